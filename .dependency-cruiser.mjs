@@ -1,0 +1,160 @@
+// The walls of docs/architecture.md. `scripts/walls.test.ts` plants one forbidden import of each kind.
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const npm = (names) => `node_modules/(${names})/`;
+
+// Left to right: a feature of the API may use the ones before it, through their doors.
+const features = ['health', 'site', 'posts', 'blog'];
+
+export default {
+  forbidden: [
+    rule(
+      'no-circle',
+      'Two modules that need each other are one module, or three.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule('no-unresolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    rule(
+      'core-is-pure',
+      'Core runs anywhere: no Node built-ins.',
+      {
+        path: '^packages/core/src/',
+        pathNot: '(^packages/core/src/(node|testing)/|[.]test[.]ts$)',
+      },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'core-has-no-vendor',
+      'Core talks to no provider; core/node does.',
+      {
+        path: '^packages/core/src/',
+        pathNot: '(^packages/core/src/(node|testing)/|[.]test[.]ts$)',
+      },
+      { path: npm('openai|stripe|resend|pg|fastify') },
+    ),
+    rule(
+      'core-stands-alone',
+      'Core knows none of its users.',
+      { path: '^packages/core/' },
+      { path: '^(apps|packages/(cli|widget))/' },
+    ),
+    rule(
+      'core-node-is-a-door',
+      'Browser-safe core does not reach into core/node.',
+      { path: '^packages/core/src/', pathNot: '^packages/core/src/(node|testing)/|[.]test[.]ts$' },
+      { path: '^packages/core/src/(node|testing)/' },
+    ),
+    rule(
+      'widget-needs-core-and-react',
+      'The widget stays small.',
+      { path: '^packages/widget/src/', pathNot: '[.]test[.]tsx?$' },
+      {
+        path: '^(apps|packages/cli)/|node_modules/(?!(react|react-dom|@types/react)/)',
+        pathNot: 'node_modules/(react|react-dom|@types/react)/',
+      },
+    ),
+    rule(
+      'widget-takes-browser-core',
+      'No Node code in a partner page.',
+      { path: '^packages/widget/src/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^packages/core/src/node/' },
+    ),
+    rule(
+      'cli-stands-alone',
+      'The terminal speaks to the API over HTTP.',
+      { path: '^packages/cli/' },
+      { path: '^(apps|packages/widget)/' },
+    ),
+    rule(
+      'ink-in-screens-only',
+      'Ink only paints.',
+      { path: '^packages/cli/src/', pathNot: '^packages/cli/src/screens/' },
+      { path: npm('ink') },
+    ),
+    rule(
+      'apps-are-imported-by-nobody',
+      'An app is served, not imported.',
+      { path: '^(packages|examples)/' },
+      { path: '^apps/' },
+    ),
+    rule(
+      'web-and-api-meet-in-contracts',
+      'Web is built files to the API.',
+      { path: '^apps/web/' },
+      { path: '^apps/api/' },
+    ),
+    rule(
+      'api-and-web-meet-in-contracts',
+      'The API is an address to the web app.',
+      { path: '^apps/api/' },
+      { path: '^apps/web/|^packages/(widget|cli)/' },
+    ),
+    rule(
+      'web-takes-browser-core',
+      'No Node code in a page.',
+      { path: '^apps/web/src/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^packages/core/src/node/' },
+    ),
+    rule(
+      'rooms-below-features',
+      'Rooms of the API know no feature.',
+      { path: '^apps/api/src/(http|db|gateways)/' },
+      { path: '^apps/api/src/features/' },
+    ),
+    rule(
+      'database-is-lowest',
+      'db knows neither HTTP nor features.',
+      { path: '^apps/api/src/db/' },
+      { path: '^apps/api/src/(http|features|context|app|main)' },
+    ),
+    rule(
+      'migrations-import-nothing-of-ours',
+      'A migration means the same for ever.',
+      { path: '^apps/api/src/db/migrations/' },
+      { path: '^(apps|packages)/' },
+    ),
+    rule(
+      'features-by-their-doors',
+      'Another feature is reached by its index.ts.',
+      { path: '^apps/api/src/features/([^/]+)/' },
+      {
+        path: '^apps/api/src/features/([^/]+)/(?!index[.]ts$)',
+        pathNot: '^apps/api/src/features/$1/',
+      },
+    ),
+    rule(
+      'sql-in-stores',
+      'Only stores, budgets and health ask the database.',
+      {
+        path: '^apps/api/src/features/',
+        pathNot: '(store|budget|publish|create)[.]ts$|/health/|[.]test[.]ts$',
+      },
+      { path: npm('kysely|pg'), dependencyTypesNot: ['type-only'] },
+    ),
+    ...features.map((feature, index) =>
+      rule(
+        `${feature}-looks-left`,
+        `Features import leftwards: ${features.join(' < ')}.`,
+        { path: `^apps/api/src/features/${feature}/`, pathNot: '[.]test[.]ts$' },
+        { path: `^apps/api/src/features/(${features.slice(index + 1).join('|') || '-'})/` },
+      ),
+    ),
+    rule(
+      'no-test-code-in-product',
+      'Testing rooms are for tests.',
+      { path: '^(apps|packages)/[^/]+/src/', pathNot: '/testing/|[.]test[.]tsx?$' },
+      { path: '/testing/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['@linkwright/source', 'import', 'module', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,111 @@
+import { refused, startFakeOpenAi } from '@linkwright/core/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isPostgres, type StartOptions, startApi, type TestApi } from './testing/start-api.ts';
+
+let api: TestApi;
+const start = async (options?: StartOptions) => {
+  api = await startApi(options);
+  return api;
+};
+afterEach(() => api.close());
+const page = { accept: 'text/html' };
+const request = { keyword: 'standing desk', anchorText: 'desks', targetUrl: 'https://example.com' };
+
+describe('every reply', () => {
+  it.each(['/', '/blog', '/api/public-config', '/no-such-page', '/api/no-such-call'])(
+    'carries the security headers: %s',
+    async (url) => {
+      await start();
+      const { headers } = await api.app.inject({ url, headers: page });
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/);
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  it('asks for https where the site is served over it', async () => {
+    await start({ env: { PUBLIC_URL: 'https://links.example' } });
+    const { headers } = await api.app.inject({ url: '/blog', headers: page });
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('what is not there', () => {
+  it('is a page to a person and JSON to a program', async () => {
+    await start();
+    const toPerson = await api.app.inject({ url: '/no-such-page', headers: page });
+    expect([toPerson.statusCode, toPerson.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    const toProgram = await api.app.inject({ url: '/api/nothing', headers: page });
+    expect(toProgram.statusCode).toBe(404);
+    expect(toProgram.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    '/%00',
+    '/%E0%A4%A',
+    '/blog/%2e%2e%2f',
+    '/..%2f..%2fpackage.json',
+    '/.vite/manifest.json',
+    '/assets/',
+  ])('includes %s', async (url) => {
+    await start();
+    const { statusCode } = await api.app.inject({ url, headers: page });
+    expect([400, 404]).toContain(statusCode);
+  });
+});
+
+it('describes the API in OpenAPI 3.1, made from the contracts', async () => {
+  await start();
+  const description = (await api.app.inject('/api/openapi.json')).json();
+  expect(description.openapi).toBe('3.1.0');
+  expect(Object.keys(description.paths)).toEqual(
+    expect.arrayContaining(['/api/posts', '/api/posts/{slug}', '/api/public-config']),
+  );
+  expect(
+    description.paths['/api/posts'].post.requestBody.content['application/json'].schema.properties,
+  ).toHaveProperty('targetUrl');
+  const reference = await api.app.inject({ url: '/api/docs', headers: page });
+  expect(reference.statusCode).toBe(200);
+});
+
+it('names what works and what stands in', async () => {
+  await start();
+  const reply = await api.app.inject('/readyz');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({
+    ready: true,
+    checks: {
+      database: { ok: true, standIn: !isPostgres },
+      writer: { ok: true, provider: 'offline writer', standIn: true },
+    },
+  });
+});
+
+describe('with a model behind an API', () => {
+  it('publishes what it wrote, with its links reduced to ours', async () => {
+    const model = await startFakeOpenAi();
+    await start({ env: { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'sk-test-secret' } });
+    const reply = await api.app.inject({ method: 'POST', url: '/api/posts', payload: request });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().writer.isStandIn).toBe(false);
+    expect(reply.json().post.content.match(/<a /g)).toHaveLength(1);
+    await model.close();
+  });
+
+  it('says what it answered when it refuses, never with the key', async () => {
+    const model = await startFakeOpenAi({
+      reply: refused(401, 'Incorrect API key provided: sk-test-secret'),
+    });
+    await start({ env: { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'sk-test-secret' } });
+    const reply = await api.app.inject({ method: 'POST', url: '/api/posts', payload: request });
+    expect(reply.statusCode).toBe(502);
+    expect(reply.json().error).toMatch(/^OpenAI API call failed: 401 - /);
+    expect(reply.payload).not.toContain('sk-test-secret');
+    await model.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { registerBlog } from './features/blog/index.ts';
+import { registerHealth } from './features/health/index.ts';
+import { registerPosts } from './features/posts/index.ts';
+import { registerSite, registerSitePages } from './features/site/index.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import { limitCalls } from './http/limits.ts';
+import { registerPages } from './http/pages.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** How long a client may take to send its request. */
+const REQUEST_MS = 30_000;
+
+/** The whole server on a context, not yet listening. */
+export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  ctx.webApp.attach?.(app);
+  await app.register(helmet, securityHeaders(ctx));
+  await registerPages(app, ctx);
+  await registerSitePages(app, ctx);
+  await registerBlog(app, ctx);
+  await app.register(async (api) => {
+    await limitCalls(api);
+    await registerApiDocs(api, ctx);
+    api.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    });
+    api.addHook('onResponse', async (request, reply) => {
+      request.log.info(
+        {
+          method: request.method,
+          url: request.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+    });
+    registerHealth(api, ctx);
+    registerSite(api, ctx);
+    registerPosts(api, ctx);
+  });
+  return app;
+}

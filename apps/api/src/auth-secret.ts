@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isNativeError } from 'node:util/types';
+
+/** The secret kept in the data folder, made on first use and readable by its owner alone. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'auth-secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(isNativeError(error) && 'code' in error && error.code === 'EEXIST')) throw error;
+    await chmod(file, 0o600);
+  }
+  return readFile(file, 'utf8');
+}

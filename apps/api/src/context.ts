@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ArticleWriter } from '@linkwright/core';
+import { createOpenAiWriter } from '@linkwright/core/node';
+import { createOfflineWriter } from '@linkwright/core/offline-writer';
+import type { Kysely } from 'kysely';
+import { type Logger, pino } from 'pino';
+import { keptSecret } from './auth-secret.ts';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { type Database, openPglite, openPostgres } from './db/open.ts';
+import type { Schema } from './db/schema.ts';
+import { createPageCache, type PageCache } from './http/page-cache.ts';
+import { loadWebApp, type WebApp } from './http/web-app.ts';
+
+/** Everything a use case may touch besides its input. */
+export interface Context {
+  config: Config;
+  log: Logger;
+  database: Database;
+  db: Kysely<Schema>;
+  clock: () => Date;
+  /** Uniform in [0, 1). */
+  random: () => number;
+  randomBytes: (length: number) => Buffer;
+  uuid: () => string;
+  /** Signs and encrypts what leaves the server and comes back. */
+  secret: string;
+  writer: ArticleWriter;
+  /** Judges a captcha's token; absent, none is asked for (ruling 42). */
+  verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
+  webApp: WebApp;
+  pageCache: PageCache;
+  /** Views counted but not yet stored: slug → how many. */
+  pendingViews: Map<string, number>;
+  /** Address that visitors use, without a trailing slash. */
+  publicUrl: string;
+  /** Aborted when the process must not wait for running work any longer. */
+  stopping: AbortController;
+  close(): Promise<void>;
+}
+
+export type ContextOverrides = Partial<
+  Pick<
+    Context,
+    | 'log'
+    | 'database'
+    | 'clock'
+    | 'random'
+    | 'uuid'
+    | 'secret'
+    | 'writer'
+    | 'verifyCaptcha'
+    | 'webApp'
+  >
+>;
+
+/** Opens what the configuration names. Throws when the database cannot be opened or migrated. */
+export async function createContext(
+  config: Config,
+  overrides: ContextOverrides = {},
+): Promise<Context> {
+  const log = overrides.log ?? pino({ level: config.logLevel });
+  const database =
+    overrides.database ??
+    (config.databaseUrl
+      ? openPostgres(config.databaseUrl, log)
+      : await openPglite({ folder: config.dataDir }));
+  try {
+    await migrate(database.db);
+    const webApp = overrides.webApp ?? (await openWebApp(config));
+    return {
+      config,
+      log,
+      database,
+      db: database.db,
+      clock: overrides.clock ?? (() => new Date()),
+      random: overrides.random ?? Math.random,
+      randomBytes,
+      uuid: overrides.uuid ?? randomUUID,
+      secret: overrides.secret ?? config.authSecret ?? (await keptSecret(config.dataDir)),
+      writer: overrides.writer ?? openWriter(config),
+      verifyCaptcha: overrides.verifyCaptcha,
+      webApp,
+      pageCache: createPageCache(config.pageCacheBytes),
+      pendingViews: new Map(),
+      publicUrl: config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`,
+      stopping: new AbortController(),
+      async close() {
+        await webApp.close?.();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openWriter({ openAi, writerTimeoutMs }: Config): ArticleWriter {
+  if (!openAi) return createOfflineWriter();
+  return createOpenAiWriter({ ...openAi, timeoutMs: writerTimeoutMs });
+}
+
+/** In development the web app comes from its sources; Vite is not there otherwise. */
+async function openWebApp({ isDevelopment }: Config): Promise<WebApp> {
+  if (!isDevelopment) return loadWebApp();
+  const { loadDevWebApp } = await import('./http/web-app-dev.ts');
+  return loadDevWebApp();
+}
+
+/** A host as it stands in a URL; an address that means 'every interface' is reached at localhost. */
+export function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { type ListenState, listen } from './listen.ts';
+import type { Schema } from './schema.ts';
+
+export interface Database {
+  kind: 'pglite' | 'postgres';
+  db: Kysely<Schema>;
+  /**
+   * Calls `onMessage` with every payload notified on the channel, and `onState` when the connection
+   * went away, so that messages are missed, and when it is back. Returns how to stop.
+   */
+  subscribe(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onState: (state: ListenState) => void,
+  ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseLog {
+  warn(details: object, message: string): void;
+}
+
+/** Same JavaScript values from both databases: bigint as number, date as the text it is. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.DATE]: String,
+};
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
+};
+
+/** PostgreSQL by its URL. */
+export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    types,
+    connectionTimeoutMillis: 5000,
+    application_name: 'linkwright',
+  });
+  // A server restart kills idle connections; the pool opens new ones by itself.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  return {
+    kind: 'postgres',
+    db: kyselyOn(pool),
+    subscribe: (channel, onMessage, onState) =>
+      listen(databaseUrl, channel, { onMessage, onState, log }),
+    close: () => pool.end(),
+  };
+}
+
+export interface PgliteOptions {
+  /** Absent: in memory, gone with the process. */
+  folder?: string;
+  /** A saved database to start from (`dumpDataDir`). */
+  template?: Blob;
+}
+
+/** The built-in database. Throws FolderInUse when another process holds the folder. */
+export async function openPglite({ folder, template }: PgliteOptions): Promise<Database> {
+  const release = folder ? await lockFolder(folder) : undefined;
+  const dataDir = folder ? path.join(folder, 'database') : undefined;
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const pglite = new PGlite({
+    ...(dataDir ? { dataDir } : {}),
+    ...(template ? { loadDataDir: template } : {}),
+  });
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    await release?.();
+    throw error;
+  }
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    types,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  } as pg.PoolConfig);
+  return {
+    kind: 'pglite',
+    db: kyselyOn(pool),
+    subscribe: (channel, onMessage) => pglite.listen(channel, onMessage),
+    async close() {
+      await pool.end();
+      await pglite.close();
+      await release?.();
+    },
+  };
+}
+
+const kyselyOn = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

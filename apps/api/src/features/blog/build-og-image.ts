@@ -1,0 +1,56 @@
+import pLimit from 'p-limit';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../http/page-cache.ts';
+import { findPost } from '../posts/index.ts';
+import { canBeSlug } from './build-post.ts';
+import type { Card } from './og-card.ts';
+import { loadPainter, type PaintCard } from './paint-card.ts';
+
+/** Painting takes a core for a while; readers of pages go first. */
+const AT_ONCE = 1;
+
+/** Address of a post's preview image. */
+export const imagePath = (slug: string): string => `/og/${slug}.png`;
+
+/** Preview images, 1200 × 630 PNG, painted one after another. */
+export interface ImageBuilder {
+  /** 404 when there is no such post, or not any more. */
+  ofPost(slug: string): Promise<Page>;
+  ofSite(): Promise<Page>;
+}
+
+export function createImageBuilder(ctx: Context): ImageBuilder {
+  const limit = pLimit(AT_ONCE);
+  let painter: Promise<PaintCard> | undefined;
+
+  async function imagePage(card: Omit<Card, 'siteName'>, subjects: string[]): Promise<Page> {
+    const body = await limit(async () => {
+      painter ??= loadPainter();
+      const paint = await painter;
+      return paint({ siteName: ctx.config.siteName, ...card });
+    });
+    return { status: 200, contentType: 'image/png', body, subjects };
+  }
+
+  return {
+    async ofPost(slug) {
+      const found = canBeSlug(slug) ? await findPost(ctx, slug) : undefined;
+      if (found?.kind !== 'found') {
+        return { status: 404, contentType: 'image/png', body: Buffer.alloc(0), subjects: [] };
+      }
+      const { title, category, readingTime, expiresAt } = found.post;
+      const card = { kicker: category, title, note: `${readingTime} min read` };
+      const page = await imagePage(card, [slug]);
+      return expiresAt ? { ...page, validUntil: Date.parse(expiresAt) } : page;
+    },
+    ofSite: () =>
+      imagePage(
+        {
+          kicker: 'Articles with your link in them',
+          title: 'Your link is there. Here is the evidence.',
+          note: new URL(ctx.publicUrl).host,
+        },
+        [],
+      ),
+  };
+}

@@ -1,0 +1,60 @@
+import type { PageData } from '@linkwright/core';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../http/page-cache.ts';
+import { renderPage } from '../../http/pages.ts';
+import { findPost, presentPost, presentSummary } from '../posts/index.ts';
+import { LISTINGS } from './keep-fresh.ts';
+import { RELATED_COUNT, selectPostWithRelated } from './store.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG_LENGTH = 120;
+
+export const canBeSlug = (text: string): boolean => text.length <= SLUG_LENGTH && SLUG.test(text);
+
+/** Address of a post's page, and its key in the cache. */
+export const postPath = (slug: string): string => `/blog/${slug}`;
+
+/** `/blog/{slug}`: the post, or the page that says it expired (410) or never was (404). */
+export async function buildPostPage(ctx: Context, slug: string): Promise<Page> {
+  const page = (status: number, data: PageData): Page => ({
+    status,
+    contentType: HTML,
+    body: Buffer.from(renderPage(ctx, postPath(slug), data)),
+    subjects: [slug],
+  });
+  if (!canBeSlug(slug)) return page(404, { kind: 'not-found' });
+  const now = ctx.clock();
+  const { post: row, related } = await selectPostWithRelated(ctx.db, slug, now);
+  if (!row || (row.expires_at && row.expires_at <= now)) {
+    const { kind } = await findPost(ctx, slug);
+    return kind === 'unknown'
+      ? page(404, { kind: 'not-found' })
+      : page(410, { kind: 'post-expired', slug });
+  }
+  const ready = page(200, {
+    kind: 'blog-post',
+    post: presentPost(row, ctx.publicUrl),
+    related: related.map((other) => presentSummary(other, ctx.publicUrl)),
+  });
+  return {
+    ...ready,
+    headers: [
+      ...['last-modified', row.updated_at.toUTCString()],
+      ...(row.is_trial_post ? ['x-robots-tag', 'noindex'] : []),
+    ],
+    validUntil: earliest([row, ...related].map((shown) => shown.expires_at)),
+    subjects: [
+      slug,
+      ...related.map((other) => other.slug),
+      // A young blog: the next post, whichever, belongs on this page too.
+      ...(related.length < RELATED_COUNT ? [LISTINGS] : []),
+    ],
+  };
+}
+
+/** The first moment at which something shown is to be seen no longer, in milliseconds. */
+export function earliest(times: readonly (Date | string | null)[]): number | undefined {
+  const known = times.flatMap((time) => (time === null ? [] : [new Date(time).getTime()]));
+  return known.length > 0 ? Math.min(...known) : undefined;
+}

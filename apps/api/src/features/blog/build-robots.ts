@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts';
+import type { Page } from '../../http/page-cache.ts';
+
+/** `/robots.txt`: everything but the API may be read. */
+export async function buildRobots({ publicUrl }: Context): Promise<Page> {
+  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
+  return {
+    status: 200,
+    contentType: 'text/plain; charset=utf-8',
+    body: Buffer.from(lines.join('\n')),
+    subjects: [],
+  };
+}

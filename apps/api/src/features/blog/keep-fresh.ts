@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+
+/** Subject of every page that shows posts in general: a change of any post may show there. */
+export const LISTINGS = '*';
+
+/** Changes that come faster than pages are made are left to the first reader. */
+const MAX_WAITING = 100;
+
+/**
+ * Drops cached pages when a post changes, in whichever process it did, and makes the post's own
+ * page again before somebody asks. Returns how to stop.
+ */
+export async function keepPagesFresh(
+  ctx: Context,
+  makePage: (slug: string) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const waiting = new Set<string>();
+  let working: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    for (const slug of waiting) {
+      waiting.delete(slug);
+      await makePage(slug).catch((error: unknown) =>
+        ctx.log.warn({ err: error, slug }, 'page not made in advance'),
+      );
+    }
+    working = undefined;
+  }
+
+  const unsubscribe = await ctx.database.subscribe(
+    'post_changed',
+    (slug) => {
+      ctx.pageCache.drop(slug, LISTINGS);
+      if (ctx.config.pageCacheBytes === 0 || waiting.size >= MAX_WAITING) return;
+      waiting.add(slug);
+      working ??= work();
+    },
+    (state) => ctx.pageCache.trust(state === 'back'),
+  );
+  return async () => {
+    await unsubscribe();
+    waiting.clear();
+    await working;
+  };
+}

@@ -1,0 +1,93 @@
+import { AppError, type ErrorCode } from '@linkwright/core';
+import { type Kysely, sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Scope = 'address' | 'target' | 'all';
+
+const refusals: Record<Scope, ErrorCode> = {
+  address: 'GENERATION_LIMIT',
+  target: 'TARGET_LIMIT',
+  all: 'BUDGET_SPENT',
+};
+
+/** What one generation takes out of the day's allowance (ruling 42). */
+export interface Reservation {
+  /** Gives back what was the visitor's and the target's; the writer's cost stays counted. */
+  release(): Promise<void>;
+}
+
+/**
+ * Takes one post from the day's allowance of the address, of the target's host and of everybody,
+ * all or none. Throws GENERATION_LIMIT, TARGET_LIMIT or BUDGET_SPENT with the seconds until the next
+ * UTC day.
+ */
+export async function reserveBudget(
+  ctx: Context,
+  address: string,
+  targetUrl: string,
+): Promise<Reservation> {
+  const { limits } = ctx.config;
+  const now = ctx.clock();
+  const day = now.toISOString().slice(0, 10);
+  // Always in this order, so that two reservations never wait for each other.
+  const parts: { scope: Scope; key: string; limit: number }[] = [
+    { scope: 'address', key: address, limit: limits.perAddress },
+    { scope: 'target', key: new URL(targetUrl).hostname, limit: limits.perTarget },
+    { scope: 'all', key: '', limit: limits.perDay },
+  ];
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const { scope, key, limit } of parts) {
+      if (!(await takeOne(trx, { day, scope, key, limit }))) {
+        throw new AppError(refusals[scope], { retryAfter: secondsToNextDay(now) });
+      }
+    }
+  });
+  return {
+    async release() {
+      await ctx.db
+        .updateTable('generation_usage')
+        .set({ count: sql<number>`count - 1` })
+        .where('day', '=', day)
+        .where('count', '>', 0)
+        .where((where) =>
+          where.or(
+            parts
+              .filter(({ scope }) => scope !== 'all')
+              .map(({ scope, key }) => where.and({ scope, key })),
+          ),
+        )
+        .execute();
+    },
+  };
+}
+
+async function takeOne(
+  trx: Kysely<Schema>,
+  { day, scope, key, limit }: { day: string; scope: Scope; key: string; limit: number },
+): Promise<boolean> {
+  if (limit === 0) return false;
+  const taken = await trx
+    .insertInto('generation_usage')
+    .values({ day, scope, key, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'scope', 'key'])
+        .doUpdateSet({ count: sql<number>`generation_usage.count + 1` })
+        .where('generation_usage.count', '<', limit),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Forgets the counts of past days. */
+export async function deletePastUsage(ctx: Context): Promise<void> {
+  const today = ctx.clock().toISOString().slice(0, 10);
+  await ctx.db.deleteFrom('generation_usage').where('day', '<', today).execute();
+}
+
+function secondsToNextDay(now: Date): number {
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.ceil((next - now.getTime()) / 1000);
+}

@@ -1,0 +1,7 @@
+export { deletePastUsage } from './budget.ts';
+export { findPost } from './find.ts';
+export { listPosts } from './list.ts';
+export { presentPost, presentSummary } from './present.ts';
+export { registerPosts } from './routes.ts';
+export { deleteExpired, type PostRow, type SummaryRow, summaryColumns } from './store.ts';
+export { countView, flushViews } from './views.ts';

@@ -1,0 +1,2 @@
+export { registerSitePages } from './pages.ts';
+export { registerSite } from './routes.ts';

@@ -1,0 +1,41 @@
+import { type PageData, sitePages } from '@linkwright/core';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Page } from '../../http/page-cache.ts';
+import { createPageReply, fixedPageHeaders } from '../../http/page-reply.ts';
+import { renderPage } from '../../http/pages.ts';
+import { writeSamplePost } from './sample-post.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The pages that come alive in the browser, made once and served from memory. */
+export async function registerSitePages(app: FastifyInstance, ctx: Context): Promise<void> {
+  const samplePost = await writeSamplePost();
+  const sendPage = createPageReply();
+  const render = (path: string): string => {
+    const data: PageData = path === sitePages.home ? { kind: 'home', samplePost } : { kind: 'app' };
+    return renderPage(ctx, path, data);
+  };
+  const build = async (path: string): Promise<Page> => ({
+    status: 200,
+    contentType: HTML,
+    body: Buffer.from(render(path)),
+    headers: fixedPageHeaders(ctx),
+    subjects: [],
+  });
+  for (const path of Object.values(sitePages)) {
+    if (ctx.webApp.attach) {
+      app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+        reply.type(HTML).send(render(path)),
+      );
+    } else {
+      app.get(path, { schema: { hide: true }, helmet: false }, async (request, reply) =>
+        sendPage(
+          request,
+          reply,
+          await ctx.pageCache.load(path, ctx.clock().getTime(), () => build(path)),
+        ),
+      );
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  findLinkSentence,
+  parseGenerationRequest,
+  type SamplePost,
+  writePost,
+} from '@linkwright/core';
+import { createOfflineWriter } from '@linkwright/core/offline-writer';
+
+const LINK = {
+  keyword: 'standing desks',
+  anchorText: 'height-adjustable desks',
+  targetUrl: 'https://desks.example.com/adjustable',
+};
+
+/**
+ * A post for the home page to show beside the generator: really written, checked and scored by the
+ * product's own rules, by the writer that needs no provider. It is never published.
+ */
+export async function writeSamplePost(): Promise<SamplePost> {
+  const parsed = parseGenerationRequest(LINK);
+  if (!parsed.ok) throw new Error('The sample request is not valid');
+  const { request } = parsed;
+  const draft = await writePost(request, {
+    writer: createOfflineWriter(),
+    signal: new AbortController().signal,
+  });
+  const linkSentence = findLinkSentence(draft.content, request.targetUrl);
+  if (!linkSentence) throw new Error('The sample post has no link');
+  return {
+    post: {
+      title: draft.title,
+      excerpt: draft.excerpt,
+      category: draft.category,
+      readingTime: draft.readingTime,
+      wordCount: draft.wordCount,
+      seoScore: draft.seo.score,
+      targetUrl: request.targetUrl,
+      anchorText: request.anchorText,
+    },
+    linkSentence,
+    href: null,
+    isSample: true,
+  };
+}

@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+
+/** `/api/openapi.json` and the reference page `/api/docs`, both made from the contracts. */
+export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${ctx.config.siteName} API`, version: '1' },
+      servers: [{ url: '/' }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await api.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: `${ctx.config.siteName} API` },
+  });
+  api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+}

@@ -1,0 +1,118 @@
+import { AppError, type ErrorBody, type ErrorCode, type FieldFault } from '@linkwright/core';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** The only table of statuses; the compiler checks that no code is missing. */
+const statuses: Record<ErrorCode, number> = {
+  INVALID_REQUEST: 400,
+  MISSING_INFORMATION: 400,
+  INVALID_URL: 400,
+  IDEMPOTENCY_KEY_INVALID: 400,
+  TARGET_NOT_ALLOWED: 403,
+  CAPTCHA_FAILED: 403,
+  NOT_FOUND: 404,
+  POST_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  POST_EXPIRED: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  CONTENT_UNUSABLE: 422,
+  RATE_LIMITED: 429,
+  GENERATION_LIMIT: 429,
+  TARGET_LIMIT: 429,
+  BUDGET_SPENT: 429,
+  INTERNAL: 500,
+  GENERATION_FAILED: 500,
+  POST_NOT_CREATED: 500,
+  SLUG_EXHAUSTED: 500,
+  NETWORK_ERROR: 502,
+  GENERATION_EMPTY: 502,
+  WRITER_UNAVAILABLE: 502,
+  DATABASE_UNAVAILABLE: 503,
+  SHUTTING_DOWN: 503,
+  WRITER_TIMEOUT: 504,
+};
+
+export const statusOf = (error: AppError): number => statuses[error.code];
+
+/** Turns whatever was thrown into a refusal; what nobody foresaw becomes INTERNAL. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('INVALID_REQUEST', {
+      details: error.validation.map(toFieldFault),
+      cause: error,
+    });
+  }
+  if (isDatabaseAway(error))
+    return new AppError('DATABASE_UNAVAILABLE', { cause: error, retryAfter: 5 });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('PAYLOAD_TOO_LARGE', { cause: error });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('INVALID_REQUEST', { message: (error as Error).message, cause: error });
+  }
+  return new AppError('INTERNAL', { cause: error });
+}
+
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    success: false,
+    error: error.message,
+    code: error.code,
+    requestId,
+    ...(error.details ? { details: error.details } : {}),
+    ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  };
+}
+
+/** Logs the refusal and answers it as JSON: the one error reply of the API. */
+export function replyWithError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const appError = logError(error, request);
+  if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
+  return reply
+    .code(statusOf(appError))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(appError, request.id));
+}
+
+/** Faults of ours are errors in the log; refusals are information. */
+export function logError(error: unknown, request: FastifyRequest): AppError {
+  const appError = toAppError(error);
+  const isOurs = statusOf(appError) >= 500;
+  request.log[isOurs ? 'error' : 'info'](
+    { err: isOurs ? error : undefined, code: appError.code },
+    appError.message,
+  );
+  return appError;
+}
+
+function toFieldFault(issue: { instancePath: string; message?: string | undefined }): FieldFault {
+  return {
+    field: issue.instancePath.slice(1).replaceAll('/', '.') || 'body',
+    message: issue.message ?? 'is not valid',
+  };
+}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+
+/** True for a connection that failed, and for SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown). */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    connectionCodes.has(code) ||
+    /^(08|53|57P)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}

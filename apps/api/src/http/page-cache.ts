@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const BROTLI_QUALITY = 5;
+/** Smaller bodies fit one packet as they are. */
+const COMPRESS_FROM = 1024;
+/** What an entry takes besides its bodies: headers, ETags, the entry itself. */
+const ENTRY_BYTES = 4096;
+
+/** What a build gives: one page as it is. */
+export interface Page {
+  status: number;
+  contentType: string;
+  body: Buffer;
+  /** Name and value in turn; sent with every 200 beside what the cache adds. */
+  headers?: readonly string[];
+  /** Milliseconds since the epoch: from then on the page is built anew. */
+  validUntil?: number | undefined;
+  /** What the page shows, e.g. slugs: it goes when one of them is dropped. */
+  subjects: readonly string[];
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page in one encoding, ready to be written. */
+export interface PageVariant {
+  body: Buffer;
+  /** Name and value in turn, content headers and ETag included. */
+  headers: readonly string[];
+}
+
+export interface ReadyPage extends Omit<Page, 'body' | 'headers'> {
+  /** Strong, one for each encoding, known before the compressed bodies are there. */
+  etags: Record<Encoding, string>;
+  /** Compressed ones are absent until they are made, and where they would not help. */
+  variants: { identity: PageVariant; gzip?: PageVariant; br?: PageVariant };
+}
+
+/** Ready-made pages, bounded in bytes. Times are milliseconds since the epoch. */
+export interface PageCache {
+  /** The page, unless it is not there or past its time. */
+  get(key: string, now: number): ReadyPage | undefined;
+  /**
+   * The page, built if need be. Requests that miss at once share one build. A page with a status
+   * other than 200 is not kept, nor one that something was dropped during the building of.
+   */
+  load(key: string, now: number, build: () => Promise<Page>): Promise<ReadyPage>;
+  /** Forgets every page that shows one of these. */
+  drop(...subjects: string[]): void;
+  clear(): void;
+  /** Off: forgets everything and keeps nothing, for while changes may go unnoticed. */
+  trust(isTrusted: boolean): void;
+  /** Bytes in use. */
+  size(): number;
+}
+
+/** @param maxBytes 0 keeps nothing; misses are still joined. */
+export function createPageCache(maxBytes: number): PageCache {
+  const pages =
+    maxBytes > 0
+      ? new LRUCache<string, ReadyPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+      : undefined;
+  const running = new Map<string, Promise<ReadyPage>>();
+  /** Counts changes: what was built across one may be out of date. */
+  let epoch = 0;
+  let isTrusted = true;
+
+  function changed(): void {
+    epoch += 1;
+    running.clear();
+  }
+
+  async function buildAndKeep(key: string, build: () => Promise<Page>): Promise<ReadyPage> {
+    const startedIn = epoch;
+    const page = readyPage(await build());
+    if (!pages || page.status !== 200 || !isTrusted || epoch !== startedIn) return page;
+    pages.set(key, page);
+    if (!isCompressible(page)) return page;
+    void compressed(page).then((whole) => {
+      if (pages.peek(key) === page) pages.set(key, whole);
+    });
+    return page;
+  }
+
+  function join(key: string, build: () => Promise<Page>): Promise<ReadyPage> {
+    const started = running.get(key);
+    if (started) return started;
+    const work = buildAndKeep(key, build).finally(() => {
+      if (running.get(key) === work) running.delete(key);
+    });
+    running.set(key, work);
+    return work;
+  }
+
+  const cache: PageCache = {
+    get(key, now) {
+      const page = pages?.get(key);
+      return page && !isPast(page, now) ? page : undefined;
+    },
+    async load(key, now, build) {
+      const page = cache.get(key, now) ?? (await join(key, build));
+      // A build that began before the page's time ran out may have been joined after it.
+      return isPast(page, now) ? readyPage(await build()) : page;
+    },
+    drop(...subjects) {
+      changed();
+      const gone = new Set(subjects);
+      for (const [key, page] of pages?.entries() ?? []) {
+        if (page.subjects.some((subject) => gone.has(subject))) pages?.delete(key);
+      }
+    },
+    clear() {
+      changed();
+      pages?.clear();
+    },
+    trust(isNowTrusted) {
+      isTrusted = isNowTrusted;
+      cache.clear();
+    },
+    size: () => pages?.calculatedSize ?? 0,
+  };
+  return cache;
+}
+
+const isPast = ({ validUntil }: ReadyPage, now: number): boolean =>
+  validUntil !== undefined && now >= validUntil;
+
+/** The page with its ETags, not yet compressed. */
+export function readyPage({ body, headers = [], ...page }: Page): ReadyPage {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  const etags = { identity: `"${hash}"`, gzip: `"${hash}-gz"`, br: `"${hash}-br"` };
+  const shared = ['content-type', page.contentType, 'vary', 'accept-encoding', ...headers];
+  return { ...page, etags, variants: { identity: variant(body, etags.identity, shared) } };
+}
+
+function variant(body: Buffer, etag: string, headers: readonly string[], encoding?: Encoding) {
+  return {
+    body,
+    headers: [
+      ...headers,
+      ...['content-length', String(body.length), 'etag', etag],
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ],
+  };
+}
+
+const isCompressible = ({ contentType, variants }: ReadyPage): boolean =>
+  variants.identity.body.length >= COMPRESS_FROM && /^text\/|[/+](xml|json)\b/.test(contentType);
+
+/** The same page with its compressed bodies. */
+async function compressed(page: ReadyPage): Promise<ReadyPage> {
+  const { body, headers } = page.variants.identity;
+  const [gzipped, brotlied] = await Promise.all([
+    compressGzip(body),
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  ]);
+  const shared = headers.slice(0, headers.indexOf('content-length'));
+  return {
+    ...page,
+    variants: {
+      identity: page.variants.identity,
+      gzip: variant(gzipped, page.etags.gzip, shared, 'gzip'),
+      br: variant(brotlied, page.etags.br, shared, 'br'),
+    },
+  };
+}
+
+const sizeOf = ({ variants }: ReadyPage): number =>
+  Object.values(variants).reduce((bytes, { body }) => bytes + body.length, ENTRY_BYTES);

@@ -1,0 +1,65 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
+import type { Encoding, ReadyPage } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const CACHE_CONTROL = ['cache-control', 'public, max-age=0, must-revalidate'];
+/** Best first. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+const MAX_ACCEPTS = 200;
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage) => void;
+
+/** Headers that are the same on every page, name and value in turn: made once, not per request. */
+export function fixedPageHeaders(ctx: Context): string[] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(securityHeaders(ctx))(request, response, () => {});
+  const security = Object.entries(response.getHeaders()).flatMap(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return [...security, ...CACHE_CONTROL];
+}
+
+/**
+ * Writes ready-made pages past Fastify's serialisation: in the best encoding that is there, or 304
+ * when the client has it. For routes with `helmet: false`, as the page brings those headers.
+ */
+export function createPageReply(): SendPage {
+  const chosen = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
+  function encodingFor(accepted = ''): Encoding {
+    const known = chosen.get(accepted);
+    if (known) return known;
+    const encoding = negotiate(accepted, ENCODINGS) as Encoding | null;
+    chosen.set(accepted, encoding ?? 'identity');
+    return encoding ?? 'identity';
+  }
+  return (request, reply, page) => {
+    reply.hijack();
+    const known = request.headers['if-none-match'];
+    const etag = known === undefined ? undefined : knownEtag(known, page);
+    if (etag !== undefined) {
+      reply.raw.writeHead(304, [...CACHE_CONTROL, 'vary', 'accept-encoding', 'etag', etag]).end();
+      return;
+    }
+    const { variants } = page;
+    const { headers, body } =
+      variants[encodingFor(request.headers['accept-encoding'])] ?? variants.identity;
+    reply.raw.writeHead(page.status, headers as string[]).end(body);
+  };
+}
+
+/** The page's ETag among those that the client has, in whichever encoding it has it. */
+function knownEtag(ifNoneMatch: string, { status, etags }: ReadyPage): string | undefined {
+  if (status !== 200) return undefined;
+  if (ifNoneMatch.trim() === '*') return etags.identity;
+  if (ifNoneMatch.includes(etags.br)) return etags.br;
+  if (ifNoneMatch.includes(etags.gzip)) return etags.gzip;
+  return ifNoneMatch.includes(etags.identity) ? etags.identity : undefined;
+}

@@ -1,0 +1,59 @@
+import fastifyStatic from '@fastify/static';
+import { AppError, type PageData, type PublicConfig } from '@linkwright/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { logError, replyWithError, statusOf } from './error-reply.ts';
+
+/** What pages may know about this installation. */
+export function publicConfig(ctx: Context): PublicConfig {
+  return {
+    siteName: ctx.config.siteName,
+    publicUrl: ctx.publicUrl,
+    writer: { name: ctx.writer.name, isStandIn: ctx.writer.isStandIn },
+  };
+}
+
+/** A page of the web app as a whole HTML document. */
+export function renderPage(ctx: Context, path: string, data: PageData): string {
+  return ctx.webApp.render({
+    path,
+    data,
+    config: publicConfig(ctx),
+    now: ctx.clock().toISOString(),
+  });
+}
+
+/** The web app's files, and pages for what is not there and what went wrong. */
+export async function registerPages(app: FastifyInstance, ctx: Context): Promise<void> {
+  if (ctx.webApp.assetsFolder) {
+    await app.register(fastifyStatic, {
+      root: ctx.webApp.assetsFolder,
+      wildcard: false,
+      index: false,
+      // File names carry a hash of what is in them.
+      immutable: true,
+      maxAge: '1y',
+      globIgnore: ['.vite/**'],
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return replyWithError(new AppError('NOT_FOUND'), request, reply);
+    return sendPage(ctx, request, reply.code(404), { kind: 'not-found' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (!wantsPage(request)) return replyWithError(error, request, reply);
+    const status = statusOf(logError(error, request));
+    return sendPage(ctx, request, reply.code(status), { kind: 'error', requestId: request.id });
+  });
+}
+
+const sendPage = (ctx: Context, request: FastifyRequest, reply: FastifyReply, data: PageData) =>
+  reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(renderPage(ctx, request.url, data));
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.url.startsWith('/api/') &&
+  (request.headers.accept?.includes('text/html') ?? false);

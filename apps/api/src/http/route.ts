@@ -1,0 +1,51 @@
+import type { Endpoint } from '@linkwright/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? z.output<E[K]>
+  : undefined;
+
+/** What a handler is given: parsed input, and the request and reply for the rare case. */
+export interface Call<E extends Endpoint> {
+  params: Part<E, 'params'>;
+  query: Part<E, 'query'>;
+  body: Part<E, 'body'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A handler that wrote the reply itself (an event stream). */
+export const replied = Symbol('replied');
+
+/** Serves an endpoint of the contract: what comes in is parsed by it, and what goes out is checked. */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<z.output<E['response']> | typeof replied>,
+): void {
+  const { route, params, query, body } = endpoint;
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { [endpoint.status]: endpoint.response },
+    },
+    async handler(request, reply) {
+      const result = await handle({
+        params: request.params as Part<E, 'params'>,
+        query: request.query as Part<E, 'query'>,
+        body: request.body as Part<E, 'body'>,
+        request,
+        reply,
+      });
+      if (result === replied) return reply;
+      return reply.code(endpoint.status).send(result);
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net';
+import { isNativeError } from 'node:util/types';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, describeSettings, loadConfig } from './config.ts';
+import { type Context, createContext, urlHost } from './context.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { startJobs } from './jobs.ts';
+
+/** Running requests get this long before their work is aborted, and the process 2 s more. */
+const DRAIN_MS = 8000;
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    printHelp();
+    return;
+  }
+  const config = loadConfig(process.env);
+  const ctx = await createContext(config).catch((error: unknown) => {
+    throw databaseFault(error, config);
+  });
+  const app = await buildApp(ctx);
+  await listen(app, ctx);
+  const stopJobs = startJobs(ctx);
+  stopWithParent();
+  closeWithGrace({ delay: DRAIN_MS + 2000, logger: ctx.log }, async ({ err }) => {
+    if (err) ctx.log.fatal({ err }, 'stopping after an error that nobody caught');
+    const drain = setTimeout(() => ctx.stopping.abort(), DRAIN_MS);
+    await app.close();
+    clearTimeout(drain);
+    await stopJobs();
+    await ctx.close();
+  });
+  printWelcome(ctx);
+}
+
+async function listen(app: FastifyInstance, ctx: Context): Promise<void> {
+  const { host, port } = ctx.config;
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await ctx.close();
+    if (isNativeError(error) && 'code' in error) {
+      if (error.code === 'EADDRINUSE') throw new StartFault(await portFault(host, port));
+      if (error.code === 'EACCES')
+        throw new StartFault(`Port ${port} needs more rights. Set PORT to one above 1023.`);
+      if (error.code === 'EADDRNOTAVAIL')
+        throw new StartFault(`${host} is not an address of this machine. Correct HOST.`);
+    }
+    throw error;
+  }
+  if (ctx.config.publicUrl === undefined) {
+    const { port: actual } = app.server.address() as AddressInfo;
+    ctx.publicUrl = `http://${urlHost(host)}:${actual}`;
+  }
+}
+
+/** Something a person can mend, said in one line. */
+class StartFault extends Error {}
+
+async function portFault(host: string, port: number): Promise<string> {
+  const url = `http://${urlHost(host)}:${port}`;
+  const who = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) })
+    .then((response) => response.json() as Promise<{ site?: unknown }>)
+    .then(({ site }) =>
+      typeof site === 'string' ? `${site}, already running at ${url}` : undefined,
+    )
+    .catch(() => undefined);
+  return `Port ${port} is in use by ${who ?? 'another program'}. Stop it, or set PORT to a free port.`;
+}
+
+function databaseFault(error: unknown, { databaseUrl }: Config): unknown {
+  if (
+    !databaseUrl ||
+    !isNativeError(error) ||
+    !('code' in error || /timeout|terminated/.test(error.message))
+  ) {
+    return error;
+  }
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const reason = error.message || ('code' in error ? String(error.code) : 'no answer');
+  return new StartFault(
+    `The database at ${hostname}:${port || 5432}${pathname} cannot be used (${reason}). Start it, or correct DATABASE_URL.`,
+  );
+}
+
+/** The start script talks to us over a channel; when it is gone, however it went, we go too. */
+function stopWithParent(): void {
+  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}
+
+function printWelcome({ publicUrl, config, database, writer }: Context): void {
+  const standIns = [
+    ...(database.kind === 'pglite'
+      ? [`built-in database in ${config.dataDir} (set DATABASE_URL for PostgreSQL)`]
+      : []),
+    ...(writer.isStandIn ? [`${writer.name} (set OPENAI_API_KEY for a model)`] : []),
+  ];
+  process.stdout.write(
+    `\n  ${config.siteName} is ready at ${publicUrl}\n\n${standIns.map((line) => `  Standing in: ${line}\n`).join('')}\n`,
+  );
+}
+
+function printHelp(): void {
+  const width = Math.max(...describeSettings().map(({ name }) => name.length));
+  const lines = describeSettings().map(
+    ({ name, description }) => `  ${name.padEnd(width)}  ${description}`,
+  );
+  process.stdout.write(
+    `Usage: npm start\n\nSettings (environment variables, all optional):\n${lines.join('\n')}\n`,
+  );
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) {
+    process.stderr.write(
+      `These settings need correcting:\n${error.faults.map((fault) => `  ${fault}\n`).join('')}`,
+    );
+  } else if (error instanceof StartFault || error instanceof FolderInUse) {
+    process.stderr.write(`${error.message}\n`);
+  } else {
+    console.error(error);
+  }
+  process.exitCode = 1;
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { buildWebIfChanged } from '../../../../scripts/build-web.ts';
+import { startPostgres } from '../../../../scripts/private-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPostgres } from '../db/open.ts';
+import { dumpMigratedPglite } from './pglite-template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of a private server whose database `template` is migrated; empty when tests run on PGlite. */
+    postgresUrl: string;
+    /** File of a saved, migrated PGlite; empty when tests run on PostgreSQL. */
+    pgliteTemplate: string;
+  }
+}
+
+/** Prepares one migrated database that every test then copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildWebIfChanged();
+  if (project.config.env.TEST_DATABASE === 'postgres') return setupPostgres(project);
+  const folder = await mkdtemp(path.join(tmpdir(), 'linkwright-pglite-'));
+  const file = path.join(folder, 'template.tar');
+  await writeFile(file, await dumpMigratedPglite());
+  project.provide('pgliteTemplate', file);
+  project.provide('postgresUrl', '');
+  return () => rm(folder, { recursive: true });
+}
+
+async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  if (!server) throw new Error('PostgreSQL is not installed');
+  const admin = new pg.Client(server.url);
+  await admin.connect();
+  await admin.query('create database template_migrated');
+  await admin.end();
+  const template = openPostgres(server.url.replace('/postgres', '/template_migrated'), console);
+  await migrate(template.db);
+  await template.close();
+  project.provide('postgresUrl', server.url);
+  project.provide('pgliteTemplate', '');
+  return () => server.stop();
+}

@@ -1,0 +1,45 @@
+/** The part of Vite's client manifest that a page needs. */
+export interface Manifest {
+  [source: string]: { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+}
+
+/** Files that a page loads, as absolute paths. */
+export interface PageAssets {
+  scripts: string[];
+  /** Modules that the scripts will ask for next. */
+  modules: string[];
+  styles: string[];
+}
+
+const entry = 'src/main.tsx';
+
+/** What the home and app pages load: the entry, its imports, and those of `screen` if it is lazy. */
+export function assetsOf(manifest: Manifest, screen?: string): PageAssets {
+  const modules = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk || modules.has(chunk.file)) return;
+    modules.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(entry);
+  if (screen) visit(screen);
+  const script = manifest[entry]?.file;
+  if (!script) throw new Error(`The client manifest has no ${entry}`);
+  modules.delete(script);
+  const absolute = (file: string) => `/${file}`;
+  return {
+    scripts: [absolute(script)],
+    modules: [...modules].map(absolute),
+    styles: [...styles].map(absolute),
+  };
+}
+
+/** The same in development, where Vite serves sources. */
+export const developmentAssets: PageAssets = {
+  scripts: [`/${entry}`],
+  modules: [],
+  styles: ['/src/app.css'],
+};

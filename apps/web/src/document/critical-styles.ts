@@ -1,0 +1,18 @@
+/**
+ * A style sheet without the custom properties that nothing in it reads, so that a page which carries
+ * its styles inline does not carry the tokens of other pages. Expects minified CSS.
+ */
+export function withoutUnusedTokens(css: string): string {
+  const pruned = css.replace(/(--[\w-]+):[^;{}]+(;|(?=}))/g, (declaration, name: string) =>
+    css.includes(`var(${name})`) ? declaration : '',
+  );
+  // A dropped token may have been the last reader of another one.
+  return pruned === css ? css : withoutUnusedTokens(pruned);
+}
+
+/** Light and dark ground colour, for the browser's own frame around the page. */
+export function groundColours(css: string): { light: string; dark: string } {
+  const [, light, dark] = /--paper:\s*light-dark\(([^,]+),\s*([^)]+)\)/.exec(css) ?? [];
+  if (!light || !dark) throw new Error('tokens.css gives no --paper for light and dark');
+  return { light, dark };
+}

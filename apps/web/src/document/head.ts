@@ -1,0 +1,90 @@
+import type { PageRequest } from '@linkwright/core';
+import { blogHref, fixedPages, paths } from '../paths.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What stands in a page's head. Addresses are absolute. */
+export interface Head {
+  title: string;
+  /** The title without the site's name, for previews that show that beside it. */
+  name: string;
+  description: string;
+  /** Null where the page has no address of its own to index. */
+  canonical: string | null;
+  image: string;
+  isIndexed: boolean;
+  article: { published: string; modified: string; section: string; tags: string[] } | null;
+  structuredData: object[];
+}
+
+/** Title, description, canonical address and previews of a page (ruling 12). */
+export function headOf(request: PageRequest): Head {
+  const { data, config } = request;
+  const { siteName, publicUrl } = config;
+  const titled = (name: string) => ({
+    name,
+    title: name === siteName ? name : `${name} · ${siteName}`,
+  });
+  const base: Head = {
+    ...titled(siteName),
+    description: `${siteName} writes articles with your link in them and shows that it is there.`,
+    canonical: null,
+    image: `${publicUrl}/og/site.png`,
+    isIndexed: false,
+    article: null,
+    structuredData: structuredData(request),
+  };
+  const at = (path: string) => ({ canonical: publicUrl + path, isIndexed: true });
+  switch (data.kind) {
+    case 'home':
+      return {
+        ...base,
+        ...at(paths.home),
+        ...titled('Articles with your link in them'),
+        description:
+          'Name a keyword, an anchor text and your page. Get a published article of about 1,000 words with your link in it, and the evidence that it is there.',
+      };
+    case 'blog-list': {
+      const { q, category, tag } = data.query;
+      const heading = category ?? (tag ? `Posts tagged ${tag}` : 'Blog');
+      return {
+        ...base,
+        ...at(blogHref({ category, tag })),
+        isIndexed: !q && !data.firstHref,
+        ...titled(q ? `Search: ${q}` : heading),
+        description: `Articles published on ${siteName}${category ? ` about ${category}` : ''}, newest first.`,
+      };
+    }
+    case 'blog-post': {
+      const { post } = data;
+      return {
+        ...base,
+        ...at(paths.post(post.slug)),
+        isIndexed: !post.isTrialPost,
+        ...titled(post.title),
+        description: post.metaDescription || post.excerpt,
+        image: `${publicUrl}/og/${encodeURIComponent(post.slug)}.png`,
+        article: {
+          published: post.publishedAt ?? post.createdAt,
+          modified: post.updatedAt,
+          section: post.category,
+          tags: post.tags,
+        },
+      };
+    }
+    case 'post-expired':
+      return { ...base, ...titled('This trial post has expired') };
+    case 'not-found':
+      return { ...base, ...titled('Page not found') };
+    case 'error':
+      return { ...base, ...titled('This page could not be loaded') };
+    case 'app': {
+      const path = pathOf(request.path);
+      const page = fixedPages[path];
+      if (!page) return base;
+      return { ...base, ...at(path), ...titled(page.title), description: page.description };
+    }
+  }
+}
+
+/** The path of an address without query and fragment. */
+export const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');

@@ -1,0 +1,47 @@
+import type { PageRequest, Post, PublicConfig } from '@linkwright/core';
+import { blogHref, paths } from '../paths.ts';
+
+/** JSON-LD of a page: BlogPosting and BreadcrumbList on posts (ruling 12), nothing elsewhere. */
+export function structuredData({ data, config }: PageRequest): object[] {
+  return data.kind === 'blog-post'
+    ? [blogPosting(data.post, config), breadcrumbs(data.post, config)]
+    : [];
+}
+
+function blogPosting(post: Post, { siteName, publicUrl }: PublicConfig): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.metaDescription || post.excerpt,
+    image: `${publicUrl}/og/${encodeURIComponent(post.slug)}.png`,
+    datePublished: post.publishedAt ?? post.createdAt,
+    dateModified: post.updatedAt,
+    author: { '@type': 'Organization', name: post.authorName },
+    publisher: { '@type': 'Organization', name: siteName, url: publicUrl },
+    mainEntityOfPage: publicUrl + paths.post(post.slug),
+    articleSection: post.category,
+    keywords: post.keywords.join(', '),
+    wordCount: post.wordCount,
+    inLanguage: 'en',
+  };
+}
+
+function breadcrumbs(post: Post, { publicUrl }: PublicConfig): object {
+  const steps = [
+    { name: 'Home', path: paths.home },
+    { name: 'Blog', path: paths.blog },
+    { name: post.category, path: blogHref({ category: post.category }) },
+    { name: post.title, path: paths.post(post.slug) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { PostSummary } from '@linkwright/core';
+import { blogHref } from '../../paths.ts';
+import { formatDay } from './dates.ts';
+
+/** One line of facts about a post: category, date, reading time, and whether it is on trial. */
+export function PostMeta({ post }: { post: PostSummary }) {
+  const published = post.publishedAt ?? post.createdAt;
+  return (
+    <p className="meta">
+      <a href={blogHref({ category: post.category })}>{post.category}</a>
+      <time dateTime={published}>{formatDay(published)}</time>
+      <span>{post.readingTime} min read</span>
+      {post.isTrialPost && <span className="badge">Trial post</span>}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
+import type { Page } from '../../app.tsx';
+import { useToasts } from '../../ui/use-toasts.tsx';
+import { TrialNote } from '../trial-posts/trial-note.tsx';
+import { TrialStrip } from '../trial-posts/trial-strip.tsx';
+import { useNow } from '../trial-posts/use-now.ts';
+import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
+import { Hero } from './hero.tsx';
+
+/** How long a toast of the home page stays (product.md section 9). */
+const toastMs = 8000;
+
+/** The generator with what it leaves behind: a toast, the stored post, the strip of trial posts. */
+export function GeneratorSection({ page }: { page: Page }) {
+  const { posts, keep } = useTrialPosts();
+  const { toasts, notify } = useToasts();
+  const now = useNow(page.now, TRIAL_REFRESH_MS);
+
+  function celebrate(created: CreatedPost): void {
+    keep(created);
+    notify({
+      title: 'Your post is published',
+      text: created.post.isTrialPost
+        ? 'It stays online for 24 hours and is listed under “Your trial posts” on this page.'
+        : 'It is on the blog, with your link in it.',
+      durationMs: toastMs,
+    });
+  }
+
+  return (
+    <>
+      <Hero
+        config={page.config}
+        sample={page.data.kind === 'home' ? page.data.samplePost : null}
+        note={<TrialNote posts={posts} now={now} />}
+        onGenerated={celebrate}
+      />
+      <TrialStrip posts={posts} now={now} />
+      {toasts}
+    </>
+  );
+}

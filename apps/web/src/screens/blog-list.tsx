@@ -1,0 +1,72 @@
+import type { PageData } from '@linkwright/core';
+import { BlogFilters } from '../features/blog/blog-filters.tsx';
+import { PostList } from '../features/blog/post-list.tsx';
+import { blogHref, paths } from '../paths.ts';
+
+type BlogListData = Extract<PageData, { kind: 'blog-list' }>;
+
+/** `/blog`: search, categories, posts, pages. */
+export function BlogListScreen({ posts, query, nextHref, firstHref }: BlogListData) {
+  const { q, category, tag } = query;
+  return (
+    <div className="page blog">
+      <header className="blog-head">
+        <h1>The blog</h1>
+        <p>Articles written here, each with one link in it.</p>
+        <BlogFilters q={q} category={category} />
+      </header>
+      <section aria-label="Posts">
+        {(q || tag) && (
+          <p className="filter">
+            {q && (
+              <>
+                Results for <b>{q}</b>
+              </>
+            )}
+            {q && tag && ', '}
+            {tag && (
+              <>
+                tagged <b>{tag}</b>
+              </>
+            )}
+            {category && ` in ${category}`} <a href={blogHref({ category })}>Show all</a>
+          </p>
+        )}
+        {posts.length > 0 ? (
+          <PostList posts={posts} level="h2" />
+        ) : (
+          <NoPosts isFiltered={Boolean(q || tag || category)} />
+        )}
+        {(nextHref || firstHref) && (
+          <nav className="pages" aria-label="Pages">
+            {firstHref && <a href={firstHref}>Newest posts</a>}
+            {nextHref && (
+              <a href={nextHref} rel="next">
+                Older posts
+              </a>
+            )}
+          </nav>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoPosts({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="empty">
+      <h2>{isFiltered ? 'Nothing matches' : 'No posts yet'}</h2>
+      {isFiltered ? (
+        <p>
+          No published post has these words, this category or this tag. Try fewer words, or{' '}
+          <a href={paths.blog}>see all posts</a>.
+        </p>
+      ) : (
+        <p>
+          Every article that is generated here appears on this page.{' '}
+          <a href={paths.generator}>Write the first one</a>.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PageData, Post } from '@linkwright/core';
+import { formatDay, formatMinute } from '../features/blog/dates.ts';
+import { LinkEvidence } from '../features/blog/link-evidence.tsx';
+import { PostList } from '../features/blog/post-list.tsx';
+import { blogHref, paths } from '../paths.ts';
+
+type BlogPostData = Extract<PageData, { kind: 'blog-post' }>;
+
+/** `/blog/{slug}`: one post to read, with its link as evidence at the end. */
+export function BlogPostScreen({ post, related }: BlogPostData) {
+  return (
+    <div className="page">
+      <article className="article">
+        <nav className="crumbs" aria-label="Breadcrumb">
+          <ol>
+            <li>
+              <a href={paths.home}>Home</a>
+            </li>
+            <li>
+              <a href={paths.blog}>Blog</a>
+            </li>
+            <li>
+              <a href={blogHref({ category: post.category })}>{post.category}</a>
+            </li>
+          </ol>
+        </nav>
+        <h1>{post.title}</h1>
+        <Byline post={post} />
+        {post.isTrialPost && post.expiresAt && <TrialNotice expiresAt={post.expiresAt} />}
+        {/* Sanitised before it was stored (ruling 7). */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+        <LinkEvidence post={post} />
+        {post.tags.length > 0 && (
+          <ul className="tags" aria-label="Tags">
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <a href={blogHref({ tag })}>{tag}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+      {related.length > 0 && (
+        <section className="related" aria-labelledby="related">
+          <h2 id="related">Related posts</h2>
+          <PostList posts={related} level="h3" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Byline({ post }: { post: Post }) {
+  const published = post.publishedAt ?? post.createdAt;
+  return (
+    <p className="meta">
+      <span>By {post.authorName}</span>
+      <time dateTime={published}>{formatDay(published)}</time>
+      <span>{post.readingTime} min read</span>
+    </p>
+  );
+}
+
+function TrialNotice({ expiresAt }: { expiresAt: string }) {
+  return (
+    <aside className="notice" aria-label="Trial post">
+      <b>Trial post.</b> It stays online until{' '}
+      <time dateTime={expiresAt}>{formatMinute(expiresAt)}</time>, and search engines are asked not
+      to index it until then.
+    </aside>
+  );
+}

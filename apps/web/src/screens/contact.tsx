@@ -1,0 +1,29 @@
+import { contactEmail } from '../content/marketing.ts';
+import { PlainPage } from './plain-page.tsx';
+
+/** `/contact`. */
+export default function ContactScreen({ siteName }: { siteName: string }) {
+  return (
+    <PlainPage
+      title="Contact"
+      lead={`How to reach the people who run ${siteName} at this address.`}
+    >
+      <h2>E-mail</h2>
+      {contactEmail ? (
+        <p>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      ) : (
+        <p>The operator of this site has not published an e-mail address yet.</p>
+      )}
+      <h2>What to include</h2>
+      <ul>
+        <li>About a post: its address on the blog.</li>
+        <li>
+          About a link to your site that you did not ask for: the post, and your site’s address.
+        </li>
+        <li>About an error: the request number that the error page showed, and the time.</li>
+      </ul>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { storedKeys } from '../browser/stored.ts';
+import { paths } from '../paths.ts';
+import { PlainPage } from './plain-page.tsx';
+
+/** `/privacy-policy`. */
+export default function PrivacyScreen({ siteName }: { siteName: string }) {
+  return (
+    <PlainPage
+      title="Privacy policy"
+      lead="What is stored about a visit and a post, where, and for how long."
+    >
+      <h2>When you read</h2>
+      <p>
+        The pages of the blog run no scripts. No page loads anything from another company, and there
+        are no advertisements and no trackers. The server counts how often a post is read, not by
+        whom. Like any web server it may keep a log of requests with their time and network address.
+      </p>
+      <h2>When you generate a post</h2>
+      <p>
+        The keyword, the anchor text and the target address you type become part of a public
+        article. Do not type anything there that should stay private. If a language model composes
+        the article, its provider receives the same words. Your network address is counted against
+        the limits for free posts.
+      </p>
+      <h2>What your browser keeps</h2>
+      <p>
+        So that you find your trial posts again, {siteName} keeps them in your browser’s local
+        storage, with the token that proves you made them:
+      </p>
+      <ul>
+        <li>
+          <code>{storedKeys.allPosts}</code>: the posts you generated
+        </li>
+        <li>
+          <code>{storedKeys.trialPosts}</code>: those of them that are on trial
+        </li>
+        <li>
+          <code>{storedKeys.post('…')}</code>: one post each
+        </li>
+      </ul>
+      <p>Clearing the site’s data in your browser deletes all of it.</p>
+      <h2>Your rights</h2>
+      <p>
+        To see, correct or delete what is stored about you, write to the operator of this site: see{' '}
+        <a href={paths.contact}>Contact</a>.
+      </p>
+    </PlainPage>
+  );
+}

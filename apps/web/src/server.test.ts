@@ -1,0 +1,222 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageData, PageRenderer } from '@linkwright/core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { examplePost } from './testing/example-post.ts';
+
+const manifest = {
+  'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], isEntry: true },
+  'src/screens/terms.tsx': { file: 'assets/terms-1.js', imports: ['src/main.tsx'] },
+};
+const config = {
+  siteName: 'Blogname',
+  publicUrl: 'https://blog.example',
+  writer: { name: 'offline writer', isStandIn: true },
+};
+const { content: _, ...summary } = examplePost();
+const list: PageData = {
+  kind: 'blog-list',
+  posts: [summary],
+  query: { q: '', category: null, tag: null },
+  nextHref: '/blog?cursor=2',
+  firstHref: null,
+};
+const staticPages: PageData[] = [
+  list,
+  { kind: 'blog-post', post: examplePost(), related: [summary] },
+  { kind: 'post-expired', slug: 'over' },
+  { kind: 'not-found' },
+  { kind: 'error', requestId: 'req-1' },
+];
+const livePages: { path: string; data: PageData }[] = [
+  { path: '/', data: { kind: 'home', samplePost: null } },
+  { path: '/terms-of-service', data: { kind: 'app' } },
+];
+
+let folder: string;
+let renderer: PageRenderer & { inlineStyleHashes(): string[] };
+
+/** The real server build, as the API loads it. */
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  folder = await mkdtemp(join(tmpdir(), 'web-server-'));
+  await build({
+    root: join(import.meta.dirname, '..'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { ssr: true, outDir: folder },
+  });
+  const door = await import(pathToFileURL(join(folder, 'server.js')).href);
+  renderer = door.createRenderer({ manifest });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const render = (data: PageData, path = '/blog'): string =>
+  renderer.render({ path, data, config, now: '2026-03-01T12:00:00.000Z' });
+
+const styleOf = (html: string): string => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+
+describe('static pages', () => {
+  it.each(staticPages)('$kind is a whole document without any script that runs', (data) => {
+    const html = render(data);
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.filter((tag) => tag !== '<script type="application/ld+json">')).toEqual([]);
+    expect(html).not.toMatch(/ on[a-z]+=/i);
+    expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it.each(staticPages)('$kind carries at most 10 KB of styles, whose hash is given', (data) => {
+    const css = styleOf(render(data));
+    expect(css.length).toBeGreaterThan(1000);
+    expect(Buffer.byteLength(css)).toBeLessThanOrEqual(10 * 1024);
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(renderer.inlineStyleHashes()).toEqual([hash]);
+  });
+
+  it('defines every custom property that its styles read', () => {
+    const css = styleOf(render(list));
+    for (const [, name = ''] of css.matchAll(/var\((--[\w-]+)\)/g))
+      expect(css).toContain(`${name}:`);
+  });
+});
+
+it.each([...staticPages.map((data) => ({ path: '/blog', data })), ...livePages])(
+  '$data.kind at $path has no style attribute',
+  ({ path, data }) => {
+    expect(render(data, path)).not.toMatch(/<[^>]* style=/i);
+  },
+);
+
+describe('head', () => {
+  it('names the post, its address, its picture and its feeds', () => {
+    const html = render({ kind: 'blog-post', post: examplePost(), related: [] });
+    for (const part of [
+      '<title>Choosing Garden Tools · Blogname</title>',
+      '<meta name="description" content="What to look for in garden tools."/>',
+      '<link rel="canonical" href="https://blog.example/blog/choosing-garden-tools"/>',
+      '<meta property="og:type" content="article"/>',
+      '<meta property="og:image" content="https://blog.example/og/choosing-garden-tools.png"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta name="color-scheme" content="light dark"/>',
+      'type="application/rss+xml" title="Blogname (RSS)" href="/feed.xml"',
+      'type="application/atom+xml" title="Blogname (Atom)" href="/atom.xml"',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain('noindex');
+  });
+
+  it('describes the post as BlogPosting and BreadcrumbList', () => {
+    const html = render({ kind: 'blog-post', post: examplePost(), related: [] });
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const [posting, crumbs] = blocks.map(([, json = '']) => JSON.parse(json));
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Choosing Garden Tools',
+      datePublished: '2026-03-01T10:00:00.000Z',
+    });
+    expect(crumbs.itemListElement).toHaveLength(4);
+  });
+
+  it('asks search engines to leave out trial posts, and says until when they stay', () => {
+    const expiresAt = '2026-03-02T10:00:00.000Z';
+    const post = examplePost({ isTrialPost: true, expiresAt });
+    const html = render({ kind: 'blog-post', post, related: [] });
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('2 March 2026 at 10:00 UTC');
+  });
+
+  it('leaves search results out of the index, but not a category', () => {
+    const search = { ...list, query: { q: 'spade', category: null, tag: null } };
+    const category = { ...list, query: { q: '', category: 'Travel' as const, tag: null } };
+    expect(render(search)).toContain('noindex');
+    expect(render(category)).not.toContain('noindex');
+    expect(render(category)).toContain('href="https://blog.example/blog?category=Travel"');
+  });
+});
+
+describe('hostile texts', () => {
+  const evil = '</title></script><script>alert(1)</script>"><img src=x onerror=alert(1)>&\u2028';
+
+  it('come out inert in every place of a post', () => {
+    const post = examplePost({
+      title: evil,
+      excerpt: evil,
+      metaDescription: evil,
+      authorName: evil,
+      anchorText: evil,
+      tags: [evil],
+      keywords: [evil],
+      targetUrl: 'not a url <script>',
+      slug: '"><script>alert(1)</script>',
+    });
+    const { content: _content, ...related } = post;
+    const html = render({ kind: 'blog-post', post, related: [related] });
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<img');
+    const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json).headline).toBe(evil);
+  });
+
+  it('come out inert in the data of a live page', () => {
+    const { title, excerpt, category, readingTime, wordCount, seoScore, targetUrl, anchorText } =
+      examplePost({ title: evil });
+    const html = render(
+      {
+        kind: 'home',
+        samplePost: {
+          post: {
+            title,
+            excerpt,
+            category,
+            readingTime,
+            wordCount,
+            seoScore,
+            targetUrl,
+            anchorText,
+          },
+          linkSentence: { before: evil, anchor: evil, after: evil },
+          href: null,
+          isSample: true,
+        },
+      },
+      '/',
+    );
+    expect(html).not.toContain('<script>');
+    const [, json = ''] = /id="page-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json).data.samplePost.post.title).toBe(evil);
+  });
+});
+
+describe('live pages', () => {
+  it('load the entry and its styles, and their own lazy screen', () => {
+    const html = render({ kind: 'app' }, '/terms-of-service?from=footer');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/main-1.css"/>');
+    expect(html).toContain('<script type="module" src="/assets/main-1.js">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/terms-1.js"/>');
+    expect(html).toContain('<title>Terms of service · Blogname</title>');
+    expect(html).toContain('>Terms of service</h1>');
+  });
+
+  it('bring the generator and the stand-in notice in their first markup', () => {
+    const html = render({ kind: 'home', samplePost: null }, '/');
+    for (const label of ['Keyword', 'Anchor Text', 'Target URL', 'Claim Now']) {
+      expect(html).toContain(label);
+    }
+    expect(html).toContain('built-in offline writer');
+  });
+
+  it('refuse a manifest without the entry', async () => {
+    const door = await import(pathToFileURL(join(folder, 'server.js')).href);
+    expect(() => door.createRenderer({ manifest: {} })).toThrow('src/main.tsx');
+  });
+});

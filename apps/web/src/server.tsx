@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { PageRenderer, PageRequest } from '@linkwright/core';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import blogStyles from './blog.css?inline';
+import { assetsOf, developmentAssets, type Manifest } from './document/assets.ts';
+import { groundColours, withoutUnusedTokens } from './document/critical-styles.ts';
+import { Document } from './document/document.tsx';
+import { headOf, pathOf } from './document/head.ts';
+import { screenSources } from './router.tsx';
+import { eagerScreens } from './screens/eager.ts';
+import { StaticPage } from './static-page.tsx';
+
+export interface RendererOptions {
+  /**
+   * Vite's client manifest, as parsed from `dist/client/.vite/manifest.json`; absent where Vite's
+   * development server gives the sources.
+   */
+  manifest?: Manifest | undefined;
+}
+
+/** Makes whole HTML documents. Throws when the manifest is not the client build's. */
+export function createRenderer({
+  manifest,
+}: RendererOptions): PageRenderer & { inlineStyleHashes(): string[] } {
+  const styles = withoutUnusedTokens(blogStyles.trim());
+  const ground = groundColours(styles);
+  const styleHash = createHash('sha256').update(styles).digest('base64');
+  const assetsFor = (path: string) =>
+    manifest ? assetsOf(manifest, screenSources[path]) : developmentAssets;
+  assetsFor('/');
+
+  return {
+    render(request) {
+      const { data, config } = request;
+      const page =
+        data.kind === 'home' || data.kind === 'app'
+          ? livePage(request, assetsFor(pathOf(request.path)))
+          : { styles, body: <StaticPage data={data} siteName={config.siteName} /> };
+      const document = (
+        <Document head={headOf(request)} config={config} ground={ground} page={page} />
+      );
+      return `<!doctype html>${renderToStaticMarkup(document)}`;
+    },
+    inlineStyleHashes: () => [styleHash],
+  };
+}
+
+/** A page that the browser brings to life from the same data. */
+function livePage(request: PageRequest, assets: ReturnType<typeof assetsOf>) {
+  const path = pathOf(request.path);
+  const { data, config, now } = request;
+  const markup = renderToString(
+    <App page={{ data, config, now }} screens={eagerScreens} ssrPath={path} />,
+  );
+  return { assets, markup, data: { data, config, now } };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface FrameProps {
+  siteName: string;
+  /** Stands in the header between name and navigation. */
+  aside?: ReactNode;
+  /** Path of the section that the page belongs to. */
+  current?: string;
+  children: ReactNode;
+}
+
+/** What every page has around its content. */
+export function Frame({ siteName, aside, current, children }: FrameProps) {
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader siteName={siteName} aside={aside} current={current} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter siteName={siteName} />
+    </>
+  );
+}

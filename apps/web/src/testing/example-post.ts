@@ -1,0 +1,53 @@
+import type { CreatedPost, Post } from '@linkwright/core';
+
+/** A post as the API gives it, with any field replaced. */
+export function examplePost(fields: Partial<Post> = {}): Post {
+  return {
+    id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a001',
+    slug: 'choosing-garden-tools',
+    title: 'Choosing Garden Tools',
+    content: '<p>A spade and <a href="https://shop.example/tools">garden tools</a>.</p>',
+    excerpt: 'A spade and garden tools.',
+    metaDescription: 'What to look for in garden tools.',
+    status: 'published',
+    createdAt: '2026-03-01T10:00:00.000Z',
+    updatedAt: '2026-03-02T10:00:00.000Z',
+    publishedAt: '2026-03-01T10:00:00.000Z',
+    publishedUrl: 'https://blog.example/blog/choosing-garden-tools',
+    userId: null,
+    authorName: 'Blogname',
+    keywords: ['garden tools'],
+    anchorText: 'garden tools',
+    targetUrl: 'https://shop.example/tools',
+    linkPolicy: 'follow',
+    tags: ['garden', 'tools'],
+    category: 'General',
+    viewCount: 0,
+    seoScore: 80,
+    readingTime: 5,
+    wordCount: 1000,
+    isTrialPost: false,
+    expiresAt: null,
+    isClaimed: false,
+    claimedBy: null,
+    claimedAt: null,
+    ...fields,
+  };
+}
+
+/** The answer to a generation that made a trial post. */
+export function exampleCreatedPost(fields: Partial<Post> = {}): CreatedPost {
+  const post = examplePost({
+    isTrialPost: true,
+    expiresAt: '2026-03-02T10:00:00.000Z',
+    ...fields,
+  });
+  return {
+    success: true,
+    post,
+    blogUrl: `https://blog.example/blog/${post.slug}`,
+    claimToken: `token-of-${post.slug}`,
+    seo: { score: 80, rules: [] },
+    writer: { name: 'offline writer', isStandIn: true },
+  };
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+/** What stands in for the whole application when rendering fails (product.md section 2). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="page message" role="alert">
+        <h1>App Loading Error</h1>
+        <p>There was an error loading the application.</p>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Toaster, toast } from 'sonner';
+import 'sonner/dist/styles.css';
+import type { Notice } from './use-toasts.tsx';
+
+/** Shows notices as they are added. Loaded with the first one. */
+export default function ToastHost({ notices }: { notices: Notice[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const { title, text, durationMs } of notices.slice(shown.current)) {
+      toast(title, { description: text, duration: durationMs });
+    }
+    shown.current = notices.length;
+  }, [notices]);
+  // On a phone the foot of the screen is where the result of an action appears.
+  const isPhone = window.matchMedia('(max-width: 600px)').matches;
+  return (
+    <Toaster
+      className="toaster"
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const conditions = ['@linkwright/source', 'module', 'development|production'];
+
+/**
+ * sonner writes its styles into a `<style>` element when it is loaded, which the content security
+ * policy forbids; the page imports the same styles as a file instead.
+ */
+const sonnerWithoutInlineStyles: Plugin = {
+  name: 'sonner-without-inline-styles',
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs/ },
+    handler: (code) => code.replace(/^__insertCSS\(.*$/m, ''),
+  },
+};
+
+/** `vite build` makes the files for the browser, `vite build --ssr` the renderer for the server. */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), sonnerWithoutInlineStyles],
+  resolve: { conditions: [...conditions, 'browser'] },
+  ssr: {
+    // One file that the API can load from anywhere; a development server reads packages as they are.
+    ...(command === 'build' ? { noExternal: true as const } : {}),
+    resolve: { conditions: [...conditions, 'node'] },
+  },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // `light-dark()` and nesting as written: every browser since 2024 knows them.
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/server.tsx', output: { codeSplitting: false, entryFileNames: 'server.js' } }
+      : { input: 'src/main.tsx' },
+    copyPublicDir: !isSsrBuild,
+  },
+}));

@@ -1,0 +1,191 @@
+// What a visitor's browser has to load, and how it feels on a slow phone: Chromium with a quarter of
+// the processor, 150 ms to the server and 1.6 Mbit/s. Every figure stands beside its budget.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../e2e/browser.ts';
+import { startServer } from '../e2e/server.ts';
+
+const KB = 1024;
+const ROUNDS = 5;
+const client = path.join(path.dirname(import.meta.dirname), 'apps/web/dist/client');
+
+interface Budget {
+  name: string;
+  figure: number;
+  bound: number;
+  unit: 'KB' | 'ms' | '';
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const bytes = (file: string): Buffer => {
+  const whole = path.join(client, file);
+  if (!existsSync(whole)) throw new Error(`${file} is named and not there`);
+  return readFileSync(whole);
+};
+const gzipped = (file: string): number => gzipSync(bytes(file)).length;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Scripts and style sheets that a page loads by itself, with what those import. */
+function filesOf(html: string, manifest: Record<string, Chunk>): Set<string> {
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/([^"]+\.(?:js|css))"/g)];
+  const files = new Set(named.flatMap(([, file]) => (file ? [file] : [])));
+  for (const chunk of Object.values(manifest)) {
+    if (files.has(chunk.file)) for (const file of withImports(chunk, manifest)) files.add(file);
+  }
+  return files;
+}
+
+function withImports(
+  chunk: Chunk,
+  manifest: Record<string, Chunk>,
+  seen = new Set<string>(),
+): Set<string> {
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
+  for (const name of chunk.imports ?? []) {
+    const next = manifest[name];
+    if (!next) throw new Error(`${name} is imported and not in the manifest`);
+    if (!seen.has(next.file)) withImports(next, manifest, seen);
+  }
+  return seen;
+}
+
+function sizes(home: string, post: string): Budget[] {
+  const manifest = JSON.parse(bytes('.vite/manifest.json').toString()) as Record<string, Chunk>;
+  const first = filesOf(home, manifest);
+  if (![...first].some((file) => file.endsWith('.js'))) throw new Error('home names no script');
+  const routes = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry);
+  const routeSize = ([, chunk]: [string, Chunk]) =>
+    sum([...withImports(chunk, manifest)].filter((file) => !first.has(file)).map(gzipped));
+  const inline = [...post.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => css.length,
+  );
+  const islands = [...filesOf(post, manifest)].filter((file) => file.endsWith('.js'));
+  return [
+    {
+      name: 'blog page: script (brotli)',
+      figure: sum(islands.map((file) => brotliCompressSync(bytes(file)).length)) / KB,
+      bound: 8,
+      unit: 'KB',
+    },
+    { name: 'blog page: inline style', figure: sum(inline) / KB, bound: 10, unit: 'KB' },
+    {
+      name: 'app: first load (gzip)',
+      figure: sum([...first].map(gzipped)) / KB,
+      bound: 110,
+      unit: 'KB',
+    },
+    {
+      name: 'app: largest route (gzip)',
+      figure: Math.max(0, ...routes.map(routeSize)) / KB,
+      bound: 30,
+      unit: 'KB',
+    },
+  ];
+}
+
+interface Vitals {
+  lcp: number;
+  cls: number;
+  tbt: number;
+}
+
+async function vitals(browser: Browser, url: string): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0, tbt: 0 };
+    Object.assign(window, { seen });
+    const observe = (
+      type: string,
+      each: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void,
+    ) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) each(entry as Parameters<typeof each>[0]);
+      }).observe({ type, buffered: true });
+    observe('largest-contentful-paint', (entry) => {
+      seen.lcp = entry.startTime;
+    });
+    observe('layout-shift', (entry) => {
+      if (!entry.hadRecentInput) seen.cls += entry.value;
+    });
+    observe('longtask', (entry) => {
+      seen.tbt += Math.max(0, entry.duration - 50);
+    });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1000);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Vitals }).seen);
+  await context.close();
+  return seen;
+}
+
+async function experience(home: string, post: string): Promise<Budget[]> {
+  const browser = await launchBrowser();
+  const seen = { home: [] as Vitals[], post: [] as Vitals[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    seen.home.push(await vitals(browser, home));
+    seen.post.push(await vitals(browser, post));
+  }
+  await browser.close();
+  const figure = (page: 'home' | 'post', vital: keyof Vitals) =>
+    median(seen[page].map((one) => one[vital]));
+  return [
+    { name: 'blog page: largest paint', figure: figure('post', 'lcp'), bound: 450, unit: 'ms' },
+    { name: 'blog page: layout shift', figure: figure('post', 'cls'), bound: 0, unit: '' },
+    { name: 'home: largest paint', figure: figure('home', 'lcp'), bound: 1600, unit: 'ms' },
+    { name: 'home: layout shift', figure: figure('home', 'cls'), bound: 0, unit: '' },
+    { name: 'home: blocking time', figure: figure('home', 'tbt'), bound: 150, unit: 'ms' },
+  ];
+}
+
+const server = await startServer();
+try {
+  const created = await fetch(`${server.url}/api/posts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      keyword: 'standing desks',
+      anchorText: 'adjustable desks',
+      targetUrl: 'https://desks.example.com',
+    }),
+  });
+  const { blogUrl } = (await created.json()) as { blogUrl: string };
+  const text = async (url: string) => (await fetch(url)).text();
+  const budgets = [
+    ...sizes(await text(server.url), await text(blogUrl)),
+    ...(await experience(server.url, blogUrl)),
+  ];
+  for (const { name, figure, bound, unit } of budgets) {
+    const shown = `${figure.toFixed(unit === '' ? 3 : 1)} ${unit}`.trim();
+    console.log(
+      `${figure <= bound ? 'ok  ' : 'OVER'} ${name.padEnd(30)} ${shown.padStart(10)} of ${bound} ${unit}`,
+    );
+  }
+  const fullest = Math.max(
+    ...budgets.map(({ figure, bound }) => (bound === 0 ? (figure > 0 ? 2 : 0) : figure / bound)),
+  );
+  console.log(`bundle: ${fullest.toFixed(2)} of the fullest budget (needs at most 1.00)`);
+  process.exitCode = fullest <= 1 ? 0 : 1;
+} finally {
+  await server.stop();
+}

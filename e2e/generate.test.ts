@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, screenshot, watchFaults } from './browser.ts';
+
+const baseURL = inject('baseUrl');
+let browser: Browser;
+let context: BrowserContext;
+let faults: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  faults = watchFaults(context);
+});
+afterEach(() => context.close());
+
+describe('a visitor', () => {
+  it('turns keyword, anchor text and target URL into an article on the blog', async () => {
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Keyword' }).fill('standing desks');
+    await page.getByRole('textbox', { name: 'Anchor Text' }).fill('adjustable desks');
+    await page.getByRole('textbox', { name: 'Target URL' }).fill('desks.example.com/adjustable');
+    const popup = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Claim Now' }).click();
+    const article = await popup;
+    await article.waitForLoadState();
+    expect(new URL(article.url()).pathname).toMatch(/^\/blog\/[a-z0-9-]+$/);
+    const link = article.locator('article').getByRole('link', { name: 'adjustable desks' }).first();
+    expect(await link.getAttribute('href')).toBe('https://desks.example.com/adjustable');
+    expect(await article.locator('h1').textContent()).toMatch(/standing desks/i);
+    expect(await article.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Keyword' }).inputValue()).toBe('');
+    await screenshot(article, 'journey-article');
+    await screenshot(page, 'journey-home-after');
+    expect(faults).toEqual([]);
+  });
+
+  it('reads the article without JavaScript', async () => {
+    const quiet = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const created = await quiet.request.post('/api/posts', {
+      data: {
+        keyword: 'desk lamps',
+        anchorText: 'warm lamps',
+        targetUrl: 'https://lamps.example.com',
+      },
+    });
+    const { blogUrl, post } = await created.json();
+    const page = await quiet.newPage();
+    await page.goto(blogUrl);
+    expect(await page.locator('h1').textContent()).toBe(post.title);
+    await page.goto('/blog');
+    await page.getByRole('link', { name: post.title }).first().click();
+    expect(page.url()).toBe(blogUrl);
+    await quiet.close();
+  });
+
+  it('is told beside the field what is missing, and loses nothing', async () => {
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Keyword' }).fill('standing desks');
+    await page.getByRole('button', { name: 'Claim Now' }).click();
+    await page.getByText('Please provide keyword, anchor text, and target URL').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'anchorText',
+    );
+    expect(await page.getByRole('textbox', { name: 'Keyword' }).inputValue()).toBe(
+      'standing desks',
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('finds a helpful page where there is none', async () => {
+    const page = await context.newPage();
+    const reply = await page.goto('/no-such-page');
+    expect(reply?.status()).toBe(404);
+    await page.getByRole('link', { name: /blog/i }).first().waitFor();
+  });
+});

@@ -1,0 +1,23 @@
+import type { LinkPolicy } from '@linkwright/core';
+
+/** A finished article, from the server or from this machine, as a file needs it. */
+export interface Article {
+  title: string;
+  metaDescription: string;
+  /** Sanitised HTML without the title. */
+  content: string;
+  /** ISO 8601. */
+  date: string;
+  keyword: string;
+  targetUrl: string;
+  linkPolicy: LinkPolicy;
+  category: string;
+  tags: string[];
+  wordCount: number;
+  /** Minutes. */
+  readingTime: number;
+  seoScore: number;
+  writer: { name: string; isStandIn: boolean };
+}
+
+export type ArticleFormat = 'markdown' | 'html';

@@ -1,0 +1,33 @@
+import type { Article } from './article.ts';
+
+/** The article as a web page of its own. */
+export function toHtmlPage({ title, metaDescription, content, writer }: Article): string {
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(metaDescription)}">
+<meta name="generator" content="${escapeHtml(describeWriter(writer))}">
+</head>
+<body>
+<article>
+<h1>${escapeHtml(title)}</h1>
+${content}
+</article>
+</body>
+</html>
+`;
+}
+
+/** The writer's name, and that it stands in for a model where it does (ruling 2). */
+export const describeWriter = ({ name, isStandIn }: Article['writer']): string =>
+  isStandIn ? `${name} (stands in for a model)` : name;
+
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -1,0 +1,268 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createdPostSchema, type ErrorCode, generationEventSchema } from '@linkwright/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createdPost, type FakeApi, startFakeApi } from '../testing/fake-api.ts';
+import { jsonLines, openWorkplace, type Workplace } from '../testing/run-cli.ts';
+
+let api: FakeApi;
+let place: Workplace;
+beforeEach(async () => {
+  api = await startFakeApi();
+  place = await openWorkplace();
+});
+afterEach(async () => {
+  await api.close();
+  await place.remove();
+});
+
+const needed = ['--keyword', 'raised beds', '--anchor', 'planner', '--url', 'example.com/plan'];
+const generate = (...more: string[]) =>
+  place.run(['generate', ...needed, '--api-url', api.url, ...more]);
+
+it('prints what was published on stdout, and how it went on stderr', async () => {
+  const { code, stdout, stderr } = await generate();
+  expect(code).toBe(0);
+  expect(stdout.split('\n')).toEqual([
+    'Title        Planning Raised Beds & Borders',
+    'Page         http://127.0.0.1:3000/blog/planning-raised-beds',
+    'Words        1012',
+    'SEO score    91 of 100',
+    'Expires      2026-11-22T12:00:00.000Z unless it is claimed',
+    'Claim token  claim-me-once (shown only now)',
+    'Writer       offline writer (stands in for a model)',
+    '',
+  ]);
+  expect(stderr.split('\n')).toEqual([
+    'Writing an article about raised beds',
+    'Writing about 1000 words',
+    'Placing the link',
+    'Publishing',
+    '',
+  ]);
+});
+
+it('sends every field, a key of its own and asks for events', async () => {
+  const more = ['--tone', 'casual', '--length', 'short', '--industry', 'Travel'];
+  await generate(...more, '--instructions', 'be kind', '--link-policy', 'ugc');
+  expect(api.requests[0]).toMatchObject({
+    path: '/api/posts',
+    headers: { accept: 'text/event-stream', 'idempotency-key': expect.stringMatching(/^.{36}$/) },
+    body: {
+      keyword: 'raised beds',
+      anchorText: 'planner',
+      targetUrl: 'example.com/plan',
+      tone: 'casual',
+      length: 'short',
+      industry: 'Travel',
+      additionalInstructions: 'be kind',
+      linkPolicy: 'ugc',
+    },
+  });
+});
+
+it('says the events of the contract to a program, line by line', async () => {
+  const { code, stdout } = await generate('--json', '--quiet');
+  expect(code).toBe(0);
+  const events = jsonLines(stdout).map((line) => generationEventSchema.parse(line));
+  expect(events.map((event) => event.type)).toEqual(['step', 'step', 'step', 'step', 'done']);
+  expect(
+    createdPostSchema.parse(
+      events.flatMap((event) => ('result' in event ? [event.result] : []))[0],
+    ),
+  ).toEqual(createdPost());
+});
+
+it('is silent but for the result with --quiet', async () => {
+  const { stdout, stderr } = await generate('--quiet');
+  expect(stderr).toBe('');
+  expect(stdout).toContain('Planning Raised Beds');
+});
+
+it('lets no escape sequence of the server through to the terminal', async () => {
+  const title = 'Nice\u001b[2J\u001b]0;owned\u0007 title\nPage         http://evil.example';
+  api.answer = { events: [{ type: 'done', result: createdPost({ title }) }] };
+  const { stdout } = await generate();
+  expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(stdout.match(/^Page /gm)).toHaveLength(1);
+});
+
+describe('--out', () => {
+  it('saves the page whole and names the file', async () => {
+    const { code, stdout } = await generate('--out', 'post.html');
+    expect(code).toBe(0);
+    expect(stdout).toContain(`File         ${path.join(place.folder, 'post.html')}`);
+    const page = await readFile(path.join(place.folder, 'post.html'), 'utf8');
+    expect(page).toContain('<title>Planning Raised Beds &amp; Borders</title>');
+    expect(page).toContain('content="How to plan &quot;raised&quot; beds."');
+    expect(page).toContain(createdPost().post.content);
+    expect(await readdir(place.folder)).toEqual(['post.html']);
+  });
+
+  it('does not touch a file that is there, before anything is published', async () => {
+    const file = path.join(place.folder, 'post.html');
+    await writeFile(file, 'mine');
+    const { code, stderr } = await generate('--out', 'post.html');
+    expect(code).toBe(2);
+    expect(stderr).toContain('exists already; --force overwrites it');
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    expect(api.requests).toHaveLength(0);
+    expect((await generate('--out', 'post.html', '--force')).code).toBe(0);
+    expect(await readFile(file, 'utf8')).toContain('<!doctype html>');
+  });
+
+  it.each([
+    ['a folder', ['--out', '.'], 2, 'is not a file'],
+    ['a folder that is not there', ['--out', 'no/such/post.html'], 1, 'Nothing can be written in'],
+    ['Markdown', ['--out', 'a.md', '--format', 'markdown'], 2, 'needs --local'],
+    ['a format for nothing', ['--format', 'html'], 2, '--format needs --out'],
+    ['stdout twice', ['--out', '-', '--json'], 2, 'both claim stdout'],
+  ])('refuses %s', async (_case, flags, expected, words) => {
+    const { code, stderr } = await generate(...flags);
+    expect(stderr).toContain(words);
+    expect(code).toBe(expected);
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('prints the page alone with -, the rest on stderr', async () => {
+    const { stdout, stderr } = await generate('--out', '-');
+    expect(stdout).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
+    expect(stderr).toContain('Claim token  claim-me-once');
+  });
+});
+
+describe('settings', () => {
+  const keyOf = () => api.requests.at(-1)?.headers.authorization;
+
+  it('come from flags, then the environment, then the file', async () => {
+    const folder = path.join(place.folder, '.config/linkwright');
+    await mkdir(folder, { recursive: true });
+    await writeFile(
+      path.join(folder, 'config.json'),
+      JSON.stringify({ apiUrl: api.url, apiKey: 'lw_file' }),
+    );
+    const args = ['generate', ...needed];
+    const env = { LINKWRIGHT_API_KEY: 'lw_env' };
+    expect((await place.run(args)).code).toBe(0);
+    expect(keyOf()).toBe('Bearer lw_file');
+    await place.run(args, { env });
+    expect(keyOf()).toBe('Bearer lw_env');
+    await place.run([...args, '--api-key', 'lw_flag'], { env });
+    expect(keyOf()).toBe('Bearer lw_flag');
+    const away = await place.run(args, { env: { LINKWRIGHT_API_URL: 'http://127.0.0.1:9' } });
+    expect(away.code).toBe(4);
+  });
+
+  it.each(['{', '[]', '{"apiUrl":5}', '{"apiUrl":"ftp://x"}'])(
+    '%s is a wrong file',
+    async (text) => {
+      const folder = path.join(place.folder, 'linkwright');
+      await mkdir(folder);
+      await writeFile(path.join(folder, 'config.json'), text);
+      const ran = await place.run(['generate', ...needed], {
+        env: { XDG_CONFIG_HOME: place.folder },
+      });
+      expect(ran.code).toBe(2);
+      expect(ran.stderr).toMatch(/config\.json|file/);
+    },
+  );
+});
+
+describe('failures', () => {
+  const refuse = (status: number, code: ErrorCode, more: object = {}) => {
+    api.answer = {
+      status,
+      body: { success: false, error: `about ${code}`, code, requestId: 'req-7', ...more },
+    };
+  };
+
+  it.each<[number, ErrorCode, number]>([
+    [400, 'INVALID_URL', 2],
+    [403, 'TARGET_NOT_ALLOWED', 3],
+    [422, 'CONTENT_UNUSABLE', 1],
+    [429, 'GENERATION_LIMIT', 4],
+    [502, 'WRITER_UNAVAILABLE', 4],
+  ])('%i %s exits with %i', async (status, code, exitCode) => {
+    refuse(status, code, { retryAfter: 7200 });
+    const ran = await generate('--json');
+    expect(ran.code).toBe(exitCode);
+    expect(ran.stderr).toContain(`about ${code}\n  Try again in 2 h.\n  Request req-7\n`);
+    expect(jsonLines(ran.stdout)).toEqual([
+      {
+        type: 'error',
+        error: {
+          success: false,
+          error: `about ${code}`,
+          code,
+          requestId: 'req-7',
+          retryAfter: 7200,
+        },
+      },
+    ]);
+  });
+
+  it('name the flag behind a faulty field', async () => {
+    refuse(400, 'INVALID_URL', { details: [{ field: 'targetUrl', message: 'no such scheme' }] });
+    expect((await generate()).stderr).toContain('  --url: no such scheme\n');
+  });
+
+  it('name every missing flag at once', async () => {
+    const { code, stdout, stderr } = await place.run([
+      'generate',
+      '--keyword',
+      ' ',
+      '--url',
+      'x.example',
+    ]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(
+      'Missing Information - Please provide keyword, anchor text, and target URL\n  --keyword: required\n  --anchor: required\n',
+    );
+  });
+
+  it('say what broke the connection', async () => {
+    await api.close();
+    const { code, stderr } = await generate();
+    expect(code).toBe(4);
+    expect(stderr).toContain('Network error. Please check your internet connection and try again.');
+    expect(stderr).toContain('ECONNREFUSED');
+  });
+
+  it('of the file leave the published post said', async () => {
+    const file = path.join(place.folder, 'post.html');
+    const events = [{ type: 'done' as const, result: createdPost() }];
+    // The file turns up while the server writes.
+    api.answer = { events, before: () => writeFile(file, 'mine') };
+    const { code, stdout, stderr } = await generate('--out', 'post.html');
+    expect(stderr).toContain('it exists already; --force overwrites it');
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    expect(await readdir(place.folder)).toEqual(['post.html']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('Claim token  claim-me-once');
+  });
+
+  it('by Ctrl-C exit with 130 and say that the server may go on', async () => {
+    api.answer = 'hang';
+    const ran = await place.run(['generate', ...needed, '--api-url', api.url, '--out', 'a.html'], {
+      onStart: (child) =>
+        void expect
+          .poll(() => api.requests.length, { timeout: 10_000 })
+          .toBe(1)
+          .then(() => child.kill('SIGINT')),
+    });
+    expect(ran.code).toBe(130);
+    expect(ran.stderr).toContain('the server may still publish the post');
+    expect(await readdir(place.folder)).toEqual([]);
+  });
+
+  it('of a reader who leaves do not matter', async () => {
+    const ran = await place.run(
+      ['generate', ...needed, '--api-url', api.url, '--json', '--out', 'a.html'],
+      {
+        onStart: (child) => child.stdout?.destroy(),
+      },
+    );
+    expect(ran.code).toBe(0);
+    expect(await readdir(place.folder)).toEqual(['a.html']);
+  });
+});

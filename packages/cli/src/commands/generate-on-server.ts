@@ -1,0 +1,52 @@
+import type { CreatedPost } from '@linkwright/core';
+import { createClient } from '@linkwright/core/client';
+import type { Article } from '../articles/article.ts';
+import { describeWriter } from '../articles/html.ts';
+import type { Context } from '../context.ts';
+import { Interrupted } from '../exit.ts';
+import type { Facts } from '../results.ts';
+import type { Generated, GenerateInput } from './generated.ts';
+
+/** Has the server write and publish the article. Throws AppError, or Interrupted. */
+export async function run(
+  ctx: Context,
+  { body, config, presenter }: GenerateInput,
+): Promise<Generated> {
+  const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
+  try {
+    const result = await client.createPost(body, {
+      idempotencyKey: ctx.newKey(),
+      signal: ctx.signal,
+      onEvent: (event) => {
+        if (event.type === 'step') presenter.step(event);
+      },
+    });
+    return { article: articleOf(result, body.keyword ?? ''), result, facts: factsOf(result) };
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    throw new Interrupted(
+      'Interrupted. No file was written; the server may still publish the post.',
+    );
+  }
+}
+
+function articleOf({ post, writer }: CreatedPost, keyword: string): Article {
+  const { title, metaDescription, content, createdAt, targetUrl, linkPolicy, category } = post;
+  const { tags, wordCount, readingTime, seoScore } = post;
+  return {
+    ...{ title, metaDescription, content, date: createdAt, keyword, targetUrl, linkPolicy },
+    ...{ category, tags, wordCount, readingTime, seoScore, writer },
+  };
+}
+
+function factsOf({ post, blogUrl, claimToken, writer }: CreatedPost): Facts {
+  return {
+    Title: post.title,
+    Page: blogUrl,
+    Words: `${post.wordCount}`,
+    'SEO score': `${post.seoScore} of 100`,
+    ...(post.expiresAt ? { Expires: `${post.expiresAt} unless it is claimed` } : {}),
+    ...(claimToken ? { 'Claim token': `${claimToken} (shown only now)` } : {}),
+    Writer: describeWriter(writer),
+  };
+}

@@ -1,0 +1,81 @@
+import type { GenerationBody } from '@linkwright/core';
+import { saveArticle } from '../articles/save.ts';
+import { planTarget } from '../articles/target.ts';
+import { askForMissing } from '../ask.ts';
+import { type CommonFlags, loadConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { exit } from '../exit.ts';
+import { openPresenter } from '../present.ts';
+import { showFacts, writeJsonLine } from '../results.ts';
+
+export interface GenerateFlags extends CommonFlags {
+  keyword?: string;
+  anchor?: string;
+  url?: string;
+  tone?: GenerationBody['tone'];
+  length?: GenerationBody['length'];
+  industry?: GenerationBody['industry'];
+  instructions?: string;
+  linkPolicy?: GenerationBody['linkPolicy'];
+  local?: boolean;
+  out?: string;
+  format?: 'markdown' | 'html';
+  force?: boolean;
+}
+
+/**
+ * Writes one article, on the server or with --local on this machine, then saves or prints it. Throws
+ * UsageError, FileError, Interrupted or the AppError of whoever refused.
+ */
+export async function generate(ctx: Context, flags: GenerateFlags): Promise<number> {
+  const config = await loadConfig(ctx, flags);
+  const target = await planTarget(ctx, flags);
+  const body = await askForMissing(ctx, toBody(flags), { mayAsk: !flags.json });
+  const presenter = await openPresenter(ctx, {
+    json: flags.json ?? false,
+    quiet: flags.quiet ?? false,
+    color: config.color,
+    title: `Writing an article about ${body.keyword}`,
+    steps: ['checking', 'writing', 'linking', ...(flags.local ? [] : ['publishing' as const])],
+  });
+  const { run } = flags.local
+    ? await import('./generate-local.ts')
+    : await import('./generate-on-server.ts');
+  const generated = await run(ctx, { body, config, presenter }).catch((error: unknown) => {
+    presenter.close('failed');
+    throw error;
+  });
+  presenter.close('done');
+
+  let savedTo: string | undefined;
+  try {
+    if (target) savedTo = await saveArticle(ctx, target, generated.article);
+  } finally {
+    // Said even if the file could not be written: a published post is there all the same.
+    const { result, facts } = generated;
+    if (flags.json) {
+      writeJsonLine(ctx, { type: 'done', result, ...(savedTo ? { file: savedTo } : {}) });
+    } else {
+      const all = savedTo ? { ...facts, File: savedTo } : facts;
+      // Where the article itself is printed, stdout holds nothing else.
+      const isPrinted = target !== undefined && target.path === undefined;
+      if (!isPrinted) showFacts(ctx.stdout, all);
+      else if (!flags.quiet) showFacts(ctx.stderr, all);
+    }
+  }
+  return exit.done;
+}
+
+function toBody(flags: GenerateFlags): GenerationBody {
+  const { keyword, anchor, url, tone, length, industry, instructions, linkPolicy } = flags;
+  return {
+    ...(keyword !== undefined && { keyword }),
+    ...(anchor !== undefined && { anchorText: anchor }),
+    ...(url !== undefined && { targetUrl: url }),
+    ...(tone && { tone }),
+    ...(length && { length }),
+    ...(industry && { industry }),
+    ...(instructions !== undefined && { additionalInstructions: instructions }),
+    ...(linkPolicy && { linkPolicy }),
+  };
+}

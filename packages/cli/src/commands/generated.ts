@@ -1,0 +1,20 @@
+import type { GenerationBody } from '@linkwright/core';
+import type { Article } from '../articles/article.ts';
+import type { Config } from '../config.ts';
+import type { Presenter } from '../present.ts';
+import type { Facts } from '../results.ts';
+
+export interface GenerateInput {
+  body: GenerationBody;
+  config: Config;
+  presenter: Presenter;
+}
+
+/** A finished generation, wherever it was done. */
+export interface Generated {
+  article: Article;
+  /** For programs. */
+  result: object;
+  /** For people. */
+  facts: Facts;
+}

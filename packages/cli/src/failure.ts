@@ -1,0 +1,107 @@
+import { AppError, type ErrorCode } from '@linkwright/core/client';
+import { type ExitCode, exit, FileError, Interrupted, UsageError } from './exit.ts';
+
+/** The only table of exit codes; the compiler checks that no code is missing. */
+const exitCodes: Record<ErrorCode, ExitCode> = {
+  INVALID_REQUEST: exit.wrongUsage,
+  MISSING_INFORMATION: exit.wrongUsage,
+  INVALID_URL: exit.wrongUsage,
+  IDEMPOTENCY_KEY_INVALID: exit.wrongUsage,
+  IDEMPOTENCY_KEY_REUSED: exit.wrongUsage,
+  PAYLOAD_TOO_LARGE: exit.wrongUsage,
+  TARGET_NOT_ALLOWED: exit.notAllowed,
+  CAPTCHA_FAILED: exit.notAllowed,
+  POST_NOT_FOUND: exit.someFailed,
+  POST_EXPIRED: exit.someFailed,
+  CONTENT_UNUSABLE: exit.someFailed,
+  NOT_FOUND: exit.serviceFailed,
+  METHOD_NOT_ALLOWED: exit.serviceFailed,
+  UNSUPPORTED_MEDIA_TYPE: exit.serviceFailed,
+  IDEMPOTENCY_IN_PROGRESS: exit.serviceFailed,
+  RATE_LIMITED: exit.serviceFailed,
+  GENERATION_LIMIT: exit.serviceFailed,
+  TARGET_LIMIT: exit.serviceFailed,
+  BUDGET_SPENT: exit.serviceFailed,
+  NETWORK_ERROR: exit.serviceFailed,
+  DATABASE_UNAVAILABLE: exit.serviceFailed,
+  SHUTTING_DOWN: exit.serviceFailed,
+  INTERNAL: exit.serviceFailed,
+  GENERATION_FAILED: exit.serviceFailed,
+  GENERATION_EMPTY: exit.serviceFailed,
+  WRITER_UNAVAILABLE: exit.serviceFailed,
+  WRITER_TIMEOUT: exit.serviceFailed,
+  SLUG_EXHAUSTED: exit.serviceFailed,
+  POST_NOT_CREATED: exit.serviceFailed,
+};
+
+/** What went wrong, for the caller, for a person and for a program. */
+export interface Failure {
+  exitCode: ExitCode;
+  code: ErrorCode | 'USAGE' | 'FILE' | 'INTERRUPTED';
+  message: string;
+  /** More of it, a line each. */
+  lines: string[];
+  /** The faults by field, as the API gives them. */
+  details?: AppError['details'];
+  retryAfter?: number | undefined;
+  requestId?: string | undefined;
+}
+
+/** The flag that fills a field of the generation request. */
+export const flagOf: Record<string, string> = {
+  keyword: '--keyword',
+  anchorText: '--anchor',
+  targetUrl: '--url',
+  tone: '--tone',
+  length: '--length',
+  industry: '--industry',
+  additionalInstructions: '--instructions',
+  linkPolicy: '--link-policy',
+};
+
+/** Whatever was thrown, as a failure. A fault of ours is INTERNAL and keeps its own words. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Interrupted) {
+    return { exitCode: exit.interrupted, code: 'INTERRUPTED', message: error.message, lines: [] };
+  }
+  if (error instanceof UsageError) {
+    return { exitCode: exit.wrongUsage, code: 'USAGE', message: error.message, lines: [] };
+  }
+  if (error instanceof FileError) {
+    return { exitCode: exit.someFailed, code: 'FILE', message: error.message, lines: [] };
+  }
+  if (error instanceof AppError) return fromAppError(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return { exitCode: exit.serviceFailed, code: 'INTERNAL', message, lines: [] };
+}
+
+function fromAppError(error: AppError): Failure {
+  const { code, message, details, retryAfter, requestId } = error;
+  return {
+    exitCode: exitCodes[code],
+    code,
+    message,
+    lines: [
+      ...(code === 'NETWORK_ERROR' ? causesOf(error) : []),
+      ...(details ?? []).map((fault) => `${flagOf[fault.field] ?? fault.field}: ${fault.message}`),
+      ...(retryAfter === undefined ? [] : [`Try again in ${waitOf(retryAfter)}.`]),
+      ...(requestId ? [`Request ${requestId}`] : []),
+    ],
+    details,
+    retryAfter,
+    requestId,
+  };
+}
+
+function waitOf(seconds: number): string {
+  if (seconds < 90) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+}
+
+/** What broke the connection, e.g. 'connect ECONNREFUSED 127.0.0.1:3000'. */
+export function causesOf(error: Error): string[] {
+  let { cause } = error;
+  while (cause instanceof Error && cause.cause instanceof Error) ({ cause } = cause);
+  return cause instanceof Error && cause.message ? [cause.message] : [];
+}

@@ -1,0 +1,57 @@
+import type { GenerationStep } from '@linkwright/core';
+import { Box, Text, useAnimation } from 'ink';
+
+export interface GenerationScreenProps {
+  title: string;
+  steps: GenerationStep[];
+  current: GenerationStep;
+  words: { written: number; aim: number | undefined } | undefined;
+  notes: string[];
+  state: 'running' | 'done' | 'failed';
+  color: boolean;
+}
+
+const labels: Record<GenerationStep, string> = {
+  checking: 'Check the request',
+  writing: 'Write',
+  linking: 'Place the link',
+  publishing: 'Publish',
+};
+
+const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+/** The steps of one generation, the words so far and the time it takes. */
+export function GenerationScreen(props: GenerationScreenProps) {
+  const { title, steps, current, words, notes, state, color } = props;
+  const { frame, time } = useAnimation({ interval: 100, isActive: state === 'running' });
+  const at = state === 'done' ? steps.length : steps.indexOf(current);
+  const running = state === 'running' ? spinner[frame % spinner.length] : '✗';
+  return (
+    <Box flexDirection="column">
+      {notes.map((note) => (
+        <Text key={note} {...(color && { color: 'yellow' })}>
+          {note}
+        </Text>
+      ))}
+      <Text>
+        {title} · {clock(time)}
+      </Text>
+      {steps.map((step, index) => (
+        <Text key={step} {...(color && index < at && { color: 'green' })}>
+          {`  ${index < at ? '✓' : index === at ? running : '·'} ${labels[step]}`}
+          {step === 'writing' && words ? `  ${describe(words)}` : ''}
+        </Text>
+      ))}
+    </Box>
+  );
+}
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+const describe = ({ written, aim }: { written: number; aim: number | undefined }): string =>
+  `${number(written)}${aim ? ` of about ${number(aim)}` : ''} words`;
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const packageRoot = path.dirname(path.dirname(import.meta.dirname));
+export const builtCli = path.join(packageRoot, '.cache/cli-under-test/main.js');
+
+export interface Ran {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** Called once it runs, e.g. to stop it. */
+  onStart?: (child: ChildProcess) => void;
+}
+
+/** A folder of its own to work in, and the CLI run there with nothing of this machine's settings. */
+export interface Workplace {
+  folder: string;
+  run(args: string[], options?: RunOptions): Promise<Ran>;
+  /** The same on a pseudo-terminal, which shows stdout and stderr together. */
+  runInTerminal(args: string[], options?: RunOptions): Promise<Ran>;
+  remove(): Promise<void>;
+}
+
+export async function openWorkplace(): Promise<Workplace> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'linkwright-cli-'));
+  const env = { PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm-256color' };
+  const start = (command: string, args: string[], options: RunOptions = {}): Promise<Ran> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(command, args, { cwd: folder, env: { ...env, ...options.env } });
+      const ran: Ran = { code: null, stdout: '', stderr: '' };
+      child.stdout.on('data', (chunk) => {
+        ran.stdout += chunk;
+      });
+      child.stderr.on('data', (chunk) => {
+        ran.stderr += chunk;
+      });
+      child.once('error', reject);
+      child.once('close', (code) => resolve({ ...ran, code }));
+      options.onStart?.(child);
+    });
+  return {
+    folder,
+    run: (args, options) =>
+      start(process.execPath, [builtCli, ...args], {
+        ...options,
+        onStart(child) {
+          child.stdin?.end();
+          options?.onStart?.(child);
+        },
+      }),
+    runInTerminal: (args, options) => {
+      const command = [process.execPath, builtCli, ...args].map(quote).join(' ');
+      return start('script', ['--quiet', '--return', '--command', command, '/dev/null'], options);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Each line of JSON Lines. */
+export const jsonLines = (text: string): Record<string, unknown>[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));

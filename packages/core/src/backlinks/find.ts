@@ -1,0 +1,40 @@
+import type { Document, Element } from 'domhandler';
+import { findElements, lineText } from '../posts/article-text.ts';
+
+/** The link of a post: where it leads and the words it stands on. */
+export interface Backlink {
+  targetUrl: string;
+  anchorText: string;
+}
+
+/** Every link of the document, in order. */
+export function findLinks(document: Document): Element[] {
+  return findElements(document, ['a']);
+}
+
+/** Links that lead to the target, whatever their text. */
+export function findTargetLinks(document: Document, targetUrl: string): Element[] {
+  return findLinks(document).filter((link) => sameUrl(link.attribs.href ?? '', targetUrl));
+}
+
+/** True when both addresses name one page: case of the host, default port and final slash aside. */
+export function sameUrl(a: string, b: string): boolean {
+  const left = comparable(a);
+  return left !== null && left === comparable(b);
+}
+
+/** True when the address is absolute and its host (with port) is the other's. */
+export function sameHost(a: string, b: string): boolean {
+  return URL.canParse(a) && URL.canParse(b) && new URL(a).host === new URL(b).host;
+}
+
+/** True when the link stands on exactly the anchor text. */
+export function hasAnchorText(link: Element, anchorText: string): boolean {
+  return lineText(link) === anchorText;
+}
+
+function comparable(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/u, '')}${url.search}${url.hash}`;
+}

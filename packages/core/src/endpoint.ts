@@ -1,0 +1,29 @@
+import type { ZodType } from 'zod';
+
+/** Where an endpoint lives. Kept free of zod so that a browser client stays small. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters. */
+  readonly path: `/${string}`;
+}
+
+/** One endpoint as data: the API serves it, OpenAPI describes it, clients are typed by it. */
+export interface Endpoint {
+  readonly route: Route;
+  /** One line for the reference. */
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: ZodType;
+  readonly query?: ZodType;
+  readonly body?: ZodType;
+  /** The success status. */
+  readonly status: 200 | 201 | 202 | 204;
+  readonly response: ZodType;
+  /** Takes an `Idempotency-Key` header: the same key gives the same answer. */
+  readonly idempotent?: boolean;
+  /** With `Accept: text/event-stream` the same work is answered in steps; this is one of them. */
+  readonly event?: ZodType;
+}
+
+/** Keeps an endpoint's exact types. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -1,0 +1,60 @@
+import { postErrorTexts } from './posts/errors.ts';
+
+/** Refusals that belong to no feature. Code → what a person reads. */
+const commonErrorTexts = {
+  INVALID_REQUEST: 'The request is not valid',
+  NOT_FOUND: 'Not found',
+  METHOD_NOT_ALLOWED: 'This method is not allowed here',
+  PAYLOAD_TOO_LARGE: 'The request is too large',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON (Content-Type: application/json)',
+  RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  IDEMPOTENCY_KEY_INVALID: 'Idempotency-Key must be 8 to 200 printable characters',
+  IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for a different request',
+  IDEMPOTENCY_IN_PROGRESS: 'A request with this Idempotency-Key is still running',
+  NETWORK_ERROR: 'Network error. Please check your internet connection and try again.',
+  DATABASE_UNAVAILABLE: 'Database connection issue. Please try again in a moment.',
+  SHUTTING_DOWN: 'The service is restarting. Please try again in a moment.',
+  INTERNAL: 'An unexpected error occurred. Please try again.',
+} as const;
+
+const errorTexts = { ...commonErrorTexts, ...postErrorTexts };
+
+/** Every refusal the product can give. Doors map it to a status (HTTP) or an exit code (terminal). */
+export type ErrorCode = keyof typeof errorTexts;
+
+/** Tells a code of ours from any other string, e.g. one that a newer server sends. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code);
+
+/** One fault in what was sent. `field` is the name as it stands in the request. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+export interface AppErrorOptions {
+  /** Replaces the code's own text, where the specification words the case at hand. */
+  message?: string;
+  details?: FieldFault[];
+  /** Whole seconds after which the same request may succeed. */
+  retryAfter?: number;
+  /** The server's name for the refused request, when a server refused it. */
+  requestId?: string;
+  cause?: unknown;
+}
+
+/** A refusal with a code; thrown by doors, never by rules (those return a value). */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: FieldFault[] | undefined;
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorTexts[code], { cause: options.cause });
+    this.code = code;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+    this.requestId = options.requestId;
+  }
+}

@@ -1,0 +1,2 @@
+export { hasOpenAiModel } from './openai-models.ts';
+export { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';

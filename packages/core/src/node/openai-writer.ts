@@ -1,0 +1,103 @@
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { AppError } from '../errors.ts';
+import { buildPrompt } from '../posts/prompt.ts';
+import type { ArticleWriter, GenerationRequest } from '../posts/writer.ts';
+import { openAiClient } from './openai-client.ts';
+import { toWriterError, writerUnavailable } from './openai-failure.ts';
+
+export interface OpenAiWriterOptions {
+  /** Not every compatible server wants one. */
+  apiKey?: string | undefined;
+  /** Any OpenAI-compatible server, with its version: `https://api.openai.com/v1`, the default. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** Milliseconds from the start of `write` to the last piece, retries and pauses included. */
+  timeoutMs: number;
+  /** Attempts after the first, on 429, 5xx and failed connections. Default 2. */
+  maxRetries?: number | undefined;
+  fetch?: typeof globalThis.fetch | undefined;
+}
+
+/**
+ * The writer behind an OpenAI-compatible server, by streamed chat completions (ruling 6).
+ *
+ * `write` throws AppError
+ * - `WRITER_TIMEOUT` when the whole article is not there in time, whether the server hangs or drips;
+ * - `WRITER_UNAVAILABLE` with 'OpenAI API call failed: {status} - {error}' (product.md section 8)
+ *   when the server refuses, cannot be reached, breaks off or answers with something else than a
+ *   stream, and `retryAfter` when it said when to come back;
+ * - `CONTENT_UNUSABLE` when the model refused, its text was filtered, or it was cut off at the
+ *   model's own length limit: half an article is no article.
+ */
+export function createOpenAiWriter(options: OpenAiWriterOptions): ArticleWriter {
+  return {
+    name: options.model,
+    isStandIn: false,
+    write: (request, { signal }) => write(options, request, signal),
+  };
+}
+
+async function* write(
+  options: OpenAiWriterOptions,
+  request: GenerationRequest,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  signal.throwIfAborted();
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  let status: number | undefined;
+  try {
+    const { data, response } = await openStream(
+      options,
+      request,
+      AbortSignal.any([signal, deadline]),
+    );
+    status = response.status;
+    let finishReason: string | undefined;
+    for await (const chunk of data) {
+      // Chunks come from a stranger: nothing in them is sure.
+      const choice: Partial<ChatCompletionChunk.Choice> | undefined = chunk?.choices?.[0];
+      if (choice?.delta?.refusal) throw unusable('the model refused to write it');
+      finishReason = choice?.finish_reason ?? finishReason;
+      const piece: unknown = choice?.delta?.content;
+      if (typeof piece === 'string' && piece !== '') yield piece;
+    }
+    // An aborted stream of the openai package ends like a finished one.
+    signal.throwIfAborted();
+    if (deadline.aborted) throw new AppError('WRITER_TIMEOUT');
+    judgeEnd(finishReason, status);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.aborted) throw new AppError('WRITER_TIMEOUT');
+    throw toWriterError(error, { status, apiKey: options.apiKey });
+  }
+}
+
+function openStream(options: OpenAiWriterOptions, request: GenerationRequest, signal: AbortSignal) {
+  const { system, user } = buildPrompt(request);
+  return openAiClient(options)
+    .chat.completions.create(
+      {
+        model: options.model,
+        stream: true,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+      },
+      { signal },
+    )
+    .withResponse();
+}
+
+function judgeEnd(finishReason: string | undefined, status: number): void {
+  if (finishReason === undefined) {
+    throw writerUnavailable(status, 'the answer ended before the article was complete');
+  }
+  if (finishReason === 'content_filter') throw unusable("it was stopped by the model's filter");
+  if (finishReason === 'length') throw unusable("it was cut off at the model's length limit");
+}
+
+const unusable = (why: string): AppError =>
+  new AppError('CONTENT_UNUSABLE', {
+    message: `The writer returned a text that cannot be published: ${why}`,
+  });

@@ -1,0 +1,86 @@
+import render from 'dom-serializer';
+import { type ChildNode, type Document, Element, hasChildren, isTag, isText } from 'domhandler';
+import { removeElement } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { removeUnsafeCharacters } from '../text/clean.ts';
+
+/** Deeper markup than this is no article, and would exhaust the stack of whoever walks it. */
+const MAX_DEPTH = 24;
+
+const linkRels = ['nofollow', 'sponsored', 'ugc', 'noopener'];
+
+/** What an article may consist of; everything else is dropped, with its text kept where it is text. */
+const allowList: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
+    ...['strong', 'em', 'code', 'a'],
+    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: { a: ['href', 'title', 'rel'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  nestingLimit: MAX_DEPTH,
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', a: keepWebLink },
+};
+
+/** Markdown, with whatever HTML the writer put in it, as a document that holds only the allowed. */
+export function parseArticle(markdown: string): Document {
+  const html = new Marked().parse(markdown, { async: false });
+  const document = parseDocument(sanitizeArticle(html));
+  tidy(document);
+  return document;
+}
+
+/** An article's HTML as a document, sanitised first. */
+export function parseArticleHtml(html: string): Document {
+  return parseDocument(sanitizeArticle(html));
+}
+
+/** The document as HTML, sanitised after everything that was done to it. */
+export function serializeArticle(document: Document): string {
+  return sanitizeArticle(render(document, { encodeEntities: 'utf8' })).trim();
+}
+
+/** HTML reduced to the allow-list (ruling 7). Its result is the only HTML that is ever stored. */
+export function sanitizeArticle(html: string): string {
+  return sanitizeHtml(html, allowList);
+}
+
+function keepWebLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { href = '', rel = '', ...rest } = attribs;
+  const known = rel.split(/\s+/u).filter((word) => linkRels.includes(word));
+  return {
+    tagName,
+    attribs: {
+      ...(/^https?:/iu.test(href) ? { href } : {}),
+      ...rest,
+      ...(known.length > 0 ? { rel: known.join(' ') } : {}),
+    },
+  };
+}
+
+/** Character references can spell what the draft was already cleaned of; dropped tags leave husks. */
+function tidy(node: Document | Element): void {
+  for (const child of [...node.children]) {
+    if (isText(child)) child.data = removeUnsafeCharacters(child.data);
+    else if (isTag(child)) {
+      tidy(child);
+      if (isHusk(child)) removeElement(child);
+    }
+  }
+}
+
+function isHusk(element: Element): boolean {
+  const mayBeEmpty = ['br', 'hr', 'td', 'th'];
+  return !mayBeEmpty.includes(element.name) && element.children.every(isBlank);
+}
+
+function isBlank(node: ChildNode): boolean {
+  return isText(node)
+    ? node.data.trim() === ''
+    : node instanceof Element
+      ? false
+      : !hasChildren(node);
+}

@@ -1,0 +1,19 @@
+/** Refusals of posts and their generation. Texts from product.md sections 5 and 8. */
+export const postErrorTexts = {
+  MISSING_INFORMATION: 'Missing Information - Please provide keyword, anchor text, and target URL',
+  INVALID_URL: 'Invalid URL - Please provide a valid target URL',
+  TARGET_NOT_ALLOWED: 'Links to this target are not accepted here',
+  GENERATION_FAILED: 'Failed to generate blog post. Please try again.',
+  GENERATION_EMPTY: 'Failed to generate content',
+  CONTENT_UNUSABLE: 'The writer returned a text that cannot be published',
+  WRITER_UNAVAILABLE: 'OpenAI API call failed',
+  WRITER_TIMEOUT: 'Request timed out. Please try again.',
+  GENERATION_LIMIT: 'You have reached the limit of free posts for today',
+  TARGET_LIMIT: 'This site has received its free posts for today',
+  BUDGET_SPENT: 'All free posts for today have been given out',
+  CAPTCHA_FAILED: 'Please confirm that you are a person and try again',
+  POST_NOT_FOUND: 'Blog post not found',
+  POST_EXPIRED: 'This trial post has expired',
+  SLUG_EXHAUSTED: 'Failed to create blog post after multiple retries',
+  POST_NOT_CREATED: 'Failed to create blog post',
+} as const;

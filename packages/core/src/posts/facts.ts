@@ -1,0 +1,55 @@
+import type { Document } from 'domhandler';
+import { countWords } from '../text/count-words.ts';
+import { truncate } from '../text/truncate.ts';
+import { blockText, bodyParagraphs, lineText } from './article-text.ts';
+
+/** Longest excerpt (product.md section 9) and meta description, in characters. */
+export const MAX_EXCERPT = 200;
+export const MAX_META_DESCRIPTION = 160;
+/** Reading speed of product.md section 9. */
+export const WORDS_PER_MINUTE = 200;
+
+export interface ArticleFacts {
+  excerpt: string;
+  metaDescription: string;
+  wordCount: number;
+  /** Whole minutes. */
+  readingTime: number;
+}
+
+/** What can be read off an article's text (product.md section 9). */
+export function articleFacts(document: Document, keyword: string): ArticleFacts {
+  const paragraphs = bodyParagraphs(document).map(lineText);
+  const text = paragraphs.length > 0 ? paragraphs : [lineText(document)];
+  const about = text.findIndex((paragraph) => contains(paragraph, keyword));
+  const wordCount = countWords(blockText(document));
+  return {
+    excerpt: truncate(text.join(' '), MAX_EXCERPT),
+    metaDescription: truncate(text.slice(Math.max(0, about)).join(' '), MAX_META_DESCRIPTION),
+    wordCount,
+    readingTime: readingTime(wordCount),
+  };
+}
+
+/** Minutes it takes to read that many words: 200 a minute, rounded up, at least 1. */
+export function readingTime(wordCount: number): number {
+  return Math.max(1, Math.ceil(wordCount / WORDS_PER_MINUTE));
+}
+
+/** Up to three words over three letters from the title, the target's host, `seo` and `backlink`. */
+export function tagsFor(title: string, targetUrl: string): string[] {
+  const words = (title.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter(
+    (word) => [...word].length > 3,
+  );
+  const fromTitle = [...new Set(words)].slice(0, 3);
+  return [...new Set([...fromTitle, new URL(targetUrl).hostname, 'seo', 'backlink'])];
+}
+
+/** The keyword and the anchor text, each once. */
+export function keywordsFor(keyword: string, anchorText: string): string[] {
+  return keyword.toLowerCase() === anchorText.toLowerCase() ? [keyword] : [keyword, anchorText];
+}
+
+function contains(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.toLowerCase());
+}

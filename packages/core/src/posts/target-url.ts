@@ -1,0 +1,76 @@
+import ipaddr from 'ipaddr.js';
+
+/** Longest target URL taken, in characters. */
+export const MAX_TARGET_URL = 2048;
+
+/** Name endings that only ever mean a machine or a network of one's own. */
+const localSuffixes = [
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'private',
+  'corp',
+  'home',
+  'lan',
+  'home.arpa',
+];
+
+const scheme = /^[a-z][a-z0-9+.-]*:/iu;
+const hostWithPort = /^[^/?#:@]+:\d+(?:[/?#]|$)/u;
+
+/**
+ * Adds https:// to an address without a scheme, on blur and on submit (product.md section 5). An
+ * empty text stays empty, `host:8080` counts as having no scheme.
+ */
+export function completeUrl(text: string): string {
+  const address = text.trim();
+  if (address === '') return '';
+  if (address.startsWith('//')) return `https:${address}`;
+  return scheme.test(address) && !hostWithPort.test(address) ? address : `https://${address}`;
+}
+
+/** The address in its standard spelling, or why nothing may link to it. */
+export function checkTargetUrl(
+  text: string,
+): { ok: true; url: string } | { ok: false; message: string } {
+  const address = completeUrl(text);
+  if (!URL.canParse(address)) return refuse('This is not a web address, e.g. https://example.com');
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return refuse(`Only http and https addresses can be linked to, not ${url.protocol}`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    return refuse('The address must not contain a user name or password');
+  }
+  const problem = findHostProblem(url.hostname);
+  if (problem !== null) return refuse(problem);
+  if (url.href.length > MAX_TARGET_URL) {
+    return refuse(`The address is longer than ${MAX_TARGET_URL} characters`);
+  }
+  return { ok: true, url: url.href };
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}
+
+/** The URL parser has already turned decimal, hex and octal spellings into a dotted address. */
+function findHostProblem(hostname: string): string | null {
+  const host = hostname.replace(/^\[|\]$/gu, '').replace(/\.+$/u, '');
+  if (ipaddr.isValid(host)) {
+    return isPublicAddress(host) ? null : 'The address points into a private or reserved network';
+  }
+  if (localSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))) {
+    return 'The address points to a local machine or a private network';
+  }
+  return host.includes('.') ? null : 'The address needs a full host name, e.g. example.com';
+}
+
+function isPublicAddress(host: string): boolean {
+  const address = ipaddr.parse(host);
+  if (address.range() !== 'unicast') return false;
+  // IPv6 is handed out only from 2000::/3; the rest is reserved or wraps an IPv4 address.
+  return address.kind() === 'ipv4' || address.match(ipaddr.parseCIDR('2000::/3'));
+}

@@ -1,0 +1,32 @@
+import type { GenerationRequest } from '../writer.ts';
+
+export const sampleRequest: GenerationRequest = {
+  keyword: 'coffee roasting',
+  anchorText: 'freshly roasted beans',
+  targetUrl: 'https://example.com/shop',
+  tone: 'professional',
+  length: 'short',
+  linkPolicy: 'follow',
+};
+
+export const sampleTitle = 'Coffee Roasting at Home, Step by Step';
+
+/** A body paragraph of 36 words that names the subject once; `index` makes it one of a kind. */
+export function sampleParagraph(index: number, subject = 'coffee roasting'): string {
+  return [
+    `Batch number ${index} shows what ${subject} asks of a patient person.`,
+    'The drum is warm before anything goes in, and the air moves slowly.',
+    'Listen for the crack, watch the colour, and write the minutes down.',
+  ].join(' ');
+}
+
+/** An article in Markdown of about 36 words a paragraph, as a well-behaved writer returns it. */
+export function sampleArticle(options: { paragraphs?: number; subject?: string } = {}): string {
+  const { paragraphs = 18, subject = 'coffee roasting' } = options;
+  const body = Array.from({ length: paragraphs }, (_, index) =>
+    index % 6 === 3
+      ? `## What ${subject} teaches in week ${index}\n\n${sampleParagraph(index, subject)}`
+      : sampleParagraph(index, subject),
+  );
+  return `# ${sampleTitle}\n\n${body.join('\n\n')}\n\n- a scale\n- a thermometer\n`;
+}

@@ -1,0 +1,48 @@
+import { Marked, type Token } from 'marked';
+import { cleanLine } from '../text/clean.ts';
+import { truncate } from '../text/truncate.ts';
+import { parseArticle } from './article.ts';
+import { lineText } from './article-text.ts';
+
+/** Longest title (product.md section 9). */
+export const MAX_TITLE = 100;
+/** A title must be longer than this (product.md section 5). */
+export const MIN_TITLE_EXCLUSIVE = 10;
+
+/**
+ * Takes the first level-one heading out of the Markdown as the title. One that is too short, too long
+ * or ends with a period gives way to 'The Complete Guide to {Keyword}' (product.md section 5).
+ */
+export function extractTitle(
+  markdown: string,
+  keyword: string,
+): { title: string; markdown: string } {
+  const tokens = new Marked().lexer(markdown);
+  const heading = tokens.find((token) => token.type === 'heading' && token.depth === 1);
+  if (heading === undefined) return { title: fallbackTitle(keyword), markdown };
+  const title = headingText(heading);
+  return {
+    title: isTitle(title) ? title : fallbackTitle(keyword),
+    markdown: tokens
+      .filter((token) => token !== heading)
+      .map((token) => token.raw)
+      .join('')
+      .replace(/^\n+/u, ''),
+  };
+}
+
+/** The rule of product.md section 5 for a title that is taken over. */
+export function isTitle(text: string): boolean {
+  return text.length > MIN_TITLE_EXCLUSIVE && text.length <= MAX_TITLE && !text.endsWith('.');
+}
+
+function headingText(heading: Token): string {
+  const text = cleanLine(lineText(parseArticle(heading.raw)));
+  return text.replace(/^title\s*:\s*/iu, '');
+}
+
+function fallbackTitle(keyword: string): string {
+  const prefix = 'The Complete Guide to ';
+  const [first = '', ...rest] = keyword;
+  return prefix + truncate(first.toUpperCase() + rest.join(''), MAX_TITLE - prefix.length);
+}

@@ -1,0 +1,30 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Lifetime of a trial post (product.md section 9). */
+export const TRIAL_HOURS = 24;
+/** How often a countdown is drawn anew, in milliseconds. */
+export const TRIAL_REFRESH_MS = 60_000;
+
+export type TrialPhase = 'active' | 'expiring' | 'urgent' | 'expired';
+
+/** When a trial post that was made now expires. */
+export function trialExpiry(now: Date): Date {
+  return new Date(now.getTime() + TRIAL_HOURS * HOUR);
+}
+
+/** Under 2 hours a trial is expiring, under 1 urgent; expired from the very second it is due. */
+export function trialPhase(expiresAt: Date, now: Date): TrialPhase {
+  const left = expiresAt.getTime() - now.getTime();
+  if (left >= 2 * HOUR) return 'active';
+  if (left >= HOUR) return 'expiring';
+  return left > 0 ? 'urgent' : 'expired';
+}
+
+/** Whole hours and minutes left, e.g. `3h 12m`; the last minute reads `0h 1m`, then `Expired`. */
+export function trialTimeLeft(expiresAt: Date, now: Date): string {
+  const left = expiresAt.getTime() - now.getTime();
+  if (!(left > 0)) return 'Expired';
+  const minutes = Math.max(1, Math.floor(left / MINUTE));
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}

@@ -1,0 +1,43 @@
+/** Words the generation request may use (product.md section 9). */
+export const tones = [
+  'professional',
+  'conversational',
+  'technical',
+  'casual',
+  'persuasive',
+] as const;
+export type Tone = (typeof tones)[number];
+
+export const lengths = ['short', 'medium', 'long', 'comprehensive'] as const;
+export type Length = (typeof lengths)[number];
+
+/**
+ * Word range of each length, and the count a writer aims at. A request that names no length asks
+ * for 1,000 words (product.md section 9).
+ */
+export const wordRanges: Record<Length, { min: number; max: number; target: number }> = {
+  short: { min: 500, max: 800, target: 650 },
+  medium: { min: 800, max: 1200, target: 1000 },
+  long: { min: 1200, max: 1800, target: 1500 },
+  comprehensive: { min: 1800, max: 2400, target: 2000 },
+};
+
+export const categories = [
+  'Digital Marketing',
+  'Technology',
+  'Business',
+  'Health & Wellness',
+  'Travel',
+  'Finance',
+  'Food & Lifestyle',
+  'Education',
+  'General',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** An industry is the subject area a writer should assume: any category but the catch-all. */
+export const industries = categories.filter((category) => category !== 'General');
+
+/** What the link tells search engines (ruling 9). `follow` writes no `rel` token of its own. */
+export const linkPolicies = ['follow', 'nofollow', 'sponsored', 'ugc'] as const;
+export type LinkPolicy = (typeof linkPolicies)[number];

@@ -1,0 +1,103 @@
+import type { Document } from 'domhandler';
+import { placeBacklink } from '../backlinks/place.ts';
+import { AppError } from '../errors.ts';
+import { parseArticle, serializeArticle } from './article.ts';
+import { categoryFor } from './category.ts';
+import { cleanDraft } from './draft-text.ts';
+import { articleFacts, keywordsFor, tagsFor } from './facts.ts';
+import { judgeArticle, judgeText } from './judge.ts';
+import { readDraft } from './read-draft.ts';
+import { type SeoScore, scorePost } from './score.ts';
+import { extractTitle } from './title.ts';
+import { unusable } from './unusable.ts';
+import { type Category, wordRanges } from './vocabulary.ts';
+import type { ArticleWriter, GenerationRequest } from './writer.ts';
+
+/** A finished article with everything that is derived from it; not yet stored. */
+export interface PostDraft {
+  title: string;
+  /** Sanitised HTML with the link in it. */
+  content: string;
+  excerpt: string;
+  metaDescription: string;
+  tags: string[];
+  keywords: string[];
+  category: Category;
+  wordCount: number;
+  /** Minutes. */
+  readingTime: number;
+  seo: SeoScore;
+}
+
+export interface WriteProgress {
+  step: 'writing' | 'linking';
+  /** Words written so far. */
+  words: number;
+  targetWords: number;
+}
+
+export interface WriteOptions {
+  writer: ArticleWriter;
+  signal: AbortSignal;
+  onProgress?: (progress: WriteProgress) => void;
+}
+
+/**
+ * Has an article written, checks it, puts the link in and derives the rest (product.md section 5,
+ * rulings 6-11). Throws AppError `GENERATION_EMPTY` or `CONTENT_UNUSABLE` for an answer that cannot
+ * be published, the writer's own AppError, `GENERATION_FAILED` for any other failure of it, and the
+ * signal's reason when aborted, even if the writer pays no heed to the signal.
+ */
+export async function writePost(
+  request: GenerationRequest,
+  { writer, signal, onProgress }: WriteOptions,
+): Promise<PostDraft> {
+  const targetWords = wordRanges[request.length].target;
+  const answer = await readDraft(writer.write(request, { signal }), signal, (words) =>
+    onProgress?.({ step: 'writing', words, targetWords }),
+  );
+  const draft = finishDraft(answer, request);
+  onProgress?.({ step: 'linking', words: draft.wordCount, targetWords });
+  return draft;
+}
+
+function finishDraft(answer: string, request: GenerationRequest): PostDraft {
+  const { keyword, anchorText, targetUrl } = request;
+  const { title, document } = readArticle(cleanDraft(answer), keyword);
+  const fault = judgeArticle(document, request);
+  if (fault !== null) throw unusable(fault);
+  placeBacklink(document, request);
+  const content = serializeArticle(document);
+  const facts = articleFacts(document, keyword);
+  return {
+    title,
+    content,
+    ...facts,
+    tags: tagsFor(title, targetUrl),
+    keywords: keywordsFor(keyword, anchorText),
+    category: request.industry ?? categoryFor(keyword),
+    seo: scorePost({
+      title,
+      html: content,
+      metaDescription: facts.metaDescription,
+      keyword,
+      targetUrl,
+      anchorText,
+      targetWords: wordRanges[request.length].target,
+    }),
+  };
+}
+
+function readArticle(markdown: string, keyword: string): { title: string; document: Document } {
+  if (markdown === '') throw new AppError('GENERATION_EMPTY');
+  const fault = judgeText(markdown);
+  if (fault !== null) throw unusable(fault);
+  try {
+    const { title, markdown: body } = extractTitle(markdown, keyword);
+    return { title, document: parseArticle(body) };
+  } catch (error) {
+    // The parser runs out of stack on thousands of nested quotations.
+    if (error instanceof RangeError) throw unusable('The markup is nested too deeply');
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Post, PostSummary } from '../posts/contract.ts';
+import type { Category } from '../posts/vocabulary.ts';
+import type { PublicConfig } from './contract.ts';
+
+/**
+ * What the server hands the web app to render one page. `path` decides the screen in the browser;
+ * `kind` decides it on the server.
+ */
+export type PageData =
+  | { kind: 'home'; samplePost: SamplePost | null }
+  | {
+      kind: 'blog-list';
+      posts: PostSummary[];
+      query: { q: string; category: Category | null; tag: string | null };
+      /** Address of the next page, or null on the last. */
+      nextHref: string | null;
+      /** Address of the first page when this is a later one. */
+      firstHref: string | null;
+    }
+  | { kind: 'blog-post'; post: Post; related: PostSummary[] }
+  | { kind: 'post-expired'; slug: string }
+  | { kind: 'not-found' }
+  | { kind: 'error'; requestId: string }
+  /** Any other route: the shell, which the browser fills in. */
+  | { kind: 'app' };
+
+/** A post shown beside the generator. `isSample` says that the offline writer made it for show. */
+export interface SamplePost {
+  post: Pick<Post, 'title' | 'excerpt' | 'category' | 'readingTime' | 'wordCount' | 'seoScore' | 'targetUrl' | 'anchorText'>;
+  /** The sentence that carries the link, split around the anchor text. */
+  linkSentence: { before: string; anchor: string; after: string };
+  /** Address of the published page, or null for a sample that was never published. */
+  href: string | null;
+  isSample: boolean;
+}
+
+export interface PageRequest {
+  /** Path and query as requested. */
+  path: string;
+  data: PageData;
+  config: PublicConfig;
+  /** Now, for relative times and the trial countdown. */
+  now: string;
+}
+
+/** The door of the web app's server build. */
+export interface PageRenderer {
+  /** A whole HTML document. */
+  render(request: PageRequest): string;
+}

@@ -1,0 +1,13 @@
+import type { Route } from '../endpoint.ts';
+
+export const siteRoutes = {
+  publicConfig: { method: 'GET', path: '/api/public-config' },
+} as const satisfies Record<string, Route>;
+
+/** Public pages of the web app at one fixed path, as the specification names them (section 2). */
+export const sitePages = {
+  home: '/',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  contact: '/contact',
+} as const;

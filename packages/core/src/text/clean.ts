@@ -1,0 +1,30 @@
+// Tab, line feed, vertical tab, form feed and carriage return are whitespace and get collapsed; every
+// other control character is a fault. U+FFFE and U+FFFF cannot stand in XML, so feeds would break.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/u;
+const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
+const loneSurrogates = /\p{Surrogate}/u;
+const unsafe = new RegExp(`${controls.source}|${bidiOverrides.source}`, 'gu');
+
+/** One line of text as it is kept: NFC, trimmed, every run of whitespace one space. */
+export function cleanLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** True when nothing would be seen: only spaces and zero-width characters. */
+export function looksEmpty(text: string): boolean {
+  return !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+}
+
+/** Why a text cannot be taken as it is, as the end of a sentence, or null when it can. */
+export function findUnsafeCharacter(text: string): string | null {
+  if (controls.test(text)) return 'contains control characters';
+  if (bidiOverrides.test(text)) return 'contains characters that reverse the reading direction';
+  if (loneSurrogates.test(text)) return 'contains broken Unicode (half of a character pair)';
+  return null;
+}
+
+/** The text without control characters and reading-direction overrides, and with whole characters. */
+export function removeUnsafeCharacters(text: string): string {
+  return text.toWellFormed().replace(unsafe, '');
+}

@@ -1,0 +1,14 @@
+/**
+ * A text of at most `max` UTF-16 units. A longer one is cut after a whole word, where one ends in the
+ * second half, and gets an ellipsis, which is counted.
+ */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text
+    .slice(0, max - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/u, '');
+  const boundary = /\s/u.test(text.charAt(max - 1)) ? cut.length : cut.search(/\s\S*$/u);
+  const kept = boundary > max / 2 ? cut.slice(0, boundary) : cut;
+  return `${kept.replace(/[\s,;:.–—-]+$/u, '')}…`;
+}

@@ -1,0 +1,27 @@
+import type { AppError, CreatedPost, GenerationBody } from '@linkwright/core';
+
+/** What a host gives the generator (contract.md, "Widget"). */
+export interface GeneratorWidgetProps {
+  /** Origin of the API, e.g. `https://linkwright.example`; `''` is the page's own origin. */
+  apiUrl: string;
+  /** First value of the Keyword field. */
+  keyword?: string | undefined;
+  /** First value of the Anchor Text field. */
+  anchorText?: string | undefined;
+  /** First value of the Target URL field. */
+  targetUrl?: string | undefined;
+  /** `auto` follows the visitor's system. Default: the colour scheme of the page around it. */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Opens the finished post in a new window after 1.5 s; its link is shown either way. Default true. */
+  openPost?: boolean | undefined;
+  /** Sends the requests: for credentials, tests or unusual hosts. Default: the global `fetch`. */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** The form can be used. */
+  onReady?: (() => void) | undefined;
+  /** A valid request is about to be sent. */
+  onGenerating?: ((body: GenerationBody) => void) | undefined;
+  /** The post is published. `result.claimToken` is given only this once: keep it with the post. */
+  onGenerated?: ((result: CreatedPost) => void) | undefined;
+  /** A request that was sent failed; the form already shows why. Not called for a cancelled one. */
+  onError?: ((error: AppError) => void) | undefined;
+}

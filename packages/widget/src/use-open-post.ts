@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** product.md section 9. */
+const OPEN_AFTER_MS = 1500;
+
+/**
+ * Opens a finished post in a new window 1.5 s after `url` is given. A browser may block it: that
+ * cannot be seen with `noopener`, so the caller always shows the link as well.
+ *
+ * @returns what to call when the person followed the link first: the window then does not open.
+ */
+export function useOpenPost(url: string | null): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Set before the link can be followed, so that following it always stops the timer.
+  useLayoutEffect(() => {
+    if (url === null) return;
+    timer.current = setTimeout(() => window.open(url, '_blank', 'noopener'), OPEN_AFTER_MS);
+    return () => clearTimeout(timer.current);
+  }, [url]);
+  return () => clearTimeout(timer.current);
+}

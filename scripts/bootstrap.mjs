@@ -1,0 +1,136 @@
+// The door behind `npm start` and `npm test`. Runs on Node 20.19 and newer, with nothing installed:
+// fetches the pinned Node and pnpm where the machine's are missing or too old, installs the
+// dependencies from the lock file, and hands over.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE = '24.21.0';
+const PNPM = '12.21.0';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const toolchain = path.join(root, '.toolchain');
+const windows = process.platform === 'win32';
+const npm = windows ? 'npm.cmd' : 'npm';
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+const { node, pnpm } = toolchainFor();
+process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`;
+install();
+run();
+
+/** The Node and pnpm to use: the machine's own where they are good enough. */
+function toolchainFor() {
+  const hasNode = Number(process.versions.node.split('.')[0]) >= Number(NODE.split('.')[0]);
+  const found = spawnSync('pnpm', ['--version'], {
+    cwd: toolchainFolder(),
+    encoding: 'utf8',
+    shell: windows,
+  });
+  const hasPnpm = found.status === 0 && found.stdout.split('.')[0] === PNPM.split('.')[0];
+  const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const ownNode = path.join(
+    toolchain,
+    'node_modules',
+    nodePackage,
+    'bin',
+    windows ? 'node.exe' : 'node',
+  );
+  const ownPnpm = path.join(toolchain, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs');
+  if (!hasNode && process.platform === 'darwin') {
+    fail(
+      `Node ${NODE} or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org`,
+    );
+  }
+  const wanted = [
+    ...(hasNode ? [] : [`${nodePackage}@${NODE}`]),
+    ...(hasPnpm ? [] : [`pnpm@${PNPM}`]),
+  ];
+  const stamp = path.join(toolchain, 'installed');
+  if (
+    wanted.length > 0 &&
+    (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted.join(' '))
+  ) {
+    console.log(`Fetching ${wanted.join(' and ')} into .toolchain/ (once)`);
+    check(
+      spawnSync(
+        npm,
+        [
+          'install',
+          '--prefix',
+          toolchain,
+          '--no-save',
+          '--no-audit',
+          '--no-fund',
+          '--ignore-scripts',
+          '--loglevel=error',
+          ...wanted,
+        ],
+        {
+          cwd: toolchain,
+          stdio: 'inherit',
+          shell: windows,
+        },
+      ),
+      'Could not fetch the toolchain from the npm registry.',
+    );
+    writeFileSync(stamp, wanted.join(' '));
+  }
+  return { node: hasNode ? process.execPath : ownNode, pnpm: hasPnpm ? undefined : ownPnpm };
+}
+
+/** A folder of its own, so that npm and pnpm take no notice of the workspace around it. */
+function toolchainFolder() {
+  mkdirSync(toolchain, { recursive: true });
+  const manifest = path.join(toolchain, 'package.json');
+  if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n');
+  return toolchain;
+}
+
+function install() {
+  const args = [
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+    '--loglevel=warn',
+  ];
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CI: 'true' },
+  };
+  check(
+    pnpm
+      ? spawnSync(node, [pnpm, ...args], options)
+      : spawnSync('pnpm', args, { ...options, shell: windows }),
+    'Could not install the dependencies.',
+  );
+}
+
+/** Hands over, and makes sure that nothing outlives us: npm does not pass signals on. */
+function run() {
+  const script = path.join(root, 'scripts', `${command}.ts`);
+  const child = spawn(node, ['--conditions=@linkwright/source', script, ...rest], {
+    cwd: root,
+    // The channel closes when this process is gone, however it went, and the other end stops then.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function check({ status, error }, message) {
+  if (status !== 0) fail(`${message}${error ? ` (${error.message})` : ''}`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const web = path.join(root, 'apps/web');
+const stamp = path.join(web, 'dist/built-from');
+
+/** Everything that the built web app is made of. */
+const sources = [
+  'pnpm-lock.yaml',
+  'apps/web/{package.json,vite.config.ts,tsconfig.json}',
+  'apps/web/src/**/*',
+  'packages/{core,widget}/src/**/*',
+];
+
+/** Builds the web app (browser and server) unless what is there was made from the same sources. */
+export async function buildWebIfChanged(): Promise<void> {
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  buildWeb();
+  writeFileSync(stamp, now);
+}
+
+function buildWeb(): void {
+  console.log('Building the web app');
+  for (const args of [['build'], ['build', '--ssr']]) {
+    execFileSync(
+      process.execPath,
+      [path.join(web, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],
+      {
+        cwd: web,
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, {
+    cwd: root,
+    exclude: (name) => /\.test\.tsx?$/.test(String(name)),
+  });
+  for (const file of files.sort()) {
+    const whole = path.join(root, file);
+    if (!path.extname(file)) continue;
+    hash.update(file).update(readFileSync(whole));
+  }
+  return hash.digest('hex');
+}

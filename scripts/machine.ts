@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { postgresPrograms } from './private-postgres.ts';
+
+/** Where Chromium is on this machine, or undefined. */
+export function chromiumPath(): string | undefined {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return places.find((place) => place !== undefined && existsSync(place));
+}
+
+/** What the tests want and this machine lacks, with how to get it. */
+export function missingPrograms(): { project: string; what: string; how: string }[] {
+  const missing = [];
+  if (!postgresPrograms()) {
+    missing.push({
+      project: 'api on PostgreSQL',
+      what: 'PostgreSQL',
+      how: 'apt-get install postgresql',
+    });
+  }
+  if (!chromiumPath()) {
+    missing.push({
+      project: 'browser',
+      what: 'Chromium',
+      how: 'apt-get install chromium, or set CHROMIUM_PATH',
+    });
+  }
+  return missing;
+}

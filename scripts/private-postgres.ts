@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface PrivatePostgres {
+  /** Of the maintenance database; its role may create others. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The folder of PostgreSQL's programs on this machine, or undefined. */
+export function postgresPrograms(): string | undefined {
+  return [
+    ...globSync('/usr/lib/postgresql/*/bin'),
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+    '/usr/bin',
+  ]
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))));
+}
+
+/**
+ * A PostgreSQL server of one's own on a free port of the loopback, with an empty cluster in a
+ * temporary folder; undefined where PostgreSQL is not installed.
+ */
+export async function startPostgres(): Promise<PrivatePostgres | undefined> {
+  const programs = postgresPrograms();
+  if (!programs) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-postgres-'));
+  // PostgreSQL refuses to run as root.
+  const owner = process.getuid?.() === 0 ? account('postgres') : undefined;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'linkwright', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
+  const port = await freePort();
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    [
+      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      ...['-c', 'fsync=off', '-c', 'max_connections=300'],
+    ],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await accepting(server);
+  return {
+    url: `postgres://linkwright@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const exited = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function account(name: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  if (!line) throw new Error(`PostgreSQL does not run as root, and there is no user ${name}`);
+  const [, , uid, gid] = line.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function accepting(server: ChildProcess): Promise<void> {
+  let said = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(25)) {
+    if (said.includes('ready to accept connections')) {
+      server.stderr?.removeAllListeners('data').resume();
+      return;
+    }
+    if (server.exitCode !== null) break;
+  }
+  throw new Error(`PostgreSQL did not start:\n${said}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}

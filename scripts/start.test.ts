@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = path.dirname(import.meta.dirname);
+const main = path.join(root, 'apps/api/src/main.ts');
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'linkwright-start-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await sleep(100);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves with the exit code. */
+  exit: Promise<number | null>;
+  said(pattern: RegExp): Promise<string>;
+}
+
+function start(args: string[], env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    exit,
+    output: () => output,
+    async said(pattern) {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+        const found = pattern.exec(output);
+        if (found) return found[1] ?? found[0];
+        if (child.exitCode !== null) break;
+      }
+      throw new Error(`never said ${pattern}:\n${output}`);
+    },
+  };
+}
+const server = (env?: Record<string, string>) =>
+  start(['--conditions=@linkwright/source', main], env);
+const isReady = / is ready at (http:\S+)/;
+
+async function isGone(url: string): Promise<boolean> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {
+    const answers = await fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+    if (!answers) return true;
+  }
+  return false;
+}
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'leaves nothing behind when it gets %s',
+    async (signal) => {
+      const npm = start([path.join(root, 'scripts/bootstrap.mjs'), 'start']);
+      const url = await npm.said(isReady);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      npm.child.kill(signal);
+      expect(await isGone(url)).toBe(true);
+    },
+  );
+
+  it('says what stands in for which provider', async () => {
+    const { said } = server();
+    await said(/Standing in: built-in database/);
+    await said(/Standing in: offline writer/);
+  });
+});
+
+describe('a start that cannot work says in one line who and what to do', () => {
+  it('with a data folder in use', async () => {
+    const first = server();
+    await first.said(isReady);
+    const second = server();
+    expect(await second.exit).toBe(1);
+    expect(second.output().trim()).toMatch(
+      new RegExp(
+        `^The data folder .* is in use by process ${first.child.pid} on .* Stop that process, or set DATA_DIR to another folder\\.$`,
+      ),
+    );
+  });
+
+  it('but takes over the folder of a process that was killed', async () => {
+    const first = server();
+    await first.said(isReady);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await server().said(isReady);
+  });
+
+  it('with a port in use by another program', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const { exit, output } = server({ PORT: String(port) });
+    expect(await exit).toBe(1);
+    expect(output().trim()).toBe(
+      `Port ${port} is in use by another program. Stop it, or set PORT to a free port.`,
+    );
+    other.close();
+  });
+
+  it('with a port in use by another Linkwright', async () => {
+    const url = await server().said(isReady);
+    const { exit, output } = server({
+      PORT: new URL(url).port,
+      DATA_DIR: path.join(folder, 'other'),
+    });
+    expect(await exit).toBe(1);
+    expect(output().trim()).toBe(
+      `Port ${new URL(url).port} is in use by Linkwright, already running at ${url}. Stop it, or set PORT to a free port.`,
+    );
+  });
+
+  it('with a database that cannot be reached', async () => {
+    const { exit, output } = server({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/shop' });
+    expect(await exit).toBe(1);
+    expect(output().trim()).toMatch(
+      /^The database at 127\.0\.0\.1:1\/shop cannot be used \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.$/,
+    );
+    expect(output()).not.toContain('secret');
+  });
+
+  it('with settings that are wrong: all of them at once', async () => {
+    const { exit, output } = server({
+      PORT: 'many',
+      PUBLIC_URL: 'ftp://x',
+      ALLOW_STAND_INS: 'magic',
+    });
+    expect(await exit).toBe(1);
+    for (const name of ['PORT', 'PUBLIC_URL', 'ALLOW_STAND_INS'])
+      expect(output()).toContain(`  ${name}: `);
+  });
+
+  it('in production without a provider that nobody allowed to be stood in for', async () => {
+    const { exit, output } = server({ NODE_ENV: 'production' });
+    expect(await exit).toBe(1);
+    expect(output()).toContain(
+      'DATABASE_URL is needed in production (or ALLOW_STAND_INS=database)',
+    );
+    expect(output()).toContain(
+      'OPENAI_API_KEY or OPENAI_BASE_URL is needed in production (or ALLOW_STAND_INS=writer)',
+    );
+    await server({
+      NODE_ENV: 'production',
+      ALLOW_STAND_INS: 'writer,payments,email,database',
+    }).said(isReady);
+  });
+});
+
+it('answers requests that are under way before it stops', async () => {
+  const { said, child, exit, output } = server();
+  const url = await said(isReady);
+  const post = fetch(`${url}/api/posts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      keyword: 'standing desks',
+      anchorText: 'desks',
+      targetUrl: 'https://example.com',
+      length: 'comprehensive',
+    }),
+  });
+  await sleep(20);
+  child.kill('SIGTERM');
+  expect((await post).status).toBe(201);
+  expect(await exit).toBe(0);
+  expect(output()).not.toContain('error');
+});

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = path.dirname(import.meta.dirname);
+
+/** One forbidden import of each kind: where it is planted, and what it imports. */
+const planted: Record<string, [file: string, specifier: string]> = {
+  'no-unresolvable': ['packages/core/src/posts/planted-a.ts', './not-there.ts'],
+  'core-is-pure': ['packages/core/src/posts/planted-b.ts', 'node:fs'],
+  'core-has-no-vendor': ['packages/core/src/posts/planted-c.ts', 'openai'],
+  'core-stands-alone': ['packages/core/src/posts/planted-d.ts', '../../../cli/src/main.ts'],
+  'core-node-is-a-door': ['packages/core/src/posts/planted-e.ts', '../node/index.ts'],
+  'widget-needs-core-and-react': ['packages/widget/src/planted-a.ts', '../../cli/src/main.ts'],
+  'widget-takes-browser-core': ['packages/widget/src/planted-b.ts', '../../core/src/node/index.ts'],
+  'cli-stands-alone': ['packages/cli/src/planted-a.ts', '../../widget/src/index.ts'],
+  'ink-in-screens-only': ['packages/cli/src/commands/planted-b.ts', 'ink'],
+  'apps-are-imported-by-nobody': [
+    'packages/cli/src/planted-c.ts',
+    '../../../apps/api/src/config.ts',
+  ],
+  'web-and-api-meet-in-contracts': ['apps/web/src/planted-a.ts', '../../api/src/config.ts'],
+  'api-and-web-meet-in-contracts': ['apps/api/src/planted-a.ts', '../../web/src/paths.ts'],
+  'web-takes-browser-core': [
+    'apps/web/src/planted-b.ts',
+    '../../../packages/core/src/node/index.ts',
+  ],
+  'rooms-below-features': ['apps/api/src/http/planted-a.ts', '../features/posts/index.ts'],
+  'database-is-lowest': ['apps/api/src/db/planted-a.ts', '../http/limits.ts'],
+  'migrations-import-nothing-of-ours': ['apps/api/src/db/migrations/planted-a.ts', '../schema.ts'],
+  'features-by-their-doors': ['apps/api/src/features/blog/planted-a.ts', '../posts/store.ts'],
+  'sql-in-stores': ['apps/api/src/features/blog/planted-b.ts', 'kysely'],
+  'posts-looks-left': ['apps/api/src/features/posts/planted-a.ts', '../blog/index.ts'],
+  'no-test-code-in-product': ['apps/api/src/planted-b.ts', './testing/start-api.ts'],
+  'no-circle': ['packages/core/src/posts/planted-f.ts', './planted-g.ts'],
+};
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'linkwright-walls-'));
+  for (const file of [
+    '.dependency-cruiser.mjs',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'package.json',
+  ]) {
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const group of ['packages', 'apps']) {
+    for (const name of readdirSync(path.join(root, group))) {
+      const from = path.join(root, group, name);
+      const to = path.join(copy, group, name);
+      mkdirSync(to, { recursive: true });
+      for (const part of ['src', 'package.json', 'tsconfig.json']) {
+        cpSync(path.join(from, part), path.join(to, part), { recursive: true });
+      }
+      symlinkSync(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+    }
+  }
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function brokenRules(): string[] {
+  const { stdout, stderr } = spawnSync(
+    path.join(root, 'node_modules/.bin/depcruise'),
+    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'packages', 'apps'],
+    { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
+  if (!stdout) throw new Error(stderr);
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  };
+  return summary.violations
+    .filter(({ from }) => path.basename(from).startsWith('planted-'))
+    .map(({ rule }) => rule.name);
+}
+
+it('notices one forbidden import of each kind', () => {
+  for (const [file, specifier] of Object.values(planted)) {
+    const whole = path.join(copy, file);
+    mkdirSync(path.dirname(whole), { recursive: true });
+    writeFileSync(whole, `import '${specifier}';\n`);
+  }
+  writeFileSync(
+    path.join(copy, 'packages/core/src/posts/planted-g.ts'),
+    "import './planted-f.ts';\n",
+  );
+  const broken = brokenRules();
+  expect(Object.keys(planted).filter((rule) => !broken.includes(rule))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@linkwright/source'];
+/** Workspace packages are read from their sources, so that no test depends on a build. */
+const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+
+const api = (name: string, database: 'pglite' | 'postgres') => ({
+  ...sources,
+  test: {
+    name,
+    root: 'apps/api',
+    include: ['src/**/*.test.ts'],
+    env: { TEST_DATABASE: database, NODE_ENV: 'test' },
+    globalSetup: ['src/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      'packages/core',
+      'packages/widget',
+      'packages/cli',
+      'apps/web',
+      api('api on PGlite', 'pglite'),
+      api('api on PostgreSQL', 'postgres'),
+      {
+        ...sources,
+        test: {
+          name: 'browser',
+          root: 'e2e',
+          include: ['**/*.test.ts'],
+          globalSetup: ['./global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...sources,
+        test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 120_000 },
+      },
+    ],
+  },
+});
