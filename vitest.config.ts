@@ -40,6 +40,10 @@ export default defineConfig({
       },
       {
         ...sources,
+        test: { name: 'examples', root: 'examples', include: ['**/*.test.ts'] },
+      },
+      {
+        ...sources,
         test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 120_000 },
       },
     ],

@@ -16,7 +16,9 @@ const npm = windows ? 'npm.cmd' : 'npm';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const { node, pnpm } = toolchainFor();
-process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`;
+process.env.PATH = [path.dirname(node), ...(pnpm ? [shimFolder()] : []), process.env.PATH].join(
+  path.delimiter,
+);
 install();
 run();
 
@@ -78,6 +80,16 @@ function toolchainFor() {
     writeFileSync(stamp, wanted.join(' '));
   }
   return { node: hasNode ? process.execPath : ownNode, pnpm: hasPnpm ? undefined : ownPnpm };
+}
+
+/** Puts our pnpm on the PATH: npm leaves its command unlinked where install scripts are blocked. */
+function shimFolder() {
+  const folder = path.join(toolchain, 'bin');
+  mkdirSync(folder, { recursive: true });
+  const shim = path.join(folder, windows ? 'pnpm.cmd' : 'pnpm');
+  const text = windows ? `@node "${pnpm}" %*\r\n` : `#!/bin/sh\nexec node "${pnpm}" "$@"\n`;
+  writeFileSync(shim, text, { mode: 0o755 });
+  return folder;
 }
 
 /** A folder of its own, so that npm and pnpm take no notice of the workspace around it. */

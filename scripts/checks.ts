@@ -19,11 +19,15 @@ const projects = [
   'packages/cli/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/api/tsconfig.json',
+  'examples/core-only/tsconfig.json',
 ];
 
 /** What the sources alone can show. */
 const sourceChecks: Check[] = [
-  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
+  {
+    name: 'format and lint',
+    command: [bin('biome'), 'ci', '--diagnostic-level=warn', '--error-on-warnings', '.'],
+  },
   ...projects.map((project) => ({
     name: `types of ${path.dirname(project)}${project.endsWith('.node.json') ? ' (node)' : ''}`,
     command: [bin('tsc'), '-p', project],
@@ -88,7 +92,8 @@ function run({
   cwd = root,
 }: Check): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -16,7 +16,7 @@ export async function startConstant(
 ): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, 'constant.ts'));
   child.send({ body: body.toString('base64'), headers });
-  const [url] = await once(child, 'message');
+  const [url] = await Promise.race([once(child, 'message'), failed(child)]);
   return { url: String(url), stop: () => stop(child) };
 }
 
@@ -45,6 +45,11 @@ export async function startProduct(env: Record<string, string>): Promise<Server>
     }
   }
   throw new Error(`The server did not start:\n${said}`);
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`The server ended with ${code}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import blogStyles from './blog.css?inline';
 import { assetsOf, developmentAssets, type Manifest } from './document/assets.ts';
-import { groundColours, withoutUnusedTokens } from './document/critical-styles.ts';
+import { firstFonts, groundColours, withoutUnusedTokens } from './document/critical-styles.ts';
 import { Document } from './document/document.tsx';
 import { headOf, pathOf } from './document/head.ts';
 import { screenSources } from './router.tsx';
@@ -25,6 +25,7 @@ export function createRenderer({
 }: RendererOptions): PageRenderer & { inlineStyleHashes(): string[] } {
   const styles = withoutUnusedTokens(blogStyles.trim());
   const ground = groundColours(styles);
+  const fonts = firstFonts(styles);
   const styleHash = createHash('sha256').update(styles).digest('base64');
   const assetsFor = (path: string) =>
     manifest ? assetsOf(manifest, screenSources[path]) : developmentAssets;
@@ -35,7 +36,7 @@ export function createRenderer({
       const { data, config } = request;
       const page =
         data.kind === 'home' || data.kind === 'app'
-          ? livePage(request, assetsFor(pathOf(request.path)))
+          ? { ...livePage(request), assets: assetsFor(pathOf(request.path)), fonts }
           : { styles, body: <StaticPage data={data} siteName={config.siteName} /> };
       const document = (
         <Document head={headOf(request)} config={config} ground={ground} page={page} />
@@ -47,11 +48,11 @@ export function createRenderer({
 }
 
 /** A page that the browser brings to life from the same data. */
-function livePage(request: PageRequest, assets: ReturnType<typeof assetsOf>) {
+function livePage(request: PageRequest) {
   const path = pathOf(request.path);
   const { data, config, now } = request;
   const markup = renderToString(
     <App page={{ data, config, now }} screens={eagerScreens} ssrPath={path} />,
   );
-  return { assets, markup, data: { data, config, now } };
+  return { markup, data: { data, config, now } };
 }

@@ -15,7 +15,6 @@ const exitCodes: Record<ErrorCode, ExitCode> = {
   POST_EXPIRED: exit.someFailed,
   CONTENT_UNUSABLE: exit.someFailed,
   NOT_FOUND: exit.serviceFailed,
-  METHOD_NOT_ALLOWED: exit.serviceFailed,
   UNSUPPORTED_MEDIA_TYPE: exit.serviceFailed,
   IDEMPOTENCY_IN_PROGRESS: exit.serviceFailed,
   RATE_LIMITED: exit.serviceFailed,

@@ -4,7 +4,6 @@ import { postErrorTexts } from './posts/errors.ts';
 const commonErrorTexts = {
   INVALID_REQUEST: 'The request is not valid',
   NOT_FOUND: 'Not found',
-  METHOD_NOT_ALLOWED: 'This method is not allowed here',
   PAYLOAD_TOO_LARGE: 'The request is too large',
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON (Content-Type: application/json)',
   RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',

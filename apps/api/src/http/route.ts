@@ -1,6 +1,6 @@
-import type { Endpoint } from '@linkwright/core';
+import { type Endpoint, errorBodySchema } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? z.output<E[K]>
@@ -18,6 +18,14 @@ export interface Call<E extends Endpoint> {
 /** A handler that wrote the reply itself (an event stream). */
 export const replied = Symbol('replied');
 
+/** For the reference; `idempotencyKey` is what judges it. */
+const idempotencyHeader = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .describe('8 to 200 printable characters: the same key gives the same answer for 24 hours'),
+});
+
 /** Serves an endpoint of the contract: what comes in is parsed by it, and what goes out is checked. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -31,10 +39,14 @@ export function mount<E extends Endpoint>(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
+      ...(endpoint.event
+        ? { description: 'With `Accept: text/event-stream` the same work is told in steps.' }
+        : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { [endpoint.status]: endpoint.response },
+      ...(endpoint.idempotent ? { headers: idempotencyHeader } : {}),
+      response: { [endpoint.status]: endpoint.response, default: errorBodySchema },
     },
     async handler(request, reply) {
       const result = await handle({

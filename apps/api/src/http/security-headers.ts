@@ -1,13 +1,19 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 import type { Context } from '../context.ts';
 
-/** Headers of every reply. Nothing runs or loads that this server did not send itself. */
-export function securityHeaders(ctx: Context) {
+/**
+ * Headers of every reply, made once: nothing in them depends on the request. Nothing runs or loads
+ * that this server did not send itself.
+ */
+export function securityHeaders(ctx: Context): Record<string, string> {
   const isHttps = ctx.publicUrl.startsWith('https:');
   const isBuilt = ctx.webApp.assetsFolder !== undefined;
-  return {
+  const setHeaders = helmet({
     // A development server injects scripts and styles of its own.
     contentSecurityPolicy: isBuilt && {
-      useDefaults: false as const,
+      useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
@@ -22,7 +28,16 @@ export function securityHeaders(ctx: Context) {
       },
     },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
-    crossOriginResourcePolicy: { policy: 'same-site' as const },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  };
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For browsers and plug-ins that are gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => {});
+  const headers = Object.entries(response.getHeaders());
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }

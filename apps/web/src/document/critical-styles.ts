@@ -16,3 +16,12 @@ export function groundColours(css: string): { light: string; dark: string } {
   if (!light || !dark) throw new Error('tokens.css gives no --paper for light and dark');
   return { light, dark };
 }
+
+/**
+ * The two faces of the first screen. They are optional: asked for at once, they arrive in time on a
+ * fast connection, and on a slow one the page stands in the visitor's own fonts.
+ */
+export const firstFonts = (css: string): string[] =>
+  [
+    ...css.matchAll(/url\(["']?([^)"']*(?:instrument-sans|newsreader)-latin-wght-normal[^)"']*)/g),
+  ].map(([, url = '']) => url);

@@ -11,7 +11,9 @@ interface DocumentProps {
   /** Colour of the browser's frame. */
   ground: { light: string; dark: string };
   /** A static page carries its styles; a live one loads files and gets its data as JSON. */
-  page: { styles: string; body: ReactNode } | { assets: PageAssets; markup: string; data: unknown };
+  page:
+    | { styles: string; body: ReactNode }
+    | { assets: PageAssets; fonts: string[]; markup: string; data: unknown };
 }
 
 /** The whole HTML document around a page. No style attributes, no script but external modules. */
@@ -22,7 +24,7 @@ export function Document({ head, config, ground, page }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
-        {'styles' in page ? <RawStyle css={page.styles} /> : <AssetLinks assets={page.assets} />}
+        {'styles' in page ? <RawStyle css={page.styles} /> : <AssetLinks {...page} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
@@ -86,9 +88,19 @@ function PageMeta({ head, siteName }: { head: Head; siteName: string }) {
   );
 }
 
-function AssetLinks({ assets }: { assets: PageAssets }) {
+function AssetLinks({ assets, fonts }: { assets: PageAssets; fonts: string[] }) {
   return (
     <>
+      {fonts.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          href={href}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

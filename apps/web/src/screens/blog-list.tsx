@@ -12,7 +12,7 @@ export function BlogListScreen({ posts, query, nextHref, firstHref }: BlogListDa
     <div className="page blog">
       <header className="blog-head">
         <h1>The blog</h1>
-        <p>Articles written here, each with one link in it.</p>
+        <p>Each article has one link in it.</p>
         <BlogFilters q={q} category={category} />
       </header>
       <section aria-label="Posts">

@@ -4,21 +4,19 @@ import { SiteHeader } from './site-header.tsx';
 
 interface FrameProps {
   siteName: string;
-  /** Stands in the header between name and navigation. */
-  aside?: ReactNode;
   /** Path of the section that the page belongs to. */
   current?: string;
   children: ReactNode;
 }
 
 /** What every page has around its content. */
-export function Frame({ siteName, aside, current, children }: FrameProps) {
+export function Frame({ siteName, current, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <SiteHeader siteName={siteName} aside={aside} current={current} />
+      <SiteHeader siteName={siteName} current={current} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -11,19 +10,17 @@ const links = [
 
 interface SiteHeaderProps {
   siteName: string;
-  aside: ReactNode;
   current: string | undefined;
 }
 
 /** Name and navigation. Plain links: the public pages are whole documents. */
-export function SiteHeader({ siteName, aside, current }: SiteHeaderProps) {
+export function SiteHeader({ siteName, current }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="page site-header-row">
         <a href={paths.home}>
           <Wordmark siteName={siteName} />
         </a>
-        {aside}
         <nav aria-label="Main">
           {links.map(({ href, label }) => (
             <a key={href} href={href} aria-current={href === current ? 'true' : undefined}>

@@ -17,7 +17,10 @@ export function findTargetLinks(document: Document, targetUrl: string): Element[
   return findLinks(document).filter((link) => sameUrl(link.attribs.href ?? '', targetUrl));
 }
 
-/** True when both addresses name one page: case of the host, default port and final slash aside. */
+/**
+ * True when both addresses name one page: case of the host, default port, final slash and needless
+ * percent-encoding aside (Markdown encodes brackets and the like in link addresses).
+ */
 export function sameUrl(a: string, b: string): boolean {
   const left = comparable(a);
   return left !== null && left === comparable(b);
@@ -36,5 +39,15 @@ export function hasAnchorText(link: Element, anchorText: string): boolean {
 function comparable(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  return `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/u, '')}${url.search}${url.hash}`;
+  const rest = `${url.pathname.replace(/\/+$/u, '')}${url.search}${url.hash}`;
+  return `${url.protocol}//${url.host}${decoded(rest)}`;
+}
+
+/** `decodeURI` leaves alone what would change the meaning, e.g. an encoded slash. */
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
 }

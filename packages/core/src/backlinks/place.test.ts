@@ -28,6 +28,9 @@ describe('sameUrl and sameHost', () => {
     ['http://example.com', 'https://example.com', false],
     ['https://www.example.com', 'https://example.com', false],
     ['/a', '/a', false],
+    ['https://example.com/a[1]?b=^', 'https://example.com/a%5B1%5D?b=%5E', true],
+    ['https://example.com/a%2Fb', 'https://example.com/a/b', false],
+    ['https://example.com/%', 'https://example.com/%', true],
   ])('%s and %s: %s', (a, b, same) => {
     expect(sameUrl(a, b)).toBe(same);
   });
@@ -128,6 +131,15 @@ describe("the writer's own links", () => {
     );
     expect({ inserted, unwrapped }).toEqual({ inserted: false, unwrapped: 1 });
     expect(html).toBe(`<p>See ${anchor}.</p>\n<p>And good beans.</p>`);
+  });
+
+  it('is known again when Markdown encoded its address', () => {
+    const targetUrl = 'https://example.com/a[1]';
+    const { html, inserted } = place('See [good beans](https://example.com/a[1]) today.', {
+      targetUrl,
+    });
+    expect(inserted).toBe(false);
+    expect(html.match(/<a /g)).toHaveLength(1);
   });
 
   it('prefers the one on the anchor text', () => {

@@ -1,27 +1,19 @@
-import { categoryFor } from '../posts/category.ts';
 import { type Length, wordRanges } from '../posts/vocabulary.ts';
 import type { GenerationRequest } from '../posts/writer.ts';
-import { anySections } from './bank/any.ts';
-import { chooseSections } from './bank/choose.ts';
-import { doSections } from './bank/do.ts';
 import { faq } from './bank/faq.ts';
 import { conclusions, intros } from './bank/frames.ts';
-import { type Industry, industries } from './bank/industries.ts';
-import { knowSections } from './bank/know.ts';
-import { voices } from './bank/voices.ts';
 import { escapeText } from './escape.ts';
 import { capitalised } from './grammar.ts';
 import { linkSentence } from './link-sentence.ts';
-import { createPhrase } from './phrase.ts';
+import { gather, type Material } from './material.ts';
 import { plainText, wordsOf } from './plain.ts';
 import { MAX_ITEMS, planSections } from './plan.ts';
 import { type Draw, seededDraw } from './random.ts';
-import { type Part, readSections, readSlots } from './read-sections.ts';
+import { type Part, readSections, readSlots, type Slot } from './read-sections.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import { composeTitle } from './title.ts';
-import { readTopic, type Topic } from './topic.ts';
+import type { Family } from './topic.ts';
 
-const banks = { choose: chooseSections, do: doSections, know: knowSections };
 const faqCounts: Record<Length, number> = { short: 2, medium: 3, long: 4, comprehensive: 5 };
 /** Nearer than this share of the words asked for is near enough to stop trying. */
 const TOLERANCE = 0.05;
@@ -34,37 +26,23 @@ export function composeArticle(request: GenerationRequest): string[] {
   let aim: number = target;
   let best = { blocks: [] as string[], miss: Number.POSITIVE_INFINITY };
   for (let tries = 0; tries < MAX_TRIES && best.miss > target * TOLERANCE; tries += 1) {
-    const blocks = compose(request, material, aim);
+    const blocks = compose(`${seedOf(request)}${Math.floor(tries / 3)}`, request, material, aim);
     const words = countAll(blocks);
     const miss = Math.abs(target - words);
     if (miss < best.miss) best = { blocks, miss };
-    // The aim is corrected by the error; where that leads in circles, the neighbourhood is searched.
-    const step = Math.ceil((tries - 1) / 2) * (tries % 2 === 0 ? 25 : -25);
-    aim = tries < 3 ? aim + target - words : target + step;
+    // The aim is corrected by the error; where that leads in circles, the draws are others.
+    aim = tries % 3 === 2 ? target : aim + target - words;
   }
   return best.blocks;
 }
 
-/** All that an article is made from, whatever its length. */
-function gather(request: GenerationRequest) {
-  const topic = readTopic(request.keyword);
-  const voice = voices[request.tone];
-  const industry = industryOf(request, topic);
-  return {
-    topic,
-    voice,
-    phrase: createPhrase(topic, industry, voice),
-    sections: readSections(banks[topic.family] + anySections),
-    field: readSections(industry.sections),
-  };
-}
-
 function compose(
+  seed: string,
   request: GenerationRequest,
-  { topic, voice, phrase, sections, field }: ReturnType<typeof gather>,
+  { topic, voice, phrase, sections, field }: Material,
   words: number,
 ): string[] {
-  const draw = seededDraw(seedOf(request));
+  const draw = seededDraw(seed);
   const speaker = createSpeaker({ draw, phrase, topic, voice });
   const asides = draw.shuffle(voice.asides);
 
@@ -113,28 +91,27 @@ function compose(
     ...questions.flatMap(({ heading, groups }) => {
       const answer = groups.flatMap((group) => group.flatMap(({ slots }) => slots));
       const column = speaker.column([heading, ...answer]);
-      return [`### ${speaker.say(heading, { column })}`, speaker.paragraph(answer, column)];
+      const question = `### ${speaker.say(heading, { column })}`;
+      return [question, sayAll(speaker, answer, column)];
     }),
     ...(end
       ? [
           `## ${speaker.say(end.heading)}`,
-          speaker.paragraph([...end.groups.flatMap((g) => g.flatMap((p) => p.slots)), voice.closings]),
+          sayAll(speaker, [...end.groups.flat().flatMap(({ slots }) => slots), voice.closings]),
         ]
       : []),
   ];
 }
 
-/** The field asked for, else the keyword's. Who looks for a lawyer or a plumber is no manager. */
-function industryOf({ industry, keyword }: GenerationRequest, topic: Topic): Industry {
-  const category = industry ?? categoryFor(keyword);
-  if (industry === undefined && category === 'Business' && topic.service) return industries.General;
-  return industries[category];
+function sayAll(speaker: Speaker, slots: readonly Slot[], column = speaker.column(slots)): string {
+  return slots.map((slot) => speaker.say(slot, { column })).join(' ');
 }
 
-function planQuestions(family: keyof typeof banks, count: number, draw: Draw) {
+function planQuestions(family: Family, count: number, draw: Draw) {
   const own = draw.shuffle(readSections(faq[family]));
   const any = draw.shuffle(readSections(faq.any));
-  return [...own.slice(0, count - 1), ...any.slice(0, 1)];
+  const general = draw.number() < 0.5 ? 1 : 0;
+  return [...own.slice(0, count - general), ...any.slice(0, general)];
 }
 
 function renderPart({ kind, slots }: Part, speaker: Speaker, draw: Draw): string {

@@ -10,11 +10,13 @@ export function isPlural(noun: string): boolean {
   return /^[a-z'-]{2,}[a-z]s$/u.test(word) && !/(?:ss|us|is|ics|ness|'s)$/u.test(word);
 }
 
+const readAsWords = new Set('RAM ROM SIM PIN VAT REIT NAS LAN NASA MIDI'.split(' '));
+
 /** "a" or "an", by the sound the phrase begins with. */
 export function articleFor(phrase: string): 'a' | 'an' {
   const first = /^[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? '';
-  // Initials are spelt out: an SEO audit, an X-ray, a CRM.
-  if (/^[A-Z]{2,}$/u.test(first) && !/[AEIOU].*[AEIOU]|^[A-Z]{5,}/u.test(first)) {
+  // Initials are spelt out (an SEO audit), but for those that are read as a word (a SIM).
+  if (/^[A-Z]{2,4}$/u.test(first) && !readAsWords.has(first)) {
     return /^[AEFHILMNORSX]/u.test(first) ? 'an' : 'a';
   }
   const word = first.toLowerCase();
@@ -33,7 +35,9 @@ export function pluralOf(phrase: string): string {
 }
 
 const doubling = new Set(
-  'get run set stop quit plan swim cut put let begin win dig chop ship shop chat hit sit'.split(' '),
+  'get run set stop quit plan swim cut put let begin win dig chop ship shop chat hit sit'.split(
+    ' ',
+  ),
 );
 
 /** The -ing form of a verb that stands after "to". */
@@ -53,7 +57,9 @@ export function capitalised(text: string): string {
   });
 }
 
-const smallWords = new Set('a an the and or but for in of on to at by with from as vs nor'.split(' '));
+const smallWords = new Set(
+  'a an the and or but for in of on to at by with from as vs nor'.split(' '),
+);
 
 /** Title case. Words that carry capitals of their own keep them. */
 export function titleCased(text: string): string {

@@ -37,14 +37,16 @@ export function createPhrase(topic: Topic, industry: Industry, voice: Voice): Ph
   const known = new Map<string, string>();
   const write = (template: string, brief: boolean): string => {
     const words: Record<string, string> = brief ? briefly : values;
-    return inVoice(template, voice)
-      .replace(/\b([Aa])n? \{option\}/gu, hired ? '$1 provider' : '$1n option')
-      .replace(/^(\W*)\{(\w+)\}/u, (_, before: string, name: string) => {
-        return before + escapeText(capitalised(words[name] ?? ''));
-      })
-      .replace(/\{(\w+)\}/gu, (_, name: string) => escapeText(words[name] ?? ''))
-      // A keyword's own final mark and the sentence's would stand side by side.
-      .replace(/([.?!])(”?)\.(?=\s|$)/gu, '$1$2');
+    return (
+      inVoice(template, voice)
+        .replace(/\b([Aa])n? \{option\}/gu, hired ? '$1 provider' : '$1n option')
+        .replace(/^(\W*)\{(\w+)\}/u, (_, before: string, name: string) => {
+          return before + escapeText(capitalised(words[name] ?? ''));
+        })
+        .replace(/\{(\w+)\}/gu, (_, name: string) => escapeText(words[name] ?? ''))
+        // A keyword's own final mark and the sentence's would stand side by side.
+        .replace(/([.?!])(”?)\.(?=\s|$)/gu, '$1$2')
+    );
   };
   return (template, { brief = false } = {}) => {
     const key = `${brief} ${template}`;

@@ -40,7 +40,8 @@ export function planSections(input: {
         only === undefined ||
         (only === 'service' && topic.service) ||
         (only === 'goods' && !topic.service) ||
-        (only === 'things' && topic.solid),
+        (only === 'things' && topic.solid) ||
+        (only === 'team' && topic.family === 'run'),
     ),
   );
   const field = input.length === 'short' ? draw.shuffle(input.field).slice(0, 1) : input.field;

@@ -13,7 +13,7 @@ export interface Section {
   id: string;
   /** 1 stands early in an article, 5 late. */
   stage: number;
-  /** What it is limited to: bought (`goods`), solid (`things`) or hired (`service`). */
+  /** What it is limited to: bought (`goods`), solid (`things`), hired (`service`), done by a `team`. */
   only: string | undefined;
   heading: Slot;
   groups: readonly Group[];

@@ -15,7 +15,7 @@ export interface Speaker {
   /** First or second wordings were written to follow each other: which of them suit now. */
   column(slots: readonly Slot[]): number;
   /** The sentences of a paragraph, now and then joined by a connector of the tone. */
-  paragraph(slots: readonly Slot[], column?: number): string;
+  paragraph(slots: readonly Slot[]): string;
   /** Takes what was put together elsewhere into account. */
   heard(markdown: string): void;
   /** The keyword is rarer than it should be by now. */
@@ -25,9 +25,17 @@ export interface Speaker {
 /** Sentences may begin with these words after a connector such as "As a rule, ". */
 const joinable = /^(?:The|A|An|It|This|That|These|There|Those|They|Some|People|Someone|You)\s/u;
 
-export function createSpeaker(
-  { draw, phrase, topic, voice }: { draw: Draw; phrase: Phrase; topic: Topic; voice: Voice },
-): Speaker {
+export function createSpeaker({
+  draw,
+  phrase,
+  topic,
+  voice,
+}: {
+  draw: Draw;
+  phrase: Phrase;
+  topic: Topic;
+  voice: Voice;
+}): Speaker {
   const keyword = topic.keyword.toLowerCase().replace(/[.?!]+$/u, '');
   const said = new Set<string>();
   const openers: string[] = [];
@@ -77,7 +85,11 @@ export function createSpeaker(
 
   const join = (text: string, at: number): string => {
     sinceConnector += 1;
-    const free = at > 0 && sinceConnector > 6 && joinable.test(text) && !/[?:“]/u.test(text);
+    const free =
+      at > 0 &&
+      sinceConnector > 6 &&
+      joinable.test(text) &&
+      !/[?:“]|\b(?:often|usually|nearly|normally|always|rarely|most)\b/u.test(text);
     if (!free || connectors.length === 0 || draw.number() > 0.3) return text;
     sinceConnector = 0;
     return (connectors.pop() ?? '') + text.charAt(0).toLowerCase() + text.slice(1);
@@ -88,8 +100,10 @@ export function createSpeaker(
     column,
     heard,
     wantsKeyword,
-    paragraph: (slots, chosen = column(slots)) =>
-      slots.map((slot, at) => join(say(slot, { column: chosen }), at)).join(' '),
+    paragraph: (slots) => {
+      const chosen = column(slots);
+      return slots.map((slot, at) => join(say(slot, { column: chosen }), at)).join(' ');
+    },
   };
 }
 
@@ -98,5 +112,8 @@ function openerOf(text: string): string {
 }
 
 function normalised(text: string): string {
-  return plainText(text).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return plainText(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -21,6 +21,8 @@ export function composeTitle(topic: Topic, phrase: Phrase, draw: Draw): string {
     .filter(({ size }) => size <= MAX_TITLE);
   const good = candidates.find(({ size }) => size >= GOOD.min && size <= GOOD.max);
   const shortest = candidates.toSorted((a, b) => a.size - b.size)[0];
-  const keywordAlone = titleCased(topic.keyword).slice(0, MAX_TITLE).replace(/[.\s]+$/u, '');
+  const keywordAlone = titleCased(topic.keyword)
+    .slice(0, MAX_TITLE)
+    .replace(/[.\s]+$/u, '');
   return good?.markdown ?? shortest?.markdown ?? escapeText(keywordAlone);
 }

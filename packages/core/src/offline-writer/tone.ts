@@ -10,10 +10,13 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(you|they) will\b(?= [a-z])/giu, '$1’ll'],
   [/\b(you) have got\b/giu, '$1’ve got'],
   [
-    /\b(it) is\b(?= (?:an?|the|not|no|easy|easier|hard|harder|worth|useful|tempting|possible|enough|better|always|never|perfectly|cheaper|also|rarely|when|their|what)\b)/giu,
+    /(?<!like )\b(it) is\b(?= (?:an?|the|not|no|easy|easier|hard|harder|worth|useful|tempting|possible|enough|better|always|never|perfectly|cheaper|also|rarely|when|their|what)\b)/giu,
     '$1’s',
   ],
-  [/\b(that) is\b(?= (?:why|the|an?|where|not|fine|really|normal|enough|perfectly|all)\b)/giu, '$1’s'],
+  [
+    /\b(that) is\b(?= (?:why|the|an?|where|not|fine|really|normal|enough|perfectly|all)\b)/giu,
+    '$1’s',
+  ],
   [/\b(there) is\b(?= (?:no|an?|nothing|nearly|rarely|plenty|usually|also|probably)\b)/giu, '$1’s'],
   [/\b(here) is\b(?= (?:an?|the|how)\b)/giu, '$1’s'],
 ];

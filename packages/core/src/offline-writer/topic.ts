@@ -1,3 +1,4 @@
+import { categoryFor } from '../posts/category.ts';
 import { articleFor, gerundOf, isPlural, pluralOf } from './grammar.ts';
 import {
   boughtMassNouns,
@@ -13,8 +14,8 @@ import {
   verbs,
 } from './lexicon.ts';
 
-/** Which bank of arguments fits: something to choose, something to do, something to understand. */
-export type Family = 'choose' | 'do' | 'know';
+/** Which bank of arguments fits: something to choose, to do, to run as a team, or to understand. */
+export type Family = 'choose' | 'do' | 'run' | 'know';
 
 /** What a keyword is about and how it stands in a sentence. All texts are raw, not Markdown. */
 export interface Topic {
@@ -34,6 +35,8 @@ export interface Topic {
   brief: { phrase: string; about: string };
   /** Two names set against each other: `about` fits more sentences than `phrase`. */
   versus?: true;
+  /** A question other than what something is. */
+  question?: true;
 }
 
 /** Reads the kind and the grammar of a keyword off its words. What it cannot tell is a topic. */
@@ -49,7 +52,8 @@ function classify(raw: string): Omit<Topic, 'brief'> & Partial<Pick<Topic, 'brie
   const quoted = `“${keyword.replace(/[.!]+$/u, '')}”`;
   const words = keyword.split(' ');
   const [first = '', second = '', third = ''] = words.map((word) => word.toLowerCase());
-  const question = { phrase: 'the question', about: 'the question' };
+  const brief = { phrase: 'the question', about: 'the question' };
+  const either = { phrase: 'either of the two', about: 'the two' };
   const base = { keyword, about: keyword, service: false, solid: false, plural: false };
 
   if (first === 'how' && second === 'to' && verbs.has(third.replace(/\W+$/u, ''))) {
@@ -75,13 +79,22 @@ function classify(raw: string): Omit<Topic, 'brief'> & Partial<Pick<Topic, 'brie
     return { ...plain, family: 'know', service: false, solid: false, about: quoted, keyword };
   }
   if (
-    /^(?:how|what|why|when|where|who|which|is|are|can|do|does|should|will|was|were)$/u.test(first) &&
+    /^(?:how|what|why|when|where|who|which|is|are|can|do|does|should|will|was|were)$/u.test(
+      first,
+    ) &&
     words.length > 1
   ) {
-    return { ...base, family: 'know', phrase: `the question ${quoted}`, about: quoted, brief: question };
+    return {
+      ...base,
+      family: 'know',
+      phrase: `the question ${quoted}`,
+      about: quoted,
+      brief,
+      question: true,
+    };
   }
   if (/\s(?:vs\.?|versus)\s/iu.test(keyword)) {
-    return { ...base, family: 'choose', phrase: keyword, versus: true };
+    return { ...base, family: 'choose', phrase: keyword, versus: true, brief: either };
   }
   return nounTopic(keyword, quoted);
 }
@@ -89,9 +102,8 @@ function classify(raw: string): Omit<Topic, 'brief'> & Partial<Pick<Topic, 'brie
 function nounTopic(keyword: string, quoted: string): Topic {
   const local = splitPlace(keyword);
   const name = local?.what ?? keyword;
-  const superlative = /^(?:the )?(?:best|top|cheapest|cheap best|most|leading|finest|fastest)\s/iu.test(
-    name,
-  );
+  const superlative =
+    /^(?:the )?(?:best|top|cheapest|cheap best|most|leading|finest|fastest)\s/iu.test(name);
   const noun = headOf(name);
   const lower = noun.toLowerCase();
   const plural = isPlural(noun);
@@ -104,9 +116,9 @@ function nounTopic(keyword: string, quoted: string): Topic {
   const hasArticle = /^(?:a|an|the|my|your|our)\s/iu.test(name);
 
   const bare = superlative && !/^the /iu.test(name) ? `the ${name}` : name;
-  const phrase =
-    countable && !superlative && !hasArticle ? `${articleFor(name)} ${name}` : bare;
-  const choose = service || superlative || countable || bought || (plural && !readPlurals.has(lower));
+  const phrase = countable && !superlative && !hasArticle ? `${articleFor(name)} ${name}` : bare;
+  const choose =
+    service || superlative || countable || bought || (plural && !readPlurals.has(lower));
   const practice = !choose && (practiceNouns.has(lower) || isDoing(lower));
   const atEnd = name.toLowerCase().endsWith(lower);
   const manyNamed = countable && !superlative && !hasArticle && atEnd ? pluralOf(name) : bare;
@@ -114,7 +126,7 @@ function nounTopic(keyword: string, quoted: string): Topic {
   const shortened = { phrase: uptoPreposition(phrase), about: uptoPreposition(manyNamed) };
 
   return {
-    family: choose ? 'choose' : practice ? 'do' : 'know',
+    family: choose ? 'choose' : practice ? (isTeamwork(keyword) ? 'run' : 'do') : 'know',
     service,
     solid,
     phrase: local ? `${phrase} ${local.place}` : phrase,
@@ -137,6 +149,10 @@ function headOf(phrase: string): string {
   const words = phrase.split(' ');
   const end = words.findIndex((word, at) => at > 0 && prepositions.has(word.toLowerCase()));
   return (end > 0 ? words[end - 1] : words.at(-1))?.replace(/[^\p{L}\p{N}'-]+$/u, '') ?? '';
+}
+
+function isTeamwork(keyword: string): boolean {
+  return ['Digital Marketing', 'Business', 'Technology'].includes(categoryFor(keyword));
 }
 
 function isDoing(word: string): boolean {

@@ -26,7 +26,17 @@ export type PageData =
 
 /** A post shown beside the generator. `isSample` says that the offline writer made it for show. */
 export interface SamplePost {
-  post: Pick<Post, 'title' | 'excerpt' | 'category' | 'readingTime' | 'wordCount' | 'seoScore' | 'targetUrl' | 'anchorText'>;
+  post: Pick<
+    Post,
+    | 'title'
+    | 'excerpt'
+    | 'category'
+    | 'readingTime'
+    | 'wordCount'
+    | 'seoScore'
+    | 'targetUrl'
+    | 'anchorText'
+  >;
   /** The sentence that carries the link, split around the anchor text. */
   linkSentence: { before: string; anchor: string; after: string };
   /** Address of the published page, or null for a sample that was never published. */

@@ -12,9 +12,6 @@ import { buildSitemap, buildSitemapPart, sitemapPartPath } from './build-sitemap
 import { keepPagesFresh } from './keep-fresh.ts';
 import { createReaderTest } from './reader-test.ts';
 
-/** Pages bring the headers that helmet would make anew for each request. */
-const options = { helmet: false } as const;
-
 /** The public blog, its feeds, its site map and its preview images (rulings 12 and 16). */
 export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (blog) => {
@@ -31,14 +28,14 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       ctx.pageCache.load(path, now(), async () => withFixed(await build()));
     const loadPost = (slug: string) => load(postPath(slug), () => buildPostPage(ctx, slug));
 
-    // What cannot be answered here is answered by the app, which expects these to be set.
-    blog.addHook('onError', async (_request, reply) => void reply.helmet());
-    const notFound = (reply: FastifyReply): void => {
-      reply.helmet();
-      reply.callNotFound();
-    };
+    // Making a logger for every request would take as long as answering from the cache: it is made
+    // when there is something to say.
+    blog.setChildLoggerFactory((logger) => logger);
+    blog.addHook('onError', async (request) => {
+      request.log = request.log.child({ reqId: request.id });
+    });
 
-    blog.get<{ Params: { slug: string } }>('/blog/:slug', options, (request, reply) => {
+    blog.get<{ Params: { slug: string } }>('/blog/:slug', (request, reply) => {
       const { slug } = request.params;
       const ready = ctx.pageCache.get(postPath(slug), now());
       if (!ready) return loadPost(slug).then((page) => sendPost(request, reply, slug, page));
@@ -50,9 +47,9 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       if (isReader(request.headers['user-agent'])) countView(ctx, slug);
     }
 
-    blog.get('/blog', options, async (request, reply) => {
+    blog.get('/blog', async (request, reply) => {
       const query = readListQuery(request.url);
-      if (!query) return notFound(reply);
+      if (!query) return reply.callNotFound();
       const build = () => buildListPage(ctx, query);
       const page = isKept(query)
         ? await load(listHref(query), build)
@@ -60,13 +57,12 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       sendPage(request, reply, page);
     });
 
-    blog.get<{ Params: { slug: string } }>('/og/:slug.png', options, async (request, reply) => {
+    blog.get<{ Params: { slug: string } }>('/og/:slug.png', async (request, reply) => {
       const { slug } = request.params;
       sendPage(request, reply, await load(imagePath(slug), () => buildImage.ofPost(slug)));
     });
     blog.get<{ Params: { part: string } }>(
       '/sitemap-:part(^[1-9]\\d{0,4}).xml',
-      options,
       async (request, reply) => {
         const part = Number(request.params.part);
         const build = () => buildSitemapPart(ctx, part);
@@ -81,9 +77,7 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       '/og/site.png': () => buildImage.ofSite(),
     };
     for (const [path, build] of Object.entries(files)) {
-      blog.get(path, options, async (request, reply) =>
-        sendPage(request, reply, await load(path, build)),
-      );
+      blog.get(path, async (request, reply) => sendPage(request, reply, await load(path, build)));
     }
 
     blog.addHook('onClose', await keepPagesFresh(ctx, loadPost));

@@ -29,7 +29,7 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
         reply.type(HTML).send(render(path)),
       );
     } else {
-      app.get(path, { schema: { hide: true }, helmet: false }, async (request, reply) =>
+      app.get(path, { schema: { hide: true } }, async (request, reply) =>
         sendPage(
           request,
           reply,

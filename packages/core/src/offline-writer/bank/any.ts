@@ -1,5 +1,5 @@
 /** Sections that fit every subject, in the form `readSections` reads. */
-export const anySections = String.raw`
+export const anySections = `
 @ notes 3
 # Keep a simple record || Why notes pay off || The case for writing things down
 Memory improves the past. || People remember what fits the story they tell.
@@ -56,7 +56,7 @@ Then make the smallest correction that could work. || Change as little as possib
 Sweeping changes hide which part of them helped. || If everything is altered at once, nothing is learned.
 Patience of this kind looks slow and arrives sooner. || A calm repair usually overtakes a hasty rebuild.
 
-@ people2 3
+@ together 3 team
 # Bring others along || The human side || It is rarely a solo effort
 Results depend on people more than on methods. || Behind every practical question there are people with habits and worries.
 Those who are told early object less than those who are told late. || Nobody likes to find out last.
@@ -69,4 +69,34 @@ Taking it seriously costs a conversation and can spare a failure. || Even if not
 Give credit generously. || Say thank you, and say for what.
 People support what they have helped to shape. || Everyone works better on something that carries a trace of their own.
 This holds for {q} as it does for any other joint effort. || When the talk turns to {q}, the ideas of quiet people are easily overlooked.
+
+@ priorities 2
+# First things first || Setting priorities || What deserves attention first
+Not everything that is interesting is important. || The order in which things are done decides more than the speed.
+Sort what lies ahead by two questions: what happens if it is left undone, and can it be corrected later? || Begin with whatever cannot be undone, and let the rest queue up behind it.
+Seen in that light, much of the debate about {q} concerns details that can wait. || Many discussions of {q} start with the easy details and never reach the difficult part.
+
+A short list is a kind one. || Keep the list of priorities short enough to remember.
+Three items for the coming week are plenty, and the fourth begins when one of them is done. || If everything is a priority, the loudest person decides.
+Say openly what will have to wait, so that nobody is surprised. || It is only fair to tell others what will not be done for the time being.
+
+@ simplicity 4
+# Keep it simple || The strength of simple solutions || Less, but better
+Complicated solutions impress, and simple ones get used. || It takes experience to leave things out.
+Each additional part can fail, has to be explained and wants to be looked after. || Every extra rule or feature has to be remembered by somebody.
+When two ways of handling {k} lead to the same result, prefer the one with fewer parts. || In everything that concerns {k}, the plainer of two equal options is the safer one.
+
+Simplicity is a result and rarely a starting point. || The simple version is often the third one.
+First attempts are crowded because nobody knows yet what will matter. || At first everything seems necessary.
+Go through it after a while and remove whatever has not been missed. || Some weeks later, it becomes clear what can go.
+
+@ attention 5
+# The next sensible step || What to do with all this || Making a start
+Reading is comfortable, and one small action is worth more. || None of this helps until something is done differently.
+Pick the point that caused the most doubt while reading and settle it first. || Choose one idea from this article and try it before the week is over.
+It need not be the most important one; it has to be the one you will actually do. || A modest step that happens is better than a bold one that stays a plan.
+
+Tell someone about it. || Make it visible.
+A sentence such as “by Friday I will have looked into this” changes an intention into an appointment. || A note on the table or a message to a friend is a surprisingly strong reminder.
+The question of {q} then has a date and is no longer just a thought. || From then on, dealing with {k} is an appointment and no longer a vague idea.
 `;

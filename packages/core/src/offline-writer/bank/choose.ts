@@ -1,5 +1,5 @@
 /** Sections about choosing what is bought or whom to hire, in the form `readSections` reads. */
-export const chooseSections = String.raw`
+export const chooseSections = `
 @ need 1
 # Start with the need behind the search || What problem should this solve? || Know what you need before you look
 Every sound decision starts with a plain sentence about the problem. || Before looking at a single offer, write down what is wrong with things as they are.
@@ -21,8 +21,8 @@ At first sight the offers look alike, and the descriptions do little to change t
 The real differences sit underneath: what is included, who it was made for, and what happens when something goes wrong. || Look past the wording and you find differences in scope, in intended audience and in support.
 Reading up on {q} with those three points in mind makes the field far easier to sort. || A guide to {q} is useful exactly as far as it explains those differences.
 
-Some {options} aim at beginners and keep decisions to a minimum. || There are {options} built for people who want the simplest route.
-Others assume experience and reward it with more control. || Another group gives you control over every detail and expects you to use it.
+Some {options} keep things simple and make most decisions for you. || There are {options} for people who want the simplest route.
+Others assume experience and leave more of the control with you. || Another group leaves every detail to you and expects you to have an opinion.
 Neither approach is better in itself; the mistake is to pay for control that nobody will exercise. || What matters is an honest view of how much control will really be used.
 A newcomer and an old hand can look at the same {option} and both be right about it.
 
@@ -52,7 +52,7 @@ Clear cancellation terms, a fair return policy or a simple handover lower the ri
 # What it costs, all told || Price, value and the costs in between || Reading a price properly
 The figure in the advertisement is where the calculation begins. || A price on its own says very little.
 Delivery, preparation, extras, renewals and your own hours belong in the same sum. || Add what comes later: fees, extras, upkeep, and the time that somebody has to spend.
-Seen that way, the cheapest offer for {k} is sometimes the dearest over its life. || Only then can two offers for {k} be compared fairly.
+Seen that way, the cheapest {option} is sometimes the dearest over the years. || Only then can two offers be compared fairly.
 
 Low prices have reasons, and many of them are perfectly good. || A modest price is no cause for suspicion in itself.
 A smaller range, a plainer presentation or a quiet season can all bring a price down. || Perhaps the {seller} has fewer overheads, or offers less of what you would not use anyway.
@@ -65,7 +65,7 @@ Another part may pay for reputation alone. || The remainder often pays for the n
 <A buyer is entitled to ask which is which|You are entitled to ask which is which>, and a good {seller} will be glad to answer. || Separating the two is the most profitable quarter of an hour in the whole process.
 
 Set a range before you begin, with a ceiling that you mean. || A budget works best when it is fixed before the first conversation.
-It keeps the search for {k} short and takes the pressure out of negotiations. || Anyone looking for {k} with a firm ceiling will discard half the offers without regret.
+It keeps the search for {k} short and takes the pressure out of negotiations. || With a firm ceiling, anyone looking for {k} can discard half the offers without regret.
 
 @ research 2
 # Where reliable information comes from || How to research without drowning in it || Sorting evidence from advertising
@@ -100,8 +100,8 @@ Small advantages fade quickly, and small annoyances grow. || Which advantage wou
 <In most cases the decision becomes clear at that point|More often than not, that settles it>, and the remaining doubts turn out to be about taste. || What is left after this question is normally a matter of taste, and taste is allowed to decide.
 
 A trial is worth more than any table. || If there is a way to try before committing, take it.
-Use it under ordinary conditions and with the people who will be concerned later. || Choose an ordinary task for the test, not a showpiece.
-Half an hour of real use reveals what a week of reading cannot. || Problems that no description mentions appear within the first hour of real use.
+Begin with an ordinary task and involve the people who will be concerned later. || Choose an ordinary task for the test, not a showpiece.
+One small real case reveals what a week of reading cannot. || Problems that no description mentions show up the first time things get serious.
 
 @ questions 3
 # Questions to ask before you commit || What to ask, and why || Questions that bring real answers
@@ -210,7 +210,7 @@ Most happen before the first comparison has been made. || They nearly all begin 
 - **Comparing prices without comparing contents.** Two sums mean nothing until they cover the same thing.
 - **Paying for exceptions.** A rare situation is allowed to dictate what is used every day.
 - **Trusting a single source.** One glowing report replaces a proper look.
-- **Ignoring the running effort.** What is bought in an hour may need attention for years.
+- **Ignoring the running effort.** What is agreed in an hour may need attention for years.
 - **Leaving promises unwritten.** A friendly assurance is hard to enforce.
 - **Copying somebody else.** Their circumstances, not their taste, explain their choice.
 - **Waiting for perfection.** An endless search is also a decision, and rarely a good one.
@@ -267,4 +267,48 @@ What goes unused still has to be paid for, stored, learned and looked after. || 
 Too little has a price of its own. || Saving in the wrong place is just as expensive.
 Whoever buys {k} twice has paid for both the cheap version and the right one. || The false economy shows when {k} must be replaced far too soon.
 A sensible margin for growth is therefore part of the plan, but one step ahead is enough. || Plan for the next step, and leave the one after it for later.
+
+@ warning 4
+# Warning signs to take seriously || When to walk away || Signals that should slow you down
+Some signals justify ending a conversation. || Certain patterns come up before most disappointments.
+Pressure is the clearest of them: a deadline without a reason, a discount that grows with every hesitation. || The first is impatience, because somebody with a good offer can afford to let you think.
+Nobody who needs {k} loses anything by walking away from that. || A decision about {k} that cannot wait until tomorrow is usually someone else's decision.
+
+Vagueness is another. || Be careful with answers that change.
+Prices that depend on the mood, terms that are “standard”, responsibilities that belong to “the team” all point the same way. || If the second reply differs from the first, ask for both in writing and watch what happens.
+Clarity costs an honest {seller} nothing. || An honest {seller} will sort out the contradiction within a day.
+
+Then there is silence about weaknesses. || A description without a single drawback is incomplete.
+Every {option} has limits, and those who know them can plan around them. || Look for the sentence that says for whom the offer is not suitable.
+Where it is missing, ask, and judge by the reaction. || If nobody is willing to write that sentence, imagine the reason.
+
+@ alternatives 2
+# Alternatives worth a thought || Do you need it at all? || Other ways to the same end
+Before spending anything, consider doing without. || The cheapest solution is sometimes to change nothing.
+Some problems disappear when a habit changes or a task is given up. || Ask what would happen if the matter were simply left alone for a month.
+If life goes on as before, the search for {k} can be closed with a smile. || If the answer is “not much”, {k} may be a wish and no need, which is fine as long as it is called by its name.
+
+Borrowing, sharing and asking around are underrated. || Not every need calls for a contract or a purchase.
+A neighbor, a colleague or a local club may have what is needed, or know how they managed. || It is surprising how often somebody nearby can help for a while.
+Such detours also show what would really matter in a permanent solution. || Even a makeshift arrangement teaches you what to look for later.
+
+@ expectations 5
+# Realistic expectations || What a good choice can and cannot do || Keeping expectations in proportion
+A good choice solves the problem it was made for. || It is fair to expect a result, and unfair to expect a transformation.
+It will not make the working day shorter or the family tidier by itself. || Whatever is promised beyond that belongs to the language of posters.
+People who expect just enough of {k} tend to be pleased for a long time. || Judge {k} by the original need, and the verdict will be fair.
+
+Small disappointments are part of every decision. || No choice is without a little regret.
+The road not taken always looks smoother, since nobody has walked on it. || Rejected candidates improve in memory, because their faults never had a chance to show.
+Knowing this makes it easier to stay with a decision that works. || It helps to remember the reasons, which is why they were written down.
+
+@ together2 3
+# Deciding together || When several people have a say || How to agree on a choice
+Shared decisions need a little structure. || When more than one person decides, the order of the conversation matters.
+Collect the requirements first, from everyone, before anyone names a favorite. || Let each person list what they need, and postpone all names and brands.
+Once favorites are on the table, people defend them. || After a favorite has been named, every argument turns into a vote.
+
+Give different people different parts. || Responsibility can be divided.
+One may look into costs, another into experience, a third into the terms. || Whoever will use it most should have the last word on handling, and whoever pays on the limit.
+In the end a single person should say yes, so that the matter is closed. || Agree on who announces the decision, or it will be reopened at the next occasion.
 `;

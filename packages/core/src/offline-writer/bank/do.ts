@@ -1,5 +1,5 @@
 /** Sections about doing or learning something, in the form `readSections` reads. */
-export const doSections = String.raw`
+export const doSections = `
 @ aim 1
 # Decide what success looks like || Begin with a clear aim || What are you working toward?
 Vague aims produce vague effort. || The first step is to say what you want to be able to do, and for whom.

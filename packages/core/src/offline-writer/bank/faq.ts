@@ -3,7 +3,7 @@
  * under it make up the answer.
  */
 export const faq = {
-  choose: String.raw`
+  choose: `
 @ where
 # How do I start if I know nothing about {q}? || Where should a beginner start with {q}?
 Begin with the need and not with the offers. || Describe in one sentence what should be different afterward.
@@ -37,7 +37,7 @@ Use such rankings to find candidates and your own list to choose among them. || 
 Politely, yes. || It does no harm to ask.
 If the price is fixed, there may be room in the extras, the dates or the conditions of payment. || Where the sum cannot move, ask about scope, timing or a better way out.
 `,
-  do: String.raw`
+  do: `
 @ start
 # What is the best way to begin? || How do I start with {k}?
 Choose one small task that can be finished today. || Pick a modest first goal and a fixed time in the week.
@@ -71,7 +71,41 @@ People with little time often do well because they choose their tasks carefully.
 Compare your result with a good example and name one difference. || Ask yourself whether somebody else could use the result without your explanation.
 As long as you can name that difference, you are on the right track. || A frank comment from a more experienced person settles the rest.
 `,
-  know: String.raw`
+  run: `
+@ results
+# When will results show? || How long does it take to see an effect?
+It depends on the starting point, the competition and the regularity of the work. || Sooner for small improvements to what exists, later for anything built from nothing.
+Agree on early signs, so that patience does not have to rest on faith. || Nobody can promise a date, but a team can agree on which signs to expect first.
+@ inhouse
+# Should we do it ourselves or hire someone? || Is outside help necessary?
+Keep the goal and the judgment inside, whatever you decide about the rest. || Not at first.
+Craft that is needed rarely can be bought, and knowledge of your customers cannot. || Outside help makes sense when a definite skill is missing and you can describe the task.
+@ tools
+# Which tools are needed for {k}? || Do we need special software?
+Fewer than the market suggests. || Hardly any in the beginning.
+Start by hand, and let the first real bottleneck decide what to buy. || A shared document and a calendar carry a small team a long way.
+@ time
+# How much time should it take each week? || How many hours should be planned for {k}?
+As many as can be kept free in an ordinary week. || Plan what is realistic and defend it.
+A small, fixed amount is better than a large one that depends on quiet days. || Regular hours matter more than their number.
+@ small
+# Is it worthwhile for a small company? || Does {k} make sense for small teams?
+Yes, if the focus is narrow. || It does, and being small has advantages.
+A small team can know its audience personally and react within a day. || Short distances and direct contact with customers make up for a modest budget.
+@ first
+# What should we do first? || Where is the best place to begin?
+Look at what exists already and improve the best piece of it. || Write the goal and the audience on one page.
+This brings results sooner than a fresh start and shows how the process works. || Everything else can be decided more easily with that page on the table.
+@ fail
+# What if it does not work? || How do we know when to stop?
+Check the assumptions one by one before blaming the method. || Set a date and a condition at the beginning.
+Often a single step is broken, and the rest can stay. || When both have passed without a sign of progress, stop with a clear conscience.
+@ change
+# How do we keep up with changes? || Do we have to follow every trend?
+By following a few good sources and ignoring the rest. || No.
+Whatever still matters after a month will reach you anyway. || Trends are worth a small experiment at most, until they have proved themselves.
+`,
+  know: `
 @ simple
 # What is the simplest way to explain it? || How would you explain {q} to a beginner?
 Start with the problem and end with an example. || Say what it is for before saying how it works.
@@ -105,9 +139,9 @@ The deciding question is which of your own choices would turn out differently. |
 Write down the question you would most like to have answered. || Decide what you want to be able to say or do at the end.
 It will guide you through the material and tell you when you are done. || That decision makes the next step fairly obvious.
 `,
-  any: String.raw`
+  any: `
 @ help
-# When should I ask for help? || At what point is outside help sensible?
+# When should I ask somebody else? || When is it better to ask first and act later?
 As soon as the same question has occupied you twice. || When a mistake would be expensive or hard to undo.
 Asking early is quicker and, as a rule, cheaper. || In every other case, trying it first will make the later conversation more fruitful.
 @ update

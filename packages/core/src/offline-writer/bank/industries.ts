@@ -21,7 +21,7 @@ export const industries: Record<Category, Industry> = {
     pros: 'experienced marketers',
     field: 'digital marketing',
     setting: 'a campaign',
-    sections: String.raw`
+    sections: `
 @ industry 3
 # {h} from a marketer's point of view || Where it fits into a marketing plan
 Marketing is full of tactics that work for one brand and fall flat for the next. || What a marketing team needs first is a link between the activity and the audience.
@@ -54,7 +54,7 @@ An hour a month for pruning and updating protects the value of everything publis
     pros: 'seasoned engineers',
     field: 'technology',
     setting: 'a project',
-    sections: String.raw`
+    sections: `
 @ industry 3
 # {h} from a technical point of view || The technical side, without the hype
 Technology is judged too often by what it can do and too rarely by what it needs. || Every technical choice brings dependencies along.
@@ -87,7 +87,7 @@ Writing the assumptions down is the first half of preventing them. || Listing th
     pros: 'experienced managers',
     field: 'business',
     setting: 'a department',
-    sections: String.raw`
+    sections: `
 @ industry 3
 # {h} from a business point of view || What it means for a company
 In a company, a good idea competes with other good ideas for the same hours. || Businesses rarely lack options; they lack people with time.
@@ -120,7 +120,7 @@ A decision, a name and a date are all that anybody will look up later. || Whatev
     pros: 'qualified practitioners',
     field: 'health and wellness',
     setting: 'a daily routine',
-    sections: String.raw`
+    sections: `
 @ industry 3
 # {h} and your well-being || What it means for health and everyday life
 Bodies differ, and so do lives. || What does one person good may leave another unchanged.
@@ -153,7 +153,7 @@ It is also the most useful thing to bring to an appointment. || Patterns show up
     pros: 'seasoned travelers',
     field: 'travel',
     setting: 'a trip',
-    sections: String.raw`
+    sections: `
 @ industry 3
 # {h} with a traveler's eye || What it means on the road
 Travel plans look orderly at home and meet the weather later. || The best itineraries have gaps in them.
@@ -186,7 +186,7 @@ Both fill up on their own. || The journey will supply the rest.
     pros: 'independent advisers',
     field: 'personal finance',
     setting: 'a household budget',
-    sections: String.raw`
+    sections: `
 @ industry 3
 # {h} and your money || The financial side, soberly considered
 Money questions are easier to answer in the right order. || In finance the sequence of steps matters as much as the steps.
@@ -219,11 +219,11 @@ Good opportunities survive a night of sleep. || An opportunity that does not tol
     pros: 'people who cook and host with ease',
     field: 'food and lifestyle',
     setting: 'a dinner with friends',
-    sections: String.raw`
+    sections: `
 @ industry 3
 # {h} in everyday life || Bringing it home
 Good taste begins with attention. || At home, the pleasant thing is to be allowed to try.
-With {k} on your mind, notice what you already enjoy and build on that. || Let {k} grow out of habits that you like anyway, and it will not feel like homework.
+With {k} on your mind, notice what you already enjoy and build on that. || Start from habits that you like anyway, and {k} will find a natural place among them.
 Borrowed styles rarely last, while small personal ones do. || What suits the household stays, and what was meant to impress ends up in a cupboard.
 
 Quality shows in simple things. || Simplicity is a demanding test.
@@ -252,7 +252,7 @@ The second attempt is nearly always calmer and better than the first. || By the 
     pros: 'experienced teachers',
     field: 'education',
     setting: 'a course',
-    sections: String.raw`
+    sections: `
 @ industry 3
 # {h} from a learner's point of view || What it means for learning
 Learning happens in the learner. || No material teaches by itself.

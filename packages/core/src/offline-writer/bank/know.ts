@@ -1,5 +1,5 @@
 /** Sections about understanding a subject, in the form `readSections` reads. */
-export const knowSections = String.raw`
+export const knowSections = `
 @ define 1
 # What is it really about? || Getting the idea straight || A clear starting point
 A subject becomes manageable once it has edges. || Begin by deciding what belongs to the subject and what does not.
@@ -86,7 +86,7 @@ They contain a grain of truth, which makes them hard to replace. || Each one is 
 
 The remedy is not distrust. || None of this is a reason for cynicism.
 It is enough to ask under which conditions a statement holds. || Simply ask when a statement is true and when it stops being so.
-That one habit makes every later discussion of {q} more productive. || People who talk about {q} with that question in mind waste less time on slogans.
+That one habit makes every later discussion of {q} more productive. || People who talk about {q} in this spirit waste less time on slogans.
 
 @ questions 3
 # Questions that lead further || How to ask better questions || What to ask next

@@ -41,7 +41,7 @@ export const voices: Record<Tone, Voice> = {
       'A structured approach saves time and avoids unnecessary expense.',
       'A few principles are sufficient to bring order into the matter.',
       'The subject rewards a methodical approach.',
-      'Sound preparation is the common thread in what follows.',
+      'Sound preparation is the common thread of everything below.',
     ],
     asides: [
       'A brief written summary of this point will prove useful later.',
@@ -64,12 +64,17 @@ export const voices: Record<Tone, Voice> = {
   conversational: {
     formal: false,
     contracts: true,
-    connectors: ['To be honest, ', 'If you think about it, ', 'Most of the time, ', 'In real life, '],
+    connectors: [
+      'To be honest, ',
+      'If you think about it, ',
+      'Most of the time, ',
+      'In real life, ',
+    ],
     swaps: relaxed,
     openings: [
       'So let us take it slowly, one question at a time.',
       'If that sounds familiar, you are in good company.',
-      'Does that ring a bell?',
+      'You may well recognize the feeling.',
       'Let us talk it through, the way you might over a coffee.',
     ],
     asides: [
@@ -170,7 +175,7 @@ export const voices: Record<Tone, Voice> = {
     contracts: false,
     connectors: ['Make no mistake: ', 'The fact is, ', 'Without a doubt, ', 'Quite simply, '],
     swaps: [
-      ['is worth', 'is well worth'],
+      ['It is worth', 'It is well worth'],
       ['It helps to', 'It pays to'],
       ['It is useful to', 'It pays to'],
       ['is advisable', 'is essential'],
