@@ -8,7 +8,7 @@ import autocannon from 'autocannon';
 import { startPostgres } from '../scripts/private-postgres.ts';
 import { type Server, startConstant, startProduct } from './servers/start.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 /** So many that requests of one moment are for different ones, and share no work on a miss. */

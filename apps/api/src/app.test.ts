@@ -71,6 +71,7 @@ it('describes the API in OpenAPI 3.1, made from the contracts', async () => {
   ).toHaveProperty('targetUrl');
   const reference = await api.app.inject({ url: '/api/docs', headers: page });
   expect(reference.statusCode).toBe(200);
+  expect(reference.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
 it('names what works and what stands in', async () => {

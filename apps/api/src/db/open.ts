@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { type ListenState, listen } from './listen.ts';
+import { prepareSelects } from './prepare-selects.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
@@ -85,6 +86,7 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig);
+  pool.on('connect', prepareSelects);
   return {
     kind: 'pglite',
     db: kyselyOn(pool),

@@ -17,6 +17,12 @@ export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promi
   await api.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    // The plug-in assumes https, which a server on one's own machine has not.
+    transformStaticCSP: (header) =>
+      ctx.publicUrl.startsWith('https:')
+        ? header
+        : header.replace('upgrade-insecure-requests;', ''),
+    uiConfig: { layout: 'BaseLayout' },
     theme: { title: `${ctx.config.siteName} API` },
   });
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());

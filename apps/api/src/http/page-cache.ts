@@ -28,7 +28,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page in one encoding, ready to be written. */
 export interface PageVariant {
-  body: Buffer;
+  /** Each byte as one character: Node sends a string in one write with its headers, a buffer in two. */
+  latin1: string;
   /** Name and value in turn, content headers and ETag included. */
   headers: readonly string[];
 }
@@ -139,7 +140,7 @@ export function readyPage({ body, headers = [], ...page }: Page): ReadyPage {
 
 function variant(body: Buffer, etag: string, headers: readonly string[], encoding?: Encoding) {
   return {
-    body,
+    latin1: body.toString('latin1'),
     headers: [
       ...headers,
       ...['content-length', String(body.length), 'etag', etag],
@@ -149,11 +150,12 @@ function variant(body: Buffer, etag: string, headers: readonly string[], encodin
 }
 
 const isCompressible = ({ contentType, variants }: ReadyPage): boolean =>
-  variants.identity.body.length >= COMPRESS_FROM && /^text\/|[/+](xml|json)\b/.test(contentType);
+  variants.identity.latin1.length >= COMPRESS_FROM && /^text\/|[/+](xml|json)\b/.test(contentType);
 
 /** The same page with its compressed bodies. */
 async function compressed(page: ReadyPage): Promise<ReadyPage> {
-  const { body, headers } = page.variants.identity;
+  const { latin1, headers } = page.variants.identity;
+  const body = Buffer.from(latin1, 'latin1');
   const [gzipped, brotlied] = await Promise.all([
     compressGzip(body),
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -170,4 +172,4 @@ async function compressed(page: ReadyPage): Promise<ReadyPage> {
 }
 
 const sizeOf = ({ variants }: ReadyPage): number =>
-  Object.values(variants).reduce((bytes, { body }) => bytes + body.length, ENTRY_BYTES);
+  Object.values(variants).reduce((bytes, { latin1 }) => bytes + latin1.length, ENTRY_BYTES);

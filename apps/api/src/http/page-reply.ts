@@ -39,9 +39,9 @@ export function createPageReply(): SendPage {
       return;
     }
     const { variants } = page;
-    const { headers, body } =
+    const { headers, latin1 } =
       variants[encodingFor(request.headers['accept-encoding'])] ?? variants.identity;
-    reply.raw.writeHead(page.status, headers as string[]).end(body);
+    reply.raw.writeHead(page.status, headers as string[]).end(latin1, 'latin1');
   };
 }
 

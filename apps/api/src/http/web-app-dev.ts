@@ -29,7 +29,9 @@ export async function loadDevWebApp(): Promise<WebApp> {
         renderer = await load();
       });
       app.addHook('onSend', async (request, reply, payload) => {
-        const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+        const isPage =
+          !request.url.startsWith('/api/') &&
+          String(reply.getHeader('content-type')).startsWith('text/html');
         if (!isPage || typeof payload !== 'string') return payload;
         reply.removeHeader('content-length');
         return vite.transformIndexHtml(request.url, payload);

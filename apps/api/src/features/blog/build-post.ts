@@ -4,11 +4,13 @@ import type { Page } from '../../http/page-cache.ts';
 import { renderPage } from '../../http/pages.ts';
 import { findPost, presentPost, presentSummary } from '../posts/index.ts';
 import { LISTINGS } from './keep-fresh.ts';
-import { RELATED_COUNT, selectPostWithRelated } from './store.ts';
+import type { RecentPosts } from './recent-posts.ts';
+import { selectPage } from './store.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 120;
+const RELATED_COUNT = 3;
 
 export const canBeSlug = (text: string): boolean => text.length <= SLUG_LENGTH && SLUG.test(text);
 
@@ -16,7 +18,11 @@ export const canBeSlug = (text: string): boolean => text.length <= SLUG_LENGTH &
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
 /** `/blog/{slug}`: the post, or the page that says it expired (410) or never was (404). */
-export async function buildPostPage(ctx: Context, slug: string): Promise<Page> {
+export async function buildPostPage(
+  ctx: Context,
+  recent: RecentPosts,
+  slug: string,
+): Promise<Page> {
   const page = (status: number, data: PageData): Page => ({
     status,
     contentType: HTML,
@@ -25,13 +31,17 @@ export async function buildPostPage(ctx: Context, slug: string): Promise<Page> {
   });
   if (!canBeSlug(slug)) return page(404, { kind: 'not-found' });
   const now = ctx.clock();
-  const { post: row, related } = await selectPostWithRelated(ctx.db, slug, now);
+  const row = await selectPage(ctx.db, slug);
   if (!row || (row.expires_at && row.expires_at <= now)) {
-    const { kind } = await findPost(ctx, slug);
-    return kind === 'unknown'
+    const found = await findPost(ctx, slug);
+    // The row is gone, and its permanent copy serves the page (ruling 18).
+    if (found.kind === 'found')
+      return page(200, { kind: 'blog-post', post: found.post, related: [] });
+    return found.kind === 'unknown'
       ? page(404, { kind: 'not-found' })
       : page(410, { kind: 'post-expired', slug });
   }
+  const related = await recent.beside(row, RELATED_COUNT, now);
   const ready = page(200, {
     kind: 'blog-post',
     post: presentPost(row, ctx.publicUrl),

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { RecentPosts } from './recent-posts.ts';
 
 /** Subject of every page that shows posts in general: a change of any post may show there. */
 export const LISTINGS = '*';
@@ -12,6 +13,7 @@ const MAX_WAITING = 100;
  */
 export async function keepPagesFresh(
   ctx: Context,
+  recent: RecentPosts,
   makePage: (slug: string) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   const waiting = new Set<string>();
@@ -31,11 +33,15 @@ export async function keepPagesFresh(
     'post_changed',
     (slug) => {
       ctx.pageCache.drop(slug, LISTINGS);
+      recent.drop();
       if (ctx.config.pageCacheBytes === 0 || waiting.size >= MAX_WAITING) return;
       waiting.add(slug);
       working ??= work();
     },
-    (state) => ctx.pageCache.trust(state === 'back'),
+    (state) => {
+      ctx.pageCache.trust(state === 'back');
+      recent.trust(state === 'back');
+    },
   );
   return async () => {
     await unsubscribe();

@@ -11,6 +11,8 @@ import { buildRobots } from './build-robots.ts';
 import { buildSitemap, buildSitemapPart, sitemapPartPath } from './build-sitemap.ts';
 import { keepPagesFresh } from './keep-fresh.ts';
 import { createReaderTest } from './reader-test.ts';
+import { createRecentPosts } from './recent-posts.ts';
+import { selectRecent } from './store.ts';
 
 /** The public blog, its feeds, its site map and its preview images (rulings 12 and 16). */
 export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -26,7 +28,8 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
     const now = () => ctx.clock().getTime();
     const load = (path: string, build: () => Promise<Page>): Promise<ReadyPage> =>
       ctx.pageCache.load(path, now(), async () => withFixed(await build()));
-    const loadPost = (slug: string) => load(postPath(slug), () => buildPostPage(ctx, slug));
+    const recent = createRecentPosts(() => selectRecent(ctx.db, ctx.clock()));
+    const loadPost = (slug: string) => load(postPath(slug), () => buildPostPage(ctx, recent, slug));
 
     // Making a logger for every request would take as long as answering from the cache: it is made
     // when there is something to say.
@@ -46,6 +49,7 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       if (page.status !== 200 || request.method !== 'GET') return;
       if (isReader(request.headers['user-agent'])) countView(ctx, slug);
     }
+
 
     blog.get('/blog', async (request, reply) => {
       const query = readListQuery(request.url);
@@ -80,6 +84,6 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       blog.get(path, async (request, reply) => sendPage(request, reply, await load(path, build)));
     }
 
-    blog.addHook('onClose', await keepPagesFresh(ctx, loadPost));
+    blog.addHook('onClose', await keepPagesFresh(ctx, recent, loadPost));
   });
 }

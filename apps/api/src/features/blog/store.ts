@@ -1,48 +1,36 @@
+import { categories } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { type PostRow, type SummaryRow, summaryColumns } from '../posts/index.ts';
 
-export const RELATED_COUNT = 3;
-
 type PageRow = SummaryRow & Pick<PostRow, 'content'>;
 
-/**
- * The published post of that slug, expired or not, and up to three others to read next: newest of
- * its category, then newest of all. One round trip.
- */
-export async function selectPostWithRelated(
-  db: Kysely<Schema>,
-  slug: string,
-  now: Date,
-): Promise<{ post: PageRow | undefined; related: SummaryRow[] }> {
-  const others = db
-    .selectFrom('blog_posts')
-    .select([...summaryColumns, sql<string | null>`null`.as('content')])
-    .where('status', '=', 'published')
-    .where('slug', '<>', slug)
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(RELATED_COUNT);
-  const category = db.selectFrom('blog_posts').select('category').where('slug', '=', slug);
-  const rows = await db
-    .selectFrom('blog_posts')
-    .select([...summaryColumns, sql<string | null>`content`.as('content')])
-    .where('slug', '=', slug)
-    .where('status', '=', 'published')
-    .unionAll(({ parens }) => parens(others.where('category', '=', category)))
-    .unionAll(({ parens }) => parens(others))
-    .execute();
-  const found = rows.find((row) => row.slug === slug);
-  if (!found || found.content === null) return { post: undefined, related: [] };
-  const related = [...new Map(rows.map((row) => [row.slug, row])).values()]
-    .filter((row) => row !== found)
-    .sort((a, b) => {
-      const nearness =
-        Number(b.category === found.category) - Number(a.category === found.category);
-      return nearness || b.created_at.getTime() - a.created_at.getTime();
-    });
-  return { post: { ...found, content: found.content }, related: related.slice(0, RELATED_COUNT) };
+/** A little more than is shown, as some may expire while they are held. */
+const RECENT_PER_CATEGORY = 6;
+
+// Plain SQL: for these two the query builder would take as long as the query.
+const columns = sql.raw(summaryColumns.join(', '));
+
+/** The published post of that slug, expired or not. */
+export async function selectPage(db: Kysely<Schema>, slug: string): Promise<PageRow | undefined> {
+  const { rows } = await sql<PageRow>`
+    select ${columns}, content from blog_posts
+    where slug = ${slug} and status = 'published'`.execute(db);
+  return rows[0];
+}
+
+/** The newest published, unexpired posts of each category, newest first: six of each at most. */
+export async function selectRecent(db: Kysely<Schema>, now: Date): Promise<SummaryRow[]> {
+  const names = sql.join(categories.map((category) => sql`(${category})`));
+  const { rows } = await sql<SummaryRow>`
+    select post.* from (values ${names}) as kind (name) cross join lateral (
+      select ${columns} from blog_posts
+      where status = 'published' and category = kind.name
+        and (expires_at is null or expires_at > ${now})
+      order by created_at desc, id desc limit ${sql.lit(RECENT_PER_CATEGORY)}
+    ) post
+    order by post.created_at desc, post.id desc`.execute(db);
+  return rows;
 }
 
 const lastingPosts = (db: Kysely<Schema>) =>
