@@ -10,6 +10,8 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
     name,
     root: 'apps/api',
     include: ['src/**/*.test.ts'],
+    // Only PostgreSQL runs anything at once.
+    exclude: database === 'pglite' ? ['**/*.postgres.test.ts'] : [],
     env: { TEST_DATABASE: database, NODE_ENV: 'test' },
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 30_000,

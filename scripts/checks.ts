@@ -26,7 +26,14 @@ const projects = [
 const sourceChecks: Check[] = [
   {
     name: 'format and lint',
-    command: [bin('biome'), 'ci', '--diagnostic-level=warn', '--error-on-warnings', '.'],
+    command: [
+      bin('biome'),
+      'ci',
+      '--colors=off',
+      '--diagnostic-level=warn',
+      '--error-on-warnings',
+      '.',
+    ],
   },
   ...projects.map((project) => ({
     name: `types of ${path.dirname(project)}${project.endsWith('.node.json') ? ' (node)' : ''}`,
@@ -92,7 +99,7 @@ function run({
   cwd = root,
 }: Check): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+    const env = { ...process.env, NO_COLOR: '1' };
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -10,7 +10,7 @@ const api = spawn(
     'apps/api/src/main.ts',
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit', env: { NODE_ENV: 'development', ...process.env } },
+  { stdio: 'inherit', env: { NODE_ENV: 'development', PAGE_CACHE_MB: '0', ...process.env } },
 );
 process.once('disconnect', () => api.kill());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => api.kill(signal));

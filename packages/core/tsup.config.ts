@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 const doors = {
   index: 'src/index.ts',
   client: 'src/client.ts',
+  'accounts/common-passwords': 'src/accounts/common-passwords.ts',
   'offline-writer/index': 'src/offline-writer/index.ts',
   'node/index': 'src/node/index.ts',
   'testing/index': 'src/testing/index.ts',

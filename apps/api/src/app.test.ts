@@ -74,6 +74,15 @@ it('describes the API in OpenAPI 3.1, made from the contracts', async () => {
   expect(reference.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
+it.each(['/.netlify/functions/', '/supabase/functions/v1/', '/functions/v1/'])(
+  'still answers under %s',
+  async (prefix) => {
+    await start();
+    const reply = await api.app.inject(`${prefix}public-config?x=1`);
+    expect(reply.json()).toEqual((await api.app.inject('/api/public-config')).json());
+  },
+);
+
 it('names what works and what stands in', async () => {
   await start();
   const reply = await api.app.inject('/readyz');

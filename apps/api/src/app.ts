@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { registerAccounts } from './features/accounts/index.ts';
 import { registerBlog } from './features/blog/index.ts';
 import { registerHealth } from './features/health/index.ts';
+import { registerMail, registerOutbox } from './features/mail/index.ts';
 import { registerPosts } from './features/posts/index.ts';
 import { registerSite, registerSitePages } from './features/site/index.ts';
+import { registerWaitlist } from './features/waitlist/index.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
@@ -14,6 +17,11 @@ import { securityHeaders } from './http/security-headers.ts';
 const BODY_LIMIT = 64 * 1024;
 /** How long a client may take to send its request. */
 const REQUEST_MS = 30_000;
+
+/** Paths under which the functions were called before (ruling 5). */
+const functionPaths = /^\/(?:\.netlify\/functions|(?:supabase\/)?functions\/v1)\//;
+
+const canonicalUrl = (url: string): string => url.replace(functionPaths, '/api/');
 
 /** The whole server on a context, not yet listening. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
@@ -24,6 +32,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
+    rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
   });
@@ -39,6 +48,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   await registerPages(app, ctx);
   await registerSitePages(app, ctx);
   await registerBlog(app, ctx);
+  registerOutbox(app, ctx);
   await app.register(async (api) => {
     await limitCalls(api);
     await registerApiDocs(api, ctx);
@@ -58,7 +68,10 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     });
     registerHealth(api, ctx);
     registerSite(api, ctx);
+    registerMail(api, ctx);
+    registerAccounts(api, ctx);
     registerPosts(api, ctx);
+    registerWaitlist(api, ctx);
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { breaksHeader, isMailAddress } from '@linkwright/core';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -13,6 +14,12 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim().toLowerCase())
     .filter((item) => item !== ''),
 );
+
+/** `address` or `Name <address>`, on one line. */
+function isSender(text: string): boolean {
+  const address = /^[^<>"]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return isMailAddress(address) && !breaksHeader(text);
+}
 
 /** Every setting: how it is read, and the line about it in `--help` and docs. */
 const settings = {
@@ -40,6 +47,27 @@ const settings = {
   WRITER_TIMEOUT_SECONDS: [
     wholeNumber(1, 600).default(90),
     'a writer that takes longer is cut off (90)',
+  ],
+  ADMIN_EMAILS: [
+    list.default([]),
+    'addresses whose accounts become admin at their first sign-in (comma-separated)',
+  ],
+  DEV_ADMIN_BYPASS: [
+    z.enum(['true', 'false'], 'must be true or false').default('false'),
+    'true: in development, from this machine, ADMIN_EMAILS sign in with any password (false)',
+  ],
+  AUTH_API_URL: [
+    httpUrl.optional(),
+    'other server that pages may sign in with when this one cannot (API-auth mode)',
+  ],
+  RESEND_API_KEY: [
+    z.string().min(1).optional(),
+    'key of the mail service Resend; without it mails stay in an outbox on this machine',
+  ],
+  RESEND_BASE_URL: [httpUrl.optional(), "any server that speaks Resend's API"],
+  MAIL_FROM: [
+    z.string().max(320).refine(isSender, 'must be an address, or Name <address>').optional(),
+    'sender of all mail, e.g. Linkwright <hello@example.com>; needed with RESEND_API_KEY',
   ],
   SITE_NAME: [
     z.string().trim().min(1).max(60).default('Linkwright'),
@@ -96,6 +124,13 @@ export interface Config {
   authSecret: string | undefined;
   openAi: { apiKey: string | undefined; baseUrl: string | undefined; model: string } | undefined;
   writerTimeoutMs: number;
+  /** Undefined: mails stay in the outbox. */
+  mail: { apiKey: string; baseUrl: string | undefined; from: string } | undefined;
+  /** In lower case. */
+  adminEmails: string[];
+  devAdminBypass: boolean;
+  /** API-auth mode is off without it (ruling 24). */
+  authApiUrl: string | undefined;
   siteName: string;
   limits: { perAddress: number; perTarget: number; perDay: number };
   blockedTargets: string[];
@@ -127,6 +162,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     }),
   ) as Settings;
   if (faults.length === 0) faults.push(...missingProviders(read));
+  if (
+    read.RESEND_API_KEY &&
+    !read.MAIL_FROM &&
+    !faults.some((fault) => fault.startsWith('MAIL_FROM'))
+  ) {
+    faults.push('MAIL_FROM is needed with RESEND_API_KEY');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
 
   return {
@@ -143,6 +185,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
         ? { apiKey: read.OPENAI_API_KEY, baseUrl: read.OPENAI_BASE_URL, model: read.OPENAI_MODEL }
         : undefined,
     writerTimeoutMs: read.WRITER_TIMEOUT_SECONDS * 1000,
+    mail:
+      read.RESEND_API_KEY && read.MAIL_FROM
+        ? { apiKey: read.RESEND_API_KEY, baseUrl: read.RESEND_BASE_URL, from: read.MAIL_FROM }
+        : undefined,
+    adminEmails: read.ADMIN_EMAILS,
+    devAdminBypass: read.DEV_ADMIN_BYPASS === 'true' && read.NODE_ENV === 'development',
+    authApiUrl: read.AUTH_API_URL,
     siteName: read.SITE_NAME,
     limits: {
       perAddress: read.POSTS_PER_ADDRESS,
@@ -160,6 +209,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 function missingProviders(read: Settings): string[] {
   if (read.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
+  if (read.DEV_ADMIN_BYPASS === 'true') {
+    faults.push('DEV_ADMIN_BYPASS must not be true in production');
+  }
   const demand = (standIn: StandIn, isSet: boolean, setting: string) => {
     if (!isSet && !read.ALLOW_STAND_INS.includes(standIn)) {
       faults.push(`${setting} is needed in production (or ALLOW_STAND_INS=${standIn})`);
@@ -171,6 +223,7 @@ function missingProviders(read: Settings): string[] {
     (read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL) !== undefined,
     'OPENAI_API_KEY or OPENAI_BASE_URL',
   );
+  demand('email', read.RESEND_API_KEY !== undefined, 'RESEND_API_KEY');
   if (read.DATABASE_URL && !read.AUTH_SECRET) {
     faults.push(
       'AUTH_SECRET is needed in production with DATABASE_URL: every process must share it',

@@ -9,7 +9,10 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
+import { type Jobs, openJobs } from './gateways/jobs.ts';
+import { type MailTransport, openMailTransport } from './gateways/mail-transport.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
+import type { Identify } from './http/viewer.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
 
 /** Everything a use case may touch besides its input. */
@@ -18,6 +21,9 @@ export interface Context {
   log: Logger;
   database: Database;
   db: Kysely<Schema>;
+  /** Work that outlives the process. */
+  jobs: Jobs;
+  mail: MailTransport;
   clock: () => Date;
   /** Uniform in [0, 1). */
   random: () => number;
@@ -28,6 +34,8 @@ export interface Context {
   writer: ArticleWriter;
   /** Judges a captcha's token; absent, none is asked for (ruling 42). */
   verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
+  /** Tells users from guests; everybody is a guest until the accounts feature is registered. */
+  identify: Identify;
   webApp: WebApp;
   pageCache: PageCache;
   /** Views counted but not yet stored: slug → how many. */
@@ -49,6 +57,7 @@ export type ContextOverrides = Partial<
     | 'uuid'
     | 'secret'
     | 'writer'
+    | 'mail'
     | 'verifyCaptcha'
     | 'webApp'
   >
@@ -67,19 +76,25 @@ export async function createContext(
       : await openPglite({ folder: config.dataDir }));
   try {
     await migrate(database.db);
+    const clock = overrides.clock ?? (() => new Date());
+    const jobs = await openJobs({ database, log, clock });
+    const mail = overrides.mail ?? openMailTransport(config);
     const webApp = overrides.webApp ?? (await openWebApp(config));
     return {
       config,
       log,
       database,
       db: database.db,
-      clock: overrides.clock ?? (() => new Date()),
+      jobs,
+      mail,
+      clock,
       random: overrides.random ?? Math.random,
       randomBytes,
       uuid: overrides.uuid ?? randomUUID,
       secret: overrides.secret ?? config.authSecret ?? (await keptSecret(config.dataDir)),
       writer: overrides.writer ?? openWriter(config),
       verifyCaptcha: overrides.verifyCaptcha,
+      identify: async () => undefined,
       webApp,
       pageCache: createPageCache(config.pageCacheBytes),
       pendingViews: new Map(),
@@ -87,6 +102,8 @@ export async function createContext(
       stopping: new AbortController(),
       async close() {
         await webApp.close?.();
+        await jobs.close();
+        mail.close();
         await database.close();
       },
     };

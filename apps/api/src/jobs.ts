@@ -1,31 +1,51 @@
 import type { Context } from './context.ts';
-import { deleteExpired, deletePastUsage, flushViews } from './features/posts/index.ts';
+import { deletePastAccess } from './features/accounts/index.ts';
+import { deletePastMail, deliverMailJob } from './features/mail/index.ts';
+import {
+  deleteExpired,
+  deletePastUsage,
+  flushViews,
+  remindOfExpiryJob,
+} from './features/posts/index.ts';
+import type { JobDefinition } from './gateways/jobs.ts';
 import { deletePastKeys } from './http/idempotency.ts';
 
 const FLUSH_MS = 5000;
-const CLEAN_UP_MS = 60_000;
+/** How long running jobs may take to finish when the process stops. */
+const GRACE_MS = 5000;
+
+const definitions: JobDefinition[] = [
+  deliverMailJob,
+  { name: 'clean-up', schedule: '* * * * *', work: cleanUp },
+  remindOfExpiryJob,
+];
 
 /**
- * Work that comes round by itself. Each job is one idempotent statement, so any number of processes
- * may run it. Returns how to stop, with the last views stored.
+ * Starts the work that outlives the process and the work that comes round by itself. Returns how to
+ * stop once `drained` is there, with the last views stored.
  */
-export function startJobs(ctx: Context): () => Promise<void> {
-  const stops = [
-    every(FLUSH_MS, 'store views', () => flushViews(ctx), ctx),
-    every(CLEAN_UP_MS, 'clean up', () => cleanUp(ctx), ctx),
-  ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+export async function startJobs(ctx: Context): Promise<(drained?: Promise<void>) => Promise<void>> {
+  const stopFlushing = every(FLUSH_MS, 'store views', () => flushViews(ctx), ctx);
+  const stopWork = await ctx.jobs.start(
+    definitions.map(({ work, ...worker }) => ({
+      ...worker,
+      work: (data, run) => work(ctx, data, run),
+    })),
+  );
+  return async (drained) => {
+    await Promise.all([stopWork(GRACE_MS), stopFlushing(), drained]);
     await flushViews(ctx);
   };
 }
 
-/** Deletes what has had its time: expired trial posts, past allowances, answered keys. */
+/** Deletes what has had its time: expired trial posts, past allowances, answered keys, mails. */
 export async function cleanUp(ctx: Context): Promise<void> {
   const deleted = await deleteExpired(ctx.db, ctx.clock());
   if (deleted > 0) ctx.log.info({ deleted }, 'expired trial posts deleted');
   await deletePastUsage(ctx);
   await deletePastKeys(ctx);
+  await deletePastAccess(ctx);
+  await deletePastMail(ctx);
 }
 
 /** Runs one after another, never two at once. */

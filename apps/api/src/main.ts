@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, describeSettings, loadConfig } from './config.ts';
 import { type Context, createContext, urlHost } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { isOutboxShown } from './features/mail/index.ts';
 import { startJobs } from './jobs.ts';
 
 /** Running requests get this long before their work is aborted, and the process 2 s more. */
@@ -22,14 +23,12 @@ async function main(): Promise<void> {
   });
   const app = await buildApp(ctx);
   await listen(app, ctx);
-  const stopJobs = startJobs(ctx);
+  const stopJobs = await startJobs(ctx);
   stopWithParent();
   closeWithGrace({ delay: DRAIN_MS + 2000, logger: ctx.log }, async ({ err }) => {
     if (err) ctx.log.fatal({ err }, 'stopping after an error that nobody caught');
     const drain = setTimeout(() => ctx.stopping.abort(), DRAIN_MS);
-    await app.close();
-    clearTimeout(drain);
-    await stopJobs();
+    await stopJobs(app.close().then(() => clearTimeout(drain)));
     await ctx.close();
   });
   printWelcome(ctx);
@@ -90,12 +89,17 @@ function stopWithParent(): void {
   if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
 
-function printWelcome({ publicUrl, config, database, writer }: Context): void {
+function printWelcome(ctx: Context): void {
+  const { publicUrl, config, database, writer, mail } = ctx;
+  const where = isOutboxShown(ctx) ? `read it at ${publicUrl}/outbox` : 'kept in the database';
   const standIns = [
     ...(database.kind === 'pglite'
       ? [`built-in database in ${config.dataDir} (set DATABASE_URL for PostgreSQL)`]
       : []),
     ...(writer.isStandIn ? [`${writer.name} (set OPENAI_API_KEY for a model)`] : []),
+    ...(mail.isStandIn
+      ? [`outbox, no mail leaves this machine (${where}; set RESEND_API_KEY for mail)`]
+      : []),
   ];
   process.stdout.write(
     `\n  ${config.siteName} is ready at ${publicUrl}\n\n${standIns.map((line) => `  Standing in: ${line}\n`).join('')}\n`,

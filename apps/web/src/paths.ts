@@ -1,8 +1,11 @@
-import { type Category, sitePages } from '@linkwright/core';
+import { accountPages, type Category, sitePages } from '@linkwright/core';
 
 /** Every address that a page links to. */
 export const paths = {
   ...sitePages,
+  ...accountPages,
+  signUp: `${accountPages.login}?tab=signup`,
+  forgotPassword: `${accountPages.login}?tab=forgot`,
   generator: '/#generator',
   features: '/#features',
   pricing: '/#pricing',
@@ -31,8 +34,15 @@ export function blogHref(query: BlogQuery): string {
   return text ? `${paths.blog}?${text}` : paths.blog;
 }
 
+interface FixedPage {
+  title: string;
+  description: string;
+  /** False for pages that mean nothing to somebody who searches. */
+  isIndexed?: boolean;
+}
+
 /** Titles and descriptions of the screens that stand at one fixed path. */
-export const fixedPages: Record<string, { title: string; description: string }> = {
+export const fixedPages: Record<string, FixedPage> = {
   [paths.terms]: {
     title: 'Terms of service',
     description: 'What may be published here, how long it stays online, and what may be refused.',
@@ -44,5 +54,35 @@ export const fixedPages: Record<string, { title: string; description: string }> 
   [paths.contact]: {
     title: 'Contact',
     description: 'How to reach the people who run this site, and what to include.',
+  },
+  [paths.login]: {
+    title: 'Sign in',
+    description: 'Sign in, or create an account to keep the posts you make.',
+    isIndexed: false,
+  },
+  [paths.confirm]: {
+    title: 'Confirm your email',
+    description: 'The page that a confirmation mail leads to.',
+    isIndexed: false,
+  },
+  [paths.resetPassword]: {
+    title: 'Set a new password',
+    description: 'The page that a password mail leads to.',
+    isIndexed: false,
+  },
+  [paths.callback]: {
+    title: 'Signing you in',
+    description: 'The page that signing in returns to.',
+    isIndexed: false,
+  },
+  [paths.myPosts]: {
+    title: 'My posts',
+    description: 'The posts of your account: change, unclaim or delete them.',
+    isIndexed: false,
+  },
+  [paths.diagnostic]: {
+    title: 'Sign-in help',
+    description: 'Checks what signing in needs, and says what to do about what is missing.',
+    isIndexed: false,
   },
 };

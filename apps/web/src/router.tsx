@@ -19,6 +19,12 @@ export const lazyScreens: Screens = {
     [paths.terms]: lazy(() => import('./screens/terms.tsx')),
     [paths.privacy]: lazy(() => import('./screens/privacy.tsx')),
     [paths.contact]: lazy(() => import('./screens/contact.tsx')),
+    [paths.login]: lazy(() => import('./screens/login.tsx')),
+    [paths.confirm]: lazy(() => import('./screens/auth-confirm.tsx')),
+    [paths.resetPassword]: lazy(() => import('./screens/auth-reset-password.tsx')),
+    [paths.callback]: lazy(() => import('./screens/auth-callback.tsx')),
+    [paths.diagnostic]: lazy(() => import('./screens/auth-diagnostic.tsx')),
+    [paths.myPosts]: lazy(() => import('./screens/my-posts.tsx')),
   },
 };
 
@@ -27,6 +33,12 @@ export const screenSources: Record<string, string> = {
   [paths.terms]: 'src/screens/terms.tsx',
   [paths.privacy]: 'src/screens/privacy.tsx',
   [paths.contact]: 'src/screens/contact.tsx',
+  [paths.login]: 'src/screens/login.tsx',
+  [paths.confirm]: 'src/screens/auth-confirm.tsx',
+  [paths.resetPassword]: 'src/screens/auth-reset-password.tsx',
+  [paths.callback]: 'src/screens/auth-callback.tsx',
+  [paths.diagnostic]: 'src/screens/auth-diagnostic.tsx',
+  [paths.myPosts]: 'src/screens/my-posts.tsx',
 };
 
 /** Chooses the screen by path; anything unknown is the not-found page. */

@@ -5,6 +5,7 @@ import { BlogPostScreen } from './screens/blog-post.tsx';
 import { ErrorScreen } from './screens/error.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PostExpiredScreen } from './screens/post-expired.tsx';
+import { AccountLinks } from './shell/account-links.tsx';
 import { Frame } from './shell/frame.tsx';
 
 type StaticData = Exclude<PageData, { kind: 'home' | 'app' }>;
@@ -13,7 +14,11 @@ type StaticData = Exclude<PageData, { kind: 'home' | 'app' }>;
 export function StaticPage({ data, siteName }: { data: StaticData; siteName: string }) {
   const isBlog = data.kind === 'blog-list' || data.kind === 'blog-post';
   return (
-    <Frame siteName={siteName} {...(isBlog ? { current: paths.blog } : {})}>
+    <Frame
+      siteName={siteName}
+      account={<AccountLinks />}
+      {...(isBlog ? { current: paths.blog } : {})}
+    >
       <StaticScreen data={data} />
     </Frame>
   );

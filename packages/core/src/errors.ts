@@ -1,4 +1,8 @@
+import { accountErrorTexts } from './accounts/errors.ts';
+import { claimErrorTexts } from './claims/errors.ts';
+import { mailErrorTexts } from './mail/errors.ts';
 import { postErrorTexts } from './posts/errors.ts';
+import { waitlistErrorTexts } from './waitlist/errors.ts';
 
 /** Refusals that belong to no feature. Code → what a person reads. */
 const commonErrorTexts = {
@@ -16,7 +20,14 @@ const commonErrorTexts = {
   INTERNAL: 'An unexpected error occurred. Please try again.',
 } as const;
 
-const errorTexts = { ...commonErrorTexts, ...postErrorTexts };
+const errorTexts = {
+  ...commonErrorTexts,
+  ...postErrorTexts,
+  ...mailErrorTexts,
+  ...accountErrorTexts,
+  ...claimErrorTexts,
+  ...waitlistErrorTexts,
+};
 
 /** Every refusal the product can give. Doors map it to a status (HTTP) or an exit code (terminal). */
 export type ErrorCode = keyof typeof errorTexts;

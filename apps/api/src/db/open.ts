@@ -12,6 +12,8 @@ import type { Schema } from './schema.ts';
 export interface Database {
   kind: 'pglite' | 'postgres';
   db: Kysely<Schema>;
+  /** Runs SQL as it is, several statements when there are no values, outside any transaction. */
+  run(sql: string, values?: unknown[]): Promise<{ rows: pg.QueryResultRow[] }>;
   /**
    * Calls `onMessage` with every payload notified on the channel, and `onState` when the connection
    * went away, so that messages are missed, and when it is back. Returns how to stop.
@@ -51,6 +53,7 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
   return {
     kind: 'postgres',
     db: kyselyOn(pool),
+    run: runOn(pool),
     subscribe: (channel, onMessage, onState) =>
       listen(databaseUrl, channel, { onMessage, onState, log }),
     close: () => pool.end(),
@@ -90,6 +93,7 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
   return {
     kind: 'pglite',
     db: kyselyOn(pool),
+    run: runOn(pool),
     subscribe: (channel, onMessage) => pglite.listen(channel, onMessage),
     async close() {
       await pool.end();
@@ -100,3 +104,22 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
 }
 
 const kyselyOn = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+/** A statement that fails within `begin … commit` leaves its transaction open: it is rolled back. */
+export const runOn =
+  (pool: pg.Pool): Database['run'] =>
+  async (sql, values) => {
+    const client = await pool.connect();
+    let fault: Error | undefined;
+    try {
+      const results = [await client.query(sql, values)].flat();
+      return { rows: results.flatMap(({ rows }) => rows) };
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => {
+        fault = cause;
+      });
+      throw error;
+    } finally {
+      client.release(fault);
+    }
+  };

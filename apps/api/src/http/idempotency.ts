@@ -88,6 +88,29 @@ export async function beginIdempotent(
   };
 }
 
+/**
+ * Does the work in one transaction together with its stored answer; a call without a key is just
+ * done. What was refused or failed left nothing behind, and may be tried again with the same key.
+ */
+export async function runOnce<T>(
+  ctx: Context,
+  { key, scope, request }: { key: string | undefined; scope: string; request: unknown },
+  work: (trx: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  const run = key === undefined ? undefined : await beginIdempotent(ctx, { key, scope, request });
+  if (run?.kind === 'replay') return run.response as T;
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const answer = await work(trx);
+      await run?.complete(trx, answer);
+      return answer;
+    });
+  } catch (error) {
+    await run?.abandon();
+    throw error;
+  }
+}
+
 /** Forgets keys after a day. */
 export async function deletePastKeys(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - KEPT_MS);

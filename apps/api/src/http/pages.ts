@@ -10,6 +10,7 @@ export function publicConfig(ctx: Context): PublicConfig {
     siteName: ctx.config.siteName,
     publicUrl: ctx.publicUrl,
     writer: { name: ctx.writer.name, isStandIn: ctx.writer.isStandIn },
+    ...(ctx.config.authApiUrl ? { authApiUrl: ctx.config.authApiUrl } : {}),
   };
 }
 

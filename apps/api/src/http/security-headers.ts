@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
  */
 export function securityHeaders(ctx: Context): Record<string, string> {
   const isHttps = ctx.publicUrl.startsWith('https:');
+  const { authApiUrl } = ctx.config;
   const isBuilt = ctx.webApp.assetsFolder !== undefined;
   const setHeaders = helmet({
     // A development server injects scripts and styles of its own.
@@ -20,7 +21,7 @@ export function securityHeaders(ctx: Context): Record<string, string> {
         styleSrc: ["'self'", ...ctx.webApp.inlineStyleHashes().map((hash) => `'sha256-${hash}'`)],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(authApiUrl ? [new URL(authApiUrl).origin] : [])],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -7,6 +7,7 @@ import { buildWebIfChanged } from '../../../../scripts/build-web.ts';
 import { startPostgres } from '../../../../scripts/private-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/open.ts';
+import { openJobs } from '../gateways/jobs.ts';
 import { dumpMigratedPglite } from './pglite-template.ts';
 
 declare module 'vitest' {
@@ -39,6 +40,8 @@ async function setupPostgres(project: TestProject): Promise<() => Promise<void>>
   await admin.end();
   const template = openPostgres(server.url.replace('/postgres', '/template_migrated'), console);
   await migrate(template.db);
+  const jobs = await openJobs({ database: template, log: console, clock: () => new Date() });
+  await jobs.close();
   await template.close();
   project.provide('postgresUrl', server.url);
   project.provide('pgliteTemplate', '');

@@ -2,13 +2,26 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
 import { migrate } from '../db/migrate.ts';
+import { runOn } from '../db/open.ts';
+import { openJobs } from '../gateways/jobs.ts';
 
 /** A migrated PGlite as the bytes that `openPglite({ template })` starts from. */
 export async function dumpMigratedPglite(): Promise<Uint8Array> {
   const pglite = new PGlite();
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 } as pg.PoolConfig);
   await migrate(new Kysely({ dialect: new PostgresDialect({ pool }) }));
+  const jobs = await openJobs({
+    database: {
+      kind: 'pglite',
+      run: runOn(pool),
+      subscribe: (channel, onMessage) => pglite.listen(channel, onMessage),
+    },
+    log: pino({ level: 'warn' }),
+    clock: () => new Date(),
+  });
+  await jobs.close();
   await pool.end();
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();

@@ -1,4 +1,7 @@
 import type { CreatedPost } from '@linkwright/core';
+import { readStored, writeStored } from './storage.ts';
+
+export { localStore } from './storage.ts';
 
 /** Every key under which the pages keep something in local storage (product.md section 7). */
 export const storedKeys = {
@@ -8,6 +11,18 @@ export const storedKeys = {
   trialPosts: 'trial_blog_posts',
   /** One post with its text. */
   post: (slug: string): string => `blog_post_${slug}`,
+  /** Posts that this browser claimed for one user. */
+  claimedPosts: (userId: string): string => `user_claimed_posts_${userId}`,
+  /** The post that a guest wanted to claim before signing in. */
+  claimIntent: 'claim_intent',
+  /** A claim was just made. */
+  recentClaim: 'recent_claim_operation',
+  /** A guest with trial posts signed up and has not come back verified yet. */
+  pendingConversion: 'pending_trial_conversion',
+  /** What stood in the generator when a guest went to sign in. */
+  userFlow: 'backlink_user_flow',
+  /** Where to go after the first sign-in of a new account. */
+  destination: 'sign_in_destination',
 } as const;
 
 /** How many posts a list keeps: enough to find one again, far below the storage's limit. */
@@ -27,50 +42,60 @@ export interface StoredPost {
   expires_at: string | null;
   /** Proves that this browser made the post (ruling 13). */
   claim_token: string | null;
+  claimed_by_user_id?: string;
+  claimed_by_email?: string;
+  claimed_at?: string;
 }
 
 /** Keeps a post that was just generated. Without storage, or with a full one, the post is only shown. */
 export function storeCreatedPost(storage: Storage | undefined, created: CreatedPost): void {
-  const entry = storedPostOf(created);
-  write(storage, storedKeys.allPosts, withPost(readPosts(storage, storedKeys.allPosts), entry));
-  if (entry.is_trial_post) {
-    write(storage, storedKeys.trialPosts, withPost(readTrialPosts(storage), entry));
-  }
-  write(storage, storedKeys.post(entry.slug), { ...entry, content: created.post.content });
+  const { post, blogUrl, claimToken } = created;
+  const entry = toStoredPost(post, { publishedUrl: blogUrl, claimToken });
+  putPost(storage, storedKeys.allPosts, entry);
+  if (entry.is_trial_post) putPost(storage, storedKeys.trialPosts, entry);
+  writeStored(storage, storedKeys.post(entry.slug), { ...entry, content: post.content });
 }
 
 /** Trial posts of this browser, newest first. Anything unreadable counts as nothing. */
 export const readTrialPosts = (storage: Storage | undefined): StoredPost[] =>
   readPosts(storage, storedKeys.trialPosts);
 
-/** Drops trial posts that expired before `now`, with their text. */
+/**
+ * Drops trial posts that expired before `now`, with their text; not while a conversion is pending,
+ * which has to tell what became of them.
+ */
 export function forgetExpiredPosts(storage: Storage | undefined, now: Date): void {
-  const posts = readTrialPosts(storage);
-  const kept = posts.filter(({ expires_at }) => !expires_at || new Date(expires_at) > now);
-  if (kept.length === posts.length) return;
-  write(storage, storedKeys.trialPosts, kept);
-  for (const { slug } of posts) {
-    if (!kept.some((post) => post.slug === slug)) storage?.removeItem(storedKeys.post(slug));
+  if (storage?.getItem(storedKeys.pendingConversion)) return;
+  for (const { slug, expires_at } of readTrialPosts(storage)) {
+    if (expires_at && new Date(expires_at) <= now) forgetTrialPost(storage, slug);
   }
 }
 
-/** The browser's local storage, or undefined where the visitor forbids it. */
-export function localStore(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
+/** Drops one trial post, with its text. */
+export function forgetTrialPost(storage: Storage | undefined, slug: string): void {
+  dropPost(storage, storedKeys.trialPosts, slug);
+  storage?.removeItem(storedKeys.post(slug));
 }
 
-function storedPostOf({ post, blogUrl, claimToken }: CreatedPost): StoredPost {
+type ApiPost = Omit<CreatedPost['post'], 'content'>;
+
+/** A post of the API as the browser keeps it. */
+export function toStoredPost(
+  post: ApiPost,
+  {
+    publishedUrl = post.publishedUrl,
+    claimToken,
+  }: {
+    publishedUrl?: string;
+    claimToken?: string | undefined;
+  } = {},
+): StoredPost {
   return {
     id: post.id,
     slug: post.slug,
     title: post.title,
     excerpt: post.excerpt,
-    published_url: blogUrl,
+    published_url: publishedUrl,
     target_url: post.targetUrl,
     anchor_text: post.anchorText,
     created_at: post.createdAt,
@@ -80,21 +105,23 @@ function storedPostOf({ post, blogUrl, claimToken }: CreatedPost): StoredPost {
   };
 }
 
-const withPost = (posts: StoredPost[], entry: StoredPost): StoredPost[] =>
-  [entry, ...posts.filter(({ slug }) => slug !== entry.slug)].slice(0, storedPostLimit);
-
-function readPosts(storage: Storage | undefined, key: string): StoredPost[] {
-  const value = parse(storage?.getItem(key) ?? '[]');
+/** Posts of a list, newest first. */
+export function readPosts(storage: Storage | undefined, key: string): StoredPost[] {
+  const value = readStored(storage, key);
   return Array.isArray(value) ? value.filter(isStoredPost) : [];
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+/** Puts a post at the head of a list, once. */
+export function putPost(storage: Storage | undefined, key: string, entry: StoredPost): void {
+  const others = readPosts(storage, key).filter(({ slug }) => slug !== entry.slug);
+  writeStored(storage, key, [entry, ...others].slice(0, storedPostLimit));
+}
+
+/** Takes a post off a list. */
+export function dropPost(storage: Storage | undefined, key: string, slug: string): void {
+  const posts = readPosts(storage, key);
+  const kept = posts.filter((post) => post.slug !== slug);
+  if (kept.length < posts.length) writeStored(storage, key, kept);
 }
 
 function isStoredPost(value: unknown): value is StoredPost {
@@ -106,13 +133,4 @@ function isStoredPost(value: unknown): value is StoredPost {
     typeof post.published_url === 'string' &&
     (post.expires_at === null || !Number.isNaN(Date.parse(post.expires_at ?? '')))
   );
-}
-
-function write(storage: Storage | undefined, key: string, value: unknown): void {
-  try {
-    storage?.setItem(key, JSON.stringify(value));
-  } catch (error) {
-    // The storage is full: what is on the screen still holds, only the memory of it is lost.
-    if (!(error instanceof DOMException)) throw error;
-  }
 }

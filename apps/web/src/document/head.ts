@@ -81,7 +81,8 @@ export function headOf(request: PageRequest): Head {
       const path = pathOf(request.path);
       const page = fixedPages[path];
       if (!page) return base;
-      return { ...base, ...at(path), ...titled(page.title), description: page.description };
+      const { title, description, isIndexed = true } = page;
+      return { ...base, ...at(path), ...titled(title), description, isIndexed };
     }
   }
 }

@@ -1,7 +1,13 @@
 import { paths } from '../paths.ts';
 import type { Screens } from '../router.tsx';
+import AuthCallbackScreen from './auth-callback.tsx';
+import AuthConfirmScreen from './auth-confirm.tsx';
+import AuthDiagnosticScreen from './auth-diagnostic.tsx';
+import AuthResetPasswordScreen from './auth-reset-password.tsx';
 import ContactScreen from './contact.tsx';
 import HomeBelow from './home-below.tsx';
+import LoginScreen from './login.tsx';
+import MyPostsScreen from './my-posts.tsx';
 import PrivacyScreen from './privacy.tsx';
 import TermsScreen from './terms.tsx';
 
@@ -12,5 +18,11 @@ export const eagerScreens: Screens = {
     [paths.terms]: TermsScreen,
     [paths.privacy]: PrivacyScreen,
     [paths.contact]: ContactScreen,
+    [paths.login]: LoginScreen,
+    [paths.confirm]: AuthConfirmScreen,
+    [paths.resetPassword]: AuthResetPasswordScreen,
+    [paths.callback]: AuthCallbackScreen,
+    [paths.diagnostic]: AuthDiagnosticScreen,
+    [paths.myPosts]: MyPostsScreen,
   },
 };

@@ -1,10 +1,10 @@
-import { ClaimsBand } from '../features/claims/claims-band.tsx';
-import { FeatureList } from '../features/claims/feature-list.tsx';
-import { FinalCall } from '../features/claims/final-call.tsx';
-import { WaitlistTeaser } from '../features/claims/waitlist-teaser.tsx';
+import { ClaimsBand } from '../features/pitch/claims-band.tsx';
+import { FeatureList } from '../features/pitch/feature-list.tsx';
+import { FinalCall } from '../features/pitch/final-call.tsx';
 import { Pricing } from '../features/pricing/pricing.tsx';
 import { Showcases } from '../features/showcase/showcases.tsx';
 import { Voices } from '../features/voices/voices.tsx';
+import { WaitlistTeaser } from '../features/waitlist/waitlist-teaser.tsx';
 
 /** The home page below the generator. */
 export default function HomeBelow({ siteName }: { siteName: string }) {

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import type { Page } from '../app.tsx';
+import { TrialBanner } from '../features/claims/trial-banner.tsx';
+import { TrialSignUp } from '../features/claims/trial-sign-up.tsx';
 import { GeneratorSection } from '../features/generator/generator-section.tsx';
 import type { Screen } from '../router.tsx';
 
@@ -13,7 +15,9 @@ interface HomeScreenProps {
 export function HomeScreen({ page, Below }: HomeScreenProps) {
   return (
     <>
+      <TrialBanner />
       <GeneratorSection page={page} />
+      <TrialSignUp />
       <Suspense>
         <Below siteName={page.config.siteName} />
       </Suspense>

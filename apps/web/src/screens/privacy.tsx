@@ -39,6 +39,13 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
         </li>
       </ul>
       <p>Clearing the site’s data in your browser deletes all of it.</p>
+      <h2>When you have an account</h2>
+      <p>
+        An account holds your first name, your email address, a hash of your password, and the
+        sessions you are signed in with: their time, network address and browser. A session is kept
+        in one cookie, which scripts cannot read. If you sign up on the way to another page, that
+        page is remembered for a day as <code>{storedKeys.destination}</code>.
+      </p>
       <h2>Your rights</h2>
       <p>
         To see, correct or delete what is stored about you, write to the operator of this site: see{' '}

@@ -6,17 +6,19 @@ interface FrameProps {
   siteName: string;
   /** Path of the section that the page belongs to. */
   current?: string;
+  /** The account's part of the header. */
+  account: ReactNode;
   children: ReactNode;
 }
 
 /** What every page has around its content. */
-export function Frame({ siteName, current, children }: FrameProps) {
+export function Frame({ siteName, current, account, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <SiteHeader siteName={siteName} current={current} />
+      <SiteHeader siteName={siteName} current={current} account={account} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

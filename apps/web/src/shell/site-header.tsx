@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -11,10 +12,11 @@ const links = [
 interface SiteHeaderProps {
   siteName: string;
   current: string | undefined;
+  account: ReactNode;
 }
 
-/** Name and navigation. Plain links: the public pages are whole documents. */
-export function SiteHeader({ siteName, current }: SiteHeaderProps) {
+/** Name, navigation and account. Plain links: the public pages are whole documents. */
+export function SiteHeader({ siteName, current, account }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="page site-header-row">
@@ -28,6 +30,7 @@ export function SiteHeader({ siteName, current }: SiteHeaderProps) {
             </a>
           ))}
         </nav>
+        {account}
       </div>
     </header>
   );

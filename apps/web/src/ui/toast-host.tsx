@@ -3,12 +3,15 @@ import { Toaster, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import type { Notice } from './use-toasts.tsx';
 
+/** How long a toast stays unless its notice says otherwise. */
+const TOAST_MS = 4000;
+
 /** Shows notices as they are added. Loaded with the first one. */
 export default function ToastHost({ notices }: { notices: Notice[] }) {
   const shown = useRef(0);
   useEffect(() => {
     for (const { title, text, durationMs } of notices.slice(shown.current)) {
-      toast(title, { description: text, duration: durationMs });
+      toast(title, { description: text, duration: durationMs ?? TOAST_MS });
     }
     shown.current = notices.length;
   }, [notices]);
@@ -18,7 +21,7 @@ export default function ToastHost({ notices }: { notices: Notice[] }) {
     <Toaster
       className="toaster"
       position={isPhone ? 'top-center' : 'bottom-right'}
-      duration={4000}
+      duration={TOAST_MS}
       visibleToasts={3}
       gap={14}
     />

@@ -1,22 +1,39 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
 
 export interface Notice {
   title: string;
   text: string;
-  /** How long it stays, in milliseconds. */
-  durationMs: number;
+  /** How long it stays, in milliseconds; 4 s unless told. */
+  durationMs?: number;
 }
 
 const ToastHost = lazy(() => import('./toast-host.tsx'));
 
-/** A way to show toasts, and the place for them: nothing is loaded before the first one. */
-export function useToasts(): { toasts: ReactNode; notify(notice: Notice): void } {
+const NotifyContext = createContext<(notice: Notice) => void>(() => {});
+
+/** A way to show a toast, from anywhere below `ToastProvider`. */
+export const useNotify = (): ((notice: Notice) => void) => useContext(NotifyContext);
+
+/** The place for toasts: nothing is loaded before the first one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const notify = useCallback((notice: Notice) => setNotices((all) => [...all, notice]), []);
-  const toasts = notices.length > 0 && (
-    <Suspense>
-      <ToastHost notices={notices} />
-    </Suspense>
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      {notices.length > 0 && (
+        <Suspense>
+          <ToastHost notices={notices} />
+        </Suspense>
+      )}
+    </NotifyContext>
   );
-  return { toasts, notify };
 }

@@ -3,6 +3,8 @@ const HOUR = 60 * MINUTE;
 
 /** Lifetime of a trial post (product.md section 9). */
 export const TRIAL_HOURS = 24;
+/** A trial with less than this left is expiring, in milliseconds. */
+export const TRIAL_WARNING_MS = 2 * HOUR;
 /** How often a countdown is drawn anew, in milliseconds. */
 export const TRIAL_REFRESH_MS = 60_000;
 
@@ -16,7 +18,7 @@ export function trialExpiry(now: Date): Date {
 /** Under 2 hours a trial is expiring, under 1 urgent; expired from the very second it is due. */
 export function trialPhase(expiresAt: Date, now: Date): TrialPhase {
   const left = expiresAt.getTime() - now.getTime();
-  if (left >= 2 * HOUR) return 'active';
+  if (left >= TRIAL_WARNING_MS) return 'active';
   if (left >= HOUR) return 'expiring';
   return left > 0 ? 'urgent' : 'expired';
 }

@@ -7,6 +7,8 @@ export const publicConfigSchema = z.object({
   siteName: z.string(),
   publicUrl: z.string(),
   writer: z.object({ name: z.string(), isStandIn: z.boolean() }),
+  /** Where pages may sign in when this server cannot; there only in API-auth mode (ruling 24). */
+  authApiUrl: z.string().optional(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 

@@ -10,6 +10,7 @@ import { buildPostPage, postPath } from './build-post.ts';
 import { buildRobots } from './build-robots.ts';
 import { buildSitemap, buildSitemapPart, sitemapPartPath } from './build-sitemap.ts';
 import { keepPagesFresh } from './keep-fresh.ts';
+import { registerPreview } from './preview.ts';
 import { createReaderTest } from './reader-test.ts';
 import { createRecentPosts } from './recent-posts.ts';
 import { selectRecent } from './store.ts';
@@ -50,6 +51,7 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       if (isReader(request.headers['user-agent'])) countView(ctx, slug);
     }
 
+    registerPreview(blog, ctx);
 
     blog.get('/blog', async (request, reply) => {
       const query = readListQuery(request.url);

@@ -24,7 +24,7 @@ export function registerHealth(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-async function readiness(ctx: Context): Promise<Record<'database' | 'writer', Check>> {
+async function readiness(ctx: Context): Promise<Record<'database' | 'writer' | 'email', Check>> {
   const { kind } = ctx.database;
   return {
     database: {
@@ -33,6 +33,7 @@ async function readiness(ctx: Context): Promise<Record<'database' | 'writer', Ch
       standIn: kind === 'pglite',
     },
     writer: { ok: true, provider: ctx.writer.name, standIn: ctx.writer.isStandIn },
+    email: { ok: true, provider: ctx.mail.name, standIn: ctx.mail.isStandIn },
   };
 }
 

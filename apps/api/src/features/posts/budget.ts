@@ -3,29 +3,29 @@ import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 
-type Scope = 'address' | 'target' | 'all';
+type Scope = 'address' | 'user' | 'target' | 'all';
 
 const refusals: Record<Scope, ErrorCode> = {
   address: 'GENERATION_LIMIT',
+  user: 'GENERATION_LIMIT',
   target: 'TARGET_LIMIT',
   all: 'BUDGET_SPENT',
 };
 
 /** What one generation takes out of the day's allowance (ruling 42). */
 export interface Reservation {
-  /** Gives back what was the visitor's and the target's; the writer's cost stays counted. */
+  /** Gives back what was the maker's and the target's; the writer's cost stays counted. */
   release(): Promise<void>;
 }
 
 /**
- * Takes one post from the day's allowance of the address, of the target's host and of everybody,
- * all or none. Throws GENERATION_LIMIT, TARGET_LIMIT or BUDGET_SPENT with the seconds until the next
+ * Takes one post from the day's allowance of the address, of the user, who has as much as an address,
+ * of the target's host and of everybody, all or none. Throws GENERATION_LIMIT, TARGET_LIMIT or BUDGET_SPENT with the seconds until the next
  * UTC day.
  */
 export async function reserveBudget(
   ctx: Context,
-  address: string,
-  targetUrl: string,
+  { address, userId, targetUrl }: { address: string; userId: string | null; targetUrl: string },
 ): Promise<Reservation> {
   const { limits } = ctx.config;
   const now = ctx.clock();
@@ -33,6 +33,7 @@ export async function reserveBudget(
   // Always in this order, so that two reservations never wait for each other.
   const parts: { scope: Scope; key: string; limit: number }[] = [
     { scope: 'address', key: address, limit: limits.perAddress },
+    ...(userId === null ? [] : [{ scope: 'user' as const, key: userId, limit: limits.perAddress }]),
     { scope: 'target', key: new URL(targetUrl).hostname, limit: limits.perTarget },
     { scope: 'all', key: '', limit: limits.perDay },
   ];

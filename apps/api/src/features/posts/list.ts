@@ -1,12 +1,21 @@
-import { AppError, type listPosts as endpoint, type PostSummary } from '@linkwright/core';
+import {
+  AppError,
+  type listPosts as endpoint,
+  type listOwnPosts as ownEndpoint,
+  type PostSummary,
+} from '@linkwright/core';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { User } from '../../http/viewer.ts';
+import { selectOwnPosts, selectPosts } from './list-store.ts';
 import { presentSummary } from './present.ts';
-import { selectPosts } from './store.ts';
+import type { SummaryRow } from './store.ts';
 
 const DEFAULT_LIMIT = 10;
 /** With a search or a category (product.md section 9). */
 const SEARCH_LIMIT = 20;
+/** Of all posts (product.md section 9). */
+const DEFAULT_OWN_LIMIT = 50;
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -14,7 +23,7 @@ const position = z.tuple([z.iso.datetime(), z.uuid()]);
 export async function listPosts(
   ctx: Context,
   query: z.output<(typeof endpoint)['query']>,
-): Promise<{ items: PostSummary[]; nextCursor: string | null }> {
+): Promise<PostPage> {
   const limit = query.limit ?? (query.q || query.category ? SEARCH_LIMIT : DEFAULT_LIMIT);
   if (query.userId !== undefined && !z.uuid().safeParse(query.userId).success) {
     return { items: [], nextCursor: null };
@@ -26,15 +35,39 @@ export async function listPosts(
     limit: limit + 1,
     now: ctx.clock(),
   });
+  return pageOf(ctx, rows, limit);
+}
+
+/** A page of the user's own posts, drafts included, newest first. */
+export async function listOwnPosts(
+  ctx: Context,
+  user: User,
+  { limit = DEFAULT_OWN_LIMIT, cursor }: z.output<(typeof ownEndpoint)['query']>,
+): Promise<PostPage> {
+  const rows = await selectOwnPosts(ctx.db, user.userId, {
+    after: cursor === undefined ? undefined : readCursor(cursor),
+    limit: limit + 1,
+  });
+  return pageOf(ctx, rows, limit);
+}
+
+interface PostPage {
+  items: PostSummary[];
+  nextCursor: string | null;
+}
+
+function pageOf(ctx: Context, rows: readonly SummaryRow[], limit: number): PostPage {
   const items = rows.slice(0, limit).map((row) => presentSummary(row, ctx.publicUrl));
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
 }
 
-const writeCursor = (post: PostSummary): string =>
+/** Where the page after this post starts. */
+export const writeCursor = (post: Pick<PostSummary, 'createdAt' | 'id'>): string =>
   Buffer.from(JSON.stringify([post.createdAt, post.id])).toString('base64url');
 
-function readCursor(cursor: string): { createdAt: Date; id: string } {
+/** Throws INVALID_REQUEST for what `writeCursor` did not make. */
+export function readCursor(cursor: string): { createdAt: Date; id: string } {
   try {
     const [createdAt, id] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { createdAt: new Date(createdAt), id };

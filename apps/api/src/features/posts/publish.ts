@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   AppError,
   type GenerationRequest,
@@ -13,6 +12,7 @@ import {
 import type { Insertable, Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { BlogPostsTable, Schema } from '../../db/schema.ts';
+import { makeClaimToken } from './claim-token.ts';
 import { presentPost } from './present.ts';
 import { insertPost } from './store.ts';
 
@@ -23,14 +23,21 @@ export interface Published {
   claimToken: string;
 }
 
-/** Stores the draft as a guest's trial post. Throws SLUG_EXHAUSTED or POST_NOT_CREATED. */
+/**
+ * Stores the draft as a trial post that whoever holds its token may claim. A signed-in maker does not
+ * own it by that, but is told before it runs out. Throws SLUG_EXHAUSTED or POST_NOT_CREATED.
+ */
 export async function publishTrialPost(
   ctx: Context,
   trx: Kysely<Schema>,
-  { request, draft }: { request: GenerationRequest; draft: PostDraft },
+  {
+    request,
+    draft,
+    makerId,
+  }: { request: GenerationRequest; draft: PostDraft; makerId: string | null },
 ): Promise<Published> {
   const now = ctx.clock();
-  const claimToken = ctx.randomBytes(32).toString('base64url');
+  const { claimToken, hash } = makeClaimToken(ctx);
   const row = {
     id: ctx.uuid(),
     title: draft.title,
@@ -55,10 +62,11 @@ export async function publishTrialPost(
     word_count: draft.wordCount,
     is_trial_post: true,
     expires_at: trialExpiry(now),
-    claim_token_hash: hashClaimToken(claimToken),
+    claim_token_hash: hash,
     is_claimed: false,
     claimed_by: null,
     claimed_at: null,
+    remind_user_id: makerId,
   } as const;
   for (const slug of slugCandidates(draft.title, ctx)) {
     const post = { ...row, slug, published_url: `/blog/${slug}` };
@@ -67,11 +75,8 @@ export async function publishTrialPost(
   throw new AppError('SLUG_EXHAUSTED');
 }
 
-/** What the database keeps of a claim token (ruling 13). */
-const hashClaimToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Ruling 10: the base, then new suffixes, then a timestamp. */
-function* slugCandidates(title: string, ctx: Context): Generator<string> {
+export function* slugCandidates(title: string, ctx: Context): Generator<string> {
   const base = slugBase(title, STORED_SLUG_LENGTH);
   yield base;
   for (let tried = 0; tried < SUFFIX_TRIES; tried += 1) yield slugWithSuffix(base, ctx.random);

@@ -14,6 +14,9 @@ import { openEventStream, wantsEventStream } from '../../http/event-stream.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount, replied } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import { registerPostAdmin } from './admin-routes.ts';
+import { registerClaims } from './claim-routes.ts';
 import { type Creation, createPost } from './create.ts';
 import { readPost } from './find.ts';
 import { listPosts } from './list.ts';
@@ -25,6 +28,7 @@ export function registerPosts(app: FastifyInstance, ctx: Context): void {
     const key = idempotencyKey(request);
     const creation: Creation = {
       body,
+      viewer: await viewerOf(ctx, request),
       address: clientAddress(request),
       idempotencyKey: key,
       signal: goneSignal(reply, key),
@@ -33,6 +37,8 @@ export function registerPosts(app: FastifyInstance, ctx: Context): void {
     await streamCreation(ctx, creation, request, reply);
     return replied;
   });
+  registerClaims(app, ctx);
+  registerPostAdmin(app, ctx);
   mount(app, listEndpoint, ({ query }) => listPosts(ctx, query));
   mount(app, statsEndpoint, () => postStats(ctx));
   mount(app, readEndpoint, ({ params }) => readPost(ctx, params.slug));

@@ -1,4 +1,3 @@
-import type { Category } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { BlogPostsTable, Schema } from '../../db/schema.ts';
 
@@ -36,17 +35,21 @@ export const summaryColumns = [
   'claimed_at',
 ] as const satisfies (keyof BlogPostsTable)[];
 
-/** Inserts the post unless its slug is taken, now or by a post that ran out. True when it went in. */
+/**
+ * Inserts the post unless its slug is taken: by a post, by one that ran out, or by a permanent copy.
+ * True when it went in.
+ */
 export async function insertPost(
   db: Kysely<Schema>,
   post: Insertable<BlogPostsTable>,
 ): Promise<boolean> {
-  const retired = await db
+  const taken = await db
     .selectFrom('retired_slugs')
     .select('slug')
     .where('slug', '=', post.slug)
+    .union(db.selectFrom('published_blog_posts').select('slug').where('slug', '=', post.slug))
     .executeTakeFirst();
-  if (retired) return false;
+  if (taken) return false;
   const inserted = await db
     .insertInto('blog_posts')
     .values(post)
@@ -69,6 +72,44 @@ export function selectPost(
     .executeTakeFirst();
 }
 
+/** The permanent copy that stands in for a published post whose row is gone. */
+export function selectCopy(
+  db: Kysely<Schema>,
+  slug: string,
+): Promise<(SummaryRow & Pick<PostRow, 'content'>) | undefined> {
+  const copied = summaryColumns.filter(
+    (column) => column !== 'id' && column !== 'is_trial_post' && column !== 'expires_at',
+  );
+  return db
+    .selectFrom('published_blog_posts')
+    .select([...copied, 'content', 'blog_post_id as id'])
+    .select([sql<boolean>`false`.as('is_trial_post'), sql<Date | null>`null`.as('expires_at')])
+    .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blog_posts')
+            .select('id')
+            .whereRef('blog_posts.id', '=', 'published_blog_posts.blog_post_id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** The post of that slug, whether published or a draft, expired or not. */
+export function selectAnyPost(
+  db: Kysely<Schema>,
+  slug: string,
+): Promise<(SummaryRow & Pick<PostRow, 'content'>) | undefined> {
+  return db
+    .selectFrom('blog_posts')
+    .select([...summaryColumns, 'content'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
 export async function isRetired(db: Kysely<Schema>, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('retired_slugs')
@@ -76,43 +117,6 @@ export async function isRetired(db: Kysely<Schema>, slug: string): Promise<boole
     .where('slug', '=', slug)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export interface ListFilter {
-  q?: string | undefined;
-  category?: Category | undefined;
-  tag?: string | undefined;
-  userId?: string | undefined;
-  /** Only posts older than this one, in the list's order. */
-  after?: { createdAt: Date; id: string } | undefined;
-  limit: number;
-  now: Date;
-}
-
-/** Published, unexpired posts, newest first. */
-export function selectPosts(db: Kysely<Schema>, filter: ListFilter): Promise<SummaryRow[]> {
-  let query = visiblePosts(db, filter.now)
-    .select(summaryColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit);
-  const { q, category, tag, userId, after } = filter;
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((where) =>
-      where.or([
-        sql<boolean>`search @@ websearch_to_tsquery('english', ${q})`,
-        where('title', 'ilike', pattern),
-        sql<boolean>`${q.toLowerCase()} = any(tags)`,
-      ]),
-    );
-  }
-  if (category) query = query.where('category', '=', category);
-  if (tag) query = query.where(sql<boolean>`tags @> array[${tag}]::text[]`);
-  if (userId) query = query.where('user_id', '=', userId);
-  if (after)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
-  return query.execute();
 }
 
 export interface PostFigures {
@@ -131,15 +135,20 @@ export async function selectFigures(db: Kysely<Schema>, now: Date): Promise<Post
     .executeTakeFirstOrThrow();
 }
 
-/** Adds the counted views in one statement. Slugs that do not exist are passed over. */
+/** Adds the counted views, to permanent copies too. Slugs that do not exist are passed over. */
 export async function addViews(
   db: Kysely<Schema>,
   views: ReadonlyMap<string, number>,
 ): Promise<void> {
   await sql`
-    update blog_posts set view_count = view_count + counted.views
-    from unnest(${[...views.keys()]}::text[], ${[...views.values()]}::int[]) as counted (slug, views)
-    where blog_posts.slug = counted.slug`.execute(db);
+    with counted as (
+      select * from unnest(${[...views.keys()]}::text[], ${[...views.values()]}::int[]) as counted (slug, views)
+    ), copied as (
+      update published_blog_posts copy set view_count = view_count + views
+      from counted where copy.slug = counted.slug
+    )
+    update blog_posts set view_count = view_count + views
+    from counted where blog_posts.slug = counted.slug`.execute(db);
 }
 
 /** Deletes trial posts that ran out, remembering their slugs. Returns how many. */
@@ -154,7 +163,8 @@ export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<numb
   return rows.length;
 }
 
-const visiblePosts = (db: Kysely<Schema>, now: Date) =>
+/** What anybody can read now. */
+export const visiblePosts = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('blog_posts')
     .where('status', '=', 'published')

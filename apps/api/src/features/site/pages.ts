@@ -1,4 +1,4 @@
-import { type PageData, sitePages } from '@linkwright/core';
+import { accountPages, type PageData, sitePages } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../http/page-cache.ts';
@@ -23,7 +23,7 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
     headers: fixedPageHeaders(ctx),
     subjects: [],
   });
-  for (const path of Object.values(sitePages)) {
+  for (const path of [...Object.values(sitePages), ...Object.values(accountPages)]) {
     if (ctx.webApp.attach) {
       app.get(path, { schema: { hide: true } }, async (_request, reply) =>
         reply.type(HTML).send(render(path)),

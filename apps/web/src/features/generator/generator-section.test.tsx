@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Page } from '../../app.tsx';
 import { storeCreatedPost } from '../../browser/stored.ts';
 import { exampleCreatedPost } from '../../testing/example-post.ts';
+import { ToastProvider } from '../../ui/use-toasts.tsx';
 import { GeneratorSection } from './generator-section.tsx';
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -40,7 +41,7 @@ function answerWith(created: object): void {
 it('keeps a generated trial post, says so, and counts down', async () => {
   answerWith(exampleCreatedPost({ expiresAt: inHours(24) }));
   const user = userEvent.setup();
-  render(<GeneratorSection page={page()} />);
+  render(<GeneratorSection page={page()} />, { wrapper: ToastProvider });
   expect(screen.getByText(/A trial post stays online for 24 hours/)).toBeTruthy();
 
   await user.type(screen.getByRole('textbox', { name: /Keyword/ }), 'garden tools');
@@ -63,7 +64,7 @@ it('shows on a return visit what is still online, and forgets what has expired',
     localStorage,
     exampleCreatedPost({ slug: 'soon', title: 'Almost over', expiresAt: inHours(0.5) }),
   );
-  render(<GeneratorSection page={page()} />);
+  render(<GeneratorSection page={page()} />, { wrapper: ToastProvider });
   const strip = await screen.findByRole('region', { name: 'Your trial posts' });
   const links = within(strip).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Almost over']);

@@ -1,6 +1,6 @@
 import { type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
 import type { Page } from '../../app.tsx';
-import { useToasts } from '../../ui/use-toasts.tsx';
+import { useNotify } from '../../ui/use-toasts.tsx';
 import { TrialNote } from '../trial-posts/trial-note.tsx';
 import { TrialStrip } from '../trial-posts/trial-strip.tsx';
 import { useNow } from '../trial-posts/use-now.ts';
@@ -13,7 +13,7 @@ const toastMs = 8000;
 /** The generator with what it leaves behind: a toast, the stored post, the strip of trial posts. */
 export function GeneratorSection({ page }: { page: Page }) {
   const { posts, keep } = useTrialPosts();
-  const { toasts, notify } = useToasts();
+  const notify = useNotify();
   const now = useNow(page.now, TRIAL_REFRESH_MS);
 
   function celebrate(created: CreatedPost): void {
@@ -36,7 +36,6 @@ export function GeneratorSection({ page }: { page: Page }) {
         onGenerated={celebrate}
       />
       <TrialStrip posts={posts} now={now} />
-      {toasts}
     </>
   );
 }

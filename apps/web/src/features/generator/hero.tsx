@@ -1,7 +1,8 @@
 import type { CreatedPost, PublicConfig, SamplePost } from '@linkwright/core';
 import { GeneratorWidget } from '@linkwright/widget';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SamplePostSheet } from './sample-post.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 
 interface HeroProps {
   config: PublicConfig;
@@ -13,9 +14,17 @@ interface HeroProps {
 
 /** The product itself, beside a post it made. */
 export function Hero({ config, sample, note, onGenerated }: HeroProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useKeptForm(place);
+  const standIn = config.writer.isStandIn && (
+    <p className="stand-in">
+      Articles are composed by the built-in offline writer, which stands in until a model is
+      connected.
+    </p>
+  );
   return (
     <section className="page hero">
-      <div id="generator">
+      <div id="generator" ref={place}>
         <h1>
           A real article,
           <br />
@@ -27,16 +36,14 @@ export function Hero({ config, sample, note, onGenerated }: HeroProps) {
         </p>
         {note}
         <GeneratorWidget apiUrl="" onGenerated={onGenerated} />
+        {!sample && standIn}
       </div>
-      <div>
-        {sample && <SamplePostSheet sample={sample} />}
-        {config.writer.isStandIn && (
-          <p className="stand-in">
-            Articles are composed by the built-in offline writer, which stands in until a model is
-            connected.
-          </p>
-        )}
-      </div>
+      {sample && (
+        <div>
+          <SamplePostSheet sample={sample} />
+          {standIn}
+        </div>
+      )}
     </section>
   );
 }

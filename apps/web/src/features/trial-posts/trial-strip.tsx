@@ -1,9 +1,17 @@
+import { trialPhase } from '@linkwright/core';
+import { useAccount } from '../../account/use-account.ts';
 import type { StoredPost } from '../../browser/stored.ts';
+import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { Countdown } from './countdown.tsx';
+import { shortTitle } from './short-title.ts';
 
-/** 'Your trial posts': what this browser generated, and how long each stays online. */
+/** 'Your trial posts': what this browser generated, how long each stays, and the way to keep it. */
 export function TrialStrip({ posts, now }: { posts: StoredPost[]; now: Date }) {
+  const { status } = useAccount();
+  const { open } = useDialogs();
   if (posts.length === 0) return null;
+  const isOnline = ({ expires_at }: StoredPost): boolean =>
+    expires_at !== null && trialPhase(new Date(expires_at), now) !== 'expired';
   return (
     <section className="page trial-strip" id="trial-posts" aria-labelledby="trial-title">
       <h2 id="trial-title">Your trial posts</h2>
@@ -13,13 +21,19 @@ export function TrialStrip({ posts, now }: { posts: StoredPost[]; now: Date }) {
             <a href={post.published_url}>{shortTitle(post.title)}</a>
             <span className="trial-target">{post.target_url}</span>
             {post.expires_at && <Countdown expiresAt={post.expires_at} now={now} />}
+            {status !== 'checking' && isOnline(post) && post.claim_token && (
+              <button
+                type="button"
+                className="quiet-button"
+                aria-label={`${status === 'guest' ? 'Save forever' : 'Claim'}: ${post.title}`}
+                onClick={() => open(status === 'guest' ? 'savePost' : 'claim', { slug: post.slug })}
+              >
+                {status === 'guest' ? 'Save forever' : 'Claim'}
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-/** Titles are shown with at most 50 characters (product.md section 9). */
-const shortTitle = (title: string): string =>
-  title.length > 50 ? `${title.slice(0, 49).trimEnd()}…` : title;

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The time, anew every `everyMs`; the first value is the server's, so that markup agrees. */
-export function useNow(first: string, everyMs: number): Date {
-  const [now, setNow] = useState(() => new Date(first));
+/**
+ * The time, anew every `everyMs`. The first value is the given one: on a page from the server the
+ * server's, so that markup agrees.
+ */
+export function useNow(first: string | (() => Date), everyMs: number): Date {
+  const [now, setNow] = useState(() => (typeof first === 'string' ? new Date(first) : first()));
   useEffect(() => {
     const tick = () => setNow(new Date());
     tick();

@@ -1,5 +1,6 @@
 import type { CreatedPost } from '@linkwright/core';
 import { useCallback, useEffect, useState } from 'react';
+import { announcePostsChanged, onPostsChanged } from '../../browser/posts-changed.ts';
 import {
   forgetExpiredPosts,
   localStore,
@@ -15,7 +16,7 @@ interface TrialPosts {
   keep(created: CreatedPost): void;
 }
 
-/** The trial posts of this browser, also those that another tab adds. */
+/** The trial posts of this browser, also those that another tab or a dialog adds or takes. */
 export function useTrialPosts(): TrialPosts {
   const [posts, setPosts] = useState<StoredPost[]>([]);
 
@@ -23,13 +24,12 @@ export function useTrialPosts(): TrialPosts {
     const read = () => setPosts(readTrialPosts(localStore()));
     forgetExpiredPosts(localStore(), new Date());
     read();
-    window.addEventListener('storage', read);
-    return () => window.removeEventListener('storage', read);
+    return onPostsChanged(read);
   }, []);
 
   const keep = useCallback((created: CreatedPost) => {
     storeCreatedPost(localStore(), created);
-    setPosts(readTrialPosts(localStore()));
+    announcePostsChanged();
   }, []);
 
   return { posts, keep };

@@ -1,4 +1,5 @@
 import { waitlist } from '../../content/marketing.ts';
+import { WaitlistForm } from './waitlist-form.tsx';
 
 /** What the automation product will be. */
 export function WaitlistTeaser({ siteName }: { siteName: string }) {
@@ -28,6 +29,7 @@ export function WaitlistTeaser({ siteName }: { siteName: string }) {
               <dd>is what the setup session is worth</dd>
             </div>
           </dl>
+          <WaitlistForm />
         </div>
       </div>
     </section>

@@ -1,0 +1,159 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CONFIRMATION_LINK_HOURS, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
+import { betterAuth } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
+import { bearer } from 'better-auth/plugins';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Schema } from '../../db/schema.ts';
+import { devAdmin } from './dev-admin.ts';
+import { mailConfirmation, mailPasswordChanged, mailReset } from './mails.ts';
+import { prepareProfile } from './profile.ts';
+import { tables } from './tables.ts';
+import { trackTransactions } from './transactions.ts';
+
+/** In seconds, as the library counts. */
+const HOUR = 60 * 60;
+const CONFIRMATION_SECONDS = CONFIRMATION_LINK_HOURS * HOUR;
+const RESET_SECONDS = RESET_LINK_HOURS * HOUR;
+const SESSION_SECONDS = 30 * 24 * HOUR;
+/** A session in use is prolonged once a day. */
+const PROLONG_SECONDS = 24 * HOUR;
+
+/** Header in which the client's address goes to the library; nothing a client sends gets there. */
+export const ADDRESS_HEADER = 'x-linkwright-client';
+
+/** What the library does while it answers one request, and cannot say itself. */
+export interface AuthCall {
+  /** Our part failed, e.g. a mail could not be queued: the library would only log that. */
+  failure?: unknown;
+  /** An address was confirmed, for the first time. */
+  confirmed?: boolean;
+}
+
+export type AuthLibrary = ReturnType<typeof openAuth>;
+
+/** The auth library on our database, with our mails and rules. */
+export function openAuth(ctx: Context) {
+  const calls = new AsyncLocalStorage<AuthCall>();
+  const inside = new AsyncLocalStorage<Kysely<Schema>>();
+  const isHttps = ctx.publicUrl.startsWith('https:');
+
+  /** In the library's transaction, so that mail and cause are one; else in one of its own. */
+  const inTransaction = async (work: (trx: Kysely<Schema>) => Promise<void>): Promise<void> => {
+    const trx = inside.getStore();
+    try {
+      await (trx ? work(trx) : ctx.db.transaction().execute(work));
+    } catch (error) {
+      const call = calls.getStore();
+      if (call) call.failure = error;
+      throw error;
+    }
+  };
+
+  const auth = betterAuth({
+    appName: ctx.config.siteName,
+    baseURL: `${ctx.publicUrl}/api/auth`,
+    secret: ctx.secret,
+    database: {
+      db: trackTransactions(ctx.db, inside),
+      type: 'postgres',
+      transaction: true,
+    },
+    user: tables.user,
+    session: { ...tables.session, expiresIn: SESSION_SECONDS, updateAge: PROLONG_SECONDS },
+    account: tables.account,
+    verification: tables.verification,
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      // Ours count characters; these count UTF-16 units, of which a character may have two.
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: 256,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        inTransaction((trx) => mailReset(ctx, trx, user, token)),
+      async onPasswordReset({ user }) {
+        await inTransaction((trx) => mailPasswordChanged(ctx, trx, user));
+        // The mailed link was proof of the address.
+        if (user.emailVerified) return;
+        const { internalAdapter } = await auth.$context;
+        await internalAdapter.updateUser(user.id, { emailVerified: true });
+      },
+    },
+    emailVerification: {
+      // The first mail goes out with the user's row, see below.
+      sendOnSignUp: false,
+      sendOnSignIn: true,
+      expiresIn: CONFIRMATION_SECONDS,
+      sendVerificationEmail: ({ user, token }) =>
+        inTransaction((trx) => mailConfirmation(ctx, trx, user, token)),
+      async afterEmailVerification() {
+        const call = calls.getStore();
+        if (call) call.confirmed = true;
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          async before(user) {
+            const id = ctx.uuid();
+            if (user.emailVerified) return { data: { ...user, id } };
+            const token = await createEmailVerificationToken(
+              ctx.secret,
+              user.email,
+              undefined,
+              CONFIRMATION_SECONDS,
+              { userId: id },
+            );
+            await inTransaction((trx) => mailConfirmation(ctx, trx, { ...user, id }, token));
+            return { data: { ...user, id } };
+          },
+        },
+        update: {
+          before: async (user) =>
+            user.emailVerified ? { data: { ...user, emailConfirmedAt: ctx.clock() } } : undefined,
+        },
+      },
+      session: {
+        create: {
+          before: (session) => inTransaction((trx) => prepareProfile(ctx, trx, session.userId)),
+        },
+      },
+    },
+    rateLimit: {
+      ...tables.rateLimit,
+      enabled: true,
+      storage: 'database',
+      // By address; by account they are counted in attempts.ts.
+      window: 60,
+      max: 100,
+      customRules: {
+        '/get-session': false,
+        '/sign-in/email': { window: 5 * 60, max: 30 },
+        '/sign-up/email': { window: HOUR, max: 30 },
+        '/request-password-reset': { window: HOUR, max: 20 },
+        '/send-verification-email': { window: HOUR, max: 20 },
+        '/reset-password': { window: 5 * 60, max: 20 },
+        '/verify-email': { window: 5 * 60, max: 60 },
+        '/change-password': { window: 5 * 60, max: 20 },
+      },
+    },
+    advanced: {
+      database: { generateId: 'uuid' },
+      cookiePrefix: 'linkwright',
+      useSecureCookies: isHttps,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: isHttps },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      disableOriginCheck: false,
+    },
+    plugins: [bearer({ requireSignature: true }), ...(ctx.config.devAdminBypass ? [devAdmin] : [])],
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => ctx.log.error({ details }, `auth: ${message}`),
+    },
+  });
+  return Object.assign(auth, { calls });
+}

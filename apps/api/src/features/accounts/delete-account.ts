@@ -1,0 +1,39 @@
+import { AppError, accountDeletedMail } from '@linkwright/core';
+import { requireSession, viewerOf } from '../../http/viewer.ts';
+import { queueMail } from '../mail/index.ts';
+import { forgetSignIns, takeAttempt } from './attempts.ts';
+import { type AccountCall, forward } from './forward.ts';
+import { deletePerson } from './held-store.ts';
+
+/**
+ * Deletes the account of whoever knows its password, at once and for good, and their posts unless
+ * they are to stay published without an owner. Throws PASSWORD_REQUIRED, INVALID_CREDENTIALS or
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function deleteAccount(
+  call: AccountCall,
+  { password, posts }: { password: string; posts: 'delete' | 'keep' },
+): Promise<void> {
+  const { ctx, auth, request } = call;
+  const { userId, email } = requireSession(await viewerOf(ctx, request));
+  if (password === '') throw new AppError('PASSWORD_REQUIRED');
+  await takeAttempt(ctx, 'sign-in', email);
+  const library = await auth.$context;
+  const account = await library.internalAdapter.findCredentialAccount(userId);
+  const hash = account?.password;
+  if (!hash || !(await library.password.verify({ hash, password }))) {
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  await ctx.db.transaction().execute(async (trx) => {
+    await deletePerson(trx, { userId, email, keepPosts: posts === 'keep' });
+    const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
+    await queueMail(ctx, trx, {
+      to: email,
+      message: accountDeletedMail({ ...site, at: ctx.clock() }),
+      key: `account-deleted:${userId}`,
+    });
+  });
+  await forgetSignIns(ctx, email);
+  // Takes the cookie back.
+  await forward(call, '/sign-out', {});
+}

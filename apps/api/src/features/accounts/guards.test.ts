@@ -1,0 +1,264 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountClient, mailedToken, mailsTo } from '../../testing/account-client.ts';
+import { seedSignedIn } from '../../testing/seed-user.ts';
+import { type StartOptions, startApi, type TestApi } from '../../testing/start-api.ts';
+
+const ada = { email: 'ada@example.com', password: 'correct horse 7', firstName: 'Ada' };
+
+let api: TestApi;
+const start = async (options?: StartOptions) => {
+  api = await startApi(options);
+  return accountClient(api);
+};
+afterEach(() => api.close());
+const signIn = (email: string, password = 'wrong horse 7', remoteAddress = '192.0.2.1') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password },
+    remoteAddress,
+  });
+const signedUp = async () => {
+  const client = accountClient(api);
+  await client.post('/api/auth/sign-up/email', ada);
+  const token = await mailedToken(api, ada.email, 'confirmation');
+  await client.get(`/api/auth/verify-email?token=${token}`);
+};
+const withoutId = (payload: string) => payload.replace(/"requestId":"[^"]*"/, '');
+
+describe('what a stranger may learn', () => {
+  it('is the same of an unknown address and a wrong password, after comparable work', async () => {
+    await start();
+    await signedUp();
+    const counted = async (email: string) => {
+      const before = process.cpuUsage();
+      const answer = await signIn(email);
+      const { user } = process.cpuUsage(before);
+      return { answer, user };
+    };
+    await signIn('warm@example.com');
+    const wrong = await counted(ada.email);
+    const unknown = await counted('nobody@example.com');
+    expect([unknown.answer.statusCode, withoutId(unknown.answer.payload)]).toEqual([
+      401,
+      withoutId(wrong.answer.payload),
+    ]);
+    expect(wrong.answer.json()).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      error:
+        'The email or password you entered is incorrect. Please check your credentials and try again.',
+    });
+    expect(Object.keys(unknown.answer.headers)).toEqual(Object.keys(wrong.answer.headers));
+    // Both hash a password: that is nearly all of the work.
+    expect(unknown.user).toBeGreaterThan(wrong.user / 4);
+    expect(wrong.user).toBeGreaterThan(unknown.user / 4);
+  });
+
+  it.each(['/api/auth/request-password-reset', '/api/auth/send-verification-email'])(
+    'is nothing from %s',
+    async (url) => {
+      const client = await start();
+      await signedUp();
+      const known = await client.post(url, { email: ada.email });
+      const unknown = await client.post(url, { email: 'nobody@example.com' });
+      expect(known.statusCode).toBe(200);
+      expect([unknown.statusCode, unknown.payload]).toEqual([known.statusCode, known.payload]);
+      expect(await mailsTo(api, 'nobody@example.com')).toEqual([]);
+    },
+  );
+
+  it('is no account behind a wrong password that is not confirmed', async () => {
+    const client = await start();
+    await client.post('/api/auth/sign-up/email', ada);
+    expect((await signIn(ada.email)).json().code).toBe('INVALID_CREDENTIALS');
+  });
+});
+
+describe('limits', () => {
+  it('stop guessing at one account from many addresses, and start again after a while', async () => {
+    await start();
+    await signedUp();
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) {
+      answers.push(await signIn(ada.email, `wrong ${index}`, `192.0.2.${index}`));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array.from({ length: 10 }, () => 401),
+      ...[429, 429],
+    ]);
+    expect(answers.at(-1)?.json()).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      error: 'Too many sign-in attempts. Please wait a few minutes before trying again.',
+      retryAfter: 900,
+    });
+    expect(answers.at(-1)?.headers['retry-after']).toBe('900');
+    expect((await signIn(ada.email, ada.password)).statusCode).toBe(429);
+    api.clock.forward(15 * 60_000);
+    expect((await signIn(ada.email, ada.password)).statusCode).toBe(200);
+  });
+
+  it('count the same for an address that nobody has', async () => {
+    await start();
+    const codes = [];
+    for (let index = 0; index < 11; index += 1) {
+      codes.push((await signIn('nobody@example.com', 'x', `192.0.2.${index}`)).statusCode);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
+  it('let no attempt slip through when many come at once', async () => {
+    await start();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => signIn(ada.email, 'x', `192.0.2.${index}`)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  it('forget wrong passwords after the right one', async () => {
+    await start();
+    await signedUp();
+    for (let index = 0; index < 9; index += 1) await signIn(ada.email);
+    expect((await signIn(ada.email, ada.password)).statusCode).toBe(200);
+    expect((await signIn(ada.email)).statusCode).toBe(401);
+  });
+
+  it('stop one client who tries many accounts, in every process', async () => {
+    await start();
+    const codes = [];
+    for (let index = 0; index < 32; index += 1) {
+      codes.push((await signIn(`user${index}@example.com`, 'x')).statusCode);
+    }
+    expect(codes.indexOf(429)).toBe(30);
+    expect((await signIn('other@example.com', 'x', '192.0.2.2')).statusCode).toBe(401);
+    const kept = await api.ctx.db
+      .selectFrom('auth_rate_limits' as 'users')
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(kept)).toContain('192.0.2.1|/sign-in/email');
+  });
+
+  it('do not let a client choose its address', async () => {
+    await start();
+    let last = 0;
+    for (let index = 0; index < 31; index += 1) {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email: `user${index}@example.com`, password: 'x' },
+        headers: {
+          'x-forwarded-for': `198.51.100.${index}`,
+          'x-linkwright-client': `198.51.100.${index}`,
+        },
+      });
+      last = answer.statusCode;
+    }
+    expect(last).toBe(429);
+  });
+
+  it('keep mail from flooding a stranger', async () => {
+    const client = await start();
+    await signedUp();
+    const codes = [];
+    for (let index = 0; index < 5; index += 1) {
+      const body = { email: ada.email };
+      codes.push((await client.post('/api/auth/request-password-reset', body)).statusCode);
+    }
+    // The sign-up took one.
+    expect(codes).toEqual([200, 200, 200, 200, 429]);
+  });
+});
+
+describe('pages of other sites', () => {
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://linkwright.test.evil.example' },
+    { origin: 'https://linkwright.test' },
+    { origin: 'http://linkwright.test', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ] as Record<string, string>[];
+  const writes = [
+    ['POST', '/api/auth/sign-in/email', { email: 'a@b.co', password: 'x' }],
+    ['POST', '/api/auth/sign-up/email', ada],
+    ['POST', '/api/auth/sign-out', {}],
+    ['POST', '/api/auth/request-password-reset', { email: 'a@b.co' }],
+    ['POST', '/api/auth/change-password', { currentPassword: 'x', newPassword: 'correct 77' }],
+    ['PATCH', '/api/me', { displayName: 'Eve' }],
+    ['DELETE', '/api/me', { password: 'x' }],
+    ['POST', '/api/me/api-keys', { name: 'Eve' }],
+    ['DELETE', '/api/me/sessions/8a4a3a4e-2a8e-4a8e-8a8e-8a8e8a8e8a8e', undefined],
+  ] as const;
+
+  it('cannot write with a visitor’s cookie, nor use up their attempts', async () => {
+    await start();
+    const { cookie } = await seedSignedIn(api.ctx);
+    for (const [headers, [method, url, payload]] of foreign.flatMap((from) =>
+      writes.map((write) => [from, write] as const),
+    )) {
+      const answer = await api.app.inject({
+        ...{ method, url, headers: { ...cookie, ...headers } },
+        ...(payload ? { payload } : {}),
+      });
+      expect(
+        [answer.statusCode, answer.json().code],
+        `${method} ${url} ${JSON.stringify(headers)}`,
+      ).toEqual([403, 'FORBIDDEN_ORIGIN']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await api.app.inject({ url: '/api/me', headers: cookie })).statusCode).toBe(200);
+    expect(await api.ctx.db.selectFrom('account_attempts').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([{ origin: 'http://linkwright.test', 'sec-fetch-site': 'same-origin' }, {}])(
+    'differ from ours: %j',
+    async (headers) => {
+      await start();
+      const { cookie } = await seedSignedIn(api.ctx);
+      const answer = await accountClient(api, { ...cookie, ...headers }).patch('/api/me', {
+        displayName: 'Countess',
+      });
+      expect(answer.json().profile.displayName).toBe('Countess');
+    },
+  );
+
+  it('lets a page write under any name that the server has, while none is set', async () => {
+    await start({ env: { PUBLIC_URL: '' } });
+    const { cookie } = await seedSignedIn(api.ctx);
+    const write = (origin: string, host: string) =>
+      accountClient(api, { ...cookie, origin, host }).patch('/api/me', { displayName: 'X' });
+    expect((await write('http://localhost:3000', 'localhost:3000')).statusCode).toBe(200);
+    expect((await write('http://127.0.0.1:3000', 'localhost:3000')).statusCode).toBe(200);
+    expect((await write('http://evil.example', 'localhost:3000')).statusCode).toBe(403);
+  });
+});
+
+it('keeps the cookie to https where the site is', async () => {
+  const client = await start({ env: { PUBLIC_URL: 'https://links.example' } });
+  await client.post('/api/auth/sign-up/email', ada);
+  const token = await mailedToken(api, ada.email, 'confirmation');
+  await client.get(`/api/auth/verify-email?token=${token}`);
+  const signed = await signIn(ada.email, ada.password);
+  expect(signed.headers['set-cookie']).toMatch(/^__Secure-linkwright\.\S+; .*HttpOnly; Secure;/);
+});
+
+it('sees a guest behind a token that opens nothing, even with a cookie that does', async () => {
+  await start();
+  const { cookie } = await seedSignedIn(api.ctx);
+  for (const token of ['nonsense', 'a.b', 'lw_nonsense']) {
+    const headers = { ...cookie, authorization: `Bearer ${token}` };
+    const answer = await accountClient(api, headers).get('/api/me');
+    expect([answer.statusCode, answer.json().code], token).toEqual([401, 'SIGN_IN_REQUIRED']);
+  }
+});
+
+it('takes no token that only the database knows', async () => {
+  await start();
+  const { user } = await seedSignedIn(api.ctx);
+  const { token } = await api.ctx.db
+    .selectFrom('sessions')
+    .select('token')
+    .where('user_id', '=', user.userId)
+    .executeTakeFirstOrThrow();
+  const answer = await accountClient(api, { authorization: `Bearer ${token}` }).get('/api/me');
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { User } from '../../http/viewer.ts';
+import { API_KEY_PREFIX, findKeyOwner } from './api-keys.ts';
+import type { AuthLibrary } from './auth.ts';
+import { isAdmin } from './store.ts';
+
+/** The user behind the request's cookie, session token or API key. */
+export async function identify(
+  ctx: Context,
+  auth: () => AuthLibrary,
+  request: FastifyRequest,
+): Promise<User | undefined> {
+  const { cookie, authorization } = request.headers;
+  const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (bearer?.startsWith(API_KEY_PREFIX)) return findKeyOwner(ctx, bearer);
+  if (bearer === undefined && cookie === undefined) return undefined;
+  const found = await auth().api.getSession({
+    headers: new Headers({
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      // A token that opens nothing must not open what the cookie does.
+      ...(bearer === undefined && cookie !== undefined ? { cookie } : {}),
+    }),
+    query: { disableRefresh: true },
+  });
+  if (!found) return undefined;
+  const { user, session } = found;
+  return {
+    kind: 'user',
+    userId: user.id,
+    email: user.email,
+    isVerified: user.emailVerified,
+    isAdmin: await isAdmin(ctx.db, user.id),
+    sessionId: session.id,
+    via: bearer === undefined ? 'cookie' : 'token',
+  };
+}

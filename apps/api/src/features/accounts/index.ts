@@ -1,0 +1,2 @@
+export { deletePastAccess } from './attempts.ts';
+export { registerAccounts } from './routes.ts';

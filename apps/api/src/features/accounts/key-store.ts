@@ -1,0 +1,72 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ApiKeysTable, Schema } from '../../db/schema.ts';
+
+export type ApiKeyRow = Selectable<ApiKeysTable>;
+
+export const selectApiKeys = (db: Kysely<Schema>, userId: string): Promise<ApiKeyRow[]> =>
+  db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Inserts unless the user has that many keys already, counted with the user's row locked. */
+export async function insertApiKey(
+  trx: Kysely<Schema>,
+  key: ApiKeyRow,
+  limit: number,
+): Promise<boolean> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', key.user_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const { count } = await trx
+    .selectFrom('api_keys')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('user_id', '=', key.user_id)
+    .executeTakeFirstOrThrow();
+  if (count >= limit) return false;
+  await trx.insertInto('api_keys').values(key).execute();
+  return true;
+}
+
+export async function deleteApiKeyOf(
+  db: Kysely<Schema>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('api_keys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+export const selectKeyOwner = (db: Kysely<Schema>, keyHash: Buffer) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(['users.id', 'users.email', 'users.email_verified', 'api_keys.id as key_id'])
+    .where('api_keys.key_hash', '=', keyHash)
+    .executeTakeFirst();
+
+/** Notes the use of a key, unless one after `step` is noted already. */
+export async function markKeyUsed(
+  db: Kysely<Schema>,
+  id: string,
+  now: Date,
+  step: Date,
+): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('last_used_at', 'is', null), where('last_used_at', '<', step)]),
+    )
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import {
+  accountPages,
+  confirmationMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Schema } from '../../db/schema.ts';
+import { queueMail } from '../mail/index.ts';
+
+/** Asked for more often, a confirmation still goes out once a minute. */
+const CONFIRMATION_EVERY_MS = 60_000;
+
+interface Recipient {
+  id: string;
+  email: string;
+  name: string;
+}
+
+export function mailConfirmation(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { id, email, name }: Recipient,
+  token: string,
+): Promise<void> {
+  const minute = Math.floor(ctx.clock().getTime() / CONFIRMATION_EVERY_MS);
+  const link = linkTo(ctx, accountPages.confirm, { email, token });
+  return queueMail(ctx, trx, {
+    to: email,
+    message: confirmationMail({ ...siteOf(ctx), name, link }),
+    key: `confirmation:${id}:${minute}`,
+  });
+}
+
+export function mailReset(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { email }: Recipient,
+  token: string,
+): Promise<void> {
+  const link = linkTo(ctx, accountPages.resetPassword, { token });
+  return queueMail(ctx, trx, {
+    to: email,
+    message: passwordResetMail({ ...siteOf(ctx), link }),
+    key: `password-reset:${createHash('sha256').update(token).digest('hex')}`,
+  });
+}
+
+export function mailPasswordChanged(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const at = ctx.clock();
+  return queueMail(ctx, trx, {
+    to: email,
+    message: passwordChangedMail({ ...siteOf(ctx), at }),
+    key: `password-changed:${id}:${at.getTime()}`,
+  });
+}
+
+const siteOf = (ctx: Context) => ({ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl });
+
+const linkTo = (ctx: Context, path: string, query: Record<string, string>): string =>
+  `${ctx.publicUrl}${path}?${new URLSearchParams(query)}`;

@@ -1,0 +1,155 @@
+import {
+  changePassword as changePasswordEndpoint,
+  confirmEmail as confirmEmailEndpoint,
+  createApiKey as createApiKeyEndpoint,
+  deleteApiKey as deleteApiKeyEndpoint,
+  deleteMe as deleteMeEndpoint,
+  endSession as endSessionEndpoint,
+  exportMe as exportMeEndpoint,
+  listApiKeys as listApiKeysEndpoint,
+  listSessions as listSessionsEndpoint,
+  readMe as readMeEndpoint,
+  readSession as readSessionEndpoint,
+  requestPasswordReset as requestPasswordResetEndpoint,
+  resendConfirmation as resendConfirmationEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+  signUp as signUpEndpoint,
+  updateMe as updateMeEndpoint,
+} from '@linkwright/core';
+import { createCommonPasswords } from '@linkwright/core/common-passwords';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { idempotencyKey } from '../../http/idempotency.ts';
+import { mount } from '../../http/route.ts';
+import {
+  requireSameOrigin,
+  requireSession,
+  requireUser,
+  type User,
+  viewerOf,
+} from '../../http/viewer.ts';
+import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts';
+import { type AuthLibrary, openAuth } from './auth.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { type AccountCall, forward } from './forward.ts';
+import { identify } from './identify.ts';
+import { readMe, updateMe } from './me.ts';
+import { requestPasswordReset, resendConfirmation } from './request-mail.ts';
+import { endSession, listSessions } from './sessions.ts';
+import { changePassword, resetPassword } from './set-password.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+
+const success = true as const;
+
+export function registerAccounts(app: FastifyInstance, ctx: Context): void {
+  // Opened at the first call: without PUBLIC_URL the address is known only after listening.
+  let library: AuthLibrary | undefined;
+  const auth = () => {
+    library ??= openAuth(ctx);
+    return library;
+  };
+  ctx.identify = (request) => identify(ctx, auth, request);
+  registerSigning(app, ctx, auth);
+  registerMe(app, ctx, auth);
+  registerKeys(app, ctx);
+}
+
+/** Signing up, in and out, and passwords: the auth library's routes, under our contract. */
+function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
+  const isCommon = createCommonPasswords();
+  const call = ({ request, reply }: Served): AccountCall => {
+    // Before anything is counted: another site must not use up a visitor's attempts.
+    requireSameOrigin(ctx, request);
+    return { ctx, auth: auth(), request, reply };
+  };
+  mount(app, signUpEndpoint, async (served) => {
+    return { success, user: await signUp(call(served), served.body, isCommon) };
+  });
+  mount(app, signInEndpoint, async (served) => {
+    return { success, ...(await signIn(call(served), served.body)) };
+  });
+  mount(app, signOutEndpoint, async (served) => {
+    await signOut(call(served));
+    return { success };
+  });
+  mount(app, confirmEmailEndpoint, async (served) => {
+    return { success, message: await confirmEmail(call(served), served.query.token) };
+  });
+  mount(app, resendConfirmationEndpoint, async (served) => {
+    await resendConfirmation(call(served), served.body.email);
+    return { success };
+  });
+  mount(app, requestPasswordResetEndpoint, async (served) => {
+    await requestPasswordReset(call(served), served.body.email);
+    return { success };
+  });
+  mount(app, resetPasswordEndpoint, async (served) => {
+    await resetPassword(call(served), served.body, isCommon);
+    return { success };
+  });
+  mount(app, changePasswordEndpoint, async (served) => {
+    return { success, token: await changePassword(call(served), served.body, isCommon) };
+  });
+}
+
+function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
+  const viewer = ({ request }: Served) => viewerOf(ctx, request);
+  const meOf = async ({ request, reply }: Served, user: User) => {
+    // Pages ask for this when they open: here the cookie of a session in use is prolonged.
+    if (user.via === 'cookie') {
+      await forward({ ctx, auth: auth(), request, reply }, '/get-session');
+    }
+    return readMe(ctx, user.userId);
+  };
+  mount(app, readMeEndpoint, async (served) => meOf(served, requireUser(await viewer(served))));
+  mount(app, readSessionEndpoint, async (served) => {
+    const user = await viewer(served);
+    return { me: user.kind === 'guest' ? null : await meOf(served, user) };
+  });
+  mount(app, updateMeEndpoint, async ({ request, body }) => {
+    return updateMe(ctx, requireUser(await viewerOf(ctx, request)).userId, body);
+  });
+  mount(app, exportMeEndpoint, async ({ request, reply }) => {
+    const user = requireSession(await viewerOf(ctx, request));
+    reply.header('content-disposition', 'attachment; filename="account.json"');
+    return exportAccount(ctx, user);
+  });
+  mount(app, deleteMeEndpoint, async ({ request, reply, body }) => {
+    await deleteAccount({ ctx, auth: auth(), request, reply }, body);
+    return { success };
+  });
+  mount(app, listSessionsEndpoint, async ({ request }) => {
+    const user = requireSession(await viewerOf(ctx, request));
+    return { items: await listSessions(ctx, user), nextCursor: null };
+  });
+  mount(app, endSessionEndpoint, async ({ request, params }) => {
+    await endSession(ctx, requireSession(await viewerOf(ctx, request)), params.id);
+    return { success };
+  });
+}
+
+function registerKeys(app: FastifyInstance, ctx: Context): void {
+  const owner = async (request: FastifyRequest) =>
+    requireSession(await viewerOf(ctx, request)).userId;
+  mount(app, listApiKeysEndpoint, async ({ request }) => {
+    return { items: await listApiKeys(ctx, await owner(request)), nextCursor: null };
+  });
+  mount(app, createApiKeyEndpoint, async ({ request, body }) =>
+    createApiKey(ctx, await owner(request), body, idempotencyKey(request)),
+  );
+  mount(app, deleteApiKeyEndpoint, async ({ request, params }) => {
+    await deleteApiKey(ctx, await owner(request), params.id);
+    return { success };
+  });
+}
+
+interface Served {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}

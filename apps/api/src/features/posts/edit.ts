@@ -1,0 +1,57 @@
+import {
+  AppError,
+  type Post,
+  type PostEditBody,
+  parsePostEdit,
+  revisePost,
+} from '@linkwright/core';
+import type { Context } from '../../context.ts';
+import type { User } from '../../http/viewer.ts';
+import { archivePost, keepCopy } from './archive-store.ts';
+import { updatePost } from './claim-store.ts';
+import { lockOwnPost } from './own-post.ts';
+import { presentPost } from './present.ts';
+import { toRevise } from './revision.ts';
+
+/**
+ * Changes the user's own post: its text is sanitised and linked anew, facts and score are computed
+ * (rulings 7-9, 11). Its address stays, as others link to it. Throws INVALID_REQUEST naming fields,
+ * POST_NOT_FOUND or POST_NOT_YOURS.
+ */
+export async function editPost(
+  ctx: Context,
+  { user, postId, body }: { user: User; postId: string; body: PostEditBody },
+): Promise<Post> {
+  const parsed = parsePostEdit(body);
+  if (!parsed.ok) throw new AppError('INVALID_REQUEST', { details: parsed.details });
+  const { status, ...edit } = parsed.edit;
+  return ctx.db.transaction().execute(async (trx) => {
+    const post = await lockOwnPost(ctx, trx, { user, postId, refusal: 'POST_NOT_YOURS' });
+    const now = ctx.clock();
+    const before = toRevise(post);
+    const revised = {
+      ...before,
+      title: edit.title ?? before.title,
+      content: edit.content ?? before.content,
+      metaDescription: edit.metaDescription ?? before.metaDescription,
+      linkPolicy: edit.linkPolicy ?? before.linkPolicy,
+    };
+    const { seo, content, excerpt, metaDescription, wordCount, readingTime } = revisePost(revised);
+    await archivePost(trx, post, { reason: 'backup', event: 'edit', by: user.userId, now });
+    const edited = await updatePost(trx, postId, {
+      title: revised.title,
+      content,
+      excerpt,
+      meta_description: metaDescription,
+      word_count: wordCount,
+      reading_time: readingTime,
+      seo_score: seo.score,
+      link_policy: revised.linkPolicy,
+      updated_at: now,
+      ...(status === undefined ? {} : { status }),
+      ...(status === 'published' && post.published_at === null ? { published_at: now } : {}),
+    });
+    if (edited.is_claimed) await keepCopy(trx, edited);
+    return presentPost(edited, ctx.publicUrl);
+  });
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ReformatReport, revisePost, scoreStoredPost } from '@linkwright/core';
+import type { Context } from '../../context.ts';
+import type { User } from '../../http/viewer.ts';
+import { archivePost, keepCopy } from './archive-store.ts';
+import { lockPosts, updatePost } from './claim-store.ts';
+import { readCursor, writeCursor } from './list.ts';
+import { selectOldest } from './list-store.ts';
+import { toRevise } from './revision.ts';
+
+/** Posts done at once, and the rest between two batches (product.md section 7). */
+const BATCH = 5;
+const REST_MS = 100;
+const DEFAULT_LIMIT = 100;
+
+/**
+ * Sanitises, links and scores stored posts anew, oldest first. What is in order stays untouched, so
+ * a second run changes nothing. Quality is the SEO score of the text, 0-100, before and after.
+ */
+export async function reformatPosts(
+  ctx: Context,
+  {
+    user,
+    limit = DEFAULT_LIMIT,
+    cursor,
+  }: { user: User; limit?: number | undefined; cursor?: string | undefined },
+): Promise<ReformatReport> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const rows = await selectOldest(ctx.db, { after, limit: limit + 1 });
+  const due = rows.slice(0, limit);
+  const posts: ReformatReport['posts'] = [];
+  for (let start = 0; start < due.length; start += BATCH) {
+    if (start > 0) await pause(REST_MS, undefined, { signal: ctx.stopping.signal });
+    const batch = due.slice(start, start + BATCH);
+    const done = await Promise.all(batch.map(({ id }) => reformatPost(ctx, user, id)));
+    posts.push(...done.flat());
+  }
+  const last = due.at(-1);
+  return {
+    success: true,
+    processed: posts.length,
+    changed: posts.filter(({ isChanged }) => isChanged).length,
+    posts,
+    nextCursor:
+      rows.length > limit && last
+        ? writeCursor({ createdAt: last.created_at.toISOString(), id: last.id })
+        : null,
+  };
+}
+
+/** Nothing for a post that was deleted meanwhile. */
+function reformatPost(ctx: Context, user: User, id: string): Promise<ReformatReport['posts']> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const [post] = await lockPosts(trx, [id]);
+    if (!post) return [];
+    const before = toRevise(post);
+    const { content, excerpt, wordCount, readingTime, seo } = revisePost(before);
+    const isTextChanged = content !== post.content;
+    const isChanged =
+      isTextChanged ||
+      excerpt !== post.excerpt ||
+      wordCount !== post.word_count ||
+      readingTime !== post.reading_time ||
+      seo.score !== post.seo_score;
+    if (isChanged) {
+      const now = ctx.clock();
+      await archivePost(trx, post, { reason: 'backup', event: 'reformat', by: user.userId, now });
+      const changed = await updatePost(trx, id, {
+        content,
+        excerpt,
+        word_count: wordCount,
+        reading_time: readingTime,
+        seo_score: seo.score,
+        ...(isTextChanged ? { updated_at: now } : {}),
+      });
+      if (changed.is_claimed) await keepCopy(trx, changed);
+    }
+    return [
+      {
+        id,
+        slug: post.slug,
+        title: post.title,
+        isChanged,
+        qualityBefore: scoreStoredPost(before),
+        qualityAfter: seo.score,
+      },
+    ];
+  });
+}

@@ -1,0 +1,1 @@
+export { registerWaitlist } from './routes.ts';

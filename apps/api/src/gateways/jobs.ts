@@ -1,0 +1,176 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { bossDatabase } from './boss-database.ts';
+import { type JobName, jobQueues } from './job-queues.ts';
+import { type Run, startWorkers, type Worker } from './job-workers.ts';
+
+export type { JobName } from './job-queues.ts';
+export { GiveUp, type Run } from './job-workers.ts';
+
+/** Jobs that failed for good wait here for a person. */
+const DEAD_LETTERS = 'dead-letters';
+/** A running job whose process says nothing for so long is done again by another. */
+const HEARTBEAT_SECONDS = 30;
+/** A job that nobody did, and a dead letter, are kept for 30 days. */
+const KEPT_SECONDS = 30 * 24 * 3600;
+const DONE_KEPT_SECONDS = 24 * 3600;
+
+const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, migrate: false };
+
+/** A kind of work, as a feature defines it. Data is JSON. A job may run twice: at least once. */
+export interface JobDefinition {
+  name: JobName;
+  /** Cron expression, UTC: the job is also sent by itself. */
+  schedule?: string;
+  /** Throws to be tried again later, or GiveUp when that would change nothing. */
+  work(ctx: Context, data: unknown, run: Run): Promise<void>;
+}
+
+export interface SendOptions {
+  /** UUID of the job: sent twice, it is one job. */
+  id?: string;
+  /** Not before then. */
+  after?: Date;
+}
+
+export interface DeadLetter {
+  id: string;
+  name: string;
+  data: unknown;
+  /** What the last try said. */
+  error: string;
+  failedAt: Date;
+}
+
+/** Work that outlives the process, kept in the database (docs/decisions/0007-jobs.md). */
+export interface Jobs {
+  /** Sends a job in the caller's transaction: it exists when that commits, and not before. */
+  send(trx: Kysely<Schema>, name: JobName, data: object, options?: SendOptions): Promise<void>;
+  /** Starts doing the work; returns how to stop, giving running jobs `graceMs` to finish. */
+  start(workers: Worker[]): Promise<(graceMs: number) => Promise<void>>;
+  /** The newest jobs that failed for good. */
+  deadLetters(limit: number): Promise<DeadLetter[]>;
+  /** Sends them again, to where they came from; how many there were. */
+  retryDeadLetters(ids: string[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface JobsLog {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+interface JobsOptions {
+  database: Pick<Database, 'kind' | 'run' | 'subscribe'>;
+  log: JobsLog;
+  clock: () => Date;
+}
+
+/** Installs or updates the tables of pg-boss and makes the queues, then is ready to send. */
+export async function openJobs({ database, log, clock }: JobsOptions): Promise<Jobs> {
+  const settings = {
+    db: bossDatabase(database),
+    backend: database.kind,
+    createSchema: false,
+  };
+  const boss = logged(new PgBoss({ ...settings, supervise: false, schedule: false }), log);
+  await boss.start();
+  await makeQueues(boss);
+  const starts: ((graceMs: number) => Promise<void>)[] = [];
+
+  return {
+    async send(trx, name, data, { id, after } = {}) {
+      await boss.send(name, data, {
+        ...jobOptions(name),
+        ...(id ? { id } : {}),
+        ...(after ? { startAfter: secondsUntil(after, clock()) } : {}),
+        db: fromKysely(trx),
+      });
+    },
+    async start(workers) {
+      const running = logged(new PgBoss({ ...settings, ...supervision }), log);
+      await running.start();
+      await startWorkers(running, workers, (error, job) =>
+        log.warn({ err: error, ...job }, 'a job failed'),
+      );
+      await keepSchedules(running, workers);
+      const stop = (graceMs: number) => running.stop({ graceful: graceMs > 0, timeout: graceMs });
+      starts.push(stop);
+      return stop;
+    },
+    deadLetters: (limit) => listDeadLetters(boss, limit),
+    retryDeadLetters: (ids) => boss.redrive(DEAD_LETTERS, { ids }),
+    async close() {
+      await Promise.all(starts.map((stop) => stop(0)));
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+const jobOptions = (name: JobName) => {
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = jobQueues[name];
+  return {
+    retryLimit,
+    retryDelay,
+    retryDelayMax,
+    expireInSeconds,
+    retryBackoff: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: KEPT_SECONDS,
+    deleteAfterSeconds: DONE_KEPT_SECONDS,
+    deadLetter: DEAD_LETTERS,
+  };
+};
+
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  const make = async (name: string, options: { policy: string; notify: boolean }) => {
+    if (known.has(name)) return;
+    await boss.createQueue(name, options);
+    // Asked about once, a queue is remembered. Looked up later, within a transaction, it would wait
+    // for a second connection, and PGlite has one.
+    await boss.findJobs(name, { queued: true });
+  };
+  await make(DEAD_LETTERS, { policy: 'standard', notify: false });
+  for (const [name, { policy }] of Object.entries(jobQueues)) {
+    await make(name, { policy, notify: true });
+  }
+}
+
+/** The schedules of these workers, and none of an older version of the program. */
+async function keepSchedules(boss: PgBoss, workers: Worker[]): Promise<void> {
+  const wanted = new Map<JobName, string>(
+    workers.flatMap(({ name, schedule }) => (schedule ? [[name, schedule]] : [])),
+  );
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.has(name as JobName)) await boss.unschedule(name);
+  }
+  for (const [name, cron] of wanted) await boss.schedule(name, cron, null, jobOptions(name));
+}
+
+async function listDeadLetters(boss: PgBoss, limit: number): Promise<DeadLetter[]> {
+  const jobs = await boss.findJobs<unknown>(DEAD_LETTERS, { queued: true });
+  return jobs
+    .sort((one, other) => other.createdOn.getTime() - one.createdOn.getTime())
+    .slice(0, limit)
+    .map(({ id, sourceName, data, sourceOutput, createdOn }) => ({
+      id,
+      name: sourceName ?? '',
+      data,
+      error: String((sourceOutput as { message?: unknown } | null)?.message ?? ''),
+      failedAt: createdOn,
+    }));
+}
+
+const secondsUntil = (date: Date, now: Date): number =>
+  Math.max(0, Math.ceil((date.getTime() - now.getTime()) / 1000));
+
+/** Its errors are those of polling and upkeep, which go on; unheard they would end the process. */
+function logged(boss: PgBoss, log: JobsLog): PgBoss {
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  return boss;
+}

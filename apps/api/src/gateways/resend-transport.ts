@@ -1,0 +1,79 @@
+import { MAIL_TIMEOUT_MS, type MailFault } from '@linkwright/core';
+import { Resend } from 'resend';
+import { watchAnswers } from './answers.ts';
+import type { MailOutcome, MailTransport } from './mail-transport.ts';
+
+export interface ResendSettings {
+  apiKey: string;
+  baseUrl: string | undefined;
+  /** `Name <address>` or an address. */
+  from: string;
+  /** Milliseconds that one attempt may take. */
+  timeoutMs?: number;
+}
+
+/** Names under which Resend says that it knows the key, but that the key may only send. */
+const SENDING_ONLY = 'restricted_api_key';
+
+/** Mail through Resend's own package. */
+export function createResendTransport(settings: ResendSettings): MailTransport {
+  const { apiKey, baseUrl, from, timeoutMs = MAIL_TIMEOUT_MS } = settings;
+  const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
+  const answers = watchAnswers();
+  return {
+    name: 'Resend',
+    isStandIn: false,
+    async send({ to, subject, html, text }, { idempotencyKey, signal }): Promise<MailOutcome> {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const answer = answers.expect(idempotencyKey);
+      try {
+        const { data, error } = await resend.emails.send(
+          { from, to, subject, html, text },
+          { idempotencyKey, signal: AbortSignal.any([signal, timeout]) },
+        );
+        signal.throwIfAborted();
+        if (!error && typeof data?.id === 'string') return { ok: true, emailId: data.id };
+        return { ok: false, fault: faultOf(error, answer.status(), timeout) };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (timeout.aborted) return { ok: false, fault: { reason: 'timeout' } };
+        throw error;
+      } finally {
+        answer.forget();
+      }
+    },
+    async check(signal) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const { error } = await resend.domains.list(
+        { limit: 1 },
+        { signal: AbortSignal.any([signal, timeout]) },
+      );
+      signal.throwIfAborted();
+      if (!error || error.name === SENDING_ONLY) return undefined;
+      return faultOf(error, undefined, timeout);
+    },
+    close: answers.close,
+  };
+}
+
+interface ResendError {
+  message?: unknown;
+  statusCode?: unknown;
+}
+
+/**
+ * The package returns its errors, and one and the same for no answer, an answer cut off and an
+ * answer that is no JSON; `answered` is the status that really came.
+ */
+function faultOf(
+  error: ResendError | null,
+  answered: number | undefined,
+  timeout: AbortSignal,
+): MailFault {
+  if (timeout.aborted) return { reason: 'timeout' };
+  if (!error) return { reason: 'failure' };
+  const status = typeof error.statusCode === 'number' ? error.statusCode : answered;
+  if (status === undefined) return { reason: 'network' };
+  if (status < 400) return { reason: 'invalid-json' };
+  return { reason: 'status', status, text: String(error.message ?? '') };
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@linkwright/core';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+
+/** Whoever makes a request. */
+export type Viewer = { kind: 'guest' } | User;
+
+export interface User {
+  kind: 'user';
+  userId: string;
+  /** In lower case. Proves nothing unless `isVerified` (ruling 31). */
+  email: string;
+  isVerified: boolean;
+  isAdmin: boolean;
+  /** Of the session, or of the API key. */
+  sessionId: string;
+  /** A session as a cookie (pages) or as a bearer token (programs), or an API key. */
+  via: 'cookie' | 'token' | 'key';
+}
+
+/** Finds the user behind a request's cookie or `Authorization: Bearer`. */
+export type Identify = (request: FastifyRequest) => Promise<User | undefined>;
+
+/**
+ * Who makes this request. A cookie or token that opens nothing is a guest's. Throws
+ * FORBIDDEN_ORIGIN when another site writes with the visitor's cookie.
+ */
+export async function viewerOf(ctx: Context, request: FastifyRequest): Promise<Viewer> {
+  const user = await ctx.identify(request);
+  if (user?.via === 'cookie') requireSameOrigin(ctx, request);
+  return user ?? { kind: 'guest' };
+}
+
+/** Throws SIGN_IN_REQUIRED for a guest. */
+export function requireUser(viewer: Viewer): User {
+  if (viewer.kind === 'guest') throw new AppError('SIGN_IN_REQUIRED');
+  return viewer;
+}
+
+/** Throws SIGN_IN_REQUIRED for a guest, and ACCESS_DENIED for an API key: what only a person may do. */
+export function requireSession(viewer: Viewer): User {
+  const user = requireUser(viewer);
+  if (user.via === 'key') throw new AppError('ACCESS_DENIED');
+  return user;
+}
+
+/** Throws NOT_FOUND for everybody but admins: others do not learn what is there (ruling 22). */
+export function requireAdmin(viewer: Viewer): User {
+  if (viewer.kind === 'guest' || !viewer.isAdmin) throw new AppError('NOT_FOUND');
+  return viewer;
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Throws FORBIDDEN_ORIGIN when a browser says that a page of another site writes. Programs send
+ * neither header and pass. `viewerOf` asks this for every cookie already.
+ */
+export function requireSameOrigin(ctx: Context, request: FastifyRequest): void {
+  if (harmless.has(request.method)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (isForeignSite || (origin !== undefined && !ownOrigins(ctx, request).includes(origin))) {
+    throw new AppError('FORBIDDEN_ORIGIN');
+  }
+}
+
+/** Where pages of this installation live. Without PUBLIC_URL that is any name it is reached by. */
+export function ownOrigins(ctx: Context, request: FastifyRequest): string[] {
+  const origin = new URL(ctx.publicUrl).origin;
+  return ctx.config.publicUrl === undefined && request.headers.host !== undefined
+    ? [origin, `http://${request.headers.host}`]
+    : [origin];
+}

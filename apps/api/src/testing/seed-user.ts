@@ -1,0 +1,76 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Schema } from '../db/schema.ts';
+import type { User } from '../http/viewer.ts';
+
+interface SeedOptions {
+  name?: string;
+  email?: string;
+  isVerified?: boolean;
+  isAdmin?: boolean;
+}
+
+/** Stores a user with a profile and a session: confirmed, and no admin, unless said otherwise. */
+export async function seedUser(db: Kysely<Schema>, options: SeedOptions = {}): Promise<User> {
+  return (await store(db, options)).user;
+}
+
+export interface SignedInUser {
+  user: User;
+  /** Headers that make a request this user's, as a program's. */
+  token: { authorization: string };
+  /** Headers that make a request this user's, as a page's. */
+  cookie: { cookie: string };
+}
+
+/** Stores a user like `seedUser`, and signs their session. */
+export async function seedSignedIn(ctx: Context, options: SeedOptions = {}): Promise<SignedInUser> {
+  const { user, token } = await store(ctx.db, options);
+  const sign = (encoding: 'base64' | 'base64url') =>
+    createHmac('sha256', ctx.secret).update(token).digest(encoding);
+  const name = `${ctx.publicUrl.startsWith('https:') ? '__Secure-' : ''}linkwright.session_token`;
+  return {
+    user,
+    token: { authorization: `Bearer ${token}.${sign('base64url')}` },
+    cookie: { cookie: `${name}=${encodeURIComponent(`${token}.${sign('base64')}`)}` },
+  };
+}
+
+async function store(
+  db: Kysely<Schema>,
+  {
+    name = randomUUID(),
+    email = `${name}@example.com`,
+    isVerified = true,
+    isAdmin = false,
+  }: SeedOptions,
+): Promise<{ user: User; token: string }> {
+  const now = new Date();
+  const ids = { userId: randomUUID(), sessionId: randomUUID() };
+  const token = randomBytes(24).toString('base64url');
+  const role = isAdmin ? 'admin' : 'user';
+  const values = { user_id: ids.userId, updated_at: now };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('users')
+      .values({
+        ...{ id: ids.userId, email, first_name: name, image: null },
+        ...{ email_verified: isVerified, email_confirmed_at: isVerified ? now : null },
+      })
+      .execute();
+    await trx
+      .insertInto('profiles')
+      .values({ ...values, email, display_name: name, role, created_at: now })
+      .execute();
+    await trx.insertInto('user_roles').values({ user_id: ids.userId, role }).execute();
+    await trx
+      .insertInto('sessions')
+      .values({
+        ...{ ...values, id: ids.sessionId, token, ip_address: null, user_agent: null },
+        expires_at: new Date(now.getTime() + 60 * 60 * 1000),
+      })
+      .execute();
+  });
+  return { user: { kind: 'user', ...ids, email, isVerified, isAdmin, via: 'cookie' }, token };
+}

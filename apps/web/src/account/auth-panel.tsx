@@ -1,0 +1,94 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { type ElementType, useState } from 'react';
+import { paths } from '../paths.ts';
+import { FormNotice } from '../ui/form-notice.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import './account.css';
+
+export type AuthTab = 'login' | 'signup';
+
+export interface AuthPanelProps {
+  /** The tab that is open at first. */
+  tab: AuthTab;
+  /** Opens with the form to ask for a new password. */
+  isForgotten?: boolean | undefined;
+  /** What signing in opens, in words: 'Sign in to access {action}'. */
+  action?: string | undefined;
+  email?: string | undefined;
+  /** What happened before, above the form to sign in. */
+  notice?: string | undefined;
+  /** For a guest with trial posts: the second tab is called Upgrade. */
+  isUpgrade?: boolean | undefined;
+  /** Element or component that the title stands in. */
+  heading: ElementType;
+  onSignedIn(): void;
+  /** An account was made; its address waits for confirmation. */
+  onSignedUp?: (() => void) | undefined;
+}
+
+/** Signing in, up, and asking for a new password (product.md section 2, Auth dialog). */
+export function AuthPanel(props: AuthPanelProps) {
+  const { action, isUpgrade = false, heading: Heading, onSignedIn, onSignedUp } = props;
+  const [tab, setTab] = useState(props.tab);
+  const [email, setEmail] = useState(props.email ?? '');
+  const [isForgotten, setForgotten] = useState(props.isForgotten ?? false);
+  const [notice, setNotice] = useState(props.notice);
+
+  function backToSignIn(words: string): void {
+    setTab('login');
+    setNotice(words);
+  }
+
+  return (
+    <div className="auth">
+      <Heading className="auth-title">{tab === 'login' ? 'Welcome Back' : 'Get Started'}</Heading>
+      {action && (
+        <p className="auth-lead">
+          {tab === 'login'
+            ? `Sign in to access ${action}`
+            : `Create an account to access ${action}`}
+        </p>
+      )}
+      {isForgotten ? (
+        <ForgotForm email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
+      ) : (
+        <Tabs.Root className="auth-tabs" value={tab} onValueChange={setTab}>
+          <Tabs.List className="auth-tab-list" aria-label="Account">
+            <Tabs.Tab value="login">Sign In</Tabs.Tab>
+            <Tabs.Tab value="signup">{isUpgrade ? 'Upgrade' : 'Create Account'}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="login">
+            {notice && <FormNotice>{notice}</FormNotice>}
+            <SignInForm
+              email={email}
+              onEmail={setEmail}
+              onForgot={() => setForgotten(true)}
+              onSignedIn={onSignedIn}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="signup">
+            <SignUpForm
+              email={email}
+              onEmail={setEmail}
+              isUpgrade={isUpgrade}
+              onExists={backToSignIn}
+              onSignedUp={() => {
+                onSignedUp?.();
+                backToSignIn(
+                  `A confirmation link is on its way to ${email.trim()}. It works for 24 hours. Open it, then sign in here.`,
+                );
+              }}
+            />
+          </Tabs.Panel>
+        </Tabs.Root>
+      )}
+      <p className="auth-help">
+        <a href={paths.diagnostic} target="_blank" rel="noopener">
+          {tab === 'login' ? 'Having trouble signing in?' : 'Need help signing up?'}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Me } from '@linkwright/core';
+import { createContext, useContext } from 'react';
+
+/** What came of something that a person asked for; a refusal in the words to show. */
+export type Outcome = { ok: true } | { ok: false; title: string; message: string; code: string };
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  firstName: string;
+}
+
+export interface Account {
+  /** `checking` on the server and until the session is known, 3 seconds at most (section 9). */
+  status: 'checking' | 'guest' | 'signed-in';
+  user: Me | null;
+  /** Looks again whether somebody is signed in. */
+  refresh(): Promise<void>;
+  signIn(email: string, password: string): Promise<Outcome>;
+  /** Makes an account; nobody is signed in before the address is confirmed. */
+  signUp(account: NewAccount): Promise<Outcome>;
+  /** Ends every session of the user and reloads the page (section 4). */
+  signOut(): Promise<Outcome>;
+}
+
+const unknownUser: Account = {
+  status: 'checking',
+  user: null,
+  refresh: async () => {},
+  signIn: async () => outside,
+  signUp: async () => outside,
+  signOut: async () => outside,
+};
+const outside: Outcome = { ok: false, title: '', message: '', code: 'INTERNAL' };
+
+export const AccountContext = createContext<Account>(unknownUser);
+
+/** Who is signed in, and signing in, up and out. */
+export const useAccount = (): Account => useContext(AccountContext);

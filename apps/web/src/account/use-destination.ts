@@ -1,0 +1,43 @@
+import { sameOriginPath } from '@linkwright/core';
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { localStore } from '../browser/storage.ts';
+import { storeDestination, takeDestination } from '../browser/stored-destination.ts';
+import { fixedPages, paths } from '../paths.ts';
+
+interface Destination {
+  /** Goes to the destination, remembered or given; without one to `otherwise`, or nowhere. */
+  follow(otherwise?: string): void;
+  /** Keeps the destination for the sign-in that comes after confirming an address. */
+  remember(): void;
+}
+
+/**
+ * Where to go after signing in: what this sign-in was asked for, else what an earlier sign-up was.
+ * Anything but a path of this site is ignored (ruling 23).
+ */
+export function useDestination(wanted: string | null | undefined): Destination {
+  const [, navigate] = useLocation();
+  const given = sameOriginPath(wanted);
+
+  const follow = useCallback(
+    (otherwise?: string) => {
+      const target = takeDestination(localStore(), new Date());
+      const path = given ?? sameOriginPath(target) ?? otherwise;
+      if (path === undefined) return;
+      // Other pages are documents of their own.
+      if (isLivePage(path)) navigate(path);
+      else window.location.assign(path);
+    },
+    [given, navigate],
+  );
+  const remember = useCallback(() => {
+    if (given) storeDestination(localStore(), given, new Date());
+  }, [given]);
+  return { follow, remember };
+}
+
+function isLivePage(path: string): boolean {
+  const { pathname, hash } = new URL(path, window.location.origin);
+  return hash === '' && (pathname === paths.home || Object.hasOwn(fixedPages, pathname));
+}

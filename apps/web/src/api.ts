@@ -1,0 +1,70 @@
+import { AppError, type ErrorBody, isErrorCode, type Route } from '@linkwright/core';
+
+/** How long a call may take (product.md section 9). */
+const TIMEOUT_MS = 10_000;
+
+interface ApiCall {
+  /** Values of the path's `:name` parameters. */
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  /** The same key gets the same answer; for calls that create. */
+  idempotencyKey?: string;
+}
+
+/**
+ * One call of this site's API, as the signed-in user. Throws AppError with the server's code and
+ * words, or NETWORK_ERROR.
+ */
+export async function callApi<T>(route: Route, call: ApiCall = {}): Promise<T> {
+  const { body, idempotencyKey } = call;
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(addressOf(route, call), {
+      method: route.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    answer = await response.json();
+  } catch (cause) {
+    throw failedCall(cause);
+  }
+  if (response.ok) return answer as T;
+  throw refusalOf(answer, response.headers.get('retry-after'));
+}
+
+function addressOf({ path }: Route, { params = {}, query = {} }: ApiCall): string {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, value);
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+function failedCall(cause: unknown): AppError {
+  if (cause instanceof SyntaxError) return new AppError('INTERNAL', { cause });
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return new AppError('NETWORK_ERROR', {
+    cause,
+    ...(isLate ? { message: 'Request timed out. Please try again.' } : {}),
+  });
+}
+
+function refusalOf(answer: unknown, retryAfter: string | null): AppError {
+  const { code, error, details } = (answer ?? {}) as Partial<ErrorBody>;
+  const seconds = Number.parseInt(retryAfter ?? '', 10);
+  return new AppError(code && isErrorCode(code) ? code : 'INTERNAL', {
+    ...(error ? { message: error } : {}),
+    ...(details ? { details } : {}),
+    ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }),
+  });
+}

@@ -1,0 +1,32 @@
+import { readStored, writeStored } from './storage.ts';
+import { storedKeys } from './stored.ts';
+
+/** What stands in the generator. */
+export interface FlowForm {
+  keyword: string;
+  anchorText: string;
+  targetUrl: string;
+}
+
+/** Keeps a form that is not empty, for when its guest is back from signing in (product.md section 3). */
+export function storeUserFlow(storage: Storage | undefined, formData: FlowForm, now: Date): void {
+  if (Object.values(formData).every((value) => value.trim() === '')) return;
+  writeStored(storage, storedKeys.userFlow, {
+    formData,
+    pendingAction: 'generate',
+    timestamp: now.toISOString(),
+  });
+}
+
+/** The kept form, once. */
+export function takeUserFlow(storage: Storage | undefined): FlowForm | undefined {
+  const kept = readStored(storage, storedKeys.userFlow) as {
+    formData?: Partial<Record<keyof FlowForm, unknown>>;
+  } | null;
+  storage?.removeItem(storedKeys.userFlow);
+  if (!kept?.formData) return undefined;
+  const { keyword, anchorText, targetUrl } = kept.formData;
+  return { keyword: textOf(keyword), anchorText: textOf(anchorText), targetUrl: textOf(targetUrl) };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,40 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ComponentType, RefObject } from 'react';
+import { type DialogKind, type DialogProps, dialogs } from './dialogs.ts';
+import './dialogs.css';
+
+export interface ShownDialog {
+  kind: DialogKind;
+  props: DialogProps;
+}
+
+interface DialogHostProps {
+  shown: ShownDialog | null;
+  /** What focus goes back to. */
+  opener: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** The frame around the one open dialog. Loaded with the first one. */
+export default function DialogHost({ shown, opener, onClose }: DialogHostProps) {
+  return (
+    <Dialog.Root open={shown !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog" finalFocus={opener}>
+          {shown && <DialogContent key={shown.kind} shown={shown} />}
+          <Dialog.Close className="dialog-close" aria-label="Close">
+            <X width={20} height={20} />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function DialogContent({ shown }: { shown: ShownDialog }) {
+  // `open` takes only the props that belong to the kind.
+  const Content = dialogs[shown.kind] as ComponentType<DialogProps>;
+  return <Content {...shown.props} />;
+}

@@ -1,0 +1,62 @@
+import { authToasts } from '@linkwright/core';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNotify } from '../ui/use-toasts.tsx';
+import { DialogBoundary } from './dialog-boundary.tsx';
+import type { ShownDialog } from './dialog-host.tsx';
+import { type Dialogs, DialogsContext } from './use-dialogs.ts';
+
+const DialogHost = lazy(() => import('./dialog-host.tsx'));
+
+/** The place for dialogs: nothing of them is loaded before the first one. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownDialog | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const notify = useNotify();
+  const open = useCallback<Dialogs['open']>((kind, props) => {
+    // One dialog in place of another goes back to what opened the first.
+    if (!document.activeElement?.closest('[role="dialog"]')) opener.current = activeElement();
+    // The dialog comes whole: its first field is there when focus goes into it.
+    startTransition(() => {
+      setWanted(true);
+      setShown({ kind, props: props ?? {} });
+    });
+  }, []);
+  const close = useCallback(() => setShown(null), []);
+  const dialogs = useMemo(
+    () => ({ open, close, current: shown?.kind ?? null }),
+    [open, close, shown],
+  );
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {isWanted && (
+        <DialogBoundary
+          onFailed={() => {
+            close();
+            notify({
+              title: authToasts.connectionError.title,
+              text: 'This dialog could not be loaded. Please reload the page and try again.',
+            });
+          }}
+        >
+          <Suspense>
+            <DialogHost shown={shown} opener={opener} onClose={close} />
+          </Suspense>
+        </DialogBoundary>
+      )}
+    </DialogsContext>
+  );
+}
+
+const activeElement = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;

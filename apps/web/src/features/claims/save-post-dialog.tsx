@@ -1,0 +1,112 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { displayNameFor } from '@linkwright/core';
+import { type FormEvent, useState } from 'react';
+import { useAccount } from '../../account/use-account.ts';
+import { localStore } from '../../browser/stored.ts';
+import { storePendingConversion } from '../../browser/stored-claims.ts';
+import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { shortTitle } from '../trial-posts/short-title.ts';
+import './claims.css';
+import { checkSavePost, type SavePostFault } from './check-save-post.ts';
+import { SavedPost } from './saved-post.tsx';
+import { TrialProgress } from './trial-progress.tsx';
+import { useSignInToClaim } from './use-sign-in-to-claim.ts';
+import { useStoredPost } from './use-stored-post.ts';
+
+interface Fault extends Pick<SavePostFault, 'title' | 'message'> {
+  field?: SavePostFault['field'];
+}
+
+/** 'Save Your Blog Post Forever': an account for a guest's trial post (product.md section 2). */
+export default function SavePostDialog({ slug }: { slug?: string }) {
+  const post = useStoredPost(slug);
+  const { signUp } = useAccount();
+  const { close } = useDialogs();
+  const signInToClaim = useSignInToClaim();
+  const [form, setForm] = useState({ email: '', displayName: '', password: '', confirmation: '' });
+  const [fault, setFault] = useState<Fault>();
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+
+  if (isSaved) return <SavedPost post={post} email={form.email.trim()} />;
+
+  const field = (name: keyof typeof form) => ({
+    name,
+    value: form[name],
+    readOnly: isBusy,
+    'aria-invalid': fault?.field === name || undefined,
+    onChange: (event: { target: HTMLInputElement }) => {
+      setForm({ ...form, [name]: event.target.value });
+      setFault(undefined);
+    },
+  });
+  const isIncomplete = !form.email.trim() || !form.password || !form.confirmation;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wrong = checkSavePost(form);
+    if (wrong) return setFault(wrong);
+    setFault(undefined);
+    setBusy(true);
+    const email = form.email.trim();
+    const outcome = await signUp({
+      email,
+      password: form.password,
+      firstName: displayNameFor({ display_name: form.displayName }, email),
+    });
+    setBusy(false);
+    if (!outcome.ok) return setFault(outcome);
+    storePendingConversion(localStore(), email, new Date(), post?.slug);
+    setSaved(true);
+  }
+
+  return (
+    <>
+      <Dialog.Title>Save Your Blog Post Forever</Dialog.Title>
+      <Dialog.Description className="dialog-lead">
+        {post
+          ? `“${shortTitle(post.title)}” is deleted when its trial ends. With a free account it stays.`
+          : 'With a free account, the posts that you generate stay.'}
+      </Dialog.Description>
+      {post?.expires_at && <TrialProgress expiresAt={post.expires_at} />}
+      <form className="form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+        <TextField
+          {...field('displayName')}
+          label="Display name (optional)"
+          autoComplete="name"
+          maxLength={80}
+        />
+        <TextField
+          {...field('password')}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+        />
+        <TextField
+          {...field('confirmation')}
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+        />
+        {fault && <FormAlert title={fault.title} message={fault.message} />}
+        <button type="submit" className="button" disabled={isBusy || isIncomplete}>
+          {isBusy ? 'Creating your account...' : 'Save Post & Create Account'}
+        </button>
+      </form>
+      <p className="dialog-ways">
+        {post && (
+          <button type="button" className="link-button" onClick={() => signInToClaim(post.slug)}>
+            I have an account already
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={close}>
+          I'll take my chances with auto-delete
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,265 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, schemes, screenshot, watchFaults } from './browser.ts';
+
+const baseURL = inject('baseUrl');
+const password = 'correct horse battery';
+let browser: Browser;
+let context: BrowserContext;
+let faults: string[];
+let count = 0;
+
+/** An address that no test used before. */
+const newEmail = (): string => {
+  count += 1;
+  return `person-${count}@accounts.example`;
+};
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  faults = watchFaults(context);
+});
+afterEach(() => context.close());
+
+const toast = (page: Page, title: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: title }).first().waitFor();
+
+const header = (page: Page) => page.getByRole('banner');
+
+/** Reads the newest mail of that subject in the stand-in outbox and clicks its link. */
+async function openMailedLink(page: Page, email: string, subject: RegExp): Promise<void> {
+  await page.goto('/outbox');
+  const mails = page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject });
+  await mails.first().getByRole('link').click();
+  await page.frameLocator('iframe').locator('a[href*="/auth/"]').first().click();
+  await page.waitForURL(/\/auth\//);
+}
+
+/** An account with a confirmed address. */
+async function account(): Promise<string> {
+  const email = newEmail();
+  const reply = await context.request.post('/api/auth/sign-up/email', {
+    data: { email, password, firstName: 'Ada' },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const page = await context.newPage();
+  await openMailedLink(page, email, /confirm/i);
+  await page.getByText('Your email address is confirmed').waitFor();
+  await page.close();
+  return email;
+}
+
+/** Signs in at /login; what comes of it is the caller's to see. */
+async function enter(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/login');
+  const form = page.locator('form');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(secret);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
+
+describe('a new person', () => {
+  it('signs up, confirms by mail and signs in', async () => {
+    const email = newEmail();
+    const page = await context.newPage();
+    await page.goto('/');
+    await header(page).getByRole('button', { name: 'Create Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get Started' });
+    const submit = dialog.getByRole('button', { name: 'Create Account' });
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByLabel('First name').fill('Ada');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByLabel('Confirm password').fill(password);
+    await submit.click();
+    await toast(page, 'Account created!');
+
+    // Back on Sign In, with the address and no password.
+    const back = page.getByRole('dialog', { name: 'Welcome Back' });
+    expect(await back.getByLabel('Email').inputValue()).toBe(email);
+    expect(await back.getByLabel('Password').inputValue()).toBe('');
+    await screenshot(page, 'accounts-signed-up');
+
+    const mailTab = await context.newPage();
+    await openMailedLink(mailTab, email, /confirm/i);
+    await mailTab.getByText('Your email address is confirmed').waitFor();
+    const form = mailTab.locator('form');
+    expect(await form.getByLabel('Email').inputValue()).toBe(email);
+    await form.getByLabel('Password').fill(password);
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await toast(mailTab, 'Welcome back!');
+    await mailTab.waitForURL(`${baseURL}/`);
+    await header(mailTab).getByText('Ada', { exact: true }).waitFor();
+    // The first tab hears of it.
+    await page.keyboard.press('Escape');
+    await header(page).getByRole('button', { name: 'Sign Out' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('who has an account already is led to Sign In with the address', async () => {
+    const email = await account();
+    const page = await context.newPage();
+    await page.goto('/login?tab=signup');
+    const form = page.locator('form');
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByLabel('Confirm password').fill(password);
+    await form.getByRole('button', { name: 'Create Account' }).click();
+    await toast(page, 'Account already exists');
+    await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor();
+    expect(await page.locator('form').getByLabel('Email').inputValue()).toBe(email);
+  });
+});
+
+describe('signing in', () => {
+  it('says the same of a wrong password and an unknown address', async () => {
+    const email = await account();
+    const page = await context.newPage();
+    for (const who of [email, 'nobody@accounts.example']) {
+      await enter(page, who, 'not the password');
+      await toast(page, 'Sign in failed');
+      expect(await page.getByRole('alert').textContent()).toContain(
+        'The email or password you entered is incorrect. Please check your credentials and try again.',
+      );
+    }
+  });
+
+  it('follows a path of this site afterwards, and no other address', async () => {
+    const email = await account();
+    const page = await context.newPage();
+    await page.goto('/login?next=%2Fcontact');
+    const form = page.locator('form');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password').fill(password);
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${baseURL}/contact`);
+    await header(page).getByRole('button', { name: 'Sign Out' }).click();
+    await header(page).getByRole('button', { name: 'Sign In' }).waitFor();
+
+    await page.goto(`/login?next=${encodeURIComponent('//evil.example/')}`);
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password').fill(password);
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${baseURL}/`);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew by mail, which ends every other session', async () => {
+    const email = await account();
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    await enter(other, email, password);
+    await header(other).getByRole('button', { name: 'Sign Out' }).waitFor();
+
+    const page = await context.newPage();
+    await page.goto('/');
+    await header(page).getByRole('button', { name: 'Sign In' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Send Reset Email' }).click();
+    await dialog.getByText('on its way').waitFor();
+
+    await openMailedLink(page, email, /password/i);
+    const form = page.locator('form');
+    await form.getByLabel('New password', { exact: true }).fill('another long secret');
+    await form.getByLabel('Confirm new password').fill('another long secret');
+    await form.getByRole('button', { name: 'Set New Password' }).click();
+    await page.getByText('Your password is changed').waitFor();
+    await other.reload();
+    await header(other).getByRole('button', { name: 'Sign In' }).waitFor();
+
+    await enter(page, email, password);
+    await toast(page, 'Sign in failed');
+    await enter(page, email, 'another long secret');
+    await toast(page, 'Welcome back!');
+    await elsewhere.close();
+  });
+});
+
+describe('the dialog', () => {
+  it('is used by keyboard alone, keeps focus inside and gives it back', async () => {
+    const email = await account();
+    const page = await context.newPage();
+    await page.goto('/');
+    const opener = header(page).getByRole('button', { name: 'Sign In' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+    await dialog.getByLabel('Email').waitFor();
+    const holdsFocus = () => dialog.evaluate((node) => node.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(holdsFocus).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Email').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await header(page).getByRole('button', { name: 'Sign Out' }).focus();
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await reloaded;
+    await opener.waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
+  ['login', (page) => page.goto('/login')],
+  ['login-upgrade', (page) => page.goto('/login?upgrade=trial')],
+  ['confirm', (page) => page.goto('/auth/confirm?token=none&email=ada%40example.com')],
+  ['reset', (page) => page.goto('/auth/reset-password?token=none')],
+  ['callback', (page) => page.goto('/auth/callback?error=access_denied')],
+  ['diagnostic', (page) => page.goto('/auth-diagnostic')],
+  ['dialog-login', (page) => openDialog(page, 'Sign In')],
+  ['dialog-signup', (page) => openDialog(page, 'Create Account')],
+];
+
+async function openDialog(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await header(page).getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByLabel('Email').waitFor();
+}
+
+describe.each(looks)('%s', (name, open) => {
+  it.each(schemes.flatMap((scheme) => [390, 1440].map((width) => ({ scheme, width }))))(
+    'is whole and accessible at $width px, $scheme',
+    async ({ scheme, width }) => {
+      const calm = await browser.newContext({
+        baseURL,
+        colorScheme: scheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await calm.newPage();
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      await screenshot(page, `accounts-${name}-${width}-${scheme}`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'the page scrolls sideways').toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+      await calm.close();
+    },
+  );
+});

@@ -1,0 +1,18 @@
+/** What forms say about an address (product.md section 5). */
+export const emailTexts = {
+  invalid: 'Invalid email format',
+  please: 'Please enter a valid email address.',
+} as const;
+
+/** Longest address that mail can carry (RFC 5321). */
+export const MAX_EMAIL = 254;
+
+/** Text, an at sign, text, a dot, text, no spaces. */
+const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** True when the text can be an e-mail address (product.md section 5). */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= MAX_EMAIL && pattern.test(text);
+
+/** The form in which an address is stored and compared. */
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

@@ -1,0 +1,13 @@
+/** What an account may do beyond its own things. */
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Tiers of a profile. `premium` and `monthly` are Premium (payments-email-errors.md section 4). */
+export const subscriptionTiers = ['free', 'premium', 'monthly'] as const;
+export type SubscriptionTier = (typeof subscriptionTiers)[number];
+
+/** The first admins are those of the operator's list, once their address is confirmed (ruling 21). */
+export const isFirstAdmin = (
+  user: { email: string; isVerified: boolean },
+  adminEmails: readonly string[],
+): boolean => user.isVerified && adminEmails.includes(user.email.toLowerCase());

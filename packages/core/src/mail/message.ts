@@ -1,0 +1,14 @@
+/** One mail, ready to be sent to one person. `kind` names its template. */
+export interface MailMessage {
+  kind: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What every template knows of the installation. */
+export interface MailSite {
+  siteName: string;
+  /** Address that visitors use, without a trailing slash. */
+  publicUrl: string;
+}

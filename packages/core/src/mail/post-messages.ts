@@ -1,0 +1,38 @@
+import { trialTimeLeft } from '../posts/trial.ts';
+import { composeMail } from './compose.ts';
+import type { MailMessage, MailSite } from './message.ts';
+import { mailTime } from './time.ts';
+
+/** Confirms that a post belongs to the user now. `postUrl` is its public page. */
+export function postClaimedMail(input: MailSite & { title: string; postUrl: string }): MailMessage {
+  const { siteName, publicUrl, title, postUrl } = input;
+  return composeMail(input, {
+    kind: 'post-claimed',
+    subject: `Your post is permanent: ${title}`,
+    heading: 'Your post is permanent now',
+    before: [`You claimed “${title}”. It stays online for good, with its link.`],
+    action: { label: 'Read the post', url: postUrl },
+    after: [`Your posts are in your dashboard: ${publicUrl}/dashboard`],
+    reason: `You get this mail because you claimed a post at ${siteName}.`,
+  });
+}
+
+/**
+ * Warns that a trial post is about to be deleted, with the true time. `claimUrl` is where it can be
+ * claimed.
+ */
+export function postExpiringMail(
+  input: MailSite & { title: string; claimUrl: string; expiresAt: Date; now: Date },
+): MailMessage {
+  const { siteName, title, claimUrl, expiresAt, now } = input;
+  return composeMail(input, {
+    kind: 'post-expiring',
+    subject: `Your post expires in ${trialTimeLeft(expiresAt, now)}: ${title}`,
+    heading: 'Your trial post is about to expire',
+    before: [
+      `“${title}” goes offline on ${mailTime(expiresAt)}, in ${trialTimeLeft(expiresAt, now)}. Claim it before then and it stays for good.`,
+    ],
+    action: { label: 'Claim the post', url: claimUrl },
+    reason: `You get this mail because this trial post at ${siteName} belongs to this address.`,
+  });
+}

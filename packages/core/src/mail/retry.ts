@@ -1,0 +1,26 @@
+import { type MailFault, mailFaultText } from './status.ts';
+
+/** Attempts made in a row (payments-email-errors.md section 9). */
+export const MAX_MAIL_ATTEMPTS = 3;
+const RETRY_DELAY_MS = 1000;
+/** How long the service may take to answer one attempt. */
+export const MAIL_TIMEOUT_MS = 30_000;
+
+/** Milliseconds to wait after the given attempt (1, 2 …): 1000, doubled each time. */
+export const mailRetryDelay = (attempt: number): number => RETRY_DELAY_MS * 2 ** (attempt - 1);
+
+const passing =
+  /timeout|rate limit|temporarily unavailable|service unavailable|internal error|connection error|network error/i;
+
+/** True for a fault that another attempt may not meet (payments-email-errors.md section 8). */
+export function isRetryableMailFault(fault: MailFault): boolean {
+  if (fault.reason !== 'status') return passing.test(mailFaultText(fault));
+  const { status, text } = fault;
+  return status >= 500 || status === 429 || status === 408 || passing.test(text);
+}
+
+/** The service read the mail itself and refused it: no later attempt can change that. */
+export const isMailRefused = (fault: MailFault): boolean =>
+  fault.reason === 'status' &&
+  [400, 413, 422].includes(fault.status) &&
+  !isRetryableMailFault(fault);
