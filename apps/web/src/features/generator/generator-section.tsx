@@ -6,6 +6,7 @@ import { TrialStrip } from '../trial-posts/trial-strip.tsx';
 import { useNow } from '../trial-posts/use-now.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { Hero } from './hero.tsx';
+import { useSamplePost } from './use-sample-post.ts';
 
 /** How long a toast of the home page stays (product.md section 9). */
 const toastMs = 8000;
@@ -14,6 +15,7 @@ const toastMs = 8000;
 export function GeneratorSection({ page }: { page: Page }) {
   const { posts, keep } = useTrialPosts();
   const notify = useNotify();
+  const sample = useSamplePost(page);
   const now = useNow(page.now, TRIAL_REFRESH_MS);
 
   function celebrate(created: CreatedPost): void {
@@ -31,7 +33,7 @@ export function GeneratorSection({ page }: { page: Page }) {
     <>
       <Hero
         config={page.config}
-        sample={page.data.kind === 'home' ? page.data.samplePost : null}
+        sample={sample}
         note={<TrialNote posts={posts} now={now} />}
         onGenerated={celebrate}
       />
