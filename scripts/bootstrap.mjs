@@ -108,8 +108,9 @@ function run() {
     // The channel closes when this process is gone, however it went, and the other end stops then.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => child.kill(signal));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A terminal tells the child itself; told twice, it would stop without finishing its work.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
