@@ -1,11 +1,10 @@
-// What a visitor's browser has to load, and how it feels on a slow phone: Chromium with a quarter of
-// the processor, 150 ms to the server and 1.6 Mbit/s. Every figure stands beside its budget.
+// What a visitor's browser has to load, and how it feels on a slow phone. Every figure stands beside
+// its budget.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../e2e/browser.ts';
 import { startServer } from '../e2e/server.ts';
+import { startSlowPhone, type Vitals } from './slow-phone.ts';
 
 const KB = 1024;
 const ROUNDS = 5;
@@ -94,59 +93,14 @@ function sizes(home: string, post: string): Budget[] {
   ];
 }
 
-interface Vitals {
-  lcp: number;
-  cls: number;
-  tbt: number;
-}
-
-async function vitals(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, tbt: 0 };
-    Object.assign(window, { seen });
-    const observe = (
-      type: string,
-      each: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void,
-    ) =>
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) each(entry as Parameters<typeof each>[0]);
-      }).observe({ type, buffered: true });
-    observe('largest-contentful-paint', (entry) => {
-      seen.lcp = entry.startTime;
-    });
-    observe('layout-shift', (entry) => {
-      if (!entry.hadRecentInput) seen.cls += entry.value;
-    });
-    observe('longtask', (entry) => {
-      seen.tbt += Math.max(0, entry.duration - 50);
-    });
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(1000);
-  const seen = await page.evaluate(() => (window as unknown as { seen: Vitals }).seen);
-  await context.close();
-  return seen;
-}
-
 async function experience(home: string, post: string): Promise<Budget[]> {
-  const browser = await launchBrowser();
+  const phone = await startSlowPhone();
   const seen = { home: [] as Vitals[], post: [] as Vitals[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    seen.home.push(await vitals(browser, home));
-    seen.post.push(await vitals(browser, post));
+    seen.home.push(await phone.visit(home));
+    seen.post.push(await phone.visit(post));
   }
-  await browser.close();
+  await phone.stop();
   const figure = (page: 'home' | 'post', vital: keyof Vitals) =>
     median(seen[page].map((one) => one[vital]));
   return [

@@ -1,7 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, schemes, screenshot, watchFaults } from './browser.ts';
+import {
+  expectWhole,
+  launchBrowser,
+  schemes,
+  screenshot,
+  seedAccount,
+  seedTrialPost,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 
 const baseURL = inject('baseUrl');
 const password = 'correct horse battery';
@@ -222,13 +230,49 @@ describe('the dialog', () => {
 
 const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
   ['login', (page) => page.goto('/login')],
-  ['login-upgrade', (page) => page.goto('/login?upgrade=trial')],
+  ['login-signup', (page) => page.goto('/login?tab=signup')],
+  ['login-forgot', (page) => page.goto('/login?tab=forgot')],
+  [
+    'login-upgrade',
+    async (page) => {
+      await page.goto('/login');
+      await seedTrialPost(page, 'buoys');
+      await page.goto('/login?upgrade=trial');
+      await page.getByRole('region', { name: 'Trial post' }).waitFor();
+    },
+  ],
+  ['login-signed-in', (page) => goSignedIn(page, '/login', 'You are signed in')],
   ['confirm', (page) => page.goto('/auth/confirm?token=none&email=ada%40example.com')],
   ['reset', (page) => page.goto('/auth/reset-password?token=none')],
   ['callback', (page) => page.goto('/auth/callback?error=access_denied')],
-  ['diagnostic', (page) => page.goto('/auth-diagnostic')],
+  [
+    'diagnostic',
+    async (page) => {
+      await page.goto('/auth-diagnostic');
+      await page.getByText('Signed out').waitFor();
+    },
+  ],
+  ['account-guest', (page) => page.goto('/account')],
+  ['account', (page) => goSignedIn(page, '/account', 'This session')],
+  ['my-posts-guest', (page) => page.goto('/my-posts')],
+  ['my-posts-empty', (page) => goSignedIn(page, '/my-posts', 'Nothing here yet.')],
   ['dialog-login', (page) => openDialog(page, 'Sign In')],
   ['dialog-signup', (page) => openDialog(page, 'Create Account')],
+  [
+    'dialog-forgot',
+    async (page) => {
+      await openDialog(page, 'Sign In');
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await page.getByRole('button', { name: 'Send Reset Email' }).waitFor();
+    },
+  ],
+  [
+    'outbox',
+    async (page) => {
+      await seedAccount(page.context(), newEmail());
+      await page.goto('/outbox');
+    },
+  ],
 ];
 
 async function openDialog(page: Page, name: string): Promise<void> {
@@ -237,29 +281,22 @@ async function openDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Email').waitFor();
 }
 
-describe.each(looks)('%s', (name, open) => {
-  it.each(schemes.flatMap((scheme) => [390, 1440].map((width) => ({ scheme, width }))))(
-    'is whole and accessible at $width px, $scheme',
-    async ({ scheme, width }) => {
-      const calm = await browser.newContext({
-        baseURL,
-        colorScheme: scheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      const page = await calm.newPage();
-      await open(page);
-      await page.waitForLoadState('networkidle');
-      await screenshot(page, `accounts-${name}-${width}-${scheme}`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'the page scrolls sideways').toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([]);
-      await calm.close();
-    },
-  );
+async function goSignedIn(page: Page, path: string, words: string): Promise<void> {
+  await seedAccount(page.context(), newEmail());
+  await page.goto(path);
+  await page.getByText(words).waitFor();
+}
+
+describe.each(schemes)('in %s', (scheme) => {
+  it.each(looks)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
+    const calm = await browser.newContext({
+      baseURL,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    const page = await calm.newPage();
+    await open(page);
+    await expectWhole(page, `accounts-${name}-${scheme}`);
+    await calm.close();
+  });
 });

@@ -1,6 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { expect } from 'vitest';
 import { chromiumPath } from '../scripts/machine.ts';
 
 export const widths = [390, 820, 1440] as const;
@@ -8,22 +16,22 @@ export const schemes = ['light', 'dark'] as const;
 
 const screenshots = path.join(path.dirname(import.meta.dirname), 'test-results/screenshots');
 
-/** A real, headless Chromium that talks to nobody by itself. */
+/** What keeps Chromium from talking to anybody by itself. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A real, headless Chromium. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('Chromium is not installed');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ executablePath, args: chromiumArguments });
 }
 
 /** What a page did that no page may: errors on the console, failed requests, violations of the CSP. */
@@ -41,7 +49,142 @@ export function watchFaults(context: BrowserContext): string[] {
 }
 
 /** Kept in test-results/screenshots for a person to look at. */
-export async function screenshot(page: Page, name: string): Promise<void> {
+export async function screenshot(
+  page: Page,
+  name: string,
+  { fullPage = true } = {},
+): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
-  await page.screenshot({ path: path.join(screenshots, `${name}.png`), fullPage: true });
+  await page.screenshot({ path: path.join(screenshots, `${name}.png`), fullPage });
+}
+
+/** No fault that axe knows of. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+/** How long `expectWhole` may take on a busy machine. */
+export const WHOLE_MS = 180_000;
+
+/**
+ * The page as it stands fits every width, of which it keeps screenshots, and is accessible where
+ * there is one column and where there are several.
+ */
+export async function expectWhole(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await screenshot(page, `${name}-${width}`, {
+      fullPage: !(await page.getByRole('dialog').count()),
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${name} scrolls sideways at ${width} px`).toBe(0);
+    if (width !== 820) await expectAccessible(page);
+  }
+}
+
+/** Opens a dialog by the key that its opener has, and waits until the focus is in it. */
+export async function openByKey(page: Page, opener: Locator): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await expect.poll(() => isFocusInDialog(page)).toBe(true);
+}
+
+/** Goes on with Tab until the control is reached. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let press = 0; press < MOST_CONTROLS; press += 1) {
+    if (await control.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control}`);
+}
+const MOST_CONTROLS = 60;
+
+/** Tab reaches every control of the open dialog, and nothing else; of radio buttons their one stop. */
+export async function expectReachable(page: Page): Promise<void> {
+  const controls = await page.getByRole('dialog').evaluate((node) => {
+    const isStop = (element: HTMLElement) =>
+      !(element instanceof HTMLInputElement && element.type === 'radio') || element.checked;
+    const found = [...node.querySelectorAll<HTMLElement>('a, button, input, select')].filter(
+      (element) => element.tabIndex >= 0 && !element.matches(':disabled') && isStop(element),
+    );
+    for (const [index, element] of found.entries()) element.dataset.control = String(index);
+    return found.length;
+  });
+  const reached = new Set<string>();
+  for (let press = 0; press < controls * 2; press += 1) {
+    await expect.poll(() => isFocusInDialog(page)).toBe(true);
+    const control = await page.evaluate(() =>
+      document.activeElement instanceof HTMLElement
+        ? document.activeElement.dataset.control
+        : undefined,
+    );
+    if (control !== undefined) reached.add(control);
+    await page.keyboard.press('Tab');
+  }
+  expect(reached.size).toBe(controls);
+}
+
+/** Escape closes the open dialog and brings the focus back to where it was. */
+export async function closeByKey(page: Page, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
+}
+
+const isFocusInDialog = (page: Page): Promise<boolean> =>
+  page.getByRole('dialog').evaluate((node) => node.contains(document.activeElement));
+
+/** Makes a trial post and keeps it in this browser, as the generator does. The page must be open. */
+export async function seedTrialPost(page: Page, subject: string): Promise<{ slug: string }> {
+  const created = await page.context().request.post('/api/posts', {
+    data: { keyword: subject, anchorText: subject, targetUrl: 'https://harbour.example.com' },
+  });
+  const { post, blogUrl, claimToken } = await created.json();
+  await page.evaluate(
+    (entry) => {
+      const kept = JSON.parse(localStorage.getItem('trial_blog_posts') ?? '[]');
+      localStorage.setItem('trial_blog_posts', JSON.stringify([entry, ...kept]));
+    },
+    {
+      id: post.id,
+      slug: post.slug,
+      title: post.title,
+      excerpt: post.excerpt,
+      published_url: blogUrl,
+      target_url: post.targetUrl,
+      anchor_text: post.anchorText,
+      created_at: post.createdAt,
+      is_trial_post: true,
+      expires_at: post.expiresAt,
+      claim_token: claimToken,
+    },
+  );
+  return post;
+}
+
+/** A confirmed account whose session the context holds. Returns its address. */
+export async function seedAccount(context: BrowserContext, email: string): Promise<string> {
+  const password = 'correct horse battery';
+  const signedUp = await context.request.post('/api/auth/sign-up/email', {
+    data: { email, password, firstName: 'Ada' },
+  });
+  expect(signedUp.status(), await signedUp.text()).toBe(200);
+  const outbox = await (await context.request.get('/outbox')).text();
+  const row = outbox.split('<tr').find((part) => part.includes(email)) ?? '';
+  const mail = await context.request.get(/href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '');
+  const token = /token=([^&"\s]+)/.exec(await mail.text())?.[1] ?? '';
+  await context.request.get(`/api/auth/verify-email?token=${token}`);
+  const signedIn = await context.request.post('/api/auth/sign-in/email', {
+    data: { email, password },
+  });
+  expect(signedIn.status(), await signedIn.text()).toBe(200);
+  return email;
 }

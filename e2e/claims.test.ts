@@ -1,7 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, schemes, screenshot, watchFaults, widths } from './browser.ts';
+import {
+  closeByKey,
+  expectAccessible,
+  expectReachable,
+  expectWhole,
+  launchBrowser,
+  openByKey,
+  schemes,
+  screenshot,
+  seedAccount,
+  seedTrialPost,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 
 const baseURL = inject('baseUrl');
 const password = 'a quiet harbour 7';
@@ -22,8 +34,9 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Your trial posts' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Your trial posts', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
+const banner = (page: Page) => page.getByRole('banner');
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
@@ -54,13 +67,6 @@ async function openMail(page: Page, to: string, label: RegExp): Promise<void> {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).last().click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
 }
 
 describe('a guest’s trial posts', () => {
@@ -247,62 +253,212 @@ describe('the waitlist', () => {
   });
 });
 
-describe.each(schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width }))))(
-  'at $width px, $scheme',
-  ({ scheme, width }) => {
-    it('dialogs and inline sign-up are whole and accessible', async () => {
-      await context.close();
-      context = await browser.newContext({
-        baseURL,
-        colorScheme: scheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await page.goto('/');
-      const created = await context.request.post('/api/posts', {
-        data: { keyword: 'buoys', anchorText: 'buoys', targetUrl: 'https://buoys.example.com' },
-      });
-      const { post, blogUrl, claimToken } = await created.json();
-      await page.evaluate(
-        (entry) => localStorage.setItem('trial_blog_posts', JSON.stringify([entry])),
-        {
-          id: post.id,
-          slug: post.slug,
-          title: post.title,
-          excerpt: post.excerpt,
-          published_url: blogUrl,
-          target_url: post.targetUrl,
-          anchor_text: post.anchorText,
-          created_at: post.createdAt,
-          is_trial_post: true,
-          expires_at: post.expiresAt,
-          claim_token: claimToken,
-        },
-      );
-      await page.goto('/?upgrade=trial');
-      await page.getByRole('heading', { name: 'Keep your trial posts' }).waitFor();
+const teaser = (page: Page) => page.getByRole('region', { name: /Automation$/ });
+
+/** Home with a trial post of its own. */
+async function goHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await seedTrialPost(page, 'buoys');
+  await page.goto('/?upgrade=trial');
+  await strip(page).getByRole('button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
+  [
+    'trial-home',
+    async (page) => {
+      await goHome(page);
       await page.getByLabel('First name').waitFor();
-      await screenshot(page, `trial-home-${width}-${scheme}`);
-      await expectAccessible(page);
-      await strip(page)
-        .getByRole('button', { name: /^Save forever/ })
-        .click();
+    },
+  ],
+  [
+    'save-post',
+    async (page) => {
+      await goHome(page);
+      await strip(page).getByRole('button').first().click();
       await dialog(page).getByLabel('Email').waitFor();
-      await page.screenshot({
-        path: `test-results/screenshots/save-post-${width}-${scheme}.png`,
-      });
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByLabel('Email').last().fill('a@b.example');
-      await page.getByRole('button', { name: 'Join the waitlist' }).click();
-      await dialog(page).getByText('Step 2 of 3').waitFor();
-      await page.screenshot({ path: `test-results/screenshots/waitlist-${width}-${scheme}.png` });
-      await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'the page scrolls sideways').toBe(0);
+    },
+  ],
+  [
+    'saved',
+    async (page) => {
+      await goHome(page);
+      await strip(page).getByRole('button').first().click();
+      await savePost(page, `saved-${Date.now()}@harbour.example`);
+      await dialog(page).getByText('Account created!').waitFor();
+      await dialog(page).getByRole('link', { name: 'read it in the outbox' }).waitFor();
+    },
+  ],
+  [
+    'awaited',
+    async (page) => {
+      await goHome(page);
+      await strip(page).getByRole('button').first().click();
+      await savePost(page, `awaited-${Date.now()}@harbour.example`);
+      await dialog(page).getByRole('button', { name: 'Continue exploring' }).click();
+      await strip(page).getByText('Awaits confirmation').waitFor();
+      await page.getByText('Use another address').waitFor();
+      expect(await strip(page).getByRole('button').count()).toBe(0);
+    },
+  ],
+  [
+    'claim',
+    async (page) => {
+      await seedAccount(page.context(), `claim-${Date.now()}@harbour.example`);
+      await goHome(page);
+      await strip(page)
+        .getByRole('button', { name: /^Claim/ })
+        .click();
+      await dialog(page).getByText('0 of 3 posts claimed').waitFor();
+    },
+  ],
+  [
+    'waitlist-1',
+    async (page) => {
+      await openWaitlist(page);
+      await dialog(page).getByRole('button', { name: 'Back' }).click();
+      await dialog(page).getByText('Step 1 of 3').waitFor();
+    },
+  ],
+  ['waitlist-2', (page) => openWaitlist(page)],
+  [
+    'waitlist-3',
+    async (page) => {
+      await openWaitlist(page);
+      await dialog(page).getByLabel('Full name').fill('Queue Harbour');
+      await dialog(page).getByLabel('Password').fill(password);
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText("You're on the waitlist").waitFor();
+    },
+  ],
+];
+
+async function savePost(page: Page, email: string): Promise<void> {
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await dialog(page).getByLabel('Confirm password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function openWaitlist(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const email = teaser(page).getByLabel('Email');
+  await email.fill(`queue-${Date.now()}@harbour.example`);
+  await teaser(page).getByRole('button').click();
+  await dialog(page).getByText('Step 2 of 3').waitFor();
+}
+
+describe.each(schemes)('in %s', (scheme) => {
+  it.each(looks)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
+    const calm = await browser.newContext({
+      baseURL,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
     });
-  },
-);
+    const page = await calm.newPage();
+    await open(page);
+    await expectWhole(page, `claims-${name}-${scheme}`);
+    await calm.close();
+  });
+});
+
+describe('by keyboard alone', () => {
+  const dialogs: [name: string, prepare: (page: Page) => Promise<Locator>][] = [
+    ['login', async (page) => banner(page).getByRole('button', { name: 'Sign In' })],
+    ['signup', async (page) => banner(page).getByRole('button', { name: 'Upgrade Trial' })],
+    ['savePost', async (page) => strip(page).getByRole('button', { name: /^Save forever/ })],
+    [
+      'claim',
+      async (page) => {
+        await seedAccount(context, `keys-${Date.now()}@harbour.example`);
+        await page.reload();
+        return strip(page).getByRole('button', { name: /^Claim/ });
+      },
+    ],
+    [
+      'waitlist',
+      async (page) => {
+        await teaser(page).getByLabel('Email').fill('keys@harbour.example');
+        return teaser(page).getByRole('button');
+      },
+    ],
+  ];
+
+  it.each(dialogs)('%s opens, reaches every control, and closes', async (_kind, prepare) => {
+    const page = await context.newPage();
+    await goHome(page);
+    const opener = await prepare(page);
+    await openByKey(page, opener);
+    await expectReachable(page);
+    await closeByKey(page, opener);
+    expect(faults).toEqual([]);
+  });
+
+  it('goes from tab to tab and to the form for a new password, and back', async () => {
+    const page = await context.newPage();
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: 'Sign In' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('tab', { name: 'Sign In' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('First name').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Forgot your password?' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Send Reset Email' }).waitFor();
+    await dialog(page).getByLabel('Email').focus();
+    await page.keyboard.type('ada@harbour.example');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('is on its way').waitFor();
+    await dialog(page).getByRole('button', { name: 'Back' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('Password').waitFor();
+  });
+
+  it('a post is saved and a place in the queue taken', async () => {
+    const page = await context.newPage();
+    await goHome(page);
+    await strip(page).getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('Email').focus();
+    for (const text of [`keys-saved-${Date.now()}@harbour.example`, 'Ada', password, password]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Account created!').waitFor();
+    await page.keyboard.press('Escape');
+
+    await teaser(page).getByLabel('Email').focus();
+    await page.keyboard.type(`keys-queue-${Date.now()}@harbour.example`);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('Full name').focus();
+    await page.keyboard.type('Queue Harbour');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText("You're on the waitlist").waitFor();
+  });
+});
+
+describe('who has an account already', () => {
+  it('is led from saving a post to Sign In with the address, and then to the claim', async () => {
+    const email = await seedAccount(context, `twice-${Date.now()}@harbour.example`);
+    await context.clearCookies();
+    const page = await context.newPage();
+    await goHome(page);
+    await strip(page).getByRole('button').first().click();
+    await savePost(page, email);
+    const signIn = page.getByRole('dialog', { name: 'Welcome Back' });
+    await signIn.getByRole('status').getByText('already exists').waitFor();
+    expect(await signIn.getByLabel('Email').inputValue()).toBe(email);
+    await signIn.getByLabel('Password').fill('correct horse battery');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('This post is now yours and will not expire.').waitFor();
+  });
+});

@@ -1,15 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, schemes, screenshot, widths } from './browser.ts';
+import { expectWhole, launchBrowser, schemes, WHOLE_MS } from './browser.ts';
+import { startServer } from './server.ts';
 
 const baseURL = inject('baseUrl');
 let browser: Browser;
-let post: string;
+let slug: string;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  const reply = await fetch(`${baseURL}/api/posts`, {
+async function createPost(server: string): Promise<string> {
+  const reply = await fetch(`${server}/api/posts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -18,7 +18,12 @@ beforeAll(async () => {
       targetUrl: 'https://headphones.example.com',
     }),
   });
-  post = new URL(((await reply.json()) as { blogUrl: string }).blogUrl).pathname;
+  return ((await reply.json()) as { post: { slug: string } }).post.slug;
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  slug = await createPost(baseURL);
 });
 afterAll(() => browser.close());
 
@@ -26,34 +31,42 @@ const pages: [name: string, path: () => string][] = [
   ['home', () => '/'],
   ['blog', () => '/blog'],
   ['blog-search-empty', () => '/blog?q=nothing-is-called-this'],
-  ['post', () => post],
+  ['post', () => `/blog/${slug}`],
+  ['preview', () => `/preview/${slug}`],
   ['not-found', () => '/no-such-page'],
   ['terms', () => '/terms-of-service'],
+  ['privacy', () => '/privacy-policy'],
+  ['contact', () => '/contact'],
 ];
 
-describe.each(pages)('%s', (name, path) => {
-  it.each(schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width }))))(
-    'is whole and accessible at $width px, $scheme',
-    async ({ scheme, width }) => {
-      const context = await browser.newContext({
-        baseURL,
-        colorScheme: scheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      });
+describe.each(schemes)('in %s', (scheme) => {
+  it.each(pages)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, address) => {
+    const context = await browser.newContext({
+      baseURL,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(address());
+    await expectWhole(page, `${name}-${scheme}`);
+    await context.close();
+  });
+});
+
+it('a post whose trial is over is a page, too', { timeout: WHOLE_MS }, async () => {
+  const preload = path.join(import.meta.dirname, 'clock-shift.ts');
+  const server = await startServer({ NODE_OPTIONS: `--import=${preload}` });
+  try {
+    const expired = await createPost(server.url);
+    server.process.kill('SIGWINCH');
+    for (const scheme of schemes) {
+      const context = await browser.newContext({ baseURL: server.url, colorScheme: scheme });
       const page = await context.newPage();
-      await page.goto(path());
-      await page.waitForLoadState('networkidle');
-      await screenshot(page, `${name}-${width}-${scheme}`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'the page scrolls sideways').toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([]);
+      await expect.poll(async () => (await page.goto(`/blog/${expired}`))?.status()).toBe(410);
+      await expectWhole(page, `post-expired-${scheme}`);
       await context.close();
-    },
-  );
+    }
+  } finally {
+    await server.stop();
+  }
 });

@@ -11,8 +11,8 @@ export interface PrivatePostgres {
   stop(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs on this machine, or undefined. */
-export function postgresPrograms(): string | undefined {
+/** A folder of PostgreSQL's that has these programs, the newest on this machine, or undefined. */
+export function postgresPrograms(programs = ['initdb', 'postgres']): string | undefined {
   return [
     ...globSync('/usr/lib/postgresql/*/bin'),
     '/opt/homebrew/bin',
@@ -20,7 +20,7 @@ export function postgresPrograms(): string | undefined {
     '/usr/bin',
   ]
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))));
+    .find((folder) => programs.every((name) => existsSync(path.join(folder, name))));
 }
 
 /**

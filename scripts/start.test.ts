@@ -1,9 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
@@ -28,8 +36,9 @@ interface Started {
   said(pattern: RegExp): Promise<string>;
 }
 
-function start(args: string[], env: Record<string, string> = {}): Started {
+function start(args: string[], env: Record<string, string> = {}, ownGroup = false): Started {
   const child = spawn(process.execPath, args, {
+    detached: ownGroup,
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -54,7 +63,7 @@ function start(args: string[], env: Record<string, string> = {}): Started {
     exit,
     output: () => output,
     async said(pattern) {
-      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+      for (const deadline = Date.now() + 100_000; Date.now() < deadline; await sleep(50)) {
         const found = pattern.exec(output);
         if (found) return found[1] ?? found[0];
         if (child.exitCode !== null) break;
@@ -94,6 +103,7 @@ describe('npm start', () => {
     const { said } = server();
     await said(/Standing in: built-in database/);
     await said(/Standing in: offline writer/);
+    await said(/Standing in: sandbox checkout, no money moves/);
   });
 });
 
@@ -171,6 +181,9 @@ describe('a start that cannot work says in one line who and what to do', () => {
     expect(output()).toContain(
       'OPENAI_API_KEY or OPENAI_BASE_URL is needed in production (or ALLOW_STAND_INS=writer)',
     );
+    expect(output()).toContain(
+      'STRIPE_SECRET_KEY is needed in production (or ALLOW_STAND_INS=payments)',
+    );
     await server({
       NODE_ENV: 'production',
       ALLOW_STAND_INS: 'writer,payments,email,database',
@@ -178,22 +191,103 @@ describe('a start that cannot work says in one line who and what to do', () => {
   });
 });
 
-it('answers requests that are under way before it stops', async () => {
-  const { said, child, exit, output } = server();
-  const url = await said(isReady);
-  const post = fetch(`${url}/api/posts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      keyword: 'standing desks',
-      anchorText: 'desks',
-      targetUrl: 'https://example.com',
-      length: 'comprehensive',
-    }),
+describe('a server that is stopped', () => {
+  let openAi: FakeOpenAi;
+  let model: Server;
+  let env: Record<string, string>;
+  /** The model has a request; the model may answer it. */
+  let asked: PromiseWithResolvers<void>;
+  let gate: PromiseWithResolvers<void>;
+  beforeEach(async () => {
+    openAi = await startFakeOpenAi();
+    asked = Promise.withResolvers();
+    gate = Promise.withResolvers();
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const body = await text(request);
+      asked.resolve();
+      await gate.promise;
+      const headers = { 'content-type': 'application/json' };
+      const url = `${openAi.url}/chat/completions`;
+      const written = await fetch(url, { method: 'POST', headers, body });
+      response.writeHead(written.status, { 'content-type': 'text/event-stream' });
+      response.end(await written.text());
+    };
+    model = createHttpServer((request, response) => {
+      // The gate may open when nobody waits any more.
+      answer(request, response).catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
+    const { port } = model.address() as AddressInfo;
+    env = { OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };
   });
-  await sleep(20);
-  child.kill('SIGTERM');
-  expect((await post).status).toBe(201);
-  expect(await exit).toBe(0);
-  expect(output()).not.toContain('error');
+  afterEach(async () => {
+    gate.resolve();
+    model.close();
+    model.closeAllConnections();
+    await openAi.close();
+  });
+
+  /** Asks for a post, and waits until it is being written; its status comes once the gate opens. */
+  async function underWay(url: string): Promise<{ status: Promise<number> }> {
+    const post = fetch(`${url}/api/posts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        keyword: 'standing desks',
+        anchorText: 'desks',
+        targetUrl: 'https://example.com',
+      }),
+    });
+    const status = post.then((answer) => answer.status);
+    await Promise.race([status, asked.promise]);
+    return { status };
+  }
+
+  it('answers requests that are under way', async () => {
+    const { said, child, exit, output } = server(env);
+    const { status } = await underWay(await said(isReady));
+    child.kill('SIGTERM');
+    await sleep(100);
+    gate.resolve();
+    expect(await status).toBe(201);
+    expect(await exit).toBe(0);
+    expect(output()).not.toContain('error');
+  });
+
+  it('stops once however often it is told to', async () => {
+    const { said, child, exit, output } = server(env);
+    const { status } = await underWay(await said(isReady));
+    for (let time = 0; time < 3; time += 1) {
+      child.kill('SIGTERM');
+      await sleep(100);
+    }
+    gate.resolve();
+    expect(await status).toBe(201);
+    expect(await exit).toBe(0);
+    expect(output()).not.toMatch(/second|error/);
+  });
+
+  it('finishes when its whole process group is told at once, as supervisors do', async () => {
+    const npm = start([path.join(root, 'scripts/bootstrap.mjs'), 'start'], env, true);
+    const { status } = await underWay(await npm.said(isReady));
+    process.kill(-(npm.child.pid ?? 0), 'SIGTERM');
+    // Long enough for what the starting script passes on.
+    await sleep(1000);
+    gate.resolve();
+    expect(await status).toBe(201);
+    expect(await npm.exit).toBe(0);
+    expect(npm.output()).not.toMatch(/second|error/);
+  });
+
+  it('ends at once at a second Ctrl-C', async () => {
+    const { said, child, exit, output } = server(env);
+    const { status } = await underWay(await said(isReady));
+    const failed = status.catch(() => 'cut off');
+    child.kill('SIGINT');
+    await sleep(100);
+    child.kill('SIGINT');
+    expect(await exit).toBe(1);
+    expect(await failed).toBe('cut off');
+    expect(output()).toContain('second SIGINT');
+  });
 });

@@ -13,7 +13,7 @@ export default defineConfig({
   // Every module stays a file of its own, so that a page that imports one rule from the door gets
   // that rule and not the parsers of all others. Files are shared between doors: an AppError of one
   // door is an instance of another's class.
-  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/posts/testing/**'],
+  entry: ['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/{node,posts,reports}/testing/**'],
   format: 'esm',
   target: 'es2024',
   platform: 'neutral',

@@ -1,4 +1,5 @@
 import { refused, startFakeOpenAi } from '@linkwright/core/testing';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPostgres, type StartOptions, startApi, type TestApi } from './testing/start-api.ts';
 
@@ -29,6 +30,18 @@ describe('every reply', () => {
     const { headers } = await api.app.inject({ url: '/blog', headers: page });
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('the log', () => {
+  it('names a call without what its query holds', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+    await start({ log });
+    await api.app.inject({ url: '/api/reports/0?share=a-token' });
+    const call = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request');
+    expect(call).toMatchObject({ method: 'GET', path: '/api/reports/0', status: 404 });
+    expect(lines.join('')).not.toContain('a-token');
   });
 });
 
@@ -63,6 +76,14 @@ it('describes the API in OpenAPI 3.1, made from the contracts', async () => {
   await start();
   const description = (await api.app.inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
+  const { responses } = description.paths['/api/posts'].post;
+  expect(Object.keys(responses['201'].content)).toEqual(['application/json']);
+  const events = responses['200'].content['text/event-stream'].schema;
+  const kinds = (events.oneOf ?? events.anyOf).map(
+    ({ properties }: { properties: { type: { const?: string; enum?: string[] } } }) =>
+      properties.type.const ?? properties.type.enum?.[0],
+  );
+  expect(kinds).toEqual(['step', 'done', 'error']);
   expect(Object.keys(description.paths)).toEqual(
     expect.arrayContaining(['/api/posts', '/api/posts/{slug}', '/api/public-config']),
   );
@@ -92,6 +113,7 @@ it('names what works and what stands in', async () => {
     checks: {
       database: { ok: true, standIn: !isPostgres },
       writer: { ok: true, provider: 'offline writer', standIn: true },
+      payments: { ok: true, provider: 'sandbox checkout', standIn: true },
     },
   });
 });

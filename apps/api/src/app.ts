@@ -4,9 +4,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.ts';
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerBlog } from './features/blog/index.ts';
+import { registerCredits } from './features/credits/index.ts';
 import { registerHealth } from './features/health/index.ts';
+import { registerJobs } from './features/jobs/index.ts';
 import { registerMail, registerOutbox } from './features/mail/index.ts';
+import { registerMonitors, registerStatusPage } from './features/monitors/index.ts';
+import { registerPayments } from './features/payments/index.ts';
 import { registerPosts } from './features/posts/index.ts';
+import { registerReports } from './features/reports/index.ts';
 import { registerSite, registerSitePages } from './features/site/index.ts';
 import { registerWaitlist } from './features/waitlist/index.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -22,6 +27,13 @@ const REQUEST_MS = 30_000;
 const functionPaths = /^\/(?:\.netlify\/functions|(?:supabase\/)?functions\/v1)\//;
 
 const canonicalUrl = (url: string): string => url.replace(functionPaths, '/api/');
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its replies carry their headers ready-made; setting them first would be done twice. */
+    bringsHeaders?: boolean;
+  }
+}
 
 /** The whole server on a context, not yet listening. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
@@ -41,14 +53,15 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   ctx.webApp.attach?.(app);
   const headers = securityHeaders(ctx);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.bringsHeaders) reply.headers(headers);
     done();
   });
   await registerPages(app, ctx);
   await registerSitePages(app, ctx);
   await registerBlog(app, ctx);
   registerOutbox(app, ctx);
+  registerStatusPage(app, ctx);
   await app.register(async (api) => {
     await limitCalls(api);
     await registerApiDocs(api, ctx);
@@ -59,7 +72,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
       request.log.info(
         {
           method: request.method,
-          url: request.url,
+          // Without the query: tokens of links and shared reports stand there.
+          path: request.url.split('?', 1)[0],
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },
@@ -69,8 +83,13 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     registerHealth(api, ctx);
     registerSite(api, ctx);
     registerMail(api, ctx);
+    registerJobs(api, ctx);
     registerAccounts(api, ctx);
+    await registerCredits(api, ctx);
+    await registerPayments(api, ctx);
     registerPosts(api, ctx);
+    await registerReports(api, ctx);
+    registerMonitors(api, ctx);
     registerWaitlist(api, ctx);
   });
   return app;

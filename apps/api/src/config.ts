@@ -1,116 +1,21 @@
 import path from 'node:path';
-import { breaksHeader, isMailAddress } from '@linkwright/core';
-import ipaddr from 'ipaddr.js';
-import { z } from 'zod';
+import type { PaymentLinks } from '@linkwright/core';
+import { type Settings, type StandIn, settings } from './settings.ts';
 
-const standIns = ['writer', 'payments', 'email', 'database'] as const;
-export type StandIn = (typeof standIns)[number];
-
-const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim().toLowerCase())
-    .filter((item) => item !== ''),
-);
-
-/** `address` or `Name <address>`, on one line. */
-function isSender(text: string): boolean {
-  const address = /^[^<>"]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
-  return isMailAddress(address) && !breaksHeader(text);
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string | undefined;
+  /** Undefined: no event is listened to. */
+  webhookSecret: string | undefined;
+  /** Scheme, host and port; undefined: Stripe's own. */
+  apiBase: string | undefined;
+  /** Ids of prices; a missing one is described in each session (ruling 29). */
+  prices: { credit: string | undefined; monthly: string | undefined; yearly: string | undefined };
+  /** Fixed pages for who cannot start a checkout; undefined without any. */
+  links: PaymentLinks | undefined;
+  automaticTax: boolean;
+  promotionCodes: boolean;
 }
-
-/** Every setting: how it is read, and the line about it in `--help` and docs. */
-const settings = {
-  PORT: [wholeNumber(0, 65535).default(3000), 'port to listen on (3000; 0 picks a free one)'],
-  HOST: [z.string().min(1).default('127.0.0.1'), 'address to listen on (127.0.0.1)'],
-  PUBLIC_URL: [httpUrl.optional(), 'address that visitors use (http://HOST:PORT)'],
-  DATA_DIR: [
-    z.string().min(1).default('.linkwright'),
-    'folder of the built-in database and secrets (.linkwright/)',
-  ],
-  DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-    'PostgreSQL 15 or newer; without it the built-in database in DATA_DIR',
-  ],
-  AUTH_SECRET: [
-    z.string().min(32, 'must be at least 32 characters').optional(),
-    'secret behind tokens; without it one is made and kept in DATA_DIR',
-  ],
-  OPENAI_API_KEY: [
-    z.string().min(1).optional(),
-    'key of the model that writes; without it the offline writer',
-  ],
-  OPENAI_BASE_URL: [httpUrl.optional(), 'any OpenAI-compatible server (https://api.openai.com/v1)'],
-  OPENAI_MODEL: [z.string().min(1).default('gpt-5-mini'), 'model that writes (gpt-5-mini)'],
-  WRITER_TIMEOUT_SECONDS: [
-    wholeNumber(1, 600).default(90),
-    'a writer that takes longer is cut off (90)',
-  ],
-  ADMIN_EMAILS: [
-    list.default([]),
-    'addresses whose accounts become admin at their first sign-in (comma-separated)',
-  ],
-  DEV_ADMIN_BYPASS: [
-    z.enum(['true', 'false'], 'must be true or false').default('false'),
-    'true: in development, from this machine, ADMIN_EMAILS sign in with any password (false)',
-  ],
-  AUTH_API_URL: [
-    httpUrl.optional(),
-    'other server that pages may sign in with when this one cannot (API-auth mode)',
-  ],
-  RESEND_API_KEY: [
-    z.string().min(1).optional(),
-    'key of the mail service Resend; without it mails stay in an outbox on this machine',
-  ],
-  RESEND_BASE_URL: [httpUrl.optional(), "any server that speaks Resend's API"],
-  MAIL_FROM: [
-    z.string().max(320).refine(isSender, 'must be an address, or Name <address>').optional(),
-    'sender of all mail, e.g. Linkwright <hello@example.com>; needed with RESEND_API_KEY',
-  ],
-  SITE_NAME: [
-    z.string().trim().min(1).max(60).default('Linkwright'),
-    'name that visitors see (Linkwright)',
-  ],
-  POSTS_PER_ADDRESS: [
-    wholeNumber(0, 1_000_000).default(20),
-    'posts one address may generate a day (20)',
-  ],
-  POSTS_PER_TARGET: [
-    wholeNumber(0, 1_000_000).default(50),
-    'posts a day that may link to one host (50)',
-  ],
-  POSTS_PER_DAY: [wholeNumber(0, 10_000_000).default(2000), 'posts a day in all (2000)'],
-  BLOCKED_TARGETS: [
-    list.default([]),
-    'hosts, with their subdomains, that no post may link to (comma-separated)',
-  ],
-  TRUST_PROXY: [
-    list
-      .refine(
-        (items) => items.every((item) => ipaddr.isValid(item) || ipaddr.isValidCIDR(item)),
-        'must be addresses or CIDR ranges',
-      )
-      .default([]),
-    'addresses of reverse proxies whose X-Forwarded-* count (comma-separated)',
-  ],
-  PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'memory for ready-made blog pages (64)'],
-  ALLOW_STAND_INS: [
-    list.pipe(z.array(z.enum(standIns, `each of ${standIns.join(', ')}`))).default([]),
-    `stand-ins that production may use (${standIns.join(', ')})`,
-  ],
-  LOG_LEVEL: [
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    'how much is logged (info)',
-  ],
-  NODE_ENV: [
-    z.enum(['development', 'test', 'production']).optional(),
-    'development, test or production',
-  ],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
-
-type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
 
 export interface Config {
   isProduction: boolean;
@@ -126,6 +31,8 @@ export interface Config {
   writerTimeoutMs: number;
   /** Undefined: mails stay in the outbox. */
   mail: { apiKey: string; baseUrl: string | undefined; from: string } | undefined;
+  /** Undefined: a sandbox stands in, which moves no money (ruling 30); 'off': nothing is sold. */
+  stripe: StripeConfig | 'off' | undefined;
   /** In lower case. */
   adminEmails: string[];
   devAdminBypass: boolean;
@@ -133,6 +40,12 @@ export interface Config {
   authApiUrl: string | undefined;
   siteName: string;
   limits: { perAddress: number; perTarget: number; perDay: number };
+  /** What reports may take of a day; pages are those of guests' reports. */
+  reportLimits: { perAddress: number; perUser: number; pagesPerHost: number; pagesPerDay: number };
+  /** For tests: pages on private addresses and any port may be asked (ruling 34). */
+  fetchesPrivate: boolean;
+  /** Ruling 9: the link of a post that was paid for says so. */
+  disclosePaidLinks: boolean;
   blockedTargets: string[];
   trustProxy: string[];
   pageCacheBytes: number;
@@ -169,6 +82,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   ) {
     faults.push('MAIL_FROM is needed with RESEND_API_KEY');
   }
+  faults.push(...stripeFaults(read));
+  if (/^https:/.test(read.PUBLIC_URL ?? '') && /^http:/.test(read.AUTH_API_URL ?? '')) {
+    faults.push('AUTH_API_URL must be https where PUBLIC_URL is: it is sent passwords');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
 
   return {
@@ -189,6 +106,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       read.RESEND_API_KEY && read.MAIL_FROM
         ? { apiKey: read.RESEND_API_KEY, baseUrl: read.RESEND_BASE_URL, from: read.MAIL_FROM }
         : undefined,
+    stripe: stripeConfig(read),
     adminEmails: read.ADMIN_EMAILS,
     devAdminBypass: read.DEV_ADMIN_BYPASS === 'true' && read.NODE_ENV === 'development',
     authApiUrl: read.AUTH_API_URL,
@@ -198,11 +116,81 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       perTarget: read.POSTS_PER_TARGET,
       perDay: read.POSTS_PER_DAY,
     },
+    reportLimits: {
+      perAddress: read.REPORTS_PER_ADDRESS,
+      perUser: read.REPORTS_PER_USER,
+      pagesPerHost: read.REPORT_PAGES_PER_HOST,
+      pagesPerDay: read.REPORT_PAGES_PER_DAY,
+    },
+    fetchesPrivate: read.FETCH_ALLOW_PRIVATE === '1',
+    disclosePaidLinks: read.DISCLOSE_PAID_LINKS === 'true',
     blockedTargets: read.BLOCKED_TARGETS,
     trustProxy: read.TRUST_PROXY,
     pageCacheBytes: read.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+function stripeConfig(read: Settings): Config['stripe'] {
+  const secretKey = read.STRIPE_SECRET_KEY;
+  if (secretKey === undefined || secretKey === 'off') return secretKey;
+  return {
+    secretKey,
+    publishableKey: read.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+    apiBase: read.STRIPE_API_BASE,
+    prices: {
+      credit: read.STRIPE_PRICE_CREDIT,
+      monthly: read.STRIPE_PRICE_MONTHLY,
+      yearly: read.STRIPE_PRICE_YEARLY,
+    },
+    links: linksOf(read),
+    automaticTax: read.STRIPE_AUTOMATIC_TAX === 'true',
+    promotionCodes: read.STRIPE_PROMOTION_CODES === 'true',
+  };
+}
+
+const linkSettings = {
+  credits: {
+    50: 'STRIPE_LINK_CREDITS_50',
+    100: 'STRIPE_LINK_CREDITS_100',
+    250: 'STRIPE_LINK_CREDITS_250',
+    500: 'STRIPE_LINK_CREDITS_500',
+  },
+  premium: { monthly: 'STRIPE_LINK_MONTHLY', yearly: 'STRIPE_LINK_YEARLY' },
+} as const;
+const linkNames = [
+  ...Object.values(linkSettings.credits),
+  ...Object.values(linkSettings.premium),
+] as const;
+
+function linksOf(read: Settings): PaymentLinks | undefined {
+  if (!linkNames.some((name) => read[name])) return undefined;
+  const set = (names: Record<string, (typeof linkNames)[number]>) =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([what, name]) => (read[name] ? [[what, read[name]]] : [])),
+    );
+  return { credits: set(linkSettings.credits), premium: set(linkSettings.premium) };
+}
+
+/** Keys that cannot work together. */
+function stripeFaults(read: Settings): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = read;
+  if (!secret) {
+    const lone = (
+      ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', ...linkNames] as const
+    ).filter((name) => read[name]);
+    return lone.map((name) => `STRIPE_SECRET_KEY is needed with ${name}`);
+  }
+  const linked = linkNames.find((name) => read[name]);
+  // Nothing else tells of what is paid there.
+  if (linked && secret !== 'off' && !read.STRIPE_WEBHOOK_SECRET) {
+    return [`STRIPE_WEBHOOK_SECRET is needed with ${linked}`];
+  }
+  const mode = (key: string) => key.split('_')[1];
+  return secret !== 'off' && publishable && mode(publishable) !== mode(secret)
+    ? ['STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must be of one mode, test or live']
+    : [];
 }
 
 /** Ruling 2: in production a stand-in must be asked for by name. */
@@ -211,6 +199,9 @@ function missingProviders(read: Settings): string[] {
   const faults: string[] = [];
   if (read.DEV_ADMIN_BYPASS === 'true') {
     faults.push('DEV_ADMIN_BYPASS must not be true in production');
+  }
+  if (read.FETCH_ALLOW_PRIVATE === '1') {
+    faults.push('FETCH_ALLOW_PRIVATE must not be 1 in production');
   }
   const demand = (standIn: StandIn, isSet: boolean, setting: string) => {
     if (!isSet && !read.ALLOW_STAND_INS.includes(standIn)) {
@@ -223,6 +214,7 @@ function missingProviders(read: Settings): string[] {
     (read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL) !== undefined,
     'OPENAI_API_KEY or OPENAI_BASE_URL',
   );
+  demand('payments', read.STRIPE_SECRET_KEY !== undefined, 'STRIPE_SECRET_KEY');
   demand('email', read.RESEND_API_KEY !== undefined, 'RESEND_API_KEY');
   if (read.DATABASE_URL && !read.AUTH_SECRET) {
     faults.push(
@@ -230,9 +222,4 @@ function missingProviders(read: Settings): string[] {
     );
   }
   return faults;
-}
-
-/** The settings as lines for `--help` and the documentation. */
-export function describeSettings(): { name: string; description: string }[] {
-  return Object.entries(settings).map(([name, [, description]]) => ({ name, description }));
 }

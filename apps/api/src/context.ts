@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ArticleWriter } from '@linkwright/core';
-import { createOpenAiWriter } from '@linkwright/core/node';
+import { createOpenAiWriter, createPageFetcher, type PageFetcher } from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import type { Kysely } from 'kysely';
 import { type Logger, pino } from 'pino';
@@ -11,9 +11,14 @@ import { type Database, openPglite, openPostgres } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
 import { type Jobs, openJobs } from './gateways/jobs.ts';
 import { type MailTransport, openMailTransport } from './gateways/mail-transport.ts';
+import { openPayments } from './gateways/open-payments.ts';
+import type { PaymentsGateway } from './gateways/payments.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { Identify } from './http/viewer.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
+
+/** Of the product, as pages that are asked for are told. */
+const VERSION = '1';
 
 /** Everything a use case may touch besides its input. */
 export interface Context {
@@ -24,6 +29,7 @@ export interface Context {
   /** Work that outlives the process. */
   jobs: Jobs;
   mail: MailTransport;
+  payments: PaymentsGateway;
   clock: () => Date;
   /** Uniform in [0, 1). */
   random: () => number;
@@ -32,10 +38,16 @@ export interface Context {
   /** Signs and encrypts what leaves the server and comes back. */
   secret: string;
   writer: ArticleWriter;
+  /** Asks for strangers' pages, through the guarded door (ruling 34). */
+  pages: PageFetcher;
+  /** Asks for pages of this installation, which may have a private address. Never for others. */
+  ownPages: PageFetcher;
   /** Judges a captcha's token; absent, none is asked for (ruling 42). */
   verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
   /** Tells users from guests; everybody is a guest until the accounts feature is registered. */
   identify: Identify;
+  /** Done in the transaction in which an address is verified, and at each verified sign-in. */
+  onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
   webApp: WebApp;
   pageCache: PageCache;
   /** Views counted but not yet stored: slug → how many. */
@@ -45,6 +57,13 @@ export interface Context {
   /** Aborted when the process must not wait for running work any longer. */
   stopping: AbortController;
   close(): Promise<void>;
+}
+
+/** A user whose address is proven to be theirs (ruling 31). */
+export interface VerifiedUser {
+  userId: string;
+  /** In lower case. */
+  email: string;
 }
 
 export type ContextOverrides = Partial<
@@ -57,7 +76,9 @@ export type ContextOverrides = Partial<
     | 'uuid'
     | 'secret'
     | 'writer'
+    | 'pages'
     | 'mail'
+    | 'payments'
     | 'verifyCaptcha'
     | 'webApp'
   >
@@ -79,7 +100,11 @@ export async function createContext(
     const clock = overrides.clock ?? (() => new Date());
     const jobs = await openJobs({ database, log, clock });
     const mail = overrides.mail ?? openMailTransport(config);
+    const uuid = overrides.uuid ?? randomUUID;
+    const payments = overrides.payments ?? openPayments(config, { db: database.db, clock, uuid });
     const webApp = overrides.webApp ?? (await openWebApp(config));
+    const pages = overrides.pages ?? openPages(config, config.fetchesPrivate);
+    const ownPages = openPages(config, true);
     return {
       config,
       log,
@@ -87,23 +112,28 @@ export async function createContext(
       db: database.db,
       jobs,
       mail,
+      payments,
       clock,
       random: overrides.random ?? Math.random,
       randomBytes,
-      uuid: overrides.uuid ?? randomUUID,
+      uuid,
       secret: overrides.secret ?? config.authSecret ?? (await keptSecret(config.dataDir)),
       writer: overrides.writer ?? openWriter(config),
+      pages,
+      ownPages,
       verifyCaptcha: overrides.verifyCaptcha,
       identify: async () => undefined,
+      onVerified: [],
       webApp,
       pageCache: createPageCache(config.pageCacheBytes),
       pendingViews: new Map(),
-      publicUrl: config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`,
+      publicUrl: localUrl(config),
       stopping: new AbortController(),
       async close() {
         await webApp.close?.();
         await jobs.close();
         mail.close();
+        await Promise.all([pages.close(), ownPages.close()]);
         await database.close();
       },
     };
@@ -117,6 +147,13 @@ function openWriter({ openAi, writerTimeoutMs }: Config): ArticleWriter {
   if (!openAi) return createOfflineWriter();
   return createOpenAiWriter({ ...openAi, timeoutMs: writerTimeoutMs });
 }
+
+const openPages = (config: Config, allowPrivate: boolean): PageFetcher =>
+  createPageFetcher({ version: VERSION, publicUrl: localUrl(config), allowPrivate });
+
+/** Until the port is known, when it follows HOST and PORT. */
+const localUrl = ({ publicUrl, host, port }: Config): string =>
+  publicUrl ?? `http://${urlHost(host)}:${port}`;
 
 /** In development the web app comes from its sources; Vite is not there otherwise. */
 async function openWebApp({ isDevelopment }: Config): Promise<WebApp> {

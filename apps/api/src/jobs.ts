@@ -1,12 +1,21 @@
 import type { Context } from './context.ts';
 import { deletePastAccess } from './features/accounts/index.ts';
+import { releaseLapsed } from './features/credits/index.ts';
 import { deletePastMail, deliverMailJob } from './features/mail/index.ts';
+import {
+  deletePastMonitoring,
+  deliverWebhookJob,
+  recheckLinksJob,
+  sendDigestsJob,
+} from './features/monitors/index.ts';
+import { reconcilePaymentsJob } from './features/payments/index.ts';
 import {
   deleteExpired,
   deletePastUsage,
   flushViews,
   remindOfExpiryJob,
 } from './features/posts/index.ts';
+import { deletePastReports, runReportJob } from './features/reports/index.ts';
 import type { JobDefinition } from './gateways/jobs.ts';
 import { deletePastKeys } from './http/idempotency.ts';
 
@@ -16,8 +25,13 @@ const GRACE_MS = 5000;
 
 const definitions: JobDefinition[] = [
   deliverMailJob,
+  runReportJob,
   { name: 'clean-up', schedule: '* * * * *', work: cleanUp },
   remindOfExpiryJob,
+  reconcilePaymentsJob,
+  recheckLinksJob,
+  deliverWebhookJob,
+  sendDigestsJob,
 ];
 
 /**
@@ -38,14 +52,18 @@ export async function startJobs(ctx: Context): Promise<(drained?: Promise<void>)
   };
 }
 
-/** Deletes what has had its time: expired trial posts, past allowances, answered keys, mails. */
+/** Deletes what has had its time: trial posts, allowances, answered keys, mails, guests' reports. */
 export async function cleanUp(ctx: Context): Promise<void> {
   const deleted = await deleteExpired(ctx.db, ctx.clock());
   if (deleted > 0) ctx.log.info({ deleted }, 'expired trial posts deleted');
+  const released = await releaseLapsed(ctx);
+  if (released > 0) ctx.log.warn({ released }, 'lapsed reservations of credits given back');
   await deletePastUsage(ctx);
   await deletePastKeys(ctx);
   await deletePastAccess(ctx);
   await deletePastMail(ctx);
+  await deletePastMonitoring(ctx);
+  await deletePastReports(ctx);
 }
 
 /** Runs one after another, never two at once. */

@@ -3,14 +3,16 @@ import { isNativeError } from 'node:util/types';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, describeSettings, loadConfig } from './config.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
 import { type Context, createContext, urlHost } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
-import { isOutboxShown } from './features/mail/index.ts';
+import { isOutboxShown, OUTBOX_PATH } from './http/here.ts';
 import { startJobs } from './jobs.ts';
+import { describeSettings } from './settings.ts';
 
 /** Running requests get this long before their work is aborted, and the process 2 s more. */
 const DRAIN_MS = 8000;
+const SWEEP_MS = 100;
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
@@ -25,13 +27,37 @@ async function main(): Promise<void> {
   await listen(app, ctx);
   const stopJobs = await startJobs(ctx);
   stopWithParent();
-  closeWithGrace({ delay: DRAIN_MS + 2000, logger: ctx.log }, async ({ err }) => {
-    if (err) ctx.log.fatal({ err }, 'stopping after an error that nobody caught');
-    const drain = setTimeout(() => ctx.stopping.abort(), DRAIN_MS);
-    await stopJobs(app.close().then(() => clearTimeout(drain)));
-    await ctx.close();
-  });
+  stopGracefully(app, ctx, stopJobs);
   printWelcome(ctx);
+}
+
+function stopGracefully(
+  app: FastifyInstance,
+  ctx: Context,
+  stopJobs: Awaited<ReturnType<typeof startJobs>>,
+): void {
+  let isStopping = false;
+  const { close } = closeWithGrace(
+    { delay: DRAIN_MS + 2000, logger: ctx.log, skip: ['SIGTERM'] },
+    async ({ err }) => {
+      isStopping = true;
+      if (err) ctx.log.fatal({ err }, 'stopping after an error that nobody caught');
+      const drain = setTimeout(() => ctx.stopping.abort(), DRAIN_MS);
+      // Answered now, a connection would be kept open for its next request, and the process with it.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+      const drained = app.close().finally(() => {
+        clearTimeout(drain);
+        clearInterval(sweep);
+      });
+      await stopJobs(drained);
+      await ctx.close();
+    },
+  );
+  // A supervisor tells every process of the group, and the script that started us passes it on:
+  // that is one stop. A second Ctrl-C still ends the process at once.
+  process.on('SIGTERM', () => {
+    if (!isStopping) void close();
+  });
 }
 
 async function listen(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -90,8 +116,10 @@ function stopWithParent(): void {
 }
 
 function printWelcome(ctx: Context): void {
-  const { publicUrl, config, database, writer, mail } = ctx;
-  const where = isOutboxShown(ctx) ? `read it at ${publicUrl}/outbox` : 'kept in the database';
+  const { publicUrl, config, database, writer, mail, payments } = ctx;
+  const where = isOutboxShown(ctx)
+    ? `read it at ${publicUrl}${OUTBOX_PATH}`
+    : 'kept in the database';
   const standIns = [
     ...(database.kind === 'pglite'
       ? [`built-in database in ${config.dataDir} (set DATABASE_URL for PostgreSQL)`]
@@ -100,6 +128,7 @@ function printWelcome(ctx: Context): void {
     ...(mail.isStandIn
       ? [`outbox, no mail leaves this machine (${where}; set RESEND_API_KEY for mail)`]
       : []),
+    ...(payments.isStandIn ? [`${payments.name}, no money moves (set STRIPE_SECRET_KEY)`] : []),
   ];
   process.stdout.write(
     `\n  ${config.siteName} is ready at ${publicUrl}\n\n${standIns.map((line) => `  Standing in: ${line}\n`).join('')}\n`,

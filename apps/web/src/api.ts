@@ -1,4 +1,10 @@
-import { AppError, type ErrorBody, isErrorCode, type Route } from '@linkwright/core';
+import {
+  AppError,
+  BODY_READ_TWICE,
+  type FieldFault,
+  isErrorCode,
+  type Route,
+} from '@linkwright/core';
 
 /** How long a call may take (product.md section 9). */
 const TIMEOUT_MS = 10_000;
@@ -10,6 +16,8 @@ interface ApiCall {
   body?: unknown;
   /** The same key gets the same answer; for calls that create. */
   idempotencyKey?: string;
+  /** How long the call may take, in milliseconds; 10 s unless told. */
+  timeoutMs?: number;
 }
 
 /**
@@ -17,7 +25,7 @@ interface ApiCall {
  * words, or NETWORK_ERROR.
  */
 export async function callApi<T>(route: Route, call: ApiCall = {}): Promise<T> {
-  const { body, idempotencyKey } = call;
+  const { body, idempotencyKey, timeoutMs = TIMEOUT_MS } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
@@ -28,8 +36,10 @@ export async function callApi<T>(route: Route, call: ApiCall = {}): Promise<T> {
       method: route.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
+    // Whatever wraps the browser's `fetch` may have looked into it.
+    if (response.bodyUsed) throw new AppError('NETWORK_ERROR', { message: BODY_READ_TWICE });
     answer = await response.json();
   } catch (cause) {
     throw failedCall(cause);
@@ -51,6 +61,7 @@ function addressOf({ path }: Route, { params = {}, query = {} }: ApiCall): strin
 }
 
 function failedCall(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
   if (cause instanceof SyntaxError) return new AppError('INTERNAL', { cause });
   const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
   return new AppError('NETWORK_ERROR', {
@@ -59,12 +70,21 @@ function failedCall(cause: unknown): AppError {
   });
 }
 
+/** Without words of the server's it has none: whoever asked knows what failed. */
 function refusalOf(answer: unknown, retryAfter: string | null): AppError {
-  const { code, error, details } = (answer ?? {}) as Partial<ErrorBody>;
+  const { code, details, ...words } = (answer ?? {}) as Refusal;
   const seconds = Number.parseInt(retryAfter ?? '', 10);
-  return new AppError(code && isErrorCode(code) ? code : 'INTERNAL', {
-    ...(error ? { message: error } : {}),
+  return new AppError(typeof code === 'string' && isErrorCode(code) ? code : 'INTERNAL', {
+    message: [words.error, words.message].find((said) => typeof said === 'string') ?? '',
     ...(details ? { details } : {}),
     ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }),
   });
+}
+
+/** An `ErrorBody` of ours, or what a gateway in front of the API says. */
+interface Refusal {
+  code?: unknown;
+  error?: unknown;
+  message?: unknown;
+  details?: FieldFault[];
 }

@@ -2,10 +2,15 @@ import type { PageRequest } from '@linkwright/core';
 import { Router } from 'wouter';
 import { AccountProvider } from './account/account-provider.tsx';
 import { DialogsProvider } from './dialogs/dialogs-provider.tsx';
+import { CheckoutFollowUp } from './features/checkout/checkout-follow-up.tsx';
 import { ClaimFollowUp } from './features/claims/claim-follow-up.tsx';
+import { CreditsProvider } from './features/credits/credits-provider.tsx';
 import { Routes, type Screens } from './router.tsx';
+import { AppFailedScreen } from './screens/app-failed.tsx';
+import { ScreenFailedScreen } from './screens/screen-failed.tsx';
 import { AccountMenu } from './shell/account-menu.tsx';
 import { Frame } from './shell/frame.tsx';
+import { SiteContext } from './shell/use-site.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ToastProvider } from './ui/use-toasts.tsx';
 
@@ -22,18 +27,25 @@ interface AppProps {
 /** The pages that live in the browser. */
 export function App({ page, screens, ssrPath }: AppProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={() => <AppFailedScreen />}>
       <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
-        <ToastProvider>
-          <AccountProvider>
-            <DialogsProvider>
-              <Frame siteName={page.config.siteName} account={<AccountMenu />}>
-                <ClaimFollowUp />
-                <Routes page={page} screens={screens} />
-              </Frame>
-            </DialogsProvider>
-          </AccountProvider>
-        </ToastProvider>
+        <SiteContext value={page.config}>
+          <ToastProvider>
+            <AccountProvider>
+              <CreditsProvider>
+                <DialogsProvider>
+                  <Frame siteName={page.config.siteName} account={<AccountMenu />}>
+                    <ClaimFollowUp />
+                    <CheckoutFollowUp />
+                    <ErrorBoundary fallback={(error) => <ScreenFailedScreen error={error} />}>
+                      <Routes page={page} screens={screens} />
+                    </ErrorBoundary>
+                  </Frame>
+                </DialogsProvider>
+              </CreditsProvider>
+            </AccountProvider>
+          </ToastProvider>
+        </SiteContext>
       </Router>
     </ErrorBoundary>
   );

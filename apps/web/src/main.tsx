@@ -1,16 +1,16 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import '@linkwright/widget/widget.css';
 import './app.css';
-import { App, type Page } from './app.tsx';
-import { lazyScreens } from './router.tsx';
+import { localStore } from './browser/storage.ts';
+import { watchErrors } from './browser/watch-errors.ts';
 
+watchErrors(window, localStore());
 const root = document.getElementById('root');
 const json = document.getElementById('page-data')?.textContent;
-if (root && json) {
-  // Written by our own server into this document.
-  const page = JSON.parse(json) as Page;
-  startTransition(() => {
-    hydrateRoot(root, <App page={page} screens={lazyScreens} />);
-  });
+if (root && json) void start(root, json);
+
+/** In two tasks: on a slow phone each takes a while, and what is pressed in between is heard. */
+async function start(root: HTMLElement, json: string): Promise<void> {
+  await import('react-dom/client');
+  const { bringToLife } = await import('./live.tsx');
+  bringToLife(root, json);
 }

@@ -1,9 +1,29 @@
-import { accountPages, type Category, sitePages } from '@linkwright/core';
+import {
+  accountPages,
+  type Category,
+  creditPages,
+  creditRoutes,
+  monitorPages,
+  paymentPages,
+  reportPages,
+  sitePages,
+} from '@linkwright/core';
 
 /** Every address that a page links to. */
 export const paths = {
   ...sitePages,
   ...accountPages,
+  ...creditPages,
+  ...monitorPages,
+  creditsCsv: creditRoutes.historyCsv.path,
+  paymentSuccess: paymentPages.success,
+  paymentCancelled: paymentPages.cancelled,
+  subscriptionSuccess: paymentPages.subscriptionSuccess,
+  subscriptionCancelled: paymentPages.subscriptionCancelled,
+  securePayment: paymentPages.securePayment,
+  backlinkReport: reportPages.form,
+  anyReport: reportPages.any,
+  report: reportPages.view,
   signUp: `${accountPages.login}?tab=signup`,
   forgotPassword: `${accountPages.login}?tab=forgot`,
   generator: '/#generator',
@@ -34,55 +54,25 @@ export function blogHref(query: BlogQuery): string {
   return text ? `${paths.blog}?${text}` : paths.blog;
 }
 
-interface FixedPage {
-  title: string;
-  description: string;
-  /** False for pages that mean nothing to somebody who searches. */
-  isIndexed?: boolean;
-}
-
-/** Titles and descriptions of the screens that stand at one fixed path. */
-export const fixedPages: Record<string, FixedPage> = {
-  [paths.terms]: {
-    title: 'Terms of service',
-    description: 'What may be published here, how long it stays online, and what may be refused.',
-  },
-  [paths.privacy]: {
-    title: 'Privacy policy',
-    description: 'What this site stores about a visit and a post, where, and for how long.',
-  },
-  [paths.contact]: {
-    title: 'Contact',
-    description: 'How to reach the people who run this site, and what to include.',
-  },
-  [paths.login]: {
-    title: 'Sign in',
-    description: 'Sign in, or create an account to keep the posts you make.',
-    isIndexed: false,
-  },
-  [paths.confirm]: {
-    title: 'Confirm your email',
-    description: 'The page that a confirmation mail leads to.',
-    isIndexed: false,
-  },
-  [paths.resetPassword]: {
-    title: 'Set a new password',
-    description: 'The page that a password mail leads to.',
-    isIndexed: false,
-  },
-  [paths.callback]: {
-    title: 'Signing you in',
-    description: 'The page that signing in returns to.',
-    isIndexed: false,
-  },
-  [paths.myPosts]: {
-    title: 'My posts',
-    description: 'The posts of your account: change, unclaim or delete them.',
-    isIndexed: false,
-  },
-  [paths.diagnostic]: {
-    title: 'Sign-in help',
-    description: 'Checks what signing in needs, and says what to do about what is missing.',
-    isIndexed: false,
-  },
+/** Titles of the screens that stand at one fixed path, or at one pattern of paths. */
+export const pageTitles: Record<string, string> = {
+  [paths.terms]: 'Terms of service',
+  [paths.privacy]: 'Privacy policy',
+  [paths.contact]: 'Contact',
+  [paths.backlinkReport]: 'Backlink report',
+  [paths.anyReport]: 'Backlink report',
+  [paths.login]: 'Sign in',
+  [paths.confirm]: 'Confirm your email',
+  [paths.resetPassword]: 'Set a new password',
+  [paths.callback]: 'Signing you in',
+  [paths.account]: 'Account',
+  [paths.myPosts]: 'My posts',
+  [paths.diagnostic]: 'Sign-in help',
+  [paths.monitors]: 'Link monitoring',
+  [paths.credits]: 'Credits',
+  [paths.paymentSuccess]: 'Your payment',
+  [paths.paymentCancelled]: 'Payment cancelled',
+  [paths.subscriptionSuccess]: 'Your subscription',
+  [paths.subscriptionCancelled]: 'Subscription cancelled',
+  [paths.securePayment]: 'Secure payment',
 };

@@ -3,14 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App, type Page } from './app.tsx';
 import { lazyScreens } from './router.tsx';
+import { exampleConfig } from './testing/example-config.ts';
 
 const page: Page = {
   data: { kind: 'app' },
-  config: {
-    siteName: 'Blogname',
-    publicUrl: 'https://blog.example',
-    writer: { name: 'offline writer', isStandIn: true },
-  },
+  config: exampleConfig(),
   now: '2026-03-01T10:00:00.000Z',
 };
 

@@ -1,7 +1,8 @@
+import { reportPages } from '@linkwright/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { Page } from './app.tsx';
-import { fixedPages, paths } from './paths.ts';
+import { pageTitles, paths } from './paths.ts';
 import { HomeScreen } from './screens/home.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 
@@ -19,26 +20,23 @@ export const lazyScreens: Screens = {
     [paths.terms]: lazy(() => import('./screens/terms.tsx')),
     [paths.privacy]: lazy(() => import('./screens/privacy.tsx')),
     [paths.contact]: lazy(() => import('./screens/contact.tsx')),
+    [paths.backlinkReport]: lazy(() => import('./screens/backlink-report.tsx')),
+    [paths.anyReport]: lazy(() => import('./screens/report.tsx')),
     [paths.login]: lazy(() => import('./screens/login.tsx')),
     [paths.confirm]: lazy(() => import('./screens/auth-confirm.tsx')),
     [paths.resetPassword]: lazy(() => import('./screens/auth-reset-password.tsx')),
     [paths.callback]: lazy(() => import('./screens/auth-callback.tsx')),
     [paths.diagnostic]: lazy(() => import('./screens/auth-diagnostic.tsx')),
+    [paths.account]: lazy(() => import('./screens/account.tsx')),
     [paths.myPosts]: lazy(() => import('./screens/my-posts.tsx')),
+    [paths.monitors]: lazy(() => import('./screens/monitors.tsx')),
+    [paths.credits]: lazy(() => import('./screens/credits.tsx')),
+    [paths.paymentSuccess]: lazy(() => import('./screens/payment-success.tsx')),
+    [paths.paymentCancelled]: lazy(() => import('./screens/payment-cancelled.tsx')),
+    [paths.subscriptionSuccess]: lazy(() => import('./screens/subscription-success.tsx')),
+    [paths.subscriptionCancelled]: lazy(() => import('./screens/subscription-cancelled.tsx')),
+    [paths.securePayment]: lazy(() => import('./screens/secure-payment.tsx')),
   },
-};
-
-/** Source file of each lazy screen, under which the client manifest lists its files. */
-export const screenSources: Record<string, string> = {
-  [paths.terms]: 'src/screens/terms.tsx',
-  [paths.privacy]: 'src/screens/privacy.tsx',
-  [paths.contact]: 'src/screens/contact.tsx',
-  [paths.login]: 'src/screens/login.tsx',
-  [paths.confirm]: 'src/screens/auth-confirm.tsx',
-  [paths.resetPassword]: 'src/screens/auth-reset-password.tsx',
-  [paths.callback]: 'src/screens/auth-callback.tsx',
-  [paths.diagnostic]: 'src/screens/auth-diagnostic.tsx',
-  [paths.myPosts]: 'src/screens/my-posts.tsx',
 };
 
 /** Chooses the screen by path; anything unknown is the not-found page. */
@@ -49,6 +47,9 @@ export function Routes({ page, screens }: { page: Page; screens: Screens }) {
       <Switch>
         <Route path={paths.home}>
           <HomeScreen page={page} Below={screens.homeBelow} />
+        </Route>
+        <Route path={reportPages.index}>
+          <Redirect to={paths.backlinkReport} replace />
         </Route>
         {Object.entries(screens.byPath).map(([path, Screen]) => (
           <Route key={path} path={path}>
@@ -71,7 +72,7 @@ function useFreshScreen(siteName: string): void {
     if (shown.current === location) return;
     shown.current = location;
     window.scrollTo(0, 0);
-    const title = fixedPages[location]?.title;
+    const title = pageTitles[location];
     document.title = title ? `${title} · ${siteName}` : siteName;
   }, [location, siteName]);
 }

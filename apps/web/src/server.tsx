@@ -7,9 +7,10 @@ import { assetsOf, developmentAssets, type Manifest } from './document/assets.ts
 import { firstFonts, groundColours, withoutUnusedTokens } from './document/critical-styles.ts';
 import { Document } from './document/document.tsx';
 import { headOf, pathOf } from './document/head.ts';
-import { screenSources } from './router.tsx';
+import { screenSources } from './document/screen-sources.ts';
 import { eagerScreens } from './screens/eager.ts';
-import { StaticPage } from './static-page.tsx';
+import { createStaticFrames } from './static-page.tsx';
+import statusStyles from './status.css?inline';
 
 export interface RendererOptions {
   /**
@@ -26,9 +27,11 @@ export function createRenderer({
   const styles = withoutUnusedTokens(blogStyles.trim());
   const ground = groundColours(styles);
   const fonts = firstFonts(styles);
-  const styleHash = createHash('sha256').update(styles).digest('base64');
+  const ofStatus = withoutUnusedTokens(statusStyles.trim());
+  const hashOf = (css: string) => createHash('sha256').update(css).digest('base64');
   const assetsFor = (path: string) =>
     manifest ? assetsOf(manifest, screenSources[path]) : developmentAssets;
+  const inFrame = createStaticFrames();
   assetsFor('/');
 
   return {
@@ -37,13 +40,16 @@ export function createRenderer({
       const page =
         data.kind === 'home' || data.kind === 'app'
           ? { ...livePage(request), assets: assetsFor(pathOf(request.path)), fonts }
-          : { styles, body: <StaticPage data={data} siteName={config.siteName} /> };
+          : {
+              styles: data.kind === 'status' ? ofStatus : styles,
+              markup: inFrame(data, config.siteName),
+            };
       const document = (
         <Document head={headOf(request)} config={config} ground={ground} page={page} />
       );
       return `<!doctype html>${renderToStaticMarkup(document)}`;
     },
-    inlineStyleHashes: () => [styleHash],
+    inlineStyleHashes: () => [hashOf(styles), hashOf(ofStatus)],
   };
 }
 

@@ -1,27 +1,43 @@
 import type { PageData } from '@linkwright/core';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from './paths.ts';
 import { BlogListScreen } from './screens/blog-list.tsx';
 import { BlogPostScreen } from './screens/blog-post.tsx';
 import { ErrorScreen } from './screens/error.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PostExpiredScreen } from './screens/post-expired.tsx';
+import { StatusScreen } from './screens/status.tsx';
 import { AccountLinks } from './shell/account-links.tsx';
 import { Frame } from './shell/frame.tsx';
 
 type StaticData = Exclude<PageData, { kind: 'home' | 'app' }>;
 
-/** The pages that are whole without JavaScript. */
-export function StaticPage({ data, siteName }: { data: StaticData; siteName: string }) {
-  const isBlog = data.kind === 'blog-list' || data.kind === 'blog-post';
-  return (
-    <Frame
-      siteName={siteName}
-      account={<AccountLinks />}
-      {...(isBlog ? { current: paths.blog } : {})}
-    >
-      <StaticScreen data={data} />
-    </Frame>
-  );
+const PLACE = '<!---->';
+
+/**
+ * Renders the pages that are whole without JavaScript. The frame around them is rendered once for
+ * each section: it takes as long as what stands in it.
+ */
+export function createStaticFrames(): (data: StaticData, siteName: string) => string {
+  const frames = new Map<string, [before: string, after: string]>();
+  function frameOf(siteName: string, current?: string): [string, string] {
+    const key = JSON.stringify([siteName, current]);
+    const known = frames.get(key);
+    if (known) return known;
+    const markup = renderToStaticMarkup(
+      <Frame siteName={siteName} account={<AccountLinks />} {...(current ? { current } : {})}>
+        <div dangerouslySetInnerHTML={{ __html: PLACE }} />
+      </Frame>,
+    );
+    const [before = '', after = ''] = markup.split(`<div>${PLACE}</div>`);
+    frames.set(key, [before, after]);
+    return [before, after];
+  }
+  return (data, siteName) => {
+    const isBlog = data.kind === 'blog-list' || data.kind === 'blog-post';
+    const [before, after] = frameOf(siteName, isBlog ? paths.blog : undefined);
+    return before + renderToStaticMarkup(<StaticScreen data={data} />) + after;
+  };
 }
 
 function StaticScreen({ data }: { data: StaticData }) {
@@ -32,6 +48,8 @@ function StaticScreen({ data }: { data: StaticData }) {
       return <BlogPostScreen {...data} />;
     case 'post-expired':
       return <PostExpiredScreen slug={data.slug} />;
+    case 'status':
+      return <StatusScreen status={data.status} />;
     case 'not-found':
       return <NotFoundScreen />;
     case 'error':

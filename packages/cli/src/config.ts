@@ -29,6 +29,8 @@ export interface Config {
   /** The model that writes with --local; undefined: the offline writer does. */
   openAi: { apiKey: string | undefined; baseUrl: string | undefined; model: string } | undefined;
   writerTimeoutMs: number;
+  /** Opens private addresses and every port to reports that are made here: for tests. */
+  fetchAllowPrivate: boolean;
   color: boolean;
 }
 
@@ -57,6 +59,7 @@ export async function loadConfig(ctx: Context, flags: CommonFlags): Promise<Conf
         ? { apiKey: openAiKey, baseUrl, model: given(env.OPENAI_MODEL) ?? DEFAULT_MODEL }
         : undefined,
     writerTimeoutMs: writerTimeout(given(env.WRITER_TIMEOUT_SECONDS)) * 1000,
+    fetchAllowPrivate: allowPrivate(env),
     color: flags.color && !given(env.NO_COLOR) && env.TERM !== 'dumb',
   };
 }
@@ -134,6 +137,15 @@ function writerTimeout(text: string | undefined): number {
   const seconds = Number(text);
   if (Number.isInteger(seconds) && seconds >= 1 && seconds <= 600) return seconds;
   throw new UsageError('WRITER_TIMEOUT_SECONDS must be a whole number from 1 to 600');
+}
+
+/** As on the server, production never opens what is private (ruling 34). */
+function allowPrivate(env: Context['env']): boolean {
+  const value = given(env.FETCH_ALLOW_PRIVATE);
+  if (value === undefined || value === '0') return false;
+  if (value !== '1') throw new UsageError('FETCH_ALLOW_PRIVATE must be 1 or 0');
+  if (env.NODE_ENV !== 'production') return true;
+  throw new UsageError('FETCH_ALLOW_PRIVATE is for tests; it cannot be set in production');
 }
 
 const given = (value: string | undefined): string | undefined => value?.trim() || undefined;

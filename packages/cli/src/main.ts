@@ -9,7 +9,7 @@ if (argv.length === 1 && argv[0] === '--version') process.stdout.write(`${manife
 else process.exitCode = await run();
 
 async function run(): Promise<number> {
-  const [{ createContext }, { Interrupted }, { runProgram }] = await Promise.all([
+  const [{ createContext }, { exit, Interrupted }, { runProgram }] = await Promise.all([
     import('./context.ts'),
     import('./exit.ts'),
     import('./program.ts'),
@@ -17,8 +17,12 @@ async function run(): Promise<number> {
   process.stderr.on('error', ignoreLeaver);
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    // Once: whoever asks twice gets Node's own answer, at once.
-    process.once(name, () => stopping.abort(new Interrupted()));
+    // Stays: what paints would take a signal that nobody listens for as its own, and end the process.
+    process.on(name, () => {
+      // Whoever asks twice does not want to wait.
+      if (stopping.signal.aborted) process.exit(exit.interrupted);
+      stopping.abort(new Interrupted());
+    });
   }
   return runProgram(argv, createContext(process, stopping.signal));
 }

@@ -19,8 +19,8 @@ it('says its version', async () => {
 it('shows the commands that there are', async () => {
   const { code, stdout, stderr } = await place.run(['--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const commands = stdout.slice(stdout.indexOf('Commands:')).match(/^ {2}(\w+)/gm);
-  expect(commands).toEqual(['  generate', '  doctor', '  help']);
+  const commands = stdout.slice(stdout.indexOf('Commands:')).match(/^ {2}([\w-]+)/gm);
+  expect(commands).toEqual(['  generate', '  report', '  verify-receipt', '  doctor', '  help']);
 });
 
 it.each([

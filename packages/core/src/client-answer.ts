@@ -35,8 +35,9 @@ export async function readJson<T>(
     const message = `The server answered ${status} with something that is not JSON`;
     throw new AppError(response.ok ? 'INTERNAL' : codeOf(status, 'INTERNAL'), { message, ...wait });
   }
-  if (mark in body) return body as T;
+  // First: a refusal has fields of an answer too, `success` for one.
   if (isErrorBody(body)) throw toAppError({ ...wait, ...body }, status);
+  if (mark in body) return body as T;
   throw new AppError('INTERNAL', {
     message: `The server answered ${status}, but not with what was asked for`,
   });

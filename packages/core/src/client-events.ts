@@ -17,12 +17,26 @@ export async function followGeneration(
     signal: AbortSignal | undefined;
   },
 ): Promise<CreatedPost> {
-  if (!response.body) throw new AppError('NETWORK_ERROR');
-  const arrived: GenerationEvent[] = [];
+  for await (const event of readEvents(response, signal)) {
+    if (!isGenerationEvent(event)) continue;
+    onEvent?.(event);
+    if (event.type === 'error') throw toAppError(event.error);
+    if (event.type === 'done') return event.result;
+  }
+  throw new AppError('NETWORK_ERROR');
+}
+
+/** The JSON objects of a stream of server-sent events. Throws NETWORK_ERROR when it breaks. */
+export async function* readEvents(
+  response: Response,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<object> {
+  if (!response.body) return;
+  const arrived: object[] = [];
   const parser = createParser({
     onEvent({ data }) {
       const event = parseObject(data);
-      if (event && isGenerationEvent(event)) arrived.push(event);
+      if (event) arrived.push(event);
     },
   });
   const decoder = new TextDecoder();
@@ -30,13 +44,9 @@ export async function followGeneration(
   try {
     for (;;) {
       const { done, value } = await overNetwork(signal, () => reader.read());
-      if (done) throw new AppError('NETWORK_ERROR');
+      if (done) return;
       parser.feed(decoder.decode(value, { stream: true }));
-      for (const event of arrived.splice(0)) {
-        onEvent?.(event);
-        if (event.type === 'error') throw toAppError(event.error);
-        if (event.type === 'done') return event.result;
-      }
+      yield* arrived.splice(0);
     }
   } finally {
     // Whatever else the server would send is not waited for.
@@ -54,4 +64,5 @@ function isGenerationEvent(event: object): event is GenerationEvent {
   );
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import type { CreatedPost, GenerationEvent } from './posts/contract.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -189,7 +189,7 @@ describe('createPost', () => {
     const caller = new AbortController();
     const reason = new Error('stopped');
     const waiting = createClient({ baseUrl }).createPost({}, { signal: caller.signal });
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 10_000);
     caller.abort(reason);
     await expect(waiting).rejects.toBe(reason);
 
@@ -199,7 +199,7 @@ describe('createPost', () => {
       {},
       { signal: second.signal, idempotencyKey: key },
     );
-    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    await vi.waitFor(() => expect(seen).toHaveLength(2), 10_000);
     setTimeout(() => second.abort(reason), 50);
     await expect(pausing).rejects.toBe(reason);
   });
@@ -270,5 +270,196 @@ describe('reading', () => {
       code: 'NETWORK_ERROR',
       message: 'Network error. Please check your internet connection and try again.',
     });
+  });
+});
+
+describe('accounts, claims and the waitlist', () => {
+  const id = '8a4a3a4e-2a8e-4a8e-8a8e-8a8e8a8e8a8e';
+  const done = { success: true };
+  const me = { user: {}, profile: {}, isAdmin: false };
+  const signUp = { email: 'a@b.co', password: 'correct horse 7', firstName: 'Ada' };
+  const list = { items: [], nextCursor: null };
+
+  it.each<[string, (client: Client) => Promise<unknown>, string, unknown, object]>([
+    [
+      'signUp',
+      (client) => client.signUp(signUp),
+      'POST /api/auth/sign-up/email',
+      signUp,
+      { ...done, user: {} },
+    ],
+    [
+      'signIn',
+      (client) => client.signIn({ email: 'a@b.co', password: 'x' }),
+      'POST /api/auth/sign-in/email',
+      { email: 'a@b.co', password: 'x' },
+      { ...done, user: {}, token: 't' },
+    ],
+    ['signOut', (client) => client.signOut(), 'POST /api/auth/sign-out', undefined, done],
+    [
+      'confirmEmail',
+      (client) => client.confirmEmail('a&b'),
+      'GET /api/auth/verify-email?token=a%26b',
+      undefined,
+      { ...done, message: 'm' },
+    ],
+    [
+      'resendConfirmation',
+      (client) => client.resendConfirmation('a@b.co'),
+      'POST /api/auth/send-verification-email',
+      { email: 'a@b.co' },
+      done,
+    ],
+    [
+      'requestPasswordReset',
+      (client) => client.requestPasswordReset('a@b.co'),
+      'POST /api/auth/request-password-reset',
+      { email: 'a@b.co' },
+      done,
+    ],
+    [
+      'resetPassword',
+      (client) => client.resetPassword({ token: 't', newPassword: 'n' }),
+      'POST /api/auth/reset-password',
+      { token: 't', newPassword: 'n' },
+      done,
+    ],
+    [
+      'changePassword',
+      (client) => client.changePassword({ currentPassword: 'o', newPassword: 'n' }),
+      'POST /api/auth/change-password',
+      { currentPassword: 'o', newPassword: 'n' },
+      { ...done, token: 't' },
+    ],
+    [
+      'readSession',
+      (client) => client.readSession(),
+      'GET /api/auth/get-session',
+      undefined,
+      { me: null },
+    ],
+    ['readMe', (client) => client.readMe(), 'GET /api/me', undefined, me],
+    [
+      'updateMe',
+      (client) => client.updateMe({ displayName: 'X' }),
+      'PATCH /api/me',
+      { displayName: 'X' },
+      me,
+    ],
+    [
+      'exportMe',
+      (client) => client.exportMe(),
+      'GET /api/me/export',
+      undefined,
+      { exportedAt: '' },
+    ],
+    [
+      'deleteMe',
+      (client) => client.deleteMe({ password: 'x', posts: 'keep' }),
+      'DELETE /api/me',
+      { password: 'x', posts: 'keep' },
+      done,
+    ],
+    ['listSessions', (client) => client.listSessions(), 'GET /api/me/sessions', undefined, list],
+    [
+      'endSession',
+      (client) => client.endSession(id),
+      `DELETE /api/me/sessions/${id}`,
+      undefined,
+      done,
+    ],
+    ['listApiKeys', (client) => client.listApiKeys(), 'GET /api/me/api-keys', undefined, list],
+    [
+      'createApiKey',
+      (client) => client.createApiKey('CI'),
+      'POST /api/me/api-keys',
+      { name: 'CI' },
+      { ...done, apiKey: {}, key: 'lw_1' },
+    ],
+    [
+      'deleteApiKey',
+      (client) => client.deleteApiKey(id),
+      `DELETE /api/me/api-keys/${id}`,
+      undefined,
+      done,
+    ],
+    [
+      'claimPost',
+      (client) => client.claimPost(id, 'token'),
+      `POST /api/posts/${id}/claim`,
+      { claimToken: 'token' },
+      { ...done, message: 'm', post: {} },
+    ],
+    [
+      'unclaimPost',
+      (client) => client.unclaimPost(id),
+      `POST /api/posts/${id}/unclaim`,
+      undefined,
+      { ...done, post: {}, claimToken: 't' },
+    ],
+    [
+      'listClaims',
+      (client) => client.listClaims(),
+      'GET /api/me/claims',
+      undefined,
+      { claimedCount: 0 },
+    ],
+    [
+      'convertTrial',
+      (client) => client.convertTrial([{ id, claimToken: 'token' }]),
+      'POST /api/me/trial-conversion',
+      { posts: [{ id, claimToken: 'token' }] },
+      { ...done, convertedPosts: [], refused: [] },
+    ],
+    [
+      'listOwnPosts',
+      (client) => client.listOwnPosts({ limit: 5 }),
+      'GET /api/me/posts?limit=5',
+      undefined,
+      list,
+    ],
+    [
+      'editPost',
+      (client) => client.editPost(id, { title: 'T' }),
+      `PATCH /api/posts/${id}`,
+      { title: 'T' },
+      { ...done, post: {} },
+    ],
+    ['deletePost', (client) => client.deletePost(id), `DELETE /api/posts/${id}`, undefined, done],
+    [
+      'joinWaitlist',
+      (client) => client.joinWaitlist({ email: 'a@b.co' }),
+      'POST /api/waitlist',
+      { email: 'a@b.co' },
+      done,
+    ],
+  ])('%s asks, and gives the answer or the refusal', async (_name, call, asked, body, answer) => {
+    answers = [json(200, answer), json(401, refusal('SIGN_IN_REQUIRED'))];
+    const client = createClient({ baseUrl, apiKey: 'lw_1' });
+    expect(await call(client)).toEqual(answer);
+    const [request] = seen;
+    expect(`${request?.method} ${request?.url}`).toBe(asked);
+    expect(request?.body ? JSON.parse(request.body) : undefined).toEqual(body);
+    expect(request?.headers.authorization).toBe('Bearer lw_1');
+    await expect(call(client)).rejects.toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+      message: 'words for SIGN_IN_REQUIRED',
+    });
+  });
+
+  it('claims again under its key after the connection broke', async () => {
+    const answer = { ...done, message: 'm', post: {} };
+    answers = [(response) => response.destroy(), json(200, answer)];
+    const client = createClient({ baseUrl });
+    expect(await client.claimPost(id, 'token', { idempotencyKey: key })).toEqual(answer);
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
+  });
+
+  it('claims once without a key', async () => {
+    answers = [(response) => response.destroy()];
+    await expect(createClient({ baseUrl }).claimPost(id, 'token')).rejects.toMatchObject({
+      code: 'NETWORK_ERROR',
+    });
+    expect(seen).toHaveLength(1);
   });
 });

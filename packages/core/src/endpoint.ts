@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;
+  /** Bytes that a body may have, where it is more than 64 KiB. */
+  readonly maxBytes?: number;
   /** The success status. */
   readonly status: 200 | 201 | 202 | 204;
   readonly response: ZodType;

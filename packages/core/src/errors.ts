@@ -1,7 +1,11 @@
 import { accountErrorTexts } from './accounts/errors.ts';
 import { claimErrorTexts } from './claims/errors.ts';
+import { creditErrorTexts } from './credits/errors.ts';
 import { mailErrorTexts } from './mail/errors.ts';
+import { monitorErrorTexts } from './monitors/errors.ts';
+import { paymentErrorTexts } from './payments/errors.ts';
 import { postErrorTexts } from './posts/errors.ts';
+import { reportErrorTexts } from './reports/errors.ts';
 import { waitlistErrorTexts } from './waitlist/errors.ts';
 
 /** Refusals that belong to no feature. Code → what a person reads. */
@@ -26,8 +30,15 @@ const errorTexts = {
   ...mailErrorTexts,
   ...accountErrorTexts,
   ...claimErrorTexts,
+  ...creditErrorTexts,
   ...waitlistErrorTexts,
+  ...paymentErrorTexts,
+  ...monitorErrorTexts,
+  ...reportErrorTexts,
 };
+
+/** What a NETWORK_ERROR says when an answer's body was read before (product.md section 8). */
+export const BODY_READ_TWICE = 'Network communication error. Please try again.';
 
 /** Every refusal the product can give. Doors map it to a status (HTTP) or an exit code (terminal). */
 export type ErrorCode = keyof typeof errorTexts;

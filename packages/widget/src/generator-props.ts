@@ -18,6 +18,8 @@ export interface GeneratorWidgetProps {
   fetch?: typeof globalThis.fetch | undefined;
   /** The form can be used. */
   onReady?: (() => void) | undefined;
+  /** What stands in the form was refused before anything was sent; the form already shows why. */
+  onRefused?: ((error: AppError) => void) | undefined;
   /** A valid request is about to be sent. */
   onGenerating?: ((body: GenerationBody) => void) | undefined;
   /** The post is published. `result.claimToken` is given only this once: keep it with the post. */

@@ -294,7 +294,7 @@ describe('validation', () => {
     ['https://', 'This is not a web address'],
     ['not a url', 'This is not a web address'],
     ['javascript:alert(1)', 'Only http and https addresses'],
-    ['http://192.168.1.1/', 'private or reserved network'],
+    ['http://localhost:3000/', 'local machine or a private network'],
   ])('refuses %j as a target', (targetUrl, reason) => {
     const { api } = open();
     fill({ targetUrl });

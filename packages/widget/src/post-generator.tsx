@@ -1,4 +1,4 @@
-import { AppError, parseGenerationRequest } from '@linkwright/core';
+import { AppError, parseGenerationForm } from '@linkwright/core';
 import {
   type FocusEvent,
   type FormEvent,
@@ -25,7 +25,7 @@ import { useOpenPost } from './use-open-post.ts';
  * <GeneratorWidget apiUrl="https://linkwright.example" onGenerated={({ blogUrl }) => save(blogUrl)} />
  */
 export function GeneratorWidget(props: GeneratorWidgetProps) {
-  const { theme, openPost = true, onReady } = props;
+  const { theme, openPost = true, onReady, onRefused } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { state, start, cancel } = useGeneration(props);
@@ -57,9 +57,11 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const body = readBody(event.currentTarget);
-    const parsed = parseGenerationRequest(body);
-    setRefused(parsed.ok ? undefined : new AppError(parsed.code, { details: parsed.details }));
-    if (parsed.ok) start(body);
+    const parsed = parseGenerationForm(body);
+    const fault = parsed.ok ? undefined : new AppError(parsed.code, { details: parsed.details });
+    setRefused(fault);
+    if (fault) onRefused?.(fault);
+    else start(body);
   }
 
   function correct(event: FormEvent<HTMLFormElement>): void {

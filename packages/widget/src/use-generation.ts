@@ -4,7 +4,7 @@ import {
   type GenerationBody,
   type GenerationStep,
 } from '@linkwright/core';
-import { createClient } from '@linkwright/core/client';
+import { createGenerationClient } from '@linkwright/core/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GeneratorWidgetProps } from './generator-props.ts';
 
@@ -55,7 +55,7 @@ export function useGeneration(options: GenerationOptions): Generation {
 
   async function run(body: GenerationBody, idempotencyKey: string, signal: AbortSignal) {
     const { apiUrl, fetch } = latest.current;
-    const client = createClient({ baseUrl: apiUrl, ...(fetch && { fetch }) });
+    const client = createGenerationClient({ baseUrl: apiUrl, ...(fetch && { fetch }) });
     const outcome = await client
       .createPost(body, {
         idempotencyKey,

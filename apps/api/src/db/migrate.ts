@@ -4,6 +4,13 @@ import { up as blogPosts } from './migrations/20261121-blog-posts.ts';
 import { up as mail } from './migrations/20261122-mail.ts';
 import { up as users } from './migrations/20261123-users.ts';
 import { up as claims } from './migrations/20261124-claims.ts';
+import { up as viewCounts } from './migrations/20261124a-view-counts.ts';
+import { up as copyChanges } from './migrations/20261124b-copy-changes.ts';
+import { up as credits } from './migrations/20261125-credits.ts';
+import { up as payments } from './migrations/20261126-payments.ts';
+import { up as sandboxCheckouts } from './migrations/20261127-sandbox-checkouts.ts';
+import { up as reports } from './migrations/20261128-reports.ts';
+import { up as monitors } from './migrations/20261129-monitors.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +18,13 @@ const migrations: Record<string, Migration> = {
   '20261122-mail': { up: mail },
   '20261123-users': { up: users },
   '20261124-claims': { up: claims },
+  '20261124a-view-counts': { up: viewCounts },
+  '20261124b-copy-changes': { up: copyChanges },
+  '20261125-credits': { up: credits },
+  '20261126-payments': { up: payments },
+  '20261127-sandbox-checkouts': { up: sandboxCheckouts },
+  '20261128-reports': { up: reports },
+  '20261129-monitors': { up: monitors },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

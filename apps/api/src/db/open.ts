@@ -7,7 +7,9 @@ import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { type ListenState, listen } from './listen.ts';
 import { prepareSelects } from './prepare-selects.ts';
+import { keepPrepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
+import { wholeQueries } from './whole-queries.ts';
 
 export interface Database {
   kind: 'pglite' | 'postgres';
@@ -45,9 +47,11 @@ export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types,
-    connectionTimeoutMillis: 5000,
+    // Waiting for a free connection counts: a burst of events waits, and none is refused.
+    connectionTimeoutMillis: 10_000,
     application_name: 'linkwright',
   });
+  pool.on('connect', keepPrepared);
   // A server restart kills idle connections; the pool opens new ones by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   return {
@@ -83,13 +87,14 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     throw error;
   }
   const pool = new pg.Pool({
-    ...createPgConfig(pglite),
+    ...createPgConfig(wholeQueries(pglite) as PGlite),
     types,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig);
   pool.on('connect', prepareSelects);
+  pool.on('connect', keepPrepared);
   return {
     kind: 'pglite',
     db: kyselyOn(pool),

@@ -15,6 +15,16 @@ export interface JobQueue {
 
 const HOUR = 3600;
 
+/** Work that comes round by itself. */
+const rounds = {
+  retryLimit: 2,
+  retryDelay: 5,
+  retryDelayMax: 60,
+  expireInSeconds: 300,
+  policy: 'exclusive',
+  workers: 1,
+} as const satisfies JobQueue;
+
 /**
  * Every queue. They are made when the database is opened, so that `send` needs no worker.
  *
@@ -30,21 +40,31 @@ export const jobQueues = {
     policy: 'standard',
     workers: 3,
   },
-  'clean-up': {
-    retryLimit: 2,
-    retryDelay: 5,
+  // A killed run goes on where it was: it may be begun many times. A page takes up to 10 s, and a
+  // thousand of one host are asked two at a time.
+  'run-report': {
+    retryLimit: 20,
+    retryDelay: 1,
     retryDelayMax: 60,
-    expireInSeconds: 300,
-    policy: 'exclusive',
-    workers: 1,
+    expireInSeconds: 3 * HOUR,
+    policy: 'standard',
+    workers: 4,
   },
-  'remind-of-expiry': {
-    retryLimit: 2,
-    retryDelay: 5,
-    retryDelayMax: 60,
-    expireInSeconds: 300,
-    policy: 'exclusive',
-    workers: 1,
+  'clean-up': rounds,
+  'remind-of-expiry': rounds,
+  // Its next round is the retry.
+  'reconcile-payments': { ...rounds, retryLimit: 0, expireInSeconds: 600 },
+  // Its next round is the retry, as with the digests.
+  'recheck-links': { ...rounds, retryLimit: 0, expireInSeconds: 600 },
+  'send-digests': { ...rounds, retryLimit: 0 },
+  // Retries for about a day.
+  'deliver-webhook': {
+    retryLimit: 20,
+    retryDelay: 10,
+    retryDelayMax: 2 * HOUR,
+    expireInSeconds: 60,
+    policy: 'standard',
+    workers: 2,
   },
 } as const satisfies Record<string, JobQueue>;
 

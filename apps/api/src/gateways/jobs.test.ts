@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/open.ts';
+import { type Database, openPostgres } from '../db/open.ts';
 import { startJobs } from '../jobs.ts';
 import { isPostgres, startApi, type TestApi } from '../testing/start-api.ts';
-import { GiveUp, openJobs, type Run, type SendOptions } from './jobs.ts';
+import { type JobName, jobQueues } from './job-queues.ts';
+import { type DeadLetter, GiveUp, openJobs, type Run, type SendOptions } from './jobs.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -125,6 +126,96 @@ it('gives up at once when told so', async () => {
   await send({ n: 1 });
   await until(async () => (await api.ctx.jobs.deadLetters(10)).length === 1);
   expect((await api.ctx.jobs.deadLetters(10))[0]?.error).toBe('no use');
+});
+
+it('makes a dead letter again of one that failed after it was sent again', async () => {
+  let tries = 0;
+  await work(async () => {
+    tries += 1;
+    throw new GiveUp('no use');
+  });
+  await send({ n: 1 });
+  await until(async () => (await api.ctx.jobs.deadLetters(10)).length === 1);
+  const [letter] = await api.ctx.jobs.deadLetters(10);
+  expect(await api.ctx.jobs.retryDeadLetters([letter?.id ?? ''])).toBe(1);
+  await until(async () => tries === 2 && (await api.ctx.jobs.deadLetters(10)).length === 1);
+  const [again] = await api.ctx.jobs.deadLetters(10);
+  expect(again).toMatchObject({ name: 'deliver-mail', data: { n: 1 }, error: 'no use' });
+  expect(again?.id).not.toBe(letter?.id);
+  // It had all the tries of its queue again.
+  expect(
+    await query(`select distinct retry_limit from pgboss.job where name = 'deliver-mail'`),
+  ).toEqual([{ retry_limit: 26 }]);
+});
+
+it('lists dead letters newest first, from where a page ended', async () => {
+  await work(async () => {
+    throw new GiveUp('no use');
+  });
+  for (let n = 0; n < 3; n += 1) {
+    await send({ n });
+    await until(async () => (await api.ctx.jobs.deadLetters(10)).length === n + 1);
+  }
+  const numbers = (letters: DeadLetter[]) => letters.map(({ data }) => data);
+  const first = await api.ctx.jobs.deadLetters(2);
+  expect(numbers(first)).toEqual([{ n: 2 }, { n: 1 }]);
+  expect(numbers(await api.ctx.jobs.deadLetters(2, first[1]))).toEqual([{ n: 0 }]);
+  // The end of a page that was sent again meanwhile is still an end.
+  await api.ctx.jobs.retryDeadLetters([first[1]?.id ?? '']);
+  expect(numbers(await api.ctx.jobs.deadLetters(2, first[1]))).toEqual([{ n: 0 }]);
+});
+
+it('gives the queues of an older version what this one says of them', async () => {
+  const changed = `select name from pgboss.queue where updated_on > created_on`;
+  expect(await query(changed)).toEqual([]);
+  await query(`update pgboss.queue set retry_limit = 1, dead_letter = null`);
+  const jobs = await openJobs({
+    database: api.ctx.database,
+    log: api.ctx.log,
+    clock: api.clock,
+  });
+  await jobs.close();
+  expect(
+    await query(
+      `select retry_limit, retry_delay, dead_letter from pgboss.queue where name = 'deliver-mail'`,
+    ),
+  ).toEqual([{ retry_limit: 26, retry_delay: 15, dead_letter: 'dead-letters' }]);
+});
+
+describe('sending within a transaction', () => {
+  /** On PGlite, which has one connection, a question outside of it would wait for its end. */
+  async function expectNoOtherQuestion(database: Database) {
+    const asked: string[] = [];
+    const jobs = await openJobs({
+      database: {
+        ...database,
+        run(sql, values) {
+          asked.push(sql);
+          return database.run(sql, values);
+        },
+      },
+      log: api.ctx.log,
+      clock: api.clock,
+    });
+    for (const name of Object.keys(jobQueues) as JobName[]) {
+      await database.db.transaction().execute(async (trx) => {
+        asked.length = 0;
+        await jobs.send(trx, name, {});
+        expect(asked, name).toEqual([]);
+      });
+    }
+    const { rows } = await database.run('select name from pgboss.job order by name');
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(jobQueues).sort());
+    await jobs.close();
+  }
+
+  it('asks nothing outside of it, on a database that has its queues', () =>
+    expectNoOtherQuestion(api.ctx.database));
+
+  it('asks nothing outside of it, on one that has just been made', async () => {
+    await api.ctx.database.run('drop schema pgboss cascade; create schema pgboss');
+    await expectNoOtherQuestion(api.ctx.database);
+  });
 });
 
 it('keeps the schedules of this version of the program, and no others', async () => {

@@ -4,21 +4,20 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { bossDatabase } from './boss-database.ts';
-import { type JobName, jobQueues } from './job-queues.ts';
+import type { JobName } from './job-queues.ts';
 import { type Run, startWorkers, type Worker } from './job-workers.ts';
+import { DEAD_LETTERS, jobOptions, makeQueues } from './make-queues.ts';
 
 export type { JobName } from './job-queues.ts';
 export { GiveUp, type Run } from './job-workers.ts';
 
-/** Jobs that failed for good wait here for a person. */
-const DEAD_LETTERS = 'dead-letters';
-/** A running job whose process says nothing for so long is done again by another. */
-const HEARTBEAT_SECONDS = 30;
-/** A job that nobody did, and a dead letter, are kept for 30 days. */
-const KEPT_SECONDS = 30 * 24 * 3600;
-const DONE_KEPT_SECONDS = 24 * 3600;
-
-const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, migrate: false };
+const upkeep = {
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+  migrate: false,
+  // Without it every worker asks each second, which on the built-in database holds up requests.
+  useListenNotify: true,
+};
 
 /** A kind of work, as a feature defines it. Data is JSON. A job may run twice: at least once. */
 export interface JobDefinition {
@@ -51,8 +50,8 @@ export interface Jobs {
   send(trx: Kysely<Schema>, name: JobName, data: object, options?: SendOptions): Promise<void>;
   /** Starts doing the work; returns how to stop, giving running jobs `graceMs` to finish. */
   start(workers: Worker[]): Promise<(graceMs: number) => Promise<void>>;
-  /** The newest jobs that failed for good. */
-  deadLetters(limit: number): Promise<DeadLetter[]>;
+  /** Jobs that failed for good, newest first; those that follow `after` where a page ended there. */
+  deadLetters(limit: number, after?: Pick<DeadLetter, 'failedAt' | 'id'>): Promise<DeadLetter[]>;
   /** Sends them again, to where they came from; how many there were. */
   retryDeadLetters(ids: string[]): Promise<number>;
   close(): Promise<void>;
@@ -91,7 +90,7 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
       });
     },
     async start(workers) {
-      const running = logged(new PgBoss({ ...settings, ...supervision }), log);
+      const running = logged(new PgBoss({ ...settings, ...upkeep }), log);
       await running.start();
       await startWorkers(running, workers, (error, job) =>
         log.warn({ err: error, ...job }, 'a job failed'),
@@ -101,43 +100,13 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
       starts.push(stop);
       return stop;
     },
-    deadLetters: (limit) => listDeadLetters(boss, limit),
+    deadLetters: (limit, after) => listDeadLetters(boss, limit, after),
     retryDeadLetters: (ids) => boss.redrive(DEAD_LETTERS, { ids }),
     async close() {
       await Promise.all(starts.map((stop) => stop(0)));
       await boss.stop({ graceful: false });
     },
   };
-}
-
-const jobOptions = (name: JobName) => {
-  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = jobQueues[name];
-  return {
-    retryLimit,
-    retryDelay,
-    retryDelayMax,
-    expireInSeconds,
-    retryBackoff: true,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    retentionSeconds: KEPT_SECONDS,
-    deleteAfterSeconds: DONE_KEPT_SECONDS,
-    deadLetter: DEAD_LETTERS,
-  };
-};
-
-async function makeQueues(boss: PgBoss): Promise<void> {
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  const make = async (name: string, options: { policy: string; notify: boolean }) => {
-    if (known.has(name)) return;
-    await boss.createQueue(name, options);
-    // Asked about once, a queue is remembered. Looked up later, within a transaction, it would wait
-    // for a second connection, and PGlite has one.
-    await boss.findJobs(name, { queued: true });
-  };
-  await make(DEAD_LETTERS, { policy: 'standard', notify: false });
-  for (const [name, { policy }] of Object.entries(jobQueues)) {
-    await make(name, { policy, notify: true });
-  }
 }
 
 /** The schedules of these workers, and none of an older version of the program. */
@@ -151,19 +120,29 @@ async function keepSchedules(boss: PgBoss, workers: Worker[]): Promise<void> {
   for (const [name, cron] of wanted) await boss.schedule(name, cron, null, jobOptions(name));
 }
 
-async function listDeadLetters(boss: PgBoss, limit: number): Promise<DeadLetter[]> {
+async function listDeadLetters(
+  boss: PgBoss,
+  limit: number,
+  after?: Pick<DeadLetter, 'failedAt' | 'id'>,
+): Promise<DeadLetter[]> {
   const jobs = await boss.findJobs<unknown>(DEAD_LETTERS, { queued: true });
   return jobs
-    .sort((one, other) => other.createdOn.getTime() - one.createdOn.getTime())
-    .slice(0, limit)
     .map(({ id, sourceName, data, sourceOutput, createdOn }) => ({
       id,
       name: sourceName ?? '',
       data,
       error: String((sourceOutput as { message?: unknown } | null)?.message ?? ''),
       failedAt: createdOn,
-    }));
+    }))
+    .sort(newestFirst)
+    .filter((letter) => after === undefined || newestFirst(after, letter) < 0)
+    .slice(0, limit);
 }
+
+const newestFirst = (
+  one: Pick<DeadLetter, 'failedAt' | 'id'>,
+  other: Pick<DeadLetter, 'failedAt' | 'id'>,
+): number => other.failedAt.getTime() - one.failedAt.getTime() || (one.id < other.id ? -1 : 1);
 
 const secondsUntil = (date: Date, now: Date): number =>
   Math.max(0, Math.ceil((date.getTime() - now.getTime()) / 1000));

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeResend, resendError, startFakeResend } from '../testing/fake-resend.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { createResendTransport } from './resend-transport.ts';
@@ -12,7 +13,7 @@ let transport: MailTransport;
 beforeEach(async () => {
   fake = await startFakeResend({ apiKey });
   const from = 'Linkwright <hello@linkwright.test>';
-  transport = createResendTransport({ apiKey, baseUrl: fake.url, from, timeoutMs: 300 });
+  transport = createResendTransport({ apiKey, baseUrl: fake.url, from, timeoutMs: 1500 });
 });
 afterEach(async () => {
   transport.close();
@@ -31,6 +32,25 @@ it('sends one mail for one key', async () => {
   const [first, second] = [await send(), await send()];
   expect(second).toEqual(first);
   expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
+});
+
+it('tells a key whose mail is on its way, and one that was another mail’s', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  fake.script({ kind: 'ok', after: () => answered });
+  const first = send();
+  await vi.waitFor(() => expect(fake.requests).toHaveLength(1), 10_000);
+  expect(await send()).toMatchObject({
+    fault: { reason: 'status', status: 409, key: 'in-progress' },
+  });
+  answer();
+  expect(await first).toMatchObject({ ok: true });
+  expect(await send()).toEqual(await first);
+
+  const options = { idempotencyKey: 'key-1', signal: never() };
+  expect(await transport.send({ ...mail, subject: 'Other' }, options)).toMatchObject({
+    fault: { reason: 'status', status: 409, key: 'another-mail' },
+  });
+  expect(fake.accepted.size).toBe(1);
 });
 
 it.each([
@@ -68,7 +88,7 @@ it.each([
   ['an answer that names no mail', { kind: 'raw', body: '{"ok":true}' }, { reason: 'failure' }],
   ['an answer that is null', { kind: 'raw', body: 'null' }, { reason: 'failure' }],
   ['no answer in time', { kind: 'hang' }, { reason: 'timeout' }],
-  ['a slow answer', { kind: 'ok', afterMs: 1000 }, { reason: 'timeout' }],
+  ['a slow answer', { kind: 'ok', after: () => sleep(3000) }, { reason: 'timeout' }],
   ['a reset connection', { kind: 'reset' }, { reason: 'network' }],
 ] as const)('tells %s', async (_name, reply, fault) => {
   fake.script(reply);

@@ -15,6 +15,12 @@ export interface ResendSettings {
 /** Names under which Resend says that it knows the key, but that the key may only send. */
 const SENDING_ONLY = 'restricted_api_key';
 
+/** Its names for what is wrong with an idempotency key. */
+const keyFaults: Record<string, 'in-progress' | 'another-mail'> = {
+  concurrent_idempotent_requests: 'in-progress',
+  invalid_idempotent_request: 'another-mail',
+};
+
 /** Mail through Resend's own package. */
 export function createResendTransport(settings: ResendSettings): MailTransport {
   const { apiKey, baseUrl, from, timeoutMs = MAIL_TIMEOUT_MS } = settings;
@@ -57,6 +63,7 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
 }
 
 interface ResendError {
+  name?: unknown;
   message?: unknown;
   statusCode?: unknown;
 }
@@ -75,5 +82,6 @@ function faultOf(
   const status = typeof error.statusCode === 'number' ? error.statusCode : answered;
   if (status === undefined) return { reason: 'network' };
   if (status < 400) return { reason: 'invalid-json' };
-  return { reason: 'status', status, text: String(error.message ?? '') };
+  const key = keyFaults[String(error.name)];
+  return { reason: 'status', status, text: String(error.message ?? ''), ...(key ? { key } : {}) };
 }

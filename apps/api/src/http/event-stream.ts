@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BEAT_MS = 15_000;
 
 /** An open server-sent event stream. */
 export interface EventStream {
-  send<Event extends { type: string }>(event: Event): void;
+  /** `id`: what a client that comes back tells in Last-Event-ID. */
+  send<Event extends { type: string }>(event: Event, id?: number): void;
+  /** Resolves when the client has taken most of what was sent, or is gone. */
+  drained(): Promise<void>;
   end(): void;
 }
 
@@ -16,6 +20,8 @@ export function openEventStream(reply: FastifyReply): EventStream {
   reply.header('content-type', 'text/event-stream; charset=utf-8');
   reply.header('cache-control', 'no-store');
   reply.header('x-accel-buffering', 'no');
+  // Kept alive after its end, it would hold up a server that stops.
+  reply.header('connection', 'close');
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, reply.getHeaders() as Record<string, string>);
@@ -23,7 +29,19 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const beat = setInterval(() => raw.write(': \n\n'), BEAT_MS);
   raw.once('close', () => clearInterval(beat));
   return {
-    send: (event) => void raw.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
+    send(event, id) {
+      const name = id === undefined ? '' : `id: ${id}\n`;
+      raw.write(`${name}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+    },
+    async drained() {
+      if (!raw.writableNeedDrain || raw.destroyed) return;
+      const settled = new AbortController();
+      const { signal } = settled;
+      await Promise.race([once(raw, 'drain', { signal }), once(raw, 'close', { signal })]).catch(
+        () => undefined,
+      );
+      settled.abort();
+    },
     end: () => void raw.end(),
   };
 }

@@ -142,7 +142,7 @@ describe('encodings', () => {
       const { br, gzip } = cache.get('/a', 0)?.variants ?? {};
       if (!br || !gzip) throw new Error('not yet');
       return { br, gzip };
-    });
+    }, 10_000);
     expect(brotliDecompressSync(bytes(ready.br)).toString()).toBe(body);
     expect(gunzipSync(bytes(ready.gzip)).toString()).toBe(body);
     expect(cache.size()).toBe(before + ready.br.latin1.length + ready.gzip.latin1.length);

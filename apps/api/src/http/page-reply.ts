@@ -14,7 +14,10 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Read
 
 /** Headers that are the same on every page, name and value in turn: made once, not per request. */
 export function fixedPageHeaders(ctx: Context): string[] {
-  return [...Object.entries(securityHeaders(ctx)).flat(), ...CACHE_CONTROL];
+  // These pages run no script that a window of another site could reach, and with this header a
+  // browser starts a new process for each.
+  const { 'cross-origin-opener-policy': _, ...headers } = securityHeaders(ctx);
+  return [...Object.entries(headers).flat(), ...CACHE_CONTROL];
 }
 
 /**

@@ -3,14 +3,26 @@ import { AppError, type PageData, type PublicConfig } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { logError, replyWithError, statusOf } from './error-reply.ts';
+import { isOutboxShown, OUTBOX_PATH } from './here.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What pages may know about this installation. */
 export function publicConfig(ctx: Context): PublicConfig {
+  const { publishableKey, kind, isStandIn } = ctx.payments;
+  const { authApiUrl, stripe } = ctx.config;
+  const paymentLinks = typeof stripe === 'object' ? stripe.links : undefined;
   return {
     siteName: ctx.config.siteName,
     publicUrl: ctx.publicUrl,
     writer: { name: ctx.writer.name, isStandIn: ctx.writer.isStandIn },
-    ...(ctx.config.authApiUrl ? { authApiUrl: ctx.config.authApiUrl } : {}),
+    mail: {
+      isStandIn: ctx.mail.isStandIn,
+      ...(isOutboxShown(ctx) ? { outboxPath: OUTBOX_PATH } : {}),
+    },
+    ...(authApiUrl ? { authApiUrl } : {}),
+    ...(publishableKey ? { stripePublishableKey: publishableKey } : {}),
+    payments: { kind, isStandIn },
+    ...(paymentLinks ? { paymentLinks } : {}),
   };
 }
 
@@ -37,11 +49,13 @@ export async function registerPages(app: FastifyInstance, ctx: Context): Promise
       globIgnore: ['.vite/**'],
     });
   }
+  const headers = securityHeaders(ctx);
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return replyWithError(new AppError('NOT_FOUND'), request, reply);
     return sendPage(ctx, request, reply.code(404), { kind: 'not-found' });
   });
   app.setErrorHandler((error, request, reply) => {
+    reply.headers(headers);
     if (!wantsPage(request)) return replyWithError(error, request, reply);
     const status = statusOf(logError(error, request));
     return sendPage(ctx, request, reply.code(status), { kind: 'error', requestId: request.id });

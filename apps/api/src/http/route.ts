@@ -26,6 +26,13 @@ const idempotencyHeader = z.looseObject({
     .describe('8 to 200 printable characters: the same key gives the same answer for 24 hours'),
 });
 
+/** The answer to `Accept: text/event-stream`, for the reference: what each event's `data` holds. */
+const eventStream = (event: z.ZodType) => ({
+  description:
+    'With `Accept: text/event-stream`: one event for each step, the last with the result',
+  content: { 'text/event-stream': { schema: event } },
+});
+
 /** Serves an endpoint of the contract: what comes in is parsed by it, and what goes out is checked. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -36,6 +43,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: route.method,
     url: route.path,
+    ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
@@ -46,7 +54,11 @@ export function mount<E extends Endpoint>(
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
       ...(endpoint.idempotent ? { headers: idempotencyHeader } : {}),
-      response: { [endpoint.status]: endpoint.response, default: errorBodySchema },
+      response: {
+        [endpoint.status]: endpoint.response,
+        ...(endpoint.event ? { 200: eventStream(endpoint.event) } : {}),
+        default: errorBodySchema,
+      },
     },
     async handler(request, reply) {
       const result = await handle({

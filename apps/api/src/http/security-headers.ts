@@ -3,13 +3,23 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Context } from '../context.ts';
 
+/** Where the provider's card form comes from, and what it talks to. */
+const stripeHosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  image: ['https://*.stripe.com'],
+};
+const noHosts = { script: [], frame: [], connect: [], image: [] };
+
 /**
  * Headers of every reply, made once: nothing in them depends on the request. Nothing runs or loads
- * that this server did not send itself.
+ * that this server did not send itself, or Stripe where a payment can be embedded in a page.
  */
 export function securityHeaders(ctx: Context): Record<string, string> {
   const isHttps = ctx.publicUrl.startsWith('https:');
   const { authApiUrl } = ctx.config;
+  const stripe = ctx.payments.publishableKey ? stripeHosts : noHosts;
   const isBuilt = ctx.webApp.assetsFolder !== undefined;
   const setHeaders = helmet({
     // A development server injects scripts and styles of its own.
@@ -17,11 +27,16 @@ export function securityHeaders(ctx: Context): Record<string, string> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe.script],
+        ...(stripe.frame.length > 0 ? { frameSrc: stripe.frame } : {}),
         styleSrc: ["'self'", ...ctx.webApp.inlineStyleHashes().map((hash) => `'sha256-${hash}'`)],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...stripe.image],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(authApiUrl ? [new URL(authApiUrl).origin] : [])],
+        connectSrc: [
+          "'self'",
+          ...stripe.connect,
+          ...(authApiUrl ? [new URL(authApiUrl).origin] : []),
+        ],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -29,6 +44,8 @@ export function securityHeaders(ctx: Context): Record<string, string> {
       },
     },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+    // A page knows when the checkout's window, which shows another site, is closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // For browsers and plug-ins that are gone.

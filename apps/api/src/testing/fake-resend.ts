@@ -14,7 +14,7 @@ export interface ResendMail {
 
 /** How one request is treated. `accepted` first takes the mail, as if only the answer were lost. */
 export type ResendReply =
-  | { kind: 'ok'; afterMs?: number }
+  | { kind: 'ok'; after?: () => Promise<unknown> }
   | { kind: 'error'; status: number; body: unknown; headers?: Record<string, string> }
   /** Status 200 (or another), and a body that is what it is. */
   | { kind: 'raw'; status?: number; body: string; accepted?: boolean }
@@ -56,6 +56,8 @@ export async function startFakeResend(options: FakeResendOptions): Promise<FakeR
   const accepted: FakeResend['accepted'] = new Map();
   const requests: FakeResend['requests'] = [];
   const scripted: ResendReply[] = [];
+  /** Keys of requests that are not answered yet. */
+  const running = new Set<string>();
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
   });
@@ -89,7 +91,12 @@ export async function startFakeResend(options: FakeResendOptions): Promise<FakeR
     } else if (known && JSON.stringify(known.mail) !== JSON.stringify(mail)) {
       const message = 'Same idempotency key used with a different request payload.';
       answer(response, resendError(409, 'invalid_idempotent_request', message));
+    } else if (running.has(key)) {
+      const message = 'Same idempotency key used while original request is still in progress.';
+      answer(response, resendError(409, 'concurrent_idempotent_requests', message));
     } else {
+      if (reply.kind === 'ok') running.add(key);
+      response.once('close', () => running.delete(key));
       const takes = reply.kind === 'ok' || reply.accepted === true;
       if (takes && !known) accepted.set(key, { id: randomUUID(), mail });
       answer(response, reply, accepted.get(key)?.id);
@@ -97,7 +104,9 @@ export async function startFakeResend(options: FakeResendOptions): Promise<FakeR
   }
 
   function answer(response: ServerResponse, reply: ResendReply, id?: string): void {
-    if (reply.kind === 'ok') setTimeout(() => sendJson(response, 200, { id }), reply.afterMs ?? 0);
+    if (reply.kind === 'ok') {
+      void Promise.resolve(reply.after?.()).then(() => sendJson(response, 200, { id }));
+    }
     if (reply.kind === 'reset') response.socket?.resetAndDestroy();
     if (reply.kind === 'error') sendJson(response, reply.status, reply.body, reply.headers);
     if (reply.kind === 'raw') {

@@ -27,13 +27,12 @@ export interface SignedInUser {
 /** Stores a user like `seedUser`, and signs their session. */
 export async function seedSignedIn(ctx: Context, options: SeedOptions = {}): Promise<SignedInUser> {
   const { user, token } = await store(ctx.db, options);
-  const sign = (encoding: 'base64' | 'base64url') =>
-    createHmac('sha256', ctx.secret).update(token).digest(encoding);
+  const signed = `${token}.${createHmac('sha256', ctx.secret).update(token).digest('base64')}`;
   const name = `${ctx.publicUrl.startsWith('https:') ? '__Secure-' : ''}linkwright.session_token`;
   return {
     user,
-    token: { authorization: `Bearer ${token}.${sign('base64url')}` },
-    cookie: { cookie: `${name}=${encodeURIComponent(`${token}.${sign('base64')}`)}` },
+    token: { authorization: `Bearer ${signed}` },
+    cookie: { cookie: `${name}=${encodeURIComponent(signed)}` },
   };
 }
 

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { type Context, type ContextOverrides, createContext } from '../context.ts';
 import { type Database, openPglite, openPostgres } from '../db/open.ts';
+import { auditLedger } from '../features/credits/index.ts';
 
 export const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
@@ -21,7 +22,8 @@ export interface TestApi {
   app: FastifyInstance;
   ctx: Context;
   clock: TestClock;
-  close(): Promise<void>;
+  /** Throws when a balance is not the sum of its entries: no test may leave one behind. */
+  close(options?: { audit: boolean }): Promise<void>;
 }
 
 export interface StartOptions extends ContextOverrides {
@@ -45,9 +47,13 @@ export async function startApi({ env = {}, ...overrides }: StartOptions = {}): P
     app,
     ctx,
     clock,
-    async close() {
+    async close({ audit } = { audit: true }) {
       await app.close();
+      const differences = audit ? await auditLedger(ctx.db) : [];
       await ctx.close();
+      if (differences.length > 0) {
+        throw new Error(`The ledger does not add up: ${JSON.stringify(differences)}`);
+      }
     },
   };
 }

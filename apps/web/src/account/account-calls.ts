@@ -1,5 +1,7 @@
-import { accountRoutes, authToasts, type Me } from '@linkwright/core';
+import { AppError, accountRoutes, authMessages, authToasts, type Me } from '@linkwright/core';
 import { callApi } from '../api.ts';
+import { localStore } from '../browser/storage.ts';
+import { storeOtherSession } from '../browser/stored-auth.ts';
 import { outcomeOf } from './outcome.ts';
 import type { NewAccount, Outcome } from './use-account.ts';
 
@@ -10,13 +12,37 @@ export async function readSession(): Promise<Me | null> {
 }
 
 export const signIn = (email: string, password: string): Promise<Outcome> =>
-  outcomeOf(
-    () => callApi(accountRoutes.signIn, { body: { email, password } }),
-    authToasts.signInFailed,
-  );
+  outcomeOf(async () => {
+    const body = { email, password };
+    const { user } = await callApi<{ user?: unknown }>(accountRoutes.signIn, { body });
+    if (!user) throw new AppError('INTERNAL', { message: authMessages.noUserFromSignIn });
+  }, authToasts.signInFailed);
+
+/** Whether sign-in failed for the site's own key at its provider, and not for the person's words. */
+export const isApiKeyFault = (message: string): boolean => /\bapi[\s_-]?key\b/i.test(message);
+
+/** The same at the operator's authentication server; tells the address that it knows. */
+export async function signInAt(
+  authApiUrl: string,
+  credentials: { email: string; password: string },
+): Promise<Exclude<Outcome, { ok: true }> | { ok: true; email: string }> {
+  let { email } = credentials;
+  const outcome = await outcomeOf(async () => {
+    const { signInElsewhere } = await import('./api-auth.ts').catch((cause: unknown) => {
+      throw new AppError('NETWORK_ERROR', { cause });
+    });
+    const session = await signInElsewhere(authApiUrl, credentials);
+    storeOtherSession(localStore(), session);
+    email = session.email;
+  }, authToasts.signInFailed);
+  return outcome.ok ? { ...outcome, email } : outcome;
+}
 
 export const signUp = (account: NewAccount): Promise<Outcome> =>
-  outcomeOf(() => callApi(accountRoutes.signUp, { body: account }), authToasts.signUpFailed);
+  outcomeOf(async () => {
+    const { user } = await callApi<{ user?: unknown }>(accountRoutes.signUp, { body: account });
+    if (!user) throw new AppError('INTERNAL', { message: authMessages.noUserFromSignUp });
+  }, authToasts.signUpFailed);
 
 export const signOut = (): Promise<Outcome> =>
   outcomeOf(() => callApi(accountRoutes.signOut), authToasts.authenticationError);

@@ -1,6 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SiteContext } from '../shell/use-site.ts';
+import { exampleConfig } from '../testing/example-config.ts';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { exampleMe } from '../testing/fake-session.tsx';
 import { AccountProvider } from './account-provider.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -58,4 +62,115 @@ it('reloads the page after signing out, and only then', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(reload).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenLastCalledWith('/api/auth/sign-out', expect.anything());
+});
+
+describe('why nobody is known to be signed in', () => {
+  function Problem() {
+    return <output>{String(useAccount().problem)}</output>;
+  }
+  const session = 'GET /api/auth/get-session';
+
+  it.each([
+    ['null', () => ({ body: { me: exampleMe } })],
+    ['no_session', () => ({ body: { me: null } })],
+    ['session_error', () => refusal(503, 'DATABASE_UNAVAILABLE', 'Database connection issue.')],
+    [
+      'network_error',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('%s', async (problem, answer) => {
+    fakeApi({ [session]: answer });
+    render(
+      <AccountProvider>
+        <Problem />
+      </AccountProvider>,
+    );
+    if (problem === 'null') await act(() => Promise.resolve());
+    expect(await screen.findByText(problem)).toBeTruthy();
+  });
+});
+
+describe('API-auth mode', () => {
+  const authApiUrl = 'https://auth.example/sign-in';
+  const session = { 'GET /api/auth/get-session': { body: { me: null } } };
+  const keyFault = refusal(401, 'INTERNAL', 'Invalid API key');
+  const reload = vi.fn();
+
+  function Panel() {
+    const { status, user, elsewhere, signIn, signOut } = useAccount();
+    return (
+      <>
+        <output>{`${status} ${user === null ? 'nobody' : 'user'} ${elsewhere}`}</output>
+        <button type="button" onClick={() => void signIn('ada@example.com', 'quiet harbour')}>
+          in
+        </button>
+        <button type="button" onClick={() => void signOut()}>
+          out
+        </button>
+      </>
+    );
+  }
+  const open = (url: string | undefined = authApiUrl) =>
+    render(
+      <SiteContext value={{ ...exampleConfig(), ...(url ? { authApiUrl: url } : {}) }}>
+        <AccountProvider reload={reload}>
+          <Panel />
+        </AccountProvider>
+      </SiteContext>,
+    );
+  const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const kept = () => ['auth_token', 'auth_is_admin', 'auth_email'].map((key) => localStorage[key]);
+
+  beforeEach(() => localStorage.clear());
+
+  it('takes over when the provider reports a fault of its key, and opens nothing here', async () => {
+    const sent = fakeApi({
+      ...session,
+      'POST /api/auth/sign-in/email': keyFault,
+      [`POST ${authApiUrl}`]: {
+        body: { access_token: 'abc', user: { email: 'ada@example.com' }, is_admin: true },
+      },
+    });
+    open();
+    await screen.findByText('guest nobody null');
+    await click('in');
+    expect(await screen.findByText('guest nobody ada@example.com')).toBeTruthy();
+    expect(kept()).toEqual(['abc', 'true', 'ada@example.com']);
+    expect(sent[`POST ${authApiUrl}`]).toEqual([
+      { email: 'ada@example.com', password: 'quiet harbour' },
+    ]);
+
+    // It is still so on the next page, and gone after signing out.
+    cleanup();
+    open();
+    expect(await screen.findByText('guest nobody ada@example.com')).toBeTruthy();
+    await click('out');
+    expect(kept()).toEqual([undefined, undefined, undefined]);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(sent['POST /api/auth/sign-out']).toBeUndefined();
+  });
+
+  it.each([
+    ['the mode is off', undefined, keyFault],
+    ['the password is wrong', authApiUrl, refusal(401, 'INVALID_CREDENTIALS', 'incorrect')],
+  ])('asks nobody else where %s', async (_name, url, answer) => {
+    const sent = fakeApi({ ...session, 'POST /api/auth/sign-in/email': answer });
+    open(url ?? '');
+    await screen.findByText('guest nobody null');
+    await click('in');
+    expect(sent['POST /api/auth/sign-in/email']).toHaveLength(1);
+    expect(sent[`POST ${authApiUrl}`]).toBeUndefined();
+    expect(kept()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('forgets what is left of it once the mode is off', async () => {
+    localStorage.auth_token = 'abc';
+    localStorage.auth_email = 'ada@example.com';
+    fakeApi(session);
+    open('');
+    expect(await screen.findByText('guest nobody null')).toBeTruthy();
+    expect(kept()).toEqual([undefined, undefined, undefined]);
+  });
 });

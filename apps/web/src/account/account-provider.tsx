@@ -1,10 +1,12 @@
-import { AppError, type Me } from '@linkwright/core';
+import { AppError, type Me, type SessionErrorType, sessionErrorType } from '@linkwright/core';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { announcePostsChanged } from '../browser/posts-changed.ts';
 import { localStore } from '../browser/storage.ts';
+import { clearOtherSession, readOtherEmail } from '../browser/stored-auth.ts';
 import { storePendingConversion } from '../browser/stored-claims.ts';
-import { readSession, signIn, signOut, signUp } from './account-calls.ts';
-import { type Account, AccountContext } from './use-account.ts';
+import { useSite } from '../shell/use-site.ts';
+import { isApiKeyFault, readSession, signIn, signInAt, signOut, signUp } from './account-calls.ts';
+import { type Account, AccountContext, type Outcome } from './use-account.ts';
 
 /** Whoever has not answered by then counts as a guest (product.md section 9, Auth fallback). */
 const CHECKED_AFTER_MS = 3000;
@@ -22,18 +24,27 @@ const reloadPage = (): void => window.location.reload();
 export function AccountProvider({ children, reload = reloadPage }: AccountProviderProps) {
   const [user, setUser] = useState<Me | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const [problem, setProblem] = useState<SessionErrorType | null>(null);
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  const { authApiUrl } = useSite();
   const otherTabs = useRef<BroadcastChannel>(null);
 
   const refresh = useCallback(async () => {
+    // What an operator who has left that mode left behind says nothing.
+    if (!authApiUrl) clearOtherSession(localStore());
+    setElsewhere(readOtherEmail(localStore()));
     try {
-      setUser(await readSession());
+      const me = await readSession();
+      setUser(me);
+      setProblem(sessionErrorType({ me }) ?? null);
     } catch (error) {
+      setProblem(sessionErrorType({ error }) ?? null);
       // Unreachable is no reason to forget who was signed in.
       if (!(error instanceof AppError)) throw error;
     } finally {
       setChecked(true);
     }
-  }, []);
+  }, [authApiUrl]);
 
   useEffect(() => {
     const timer = setTimeout(() => setChecked(true), CHECKED_AFTER_MS);
@@ -51,13 +62,18 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
     () => ({
       status: user ? 'signed-in' : isChecked ? 'guest' : 'checking',
       user,
+      problem,
+      elsewhere,
       refresh,
       async signIn(email, password) {
-        const outcome = await signIn(email, password);
-        if (outcome.ok) {
-          await refresh();
-          otherTabs.current?.postMessage('changed');
+        let outcome = await signIn(email, password);
+        if (outcome.ok) await refresh();
+        else if (authApiUrl && isApiKeyFault(outcome.message)) {
+          const other = await signInAt(authApiUrl, { email, password });
+          if (other.ok) setElsewhere(other.email);
+          outcome = other;
         }
+        if (outcome.ok) otherTabs.current?.postMessage('changed');
         return outcome;
       },
       async signUp(account) {
@@ -69,15 +85,16 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
         return outcome;
       },
       async signOut() {
-        const outcome = await signOut();
+        const outcome: Outcome = user || !elsewhere ? await signOut() : { ok: true };
         if (outcome.ok) {
+          clearOtherSession(localStore());
           otherTabs.current?.postMessage('changed');
           reload();
         }
         return outcome;
       },
     }),
-    [user, isChecked, refresh, reload],
+    [user, problem, elsewhere, isChecked, authApiUrl, refresh, reload],
   );
   return <AccountContext value={account}>{children}</AccountContext>;
 }

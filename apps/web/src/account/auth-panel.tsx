@@ -1,13 +1,15 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { type ElementType, useState } from 'react';
 import { paths } from '../paths.ts';
 import { FormNotice } from '../ui/form-notice.tsx';
+import { useTabs } from '../ui/tabs.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import './account.css';
 
-export type AuthTab = 'login' | 'signup';
+const authTabs = ['login', 'signup'] as const;
+export type AuthTab = (typeof authTabs)[number];
 
 export interface AuthPanelProps {
   /** The tab that is open at first. */
@@ -23,6 +25,8 @@ export interface AuthPanelProps {
   isUpgrade?: boolean | undefined;
   /** Element or component that the title stands in. */
   heading: ElementType;
+  /** The dialog's words for what is wrong; a page has the panel's (product.md section 5). */
+  isDialog?: boolean | undefined;
   onSignedIn(): void;
   /** An account was made; its address waits for confirmation. */
   onSignedUp?: (() => void) | undefined;
@@ -30,11 +34,15 @@ export interface AuthPanelProps {
 
 /** Signing in, up, and asking for a new password (product.md section 2, Auth dialog). */
 export function AuthPanel(props: AuthPanelProps) {
-  const { action, isUpgrade = false, heading: Heading, onSignedIn, onSignedUp } = props;
+  const { action, isUpgrade = false, isDialog = false, heading: Heading } = props;
+  const { onSignedIn, onSignedUp } = props;
   const [tab, setTab] = useState(props.tab);
   const [email, setEmail] = useState(props.email ?? '');
   const [isForgotten, setForgotten] = useState(props.isForgotten ?? false);
   const [notice, setNotice] = useState(props.notice);
+  const [isMailed, setMailed] = useState(false);
+
+  const tabs = useTabs({ ids: authTabs, chosen: tab, onChoose: setTab });
 
   function backToSignIn(words: string): void {
     setTab('login');
@@ -54,35 +62,45 @@ export function AuthPanel(props: AuthPanelProps) {
       {isForgotten ? (
         <ForgotForm email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
       ) : (
-        <Tabs.Root className="auth-tabs" value={tab} onValueChange={setTab}>
-          <Tabs.List className="auth-tab-list" aria-label="Account">
-            <Tabs.Tab value="login">Sign In</Tabs.Tab>
-            <Tabs.Tab value="signup">{isUpgrade ? 'Upgrade' : 'Create Account'}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="login">
-            {notice && <FormNotice>{notice}</FormNotice>}
-            <SignInForm
-              email={email}
-              onEmail={setEmail}
-              onForgot={() => setForgotten(true)}
-              onSignedIn={onSignedIn}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="signup">
-            <SignUpForm
-              email={email}
-              onEmail={setEmail}
-              isUpgrade={isUpgrade}
-              onExists={backToSignIn}
-              onSignedUp={() => {
-                onSignedUp?.();
-                backToSignIn(
-                  `A confirmation link is on its way to ${email.trim()}. It works for 24 hours. Open it, then sign in here.`,
-                );
-              }}
-            />
-          </Tabs.Panel>
-        </Tabs.Root>
+        <div className="auth-tabs">
+          <div role="tablist" {...tabs.list} className="auth-tab-list" aria-label="Account">
+            <button {...tabs.tab('login')}>Sign In</button>
+            <button {...tabs.tab('signup')}>{isUpgrade ? 'Upgrade' : 'Create Account'}</button>
+          </div>
+          {tab === 'login' && (
+            <div {...tabs.panel('login')}>
+              {notice && (
+                <FormNotice>
+                  {notice}
+                  {isMailed && <OutboxHint />}
+                </FormNotice>
+              )}
+              <SignInForm
+                email={email}
+                onEmail={setEmail}
+                onForgot={() => setForgotten(true)}
+                onSignedIn={onSignedIn}
+              />
+            </div>
+          )}
+          {tab === 'signup' && (
+            <div {...tabs.panel('signup')}>
+              <SignUpForm
+                email={email}
+                onEmail={setEmail}
+                place={isUpgrade ? 'upgrade' : isDialog ? 'dialog' : 'panel'}
+                onExists={backToSignIn}
+                onSignedUp={() => {
+                  onSignedUp?.();
+                  setMailed(true);
+                  backToSignIn(
+                    `A confirmation link is on its way to ${email.trim()}. It works for 24 hours. Open it, then sign in here.`,
+                  );
+                }}
+              />
+            </div>
+          )}
+        </div>
       )}
       <p className="auth-help">
         <a href={paths.diagnostic} target="_blank" rel="noopener">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormNotice } from '../ui/form-notice.tsx';
 import { resendConfirmation } from './account-calls.ts';
+import { OutboxHint } from './outbox-hint.tsx';
 import type { Outcome } from './use-account.ts';
 
 /** Has the confirmation link mailed again. */
@@ -18,7 +19,10 @@ export function ResendButton({ email }: { email: string }) {
   return (
     <>
       {outcome?.ok && (
-        <FormNotice>If {email} waits for confirmation, a new link is on its way.</FormNotice>
+        <FormNotice>
+          If {email} waits for confirmation, a new link is on its way.
+          <OutboxHint />
+        </FormNotice>
       )}
       {outcome?.ok === false && <FormAlert title={outcome.title} message={outcome.message} />}
       <button

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from './credential-fields.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 /** Asks for the address that a new confirmation link is to go to. */
@@ -7,14 +7,7 @@ export function ResendForm({ email: known }: { email: string }) {
   const [email, setEmail] = useState(known);
   return (
     <div className="form">
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
+      <EmailField value={email} onChange={setEmail} />
       <ResendButton email={email.trim()} />
     </div>
   );

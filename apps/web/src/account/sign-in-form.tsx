@@ -1,10 +1,10 @@
 import { authProgress, authToasts, isEmailAddress } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { type Fault, useFault } from '../ui/use-fault.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
+import { EmailField, PasswordField } from './credential-fields.tsx';
 import { ResendButton } from './resend-button.tsx';
-import type { Fault } from './sign-up-faults.ts';
 import { useAccount } from './use-account.ts';
 
 interface SignInFormProps {
@@ -20,12 +20,7 @@ export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormP
   const notify = useNotify();
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<(Fault & { code?: string }) | null>(null);
-
-  function refuse(refusal: Fault & { code?: string }): void {
-    setFault(refusal);
-    notify({ title: refusal.title, text: refusal.message });
-  }
+  const { fault, refuse, clear } = useFault<Fault & { code?: string }>();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -33,7 +28,7 @@ export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormP
     const wrong = signInFault(email.trim(), password);
     if (wrong) return refuse(wrong);
     setBusy(true);
-    setFault(null);
+    clear();
     const outcome = await signIn(email.trim(), password);
     setBusy(false);
     if (!outcome.ok) return refuse(outcome);
@@ -44,22 +39,8 @@ export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormP
 
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={({ target }) => onEmail(target.value)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <EmailField value={email} onChange={onEmail} />
+      <PasswordField value={password} onChange={setPassword} />
       {fault && <FormAlert title={fault.title} message={fault.message} />}
       {fault?.code === 'EMAIL_NOT_CONFIRMED' && <ResendButton email={email.trim()} />}
       <button type="submit" className="button" disabled={isBusy || email === '' || password === ''}>

@@ -1,10 +1,5 @@
 import { authToasts, isEmailAddress, passwordFault } from '@linkwright/core';
-
-/** What is wrong, as a toast says it. */
-export interface Fault {
-  title: string;
-  message: string;
-}
+import type { Fault } from '../ui/use-fault.ts';
 
 export interface SignUpFields {
   firstName: string;
@@ -13,43 +8,67 @@ export interface SignUpFields {
   confirmation: string;
 }
 
-/** The field that a fault stands at. */
-export type SignUpFault = Fault & { field: keyof SignUpFields };
+/** The field that a fault stands at; none where it is about several. */
+export type SignUpFault = Fault & { field?: keyof SignUpFields };
 
-/** What keeps an account from being made, or null (product.md section 5, Sign-up). */
-export function signUpFault(fields: SignUpFields): SignUpFault | null {
+/** Where a form to sign up stands: each has words of its own (both specifications, section 5). */
+export type SignUpPlace = 'panel' | 'dialog' | 'upgrade';
+
+/** What keeps an account from being made, or null. */
+export function signUpFault(fields: SignUpFields, place: SignUpPlace): SignUpFault | null {
   const { firstName, email, password, confirmation } = fields;
-  if (firstName.trim() === '') return at('firstName', authToasts.requiredField);
+  const words = placeWords[place];
+  if (place === 'panel' && Object.values(fields).some((value) => value.trim() === '')) {
+    return faultOf(authToasts.missingInformation);
+  }
+  if (firstName.trim() === '') return at('firstName', words.noName);
   if (!isEmailAddress(email.trim())) return at('email', authToasts.invalidEmail);
-  return newPasswordFault(password, confirmation);
-}
-
-/** The same for a trial's upgrade, which has titles of its own. */
-export function upgradeFault(fields: SignUpFields): SignUpFault | null {
-  const fault = signUpFault(fields);
-  if (fault?.field === 'firstName') return { ...fault, title: 'First name required' };
-  if (fault?.field === 'password') return at('password', authToasts.weakPassword);
-  return fault;
+  return newPasswordFault(password, confirmation, words);
 }
 
 /** What is wrong with a new password and its confirmation, or null. */
 export function newPasswordFault(
   password: string,
   confirmation: string,
+  words: Pick<PlaceWords, 'weak' | 'differ'> = placeWords.dialog,
 ): (Fault & { field: 'password' | 'confirmation' }) | null {
   const code = passwordFault(password);
-  if (code === 'PASSWORD_TOO_LONG') {
-    return {
-      field: 'password',
-      title: authToasts.passwordRequirements.title,
-      message: 'Password must be at most 128 characters long.',
-    };
-  }
-  if (code) return at('password', authToasts.passwordRequirements);
-  return password === confirmation ? null : at('confirmation', authToasts.passwordsDiffer);
+  if (code === 'PASSWORD_TOO_LONG') return at('password', { ...words.weak, description: tooLong });
+  if (code) return at('password', words.weak);
+  return password === confirmation ? null : at('confirmation', words.differ);
 }
 
-const at = <Field extends string>(
-  field: Field,
-  { title, description }: { title: string; description: string },
-) => ({ field, title, message: description });
+const tooLong = 'Password must be at most 128 characters long.';
+
+interface Toast {
+  title: string;
+  description: string;
+}
+
+interface PlaceWords {
+  noName: Toast;
+  weak: Toast;
+  differ: Toast;
+}
+
+const placeWords: Record<SignUpPlace, PlaceWords> = {
+  panel: {
+    noName: authToasts.missingInformation,
+    weak: authToasts.weakPassword,
+    differ: authToasts.panelPasswordsDiffer,
+  },
+  dialog: {
+    noName: authToasts.requiredField,
+    weak: authToasts.passwordRequirements,
+    differ: authToasts.passwordsDiffer,
+  },
+  upgrade: {
+    noName: { ...authToasts.requiredField, title: 'First name required' },
+    weak: authToasts.weakPassword,
+    differ: authToasts.passwordsDiffer,
+  },
+};
+
+const faultOf = ({ title, description }: Toast): Fault => ({ title, message: description });
+
+const at = <Field extends string>(field: Field, toast: Toast) => ({ ...faultOf(toast), field });

@@ -2,14 +2,21 @@ import { authProgress, authToasts } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { type Fault, useFault } from '../ui/use-fault.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
-import { type Fault, type SignUpFields, signUpFault, upgradeFault } from './sign-up-faults.ts';
+import { EmailField, PasswordField } from './credential-fields.tsx';
+import {
+  type SignUpFault,
+  type SignUpFields,
+  type SignUpPlace,
+  signUpFault,
+} from './sign-up-faults.ts';
 import { useAccount } from './use-account.ts';
 
 interface SignUpFormProps {
   email: string;
   onEmail(email: string): void;
-  isUpgrade: boolean;
+  place: SignUpPlace;
   /** There is an account with this address; the words say so. */
   onExists(words: string): void;
   onSignedUp(): void;
@@ -19,26 +26,21 @@ const blank = { firstName: '', password: '', confirmation: '' };
 
 /** Makes an account; its address is confirmed by mail before anybody signs in. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { email, onEmail, isUpgrade, onExists, onSignedUp } = props;
+  const { email, onEmail, place, onExists, onSignedUp } = props;
   const { signUp } = useAccount();
   const notify = useNotify();
   const [typed, setTyped] = useState(blank);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<(Fault & { field?: keyof SignUpFields }) | null>(null);
+  const { fault, refuse, clear } = useFault<SignUpFault>();
   const fields: SignUpFields = { ...typed, email };
-
-  function refuse(refusal: Fault & { field?: keyof SignUpFields }): void {
-    setFault(refusal);
-    notify({ title: refusal.title, text: refusal.message });
-  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const wrong = isUpgrade ? upgradeFault(fields) : signUpFault(fields);
+    const wrong = signUpFault(fields, place);
     if (wrong) return refuse(wrong);
     setBusy(true);
-    setFault(null);
+    clear();
     const { firstName, password } = typed;
     const outcome = await signUp({
       email: email.trim(),
@@ -54,12 +56,8 @@ export function SignUpForm(props: SignUpFormProps) {
       });
       return onSignedUp();
     }
-    const exists = outcome.code === 'ALREADY_REGISTERED';
-    const isOwnTitle = outcome.title === authToasts.signUpFailed.title;
-    refuse(
-      isUpgrade && isOwnTitle ? { ...outcome, title: authToasts.upgradeFailed.title } : outcome,
-    );
-    if (exists) onExists(outcome.message);
+    refuse(place === 'upgrade' ? asUpgrade(outcome) : outcome);
+    if (outcome.code === 'ALREADY_REGISTERED') onExists(outcome.message);
   }
 
   const faultAt = (field: keyof SignUpFields) =>
@@ -78,38 +76,37 @@ export function SignUpForm(props: SignUpFormProps) {
         fault={faultAt('firstName')}
         onChange={({ target }) => set({ firstName: target.value })}
       />
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        fault={faultAt('email')}
-        onChange={({ target }) => onEmail(target.value)}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="new-password"
+      <EmailField value={email} fault={faultAt('email')} onChange={onEmail} />
+      <PasswordField
+        isNew
         value={typed.password}
         hint="At least 6 characters"
         fault={faultAt('password')}
-        onChange={({ target }) => set({ password: target.value })}
+        onChange={(password) => set({ password })}
       />
-      <TextField
+      <PasswordField
+        isNew
         label="Confirm password"
-        type="password"
         name="confirmation"
-        autoComplete="new-password"
         value={typed.confirmation}
         fault={faultAt('confirmation')}
-        onChange={({ target }) => set({ confirmation: target.value })}
+        onChange={(confirmation) => set({ confirmation })}
       />
       {fault && !fault.field && <FormAlert title={fault.title} message={fault.message} />}
       <button type="submit" className="button" disabled={isBusy || isEmpty}>
-        {isBusy ? authProgress.signUp : isUpgrade ? 'Upgrade' : 'Create Account'}
+        {isBusy ? authProgress.signUp : place === 'upgrade' ? 'Upgrade' : 'Create Account'}
       </button>
     </form>
   );
+}
+
+/** A sign-up's own title and words, as a trial's upgrade has them (product.md section 8). */
+function asUpgrade({ title, message }: Fault): Fault {
+  const { signUpFailed, upgradeFailed } = authToasts;
+  if (title !== signUpFailed.title) return { title, message };
+  const hasOwnWords = message !== signUpFailed.description;
+  return {
+    title: upgradeFailed.title,
+    message: hasOwnWords ? message : upgradeFailed.description,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Me } from '@linkwright/core';
+import type { Me, SessionErrorType } from '@linkwright/core';
 import { createContext, useContext } from 'react';
 
 /** What came of something that a person asked for; a refusal in the words to show. */
@@ -14,6 +14,13 @@ export interface Account {
   /** `checking` on the server and until the session is known, 3 seconds at most (section 9). */
   status: 'checking' | 'guest' | 'signed-in';
   user: Me | null;
+  /** Why nobody is known to be signed in; null while somebody is, or it is not known yet. */
+  problem: SessionErrorType | null;
+  /**
+   * The address that is signed in at the operator's authentication server only (ruling 24). This
+   * site's own server does not know its token: there, and in `status`, the person is a guest.
+   */
+  elsewhere: string | null;
   /** Looks again whether somebody is signed in. */
   refresh(): Promise<void>;
   signIn(email: string, password: string): Promise<Outcome>;
@@ -26,6 +33,8 @@ export interface Account {
 const unknownUser: Account = {
   status: 'checking',
   user: null,
+  problem: null,
+  elsewhere: null,
   refresh: async () => {},
   signIn: async () => outside,
   signUp: async () => outside,

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { localStore } from '../browser/storage.ts';
 import { storeDestination, takeDestination } from '../browser/stored-destination.ts';
-import { fixedPages, paths } from '../paths.ts';
+import { pageTitles, paths } from '../paths.ts';
 
 interface Destination {
   /** Goes to the destination, remembered or given; without one to `otherwise`, or nowhere. */
@@ -39,5 +39,5 @@ export function useDestination(wanted: string | null | undefined): Destination {
 
 function isLivePage(path: string): boolean {
   const { pathname, hash } = new URL(path, window.location.origin);
-  return hash === '' && (pathname === paths.home || Object.hasOwn(fixedPages, pathname));
+  return hash === '' && (pathname === paths.home || Object.hasOwn(pageTitles, pathname));
 }

@@ -21,8 +21,24 @@ export const storedKeys = {
   pendingConversion: 'pending_trial_conversion',
   /** What stood in the generator when a guest went to sign in. */
   userFlow: 'backlink_user_flow',
+  /** What an authentication server of the operator's gave: token, its admin flag, address. */
+  authToken: 'auth_token',
+  authIsAdmin: 'auth_is_admin',
+  authEmail: 'auth_email',
+  /** How many errors of others this browser kept from the console, by kind. */
+  suppressedErrors: 'suppressed_errors',
   /** Where to go after the first sign-in of a new account. */
   destination: 'sign_in_destination',
+  /** The plan that a guest chose before signing in. */
+  upgradeIntent: 'premium_upgrade_intent',
+  /** What somebody was about to buy, and where on this site. */
+  checkoutIntent: 'checkout_intent',
+  /** A payment that waits for its buyer to sign in. */
+  pendingCheckout: 'pending_checkout',
+  /** The report form, the last report and the history of ten. */
+  reportState: 'reportSyncState',
+  /** One report that this browser may open. */
+  report: (id: string): string => `report_${id}`,
 } as const;
 
 /** How many posts a list keeps: enough to find one again, far below the storage's limit. */

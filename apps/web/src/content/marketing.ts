@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts';
+
 /**
  * The operator's words. Everything in this file is a claim or a text of whoever runs the site, not a
  * fact about a fresh installation: replace it before launch (ruling 3). The page reads all of it
@@ -16,6 +18,13 @@ export const claims = {
 
 /** Shown beside the claims, so that a reader knows whose figures they are. */
 export const claimsSource = 'Figures as stated by the operator of this site.';
+
+/** About paying; shown where a payment provider is connected. */
+export const paymentClaims = [
+  'Cancel anytime',
+  '256-bit SSL',
+  'Credit card, Apple Pay and Google Pay',
+];
 
 export const rotatingLines = [
   `${claims.customers} customers build their links here.`,
@@ -66,6 +75,8 @@ export interface Showcase {
   title: string;
   text: string;
   points: string[];
+  /** Where the tool is, once it is there. */
+  way?: { label: string; href: string };
   /** An example of what the tool shows, as rows of evidence. */
   example: {
     caption: string;
@@ -84,6 +95,7 @@ export const showcases: Showcase[] = [
       'Blocked is never called missing',
       'Evidence with its time',
     ],
+    way: { label: 'Check your links', href: paths.backlinkReport },
     example: {
       caption: 'One report',
       rows: [

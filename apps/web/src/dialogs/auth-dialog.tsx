@@ -7,6 +7,8 @@ interface AuthDialogProps {
   /** What signing in opens, in words: 'Sign in to access {action}'. */
   action?: string;
   email?: string;
+  /** What happened before, above the form to sign in. */
+  notice?: string;
   /** For a guest with trial posts: the second tab is called Upgrade. */
   isUpgrade?: boolean;
   /** Path of this site to go to after signing in. */
@@ -26,6 +28,7 @@ function AuthDialog({ destination, ...panel }: AuthDialogProps & { tab: AuthTab 
     <AuthPanel
       {...panel}
       heading={Dialog.Title}
+      isDialog
       onSignedUp={remember}
       onSignedIn={() => {
         close();

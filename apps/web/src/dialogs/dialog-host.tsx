@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ComponentType, RefObject } from 'react';
+import { Cross } from '../ui/cross.tsx';
 import { type DialogKind, type DialogProps, dialogs } from './dialogs.ts';
 import './dialogs.css';
 
@@ -25,7 +25,7 @@ export default function DialogHost({ shown, opener, onClose }: DialogHostProps) 
         <Dialog.Popup className="dialog" finalFocus={opener}>
           {shown && <DialogContent key={shown.kind} shown={shown} />}
           <Dialog.Close className="dialog-close" aria-label="Close">
-            <X width={20} height={20} />
+            <Cross size={20} />
           </Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -9,6 +9,11 @@ export const dialogs = {
   signup: lazy(async () => ({ default: (await import('./auth-dialog.tsx')).SignUpDialog })),
   savePost: lazy(() => import('../features/claims/save-post-dialog.tsx')),
   claim: lazy(() => import('../features/claims/claim-dialog.tsx')),
+  premium: lazy(() => import('../features/premium/premium-dialog.tsx')),
+  /** 'Purchase Backlink Credits'. */
+  pricing: lazy(() => import('../features/checkout/purchase-dialog.tsx')),
+  /** The home page's checkout, which a guest can use too. */
+  checkout: lazy(() => import('../features/checkout/checkout-dialog.tsx')),
   waitlist: lazy(() => import('../features/waitlist/waitlist-dialog.tsx')),
 };
 

@@ -12,6 +12,8 @@ export interface PageAssets {
 }
 
 const entry = 'src/main.tsx';
+/** What the entry imports in steps of its own. */
+const live = 'src/live.tsx';
 
 /** What the home and app pages load: the entry, its imports, and those of `screen` if it is lazy. */
 export function assetsOf(manifest: Manifest, screen?: string): PageAssets {
@@ -25,6 +27,7 @@ export function assetsOf(manifest: Manifest, screen?: string): PageAssets {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit(entry);
+  visit(live);
   if (screen) visit(screen);
   const script = manifest[entry]?.file;
   if (!script) throw new Error(`The client manifest has no ${entry}`);

@@ -1,5 +1,4 @@
 import type { PublicConfig } from '@linkwright/core';
-import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import type { PageAssets } from './assets.ts';
 import type { Head } from './head.ts';
@@ -12,7 +11,7 @@ interface DocumentProps {
   ground: { light: string; dark: string };
   /** A static page carries its styles; a live one loads files and gets its data as JSON. */
   page:
-    | { styles: string; body: ReactNode }
+    | { styles: string; markup: string }
     | { assets: PageAssets; fonts: string[]; markup: string; data: unknown };
 }
 
@@ -43,11 +42,11 @@ export function Document({ head, config, ground, page }: DocumentProps) {
           href={paths.atom}
         />
         {head.structuredData.map((data) => (
-          <RawScript key={inertJson(data)} type="application/ld+json" data={data} />
+          <RawScript key={data['@type']} type="application/ld+json" data={data} />
         ))}
       </head>
       {'styles' in page ? (
-        <body>{page.body}</body>
+        <body dangerouslySetInnerHTML={{ __html: page.markup }} />
       ) : (
         <body>
           <div id="root" dangerouslySetInnerHTML={{ __html: page.markup }} />
@@ -91,6 +90,9 @@ function PageMeta({ head, siteName }: { head: Head; siteName: string }) {
 function AssetLinks({ assets, fonts }: { assets: PageAssets; fonts: string[] }) {
   return (
     <>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       {fonts.map((href) => (
         <link
           key={href}
@@ -101,11 +103,9 @@ function AssetLinks({ assets, fonts }: { assets: PageAssets; fonts: string[] }) 
           crossOrigin="anonymous"
         />
       ))}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
       {assets.modules.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        // The page is whole before it is alive: what paints it goes first.
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />

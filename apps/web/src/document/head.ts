@@ -1,6 +1,7 @@
 import type { PageRequest } from '@linkwright/core';
-import { blogHref, fixedPages, paths } from '../paths.ts';
-import { structuredData } from './structured-data.ts';
+import { blogHref, pageTitles, paths } from '../paths.ts';
+import { pageNotes } from './page-notes.ts';
+import { type StructuredData, structuredData } from './structured-data.ts';
 
 /** What stands in a page's head. Addresses are absolute. */
 export interface Head {
@@ -13,7 +14,7 @@ export interface Head {
   image: string;
   isIndexed: boolean;
   article: { published: string; modified: string; section: string; tags: string[] } | null;
-  structuredData: object[];
+  structuredData: StructuredData[];
 }
 
 /** Title, description, canonical address and previews of a page (ruling 12). */
@@ -73,16 +74,25 @@ export function headOf(request: PageRequest): Head {
     }
     case 'post-expired':
       return { ...base, ...titled('This trial post has expired') };
+    case 'status':
+      return {
+        ...base,
+        ...titled(`Links: ${data.status.name}`),
+        description: 'Which links are there, as they were last seen, and how often they were.',
+      };
     case 'not-found':
       return { ...base, ...titled('Page not found') };
     case 'error':
       return { ...base, ...titled('This page could not be loaded') };
     case 'app': {
       const path = pathOf(request.path);
-      const page = fixedPages[path];
-      if (!page) return base;
-      const { title, description, isIndexed = true } = page;
-      return { ...base, ...at(path), ...titled(title), description, isIndexed };
+      const title = pageTitles[path];
+      const note = pageNotes[path];
+      if (!title || !note) return base;
+      const { description, isIndexed = true } = note;
+      // A pattern of paths is nobody's address.
+      const place = path.includes(':') ? {} : at(path);
+      return { ...base, ...place, ...titled(title), description, isIndexed };
     }
   }
 }

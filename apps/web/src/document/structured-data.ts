@@ -1,14 +1,20 @@
-import type { PageRequest, Post, PublicConfig } from '@linkwright/core';
+import type { PageRequest, PublicConfig, ShownPost } from '@linkwright/core';
 import { blogHref, paths } from '../paths.ts';
 
+/** One object of schema.org. */
+export interface StructuredData {
+  '@type': string;
+  [property: string]: unknown;
+}
+
 /** JSON-LD of a page: BlogPosting and BreadcrumbList on posts (ruling 12), nothing elsewhere. */
-export function structuredData({ data, config }: PageRequest): object[] {
+export function structuredData({ data, config }: PageRequest): StructuredData[] {
   return data.kind === 'blog-post'
     ? [blogPosting(data.post, config), breadcrumbs(data.post, config)]
     : [];
 }
 
-function blogPosting(post: Post, { siteName, publicUrl }: PublicConfig): object {
+function blogPosting(post: ShownPost, { siteName, publicUrl }: PublicConfig): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -27,7 +33,7 @@ function blogPosting(post: Post, { siteName, publicUrl }: PublicConfig): object 
   };
 }
 
-function breadcrumbs(post: Post, { publicUrl }: PublicConfig): object {
+function breadcrumbs(post: ShownPost, { publicUrl }: PublicConfig): StructuredData {
   const steps = [
     { name: 'Home', path: paths.home },
     { name: 'Blog', path: paths.blog },

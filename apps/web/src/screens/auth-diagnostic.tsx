@@ -1,3 +1,4 @@
+import { sessionErrorTexts } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { ResendForm } from '../account/resend-form.tsx';
 import { type Check, runChecks } from '../account/run-checks.ts';
@@ -12,7 +13,6 @@ const verdicts = { live: 'Fine', attention: 'Look at this', lost: 'Not working' 
 /** `/auth-diagnostic`: what signing in needs, and what to do about what is missing. */
 export default function AuthDiagnosticScreen() {
   const checks = useChecks();
-  const { status, user } = useAccount();
   return (
     <PlainPage
       title="Sign-in help"
@@ -29,15 +29,7 @@ export default function AuthDiagnosticScreen() {
             <span>{words}</span>
           </li>
         ))}
-        <li>
-          <b>Session</b>
-          <span className="check-state" data-signal={user ? 'live' : undefined}>
-            {status === 'checking' ? 'Checking' : user ? 'Signed in' : 'Signed out'}
-          </span>
-          <span>
-            {user ? `As ${user.user.email}.` : 'Nobody is signed in to this site in this browser.'}
-          </span>
-        </li>
+        <SessionCheck />
       </ul>
       <h2>The email or password is refused</h2>
       <p>
@@ -57,6 +49,28 @@ export default function AuthDiagnosticScreen() {
         <a href={paths.contact}>Contact</a>.
       </p>
     </PlainPage>
+  );
+}
+
+function SessionCheck() {
+  const { status, user, problem } = useAccount();
+  const isFault = problem !== null && problem !== 'no_session';
+  const signal = user ? 'live' : isFault ? 'attention' : undefined;
+  const state = user ? 'Signed in' : isFault ? verdicts.attention : 'Signed out';
+  return (
+    <li>
+      <b>Session</b>
+      <span className="check-state" data-signal={signal}>
+        {status === 'checking' ? 'Checking' : state}
+      </span>
+      <span>
+        {user
+          ? `As ${user.user.email}.`
+          : isFault
+            ? sessionErrorTexts[problem]
+            : 'Nobody is signed in to this site in this browser.'}
+      </span>
+    </li>
   );
 }
 

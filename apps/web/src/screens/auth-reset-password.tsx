@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { resetPassword } from '../account/account-calls.ts';
 import { AuthMessage } from '../account/auth-message.tsx';
 import { AuthPanel } from '../account/auth-panel.tsx';
+import { PasswordField } from '../account/credential-fields.tsx';
 import { newPasswordFault } from '../account/sign-up-faults.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useDestination } from '../account/use-destination.ts';
 import { usePageQuery } from '../browser/use-page-query.ts';
 import { paths } from '../paths.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useNotify } from '../ui/use-toasts.tsx';
+import { type Fault, useFault } from '../ui/use-fault.ts';
 
 /** `/auth/reset-password`: where a password mail leads, with `token`. */
 export default function AuthResetPasswordScreen() {
@@ -45,16 +45,10 @@ export default function AuthResetPasswordScreen() {
 }
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
-  const notify = useNotify();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
-
-  function refuse(refusal: Fault): void {
-    setFault(refusal);
-    notify({ title: refusal.title, text: refusal.message });
-  }
+  const { fault, refuse, clear } = useFault<PasswordFault>();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -62,35 +56,33 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
     const wrong = newPasswordFault(password, confirmation);
     if (wrong) return refuse(wrong);
     setBusy(true);
-    setFault(null);
+    clear();
     const outcome = await resetPassword(token || 'none', password);
     setBusy(false);
     if (outcome.ok) onDone();
     else refuse(outcome);
   }
 
-  const faultAt = (field: Fault['field']) => (fault?.field === field ? fault?.message : undefined);
+  const faultAt = (field: PasswordFault['field']) =>
+    fault?.field === field ? fault?.message : undefined;
   const isStale = fault?.code === 'LINK_INVALID' || fault?.code === 'LINK_EXPIRED';
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
-      <TextField
+      <PasswordField
+        isNew
         label="New password"
-        type="password"
-        name="password"
-        autoComplete="new-password"
         value={password}
         hint="At least 6 characters"
         fault={faultAt('password')}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={setPassword}
       />
-      <TextField
+      <PasswordField
+        isNew
         label="Confirm new password"
-        type="password"
         name="confirmation"
-        autoComplete="new-password"
         value={confirmation}
         fault={faultAt('confirmation')}
-        onChange={({ target }) => setConfirmation(target.value)}
+        onChange={setConfirmation}
       />
       {fault && !fault.field && <FormAlert title={fault.title} message={fault.message} />}
       <button
@@ -105,9 +97,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
   );
 }
 
-interface Fault {
-  title: string;
-  message: string;
+interface PasswordFault extends Fault {
   field?: 'password' | 'confirmation';
   code?: string;
 }

@@ -1,4 +1,4 @@
-import type { PageData, Post } from '@linkwright/core';
+import type { PageData, ShownPost } from '@linkwright/core';
 import { formatDay, formatMinute } from '../features/blog/dates.ts';
 import { LinkEvidence } from '../features/blog/link-evidence.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
@@ -50,7 +50,7 @@ export function BlogPostScreen({ post, related }: BlogPostData) {
   );
 }
 
-function Byline({ post }: { post: Post }) {
+function Byline({ post }: { post: ShownPost }) {
   const published = post.publishedAt ?? post.createdAt;
   return (
     <p className="meta">

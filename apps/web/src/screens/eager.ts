@@ -1,14 +1,24 @@
 import { paths } from '../paths.ts';
 import type { Screens } from '../router.tsx';
+import AccountScreen from './account.tsx';
 import AuthCallbackScreen from './auth-callback.tsx';
 import AuthConfirmScreen from './auth-confirm.tsx';
 import AuthDiagnosticScreen from './auth-diagnostic.tsx';
 import AuthResetPasswordScreen from './auth-reset-password.tsx';
+import BacklinkReportScreen from './backlink-report.tsx';
 import ContactScreen from './contact.tsx';
+import CreditsScreen from './credits.tsx';
 import HomeBelow from './home-below.tsx';
 import LoginScreen from './login.tsx';
+import MonitorsScreen from './monitors.tsx';
 import MyPostsScreen from './my-posts.tsx';
+import PaymentCancelledScreen from './payment-cancelled.tsx';
+import PaymentSuccessScreen from './payment-success.tsx';
 import PrivacyScreen from './privacy.tsx';
+import ReportScreen from './report.tsx';
+import SecurePaymentScreen from './secure-payment.tsx';
+import SubscriptionCancelledScreen from './subscription-cancelled.tsx';
+import SubscriptionSuccessScreen from './subscription-success.tsx';
 import TermsScreen from './terms.tsx';
 
 /** The lazy screens, at hand for the server. */
@@ -18,11 +28,21 @@ export const eagerScreens: Screens = {
     [paths.terms]: TermsScreen,
     [paths.privacy]: PrivacyScreen,
     [paths.contact]: ContactScreen,
+    [paths.backlinkReport]: BacklinkReportScreen,
+    [paths.anyReport]: ReportScreen,
     [paths.login]: LoginScreen,
     [paths.confirm]: AuthConfirmScreen,
     [paths.resetPassword]: AuthResetPasswordScreen,
     [paths.callback]: AuthCallbackScreen,
     [paths.diagnostic]: AuthDiagnosticScreen,
+    [paths.account]: AccountScreen,
     [paths.myPosts]: MyPostsScreen,
+    [paths.monitors]: MonitorsScreen,
+    [paths.credits]: CreditsScreen,
+    [paths.paymentSuccess]: PaymentSuccessScreen,
+    [paths.paymentCancelled]: PaymentCancelledScreen,
+    [paths.subscriptionSuccess]: SubscriptionSuccessScreen,
+    [paths.subscriptionCancelled]: SubscriptionCancelledScreen,
+    [paths.securePayment]: SecurePaymentScreen,
   },
 };

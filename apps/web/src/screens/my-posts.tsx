@@ -11,7 +11,12 @@ export default function MyPostsScreen() {
     <div className="page my-posts">
       <h1>My posts</h1>
       {user ? (
-        <MyPosts claimer={{ userId: user.user.id, email: user.user.email }} />
+        <>
+          <p className="my-posts-account">
+            <a href={paths.account}>Account settings</a>
+          </p>
+          <MyPosts claimer={{ userId: user.user.id, email: user.user.email }} />
+        </>
       ) : status === 'guest' ? (
         <div className="my-posts-empty">
           <p>Posts that you claim are listed here, to change, unclaim or delete.</p>

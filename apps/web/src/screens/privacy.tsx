@@ -22,6 +22,19 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
         the article, its provider receives the same words. Your network address is counted against
         the limits for free posts.
       </p>
+      <h2>When you check links</h2>
+      <p>
+        The pages of your list are fetched by this site’s server under its own name; they do not
+        learn who asked. A report keeps what was seen of each page. Made without an account, it is
+        deleted after 30 days and open to whoever knows its address. Made with one, only you can
+        read it, and whoever you give a share link, until you take that back or delete the report.
+      </p>
+      <h2>When you watch links</h2>
+      <p>
+        A watched link keeps what each look saw for 100 days, until you delete it. Changes are sent
+        to your email address, unless you turn that off, and to the webhook you name. A status page
+        shows its links to whoever has its address, until you take it offline.
+      </p>
       <h2>What your browser keeps</h2>
       <p>
         So that you find your trial posts again, {siteName} keeps them in your browser’s local
@@ -36,6 +49,12 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
         </li>
         <li>
           <code>{storedKeys.post('…')}</code>: one post each
+        </li>
+        <li>
+          <code>{storedKeys.reportState}</code>: the report form and your last ten reports
+        </li>
+        <li>
+          <code>{storedKeys.report('…')}</code>: one report each that this browser may open
         </li>
       </ul>
       <p>Clearing the site’s data in your browser deletes all of it.</p>

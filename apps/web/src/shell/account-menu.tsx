@@ -2,9 +2,12 @@ import { accountPages } from '@linkwright/core';
 import { useLocation } from 'wouter';
 import { useAccount } from '../account/use-account.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { CreditsBadge } from '../features/credits/credits-badge.tsx';
 import { useTrialPosts } from '../features/trial-posts/use-trial-posts.ts';
+import { paths } from '../paths.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { useSite } from './use-site.ts';
 
 const ownPages: readonly string[] = Object.values(accountPages);
 
@@ -13,26 +16,52 @@ const ownPages: readonly string[] = Object.values(accountPages);
  * pages come from a cache for everybody (product.md section 2, Home page).
  */
 export function AccountMenu() {
-  const { status, user, signOut } = useAccount();
+  const { status, user, elsewhere, signOut } = useAccount();
+  const { authApiUrl } = useSite();
   const { open } = useDialogs();
   const { posts } = useTrialPosts();
   const notify = useNotify();
   const [location] = useLocation();
 
+  const leave = async () => {
+    const outcome = await signOut();
+    if (!outcome.ok) notify({ title: outcome.title, text: outcome.message });
+  };
+  const signOutButton = (
+    <button type="button" onClick={() => void leave()}>
+      Sign Out
+    </button>
+  );
   if (user) {
-    const leave = async () => {
-      const outcome = await signOut();
-      if (!outcome.ok) notify({ title: outcome.title, text: outcome.message });
-    };
+    return (
+      <>
+        <div className="site-account">
+          <CreditsBadge />
+          <button type="button" className="site-account-main" onClick={() => open('pricing')}>
+            Buy Credits
+          </button>
+        </div>
+        <div className="site-account-ways">
+          <a className="site-account-name" href={accountPages.account} title={user.user.email}>
+            {user.profile.displayName}
+          </a>
+          <a href={accountPages.myPosts}>My posts</a>
+          <a href={paths.monitors}>My links</a>
+          {signOutButton}
+        </div>
+      </>
+    );
+  }
+  if (elsewhere !== null && authApiUrl) {
     return (
       <div className="site-account">
-        <span className="site-account-name" title={user.user.email}>
-          {user.profile.displayName}
+        <span
+          className="site-account-name"
+          title={`Signed in at ${new URL(authApiUrl).host}. Posts and claims of this site need an account here.`}
+        >
+          {elsewhere}
         </span>
-        <a href={accountPages.myPosts}>My posts</a>
-        <button type="button" onClick={() => void leave()}>
-          Sign Out
-        </button>
+        {signOutButton}
       </div>
     );
   }

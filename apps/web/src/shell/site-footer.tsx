@@ -6,6 +6,7 @@ const columns = [
     title: 'Features',
     links: [
       { href: paths.generator, label: 'Post generator' },
+      { href: paths.monitors, label: 'Link monitoring' },
       { href: paths.features, label: 'All features' },
       { href: paths.pricing, label: 'Pricing' },
       { href: paths.blog, label: 'Community blog' },
@@ -14,6 +15,7 @@ const columns = [
   {
     title: 'Merchant Tools',
     links: [
+      { href: paths.backlinkReport, label: 'Backlink reports' },
       { href: paths.apiReference, label: 'API reference' },
       { href: paths.openApi, label: 'OpenAPI description' },
     ],

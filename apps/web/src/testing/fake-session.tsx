@@ -1,7 +1,10 @@
-import type { Me } from '@linkwright/core';
+import type { Credits, Me, PublicConfig } from '@linkwright/core';
 import type { ReactNode } from 'react';
 import { type Account, AccountContext } from '../account/use-account.ts';
 import { type Dialogs, DialogsContext } from '../dialogs/use-dialogs.ts';
+import { CreditsContext } from '../features/credits/use-credits.ts';
+import { SiteContext } from '../shell/use-site.ts';
+import { exampleConfig } from './example-config.ts';
 
 export const exampleMe: Me = {
   user: {
@@ -20,17 +23,22 @@ interface FakeSessionProps {
   me?: Me | null;
   account?: Partial<Account>;
   dialogs?: Partial<Dialogs>;
+  config?: Partial<PublicConfig>;
+  credits?: Credits;
   children: ReactNode;
 }
 
 /** Who is signed in, and what a dialog is opened with, as a test wants them. */
-export function FakeSession({ me = null, account, dialogs, children }: FakeSessionProps) {
+export function FakeSession(props: FakeSessionProps) {
+  const { me = null, account, dialogs, config, credits = null, children } = props;
   const done = async () => ({ ok: true }) as const;
   return (
     <AccountContext
       value={{
         status: me ? 'signed-in' : 'guest',
         user: me,
+        problem: null,
+        elsewhere: null,
         refresh: async () => {},
         signIn: done,
         signUp: done,
@@ -39,7 +47,9 @@ export function FakeSession({ me = null, account, dialogs, children }: FakeSessi
       }}
     >
       <DialogsContext value={{ open() {}, close() {}, current: null, ...dialogs }}>
-        {children}
+        <SiteContext value={exampleConfig(config)}>
+          <CreditsContext value={{ credits, refresh: async () => {} }}>{children}</CreditsContext>
+        </SiteContext>
       </DialogsContext>
     </AccountContext>
   );

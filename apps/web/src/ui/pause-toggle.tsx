@@ -1,4 +1,3 @@
-import { Toggle } from '@base-ui/react/toggle';
 import { Pause, Play } from 'lucide-react';
 
 interface PauseToggleProps {
@@ -11,13 +10,14 @@ interface PauseToggleProps {
 /** Stops and starts something that moves by itself. */
 export function PauseToggle({ isPaused, onChange, what }: PauseToggleProps) {
   return (
-    <Toggle
+    <button
+      type="button"
       className="round-button"
-      pressed={isPaused}
-      onPressedChange={onChange}
+      aria-pressed={isPaused}
+      onClick={() => onChange(!isPaused)}
       aria-label={`Pause ${what}`}
     >
       {isPaused ? <Play width={16} height={16} /> : <Pause width={16} height={16} />}
-    </Toggle>
+    </button>
   );
 }

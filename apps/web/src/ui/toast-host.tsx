@@ -10,8 +10,9 @@ const TOAST_MS = 4000;
 export default function ToastHost({ notices }: { notices: Notice[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const { title, text, durationMs } of notices.slice(shown.current)) {
-      toast(title, { description: text, duration: durationMs ?? TOAST_MS });
+    for (const { title, text, durationMs, isFault } of notices.slice(shown.current)) {
+      const show = isFault ? toast.error : toast;
+      show(title, { description: text, duration: durationMs ?? TOAST_MS });
     }
     shown.current = notices.length;
   }, [notices]);

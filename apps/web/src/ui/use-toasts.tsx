@@ -13,6 +13,8 @@ export interface Notice {
   text: string;
   /** How long it stays, in milliseconds; 4 s unless told. */
   durationMs?: number;
+  /** Something failed that the person waits for. */
+  isFault?: boolean;
 }
 
 const ToastHost = lazy(() => import('./toast-host.tsx'));

@@ -1,6 +1,5 @@
-import { link, rename, rm, writeFile } from 'node:fs/promises';
 import type { Context } from '../context.ts';
-import { FileError } from '../exit.ts';
+import { writeWhole } from '../files.ts';
 import type { Article } from './article.ts';
 import type { ArticleTarget } from './target.ts';
 
@@ -22,19 +21,4 @@ export async function saveArticle(
 async function textOf({ format }: ArticleTarget, article: Article): Promise<string> {
   if (format === 'html') return (await import('./html.ts')).toHtmlPage(article);
   return (await import('./markdown.ts')).toMarkdown(article);
-}
-
-async function writeWhole(file: string, text: string, overwrite: boolean): Promise<void> {
-  const temporary = `${file}.${crypto.randomUUID().slice(0, 8)}.part`;
-  try {
-    await writeFile(temporary, text, { flag: 'wx' });
-    // Unlike a rename, a link never replaces what came to stand there meanwhile.
-    await (overwrite ? rename(temporary, file) : link(temporary, file));
-  } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code;
-    const why = code === 'EEXIST' ? 'it exists already; --force overwrites it' : code;
-    throw new FileError(`${file} could not be written: ${why}`, { cause });
-  } finally {
-    await rm(temporary, { force: true });
-  }
 }

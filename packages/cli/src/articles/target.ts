@@ -1,7 +1,7 @@
-import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../context.ts';
-import { FileError, UsageError } from '../exit.ts';
+import { UsageError } from '../exit.ts';
+import { checkFile } from '../files.ts';
 import type { ArticleFormat } from './article.ts';
 
 /** Where the article goes. */
@@ -50,18 +50,4 @@ export async function planTarget(
 function formatOf(out: string | undefined, local: boolean): ArticleFormat {
   if (!local) return 'html';
   return /\.html?$/i.test(out ?? '') ? 'html' : 'markdown';
-}
-
-async function checkFile(file: string, overwrite: boolean): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (found && !found.isFile()) throw new UsageError(`${file} is not a file`);
-  if (found && !overwrite) {
-    throw new UsageError(`${file} exists already; --force overwrites it`);
-  }
-  const folder = path.dirname(file);
-  try {
-    await access(folder, constants.W_OK);
-  } catch (cause) {
-    throw new FileError(`Nothing can be written in ${folder}`, { cause });
-  }
 }

@@ -23,6 +23,12 @@ export interface GenerateFlags extends CommonFlags {
   force?: boolean;
 }
 
+const questions = {
+  keyword: 'What is the article about?',
+  anchorText: 'Which words carry the link?',
+  targetUrl: 'Where does the link lead?',
+};
+
 /**
  * Writes one article, on the server or with --local on this machine, then saves or prints it. Throws
  * UsageError, FileError, Interrupted or the AppError of whoever refused.
@@ -30,7 +36,11 @@ export interface GenerateFlags extends CommonFlags {
 export async function generate(ctx: Context, flags: GenerateFlags): Promise<number> {
   const config = await loadConfig(ctx, flags);
   const target = await planTarget(ctx, flags);
-  const body = await askForMissing(ctx, toBody(flags), { mayAsk: !flags.json });
+  const body = await askForMissing(ctx, toBody(flags), {
+    questions,
+    mayAsk: !flags.json,
+    code: 'MISSING_INFORMATION',
+  });
   const presenter = await openPresenter(ctx, {
     json: flags.json ?? false,
     quiet: flags.quiet ?? false,

@@ -14,8 +14,17 @@ export interface Ran {
 
 export interface RunOptions {
   env?: Record<string, string>;
+  /** What stands on stdin, unless it is a terminal. */
+  input?: string;
   /** Called once it runs, e.g. to stop it. */
   onStart?: (child: ChildProcess) => void;
+}
+
+export interface TerminalOptions extends RunOptions {
+  /** Of the terminal at the start; 80 unless given. */
+  columns?: number;
+  /** The window becomes so wide after so many seconds. */
+  resize?: { columns: number; after: number };
 }
 
 /** A folder of its own to work in, and the CLI run there with nothing of this machine's settings. */
@@ -23,7 +32,7 @@ export interface Workplace {
   folder: string;
   run(args: string[], options?: RunOptions): Promise<Ran>;
   /** The same on a pseudo-terminal, which shows stdout and stderr together. */
-  runInTerminal(args: string[], options?: RunOptions): Promise<Ran>;
+  runInTerminal(args: string[], options?: TerminalOptions): Promise<Ran>;
   remove(): Promise<void>;
 }
 
@@ -50,12 +59,17 @@ export async function openWorkplace(): Promise<Workplace> {
       start(process.execPath, [builtCli, ...args], {
         ...options,
         onStart(child) {
-          child.stdin?.end();
+          child.stdin?.end(options?.input);
           options?.onStart?.(child);
         },
       }),
-    runInTerminal: (args, options) => {
-      const command = [process.execPath, builtCli, ...args].map(quote).join(' ');
+    runInTerminal: (args, options = {}) => {
+      const { columns = 80, resize } = options;
+      const later = resize
+        ? `(sleep ${resize.after}; stty cols ${resize.columns} < /dev/tty) & `
+        : '';
+      const run = [process.execPath, builtCli, ...args].map(quote).join(' ');
+      const command = `stty cols ${columns} rows 24; ${later}exec ${run}`;
       return start('script', ['--quiet', '--return', '--command', command, '/dev/null'], options);
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -10,7 +10,10 @@ export const MAX_EMAIL = 254;
 /** Text, an at sign, text, a dot, text, no spaces. */
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** True when the text can be an e-mail address (product.md section 5). */
+/**
+ * True when the text can be an e-mail address (product.md section 5). Forms ask this, and sign-in,
+ * to say what was mistyped; what mail goes to is judged by `isMailAddress`, which is stricter.
+ */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= MAX_EMAIL && pattern.test(text);
 

@@ -30,4 +30,5 @@ export const accountPages = {
   diagnostic: '/auth-diagnostic',
   login: '/login',
   myPosts: '/my-posts',
+  account: '/account',
 } as const;

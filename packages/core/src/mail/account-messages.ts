@@ -50,7 +50,7 @@ export function welcomeMail(input: MailSite & { name: string }): MailMessage {
       `Hello ${name},`,
       'Your address is confirmed and your account is ready. Posts that you claim stay online for good.',
     ],
-    action: { label: 'Go to my dashboard', url: `${publicUrl}/dashboard` },
+    action: { label: 'Go to my posts', url: `${publicUrl}/my-posts` },
     reason: `You get this mail because you confirmed this address at ${siteName}.`,
   });
 }

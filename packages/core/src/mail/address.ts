@@ -5,8 +5,9 @@ const MAX_ADDRESS = 254;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * True for a mail address of the simple pattern (payments-email-errors.md section 5). Line breaks
- * and other control characters are none, so that no address can start a header of its own.
+ * True for an address that mail may go to. That is the simple pattern (payments-email-errors.md
+ * section 5, `isEmailAddress`) without what a mail header gives a meaning: `a@b.co,c@d.co` would be
+ * two people, and a line break would start a header of its own.
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= MAX_ADDRESS && ADDRESS.test(text) && !CONTROL.test(text);

@@ -2,6 +2,8 @@ import { getElementsByTagName, textContent } from 'domutils';
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { accountPages } from '../accounts/routes.ts';
+import { sitePages } from '../site/routes.ts';
 import {
   accountDeletedMail,
   confirmationMail,
@@ -11,12 +13,24 @@ import {
 } from './account-messages.ts';
 import { breaksHeader } from './address.ts';
 import type { MailMessage, MailSite } from './message.ts';
+import { monitorDigestMail } from './monitor-messages.ts';
+import {
+  creditsReceiptMail,
+  premiumReceiptMail,
+  refundMail,
+  renewalFailedMail,
+} from './payment-messages.ts';
 import { postClaimedMail, postExpiringMail } from './post-messages.ts';
 import { waitlistJoinedMail } from './waitlist-messages.ts';
 
 const site: MailSite = { siteName: 'Linkwright', publicUrl: 'https://links.example' };
 const now = new Date('2026-11-21T09:00:00.000Z');
 const link = 'https://links.example/auth/confirm?token=a&email=b%40c.de';
+
+const receipt = {
+  ...{ number: 'R-1', amountCents: 7000, at: now },
+  ...{ isStandIn: false, isWaiting: false },
+};
 
 /** Every template with the given words in every place that takes words. */
 const all = (words: string, from: MailSite = site): MailMessage[] => [
@@ -34,6 +48,19 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
     now,
   }),
   waitlistJoinedMail(from),
+  creditsReceiptMail({ ...from, ...receipt, credits: 50, productName: words }),
+  premiumReceiptMail({ ...from, ...receipt, plan: 'yearly' }),
+  renewalFailedMail({ ...from, at: now }),
+  refundMail({ ...from, ...receipt, outcome: 'taken-back' }),
+  monitorDigestMail({
+    ...from,
+    changes: [
+      {
+        ...{ kind: 'anchor-changed', before: words, after: words, at: now },
+        ...{ pageUrl: 'https://blog.example/', destinationUrl: 'https://desks.example/' },
+      },
+    ],
+  }),
 ];
 
 const linksIn = (html: string) =>
@@ -60,6 +87,17 @@ describe('every mail', () => {
         if (!words.startsWith('Or open this address')) expect(text).toContain(words);
       }
       expect(text).not.toMatch(/[<>]|&amp;/);
+    }
+  });
+
+  it('leads to no page of ours that is not there', () => {
+    const fixed: string[] = [...Object.values(accountPages), ...Object.values(sitePages)];
+    const served = new Set([...fixed, '/credits', '/monitors']);
+    for (const { kind, text } of all('Ada')) {
+      for (const [address] of text.matchAll(/https:\/\/links\.example\/[\w/-]*/g)) {
+        const { pathname } = new URL(address);
+        if (!pathname.startsWith('/blog/')) expect(served, kind).toContain(pathname);
+      }
     }
   });
 
@@ -114,4 +152,49 @@ it('names the true time at which a post expires', () => {
   });
   expect(subject).toBe('Your post expires in 1h 59m: Desks');
   expect(text).toContain('goes offline on 21 November 2026 at 10:59 UTC, in 1h 59m');
+});
+
+describe('a receipt', () => {
+  const mail = (changes: Partial<typeof receipt>) => ({
+    credits: creditsReceiptMail({
+      ...{ ...site, ...receipt, ...changes, credits: 1 },
+      productName: '1 Premium Backlink Credits',
+    }).text,
+    premium: premiumReceiptMail({ ...site, ...receipt, ...changes, plan: 'monthly' }).text,
+  });
+
+  it('names what was paid, when, and under which number', () => {
+    const { credits, premium } = mail({ amountCents: 140 });
+    for (const text of [credits, premium]) {
+      expect(text).toContain('$1.40, on 21 November 2026 at 09:00 UTC. Receipt number: R-1.');
+      expect(text).not.toContain('no money');
+    }
+    expect(credits).toContain('Your account has 1 credit more.');
+    expect(premium).toContain('Premium for one month');
+  });
+
+  it('says that no money moved where a stand-in took the payment', () => {
+    const { credits, premium } = mail({ isStandIn: true });
+    for (const text of [credits, premium]) expect(text).toContain('no money has moved');
+    const refund = { ...site, ...receipt, outcome: 'taken-back' } as const;
+    expect(refundMail({ ...refund, isStandIn: true }).text).toContain('no money has moved');
+  });
+
+  it.each([
+    ['taken-back', 'What the payment bought was taken back.'],
+    ['premium-ended', 'Your Premium subscription has ended with it.'],
+    ['premium-kept', 'Your Premium subscription stays as it is.'],
+    ['premium-twice', 'You had Premium already: this second subscription has ended'],
+  ] as const)('says of a refund what came of it: %s', (outcome, words) => {
+    const { text } = refundMail({ ...site, ...receipt, outcome });
+    expect(text).toContain(words);
+    expect(text).toContain('$70.00 of receipt number R-1 were paid back');
+  });
+
+  it('tells a guest what it waits for', () => {
+    const { credits, premium } = mail({ isWaiting: true });
+    for (const text of [credits, premium]) {
+      expect(text).toContain('as soon as you have an account with this address');
+    }
+  });
 });

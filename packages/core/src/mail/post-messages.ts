@@ -12,7 +12,7 @@ export function postClaimedMail(input: MailSite & { title: string; postUrl: stri
     heading: 'Your post is permanent now',
     before: [`You claimed “${title}”. It stays online for good, with its link.`],
     action: { label: 'Read the post', url: postUrl },
-    after: [`Your posts are in your dashboard: ${publicUrl}/dashboard`],
+    after: [`Your posts are listed here: ${publicUrl}/my-posts`],
     reason: `You get this mail because you claimed a post at ${siteName}.`,
   });
 }

@@ -15,12 +15,17 @@ const passing =
 /** True for a fault that another attempt may not meet (payments-email-errors.md section 8). */
 export function isRetryableMailFault(fault: MailFault): boolean {
   if (fault.reason !== 'status') return passing.test(mailFaultText(fault));
-  const { status, text } = fault;
+  const { status, text, key } = fault;
+  // The earlier attempt ends soon, and then its answer is given again.
+  if (key === 'in-progress') return true;
   return status >= 500 || status === 429 || status === 408 || passing.test(text);
 }
 
-/** The service read the mail itself and refused it: no later attempt can change that. */
+/**
+ * The service read the mail itself and refused it, or knows its key as that of a mail with other
+ * words: no later attempt can change that.
+ */
 export const isMailRefused = (fault: MailFault): boolean =>
   fault.reason === 'status' &&
-  [400, 413, 422].includes(fault.status) &&
+  ([400, 413, 422].includes(fault.status) || fault.key === 'another-mail') &&
   !isRetryableMailFault(fault);

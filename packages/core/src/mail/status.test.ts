@@ -59,6 +59,18 @@ describe('another attempt', () => {
   });
 });
 
+describe('a conflict about the key of a mail', () => {
+  it.each([
+    ['that is on its way', 'in-progress', true, false],
+    ['that was another mail’s', 'another-mail', false, true],
+    ['that nobody explains', undefined, false, false],
+  ] as const)('%s', (_name, key, mayHelp, isRefusal) => {
+    const fault = { ...status(409, 'No'), ...(key ? { key } : {}) };
+    expect([isRetryableMailFault(fault), isMailRefused(fault)]).toEqual([mayHelp, isRefusal]);
+    expect(mailFaultText(fault)).toBe('Email service error (409): No');
+  });
+});
+
 it('waits 1000 ms, doubled for each attempt', () => {
   expect([1, 2, 3].map(mailRetryDelay)).toEqual([1000, 2000, 4000]);
 });

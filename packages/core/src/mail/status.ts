@@ -1,7 +1,13 @@
 /** Why a mail did not leave, as far as one attempt can tell. */
 export type MailFault =
   /** The service answered with an HTTP status; `text` is what it said. */
-  | { reason: 'status'; status: number; text: string }
+  | {
+      reason: 'status';
+      status: number;
+      text: string;
+      /** Why it did not take the mail's idempotency key: that one is on its way, or was another. */
+      key?: 'in-progress' | 'another-mail';
+    }
   | { reason: 'invalid-json' }
   /** It answered well, but named no mail. */
   | { reason: 'failure' }

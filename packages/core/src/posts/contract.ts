@@ -70,6 +70,8 @@ export const createdPostSchema = z.object({
   blogUrl: z.string(),
   /** Proves that the holder made this trial post (ruling 13). Given once, stored only as a hash. */
   claimToken: z.string().optional(),
+  /** What a permanent post cost its maker (ruling 17); a trial post costs nothing, and says nothing. */
+  creditsSpent: z.int().optional(),
   seo: z.object({ score: z.int(), rules: z.array(seoRuleSchema) }),
   writer: z.object({ name: z.string(), isStandIn: z.boolean() }),
 });

@@ -1,6 +1,7 @@
 import type { FieldFault } from '../errors.ts';
 import { cleanLine, findUnsafeCharacter, looksEmpty } from '../text/clean.ts';
 import type { GenerationBody } from './contract.ts';
+import { isPublicAddress } from './public-address.ts';
 import { checkTargetUrl } from './target-url.ts';
 import { categories, lengths, linkPolicies, tones } from './vocabulary.ts';
 import type { GenerationRequest } from './writer.ts';
@@ -23,9 +24,22 @@ type Field = keyof GenerationBody;
 /**
  * What a client sent, as a request a writer can work on (product.md section 5). Every faulty field is
  * named in `details`; the code is the gravest fault: something missing, then the URL, then the rest.
- * Runs in the browser too, so it uses no schema library.
  */
-export function parseGenerationRequest(body: GenerationBody): ParsedGenerationRequest {
+export const parseGenerationRequest = (body: GenerationBody): ParsedGenerationRequest =>
+  parseRequest(body, isPublicAddress);
+
+/**
+ * The same for a form in a browser, without the table of networks: the server judges a target that
+ * is a bare IP address.
+ */
+export const parseGenerationForm = (body: GenerationBody): ParsedGenerationRequest =>
+  parseRequest(body, () => true);
+
+/** Without a schema library, as it runs in the browser too. */
+function parseRequest(
+  body: GenerationBody,
+  isPublic: (address: string) => boolean,
+): ParsedGenerationRequest {
   const missing: FieldFault[] = [];
   const url: FieldFault[] = [];
   const other: FieldFault[] = [];
@@ -64,7 +78,7 @@ export function parseGenerationRequest(body: GenerationBody): ParsedGenerationRe
 
   const keyword = required('keyword', 'Keyword', MAX_KEYWORD);
   const anchorText = required('anchorText', 'Anchor text', MAX_ANCHOR_TEXT);
-  const targetUrl = parseTarget(body.targetUrl, missing, url);
+  const targetUrl = parseTarget(body.targetUrl, isPublic, missing, url);
   const additionalInstructions = text(
     'additionalInstructions',
     'Additional instructions',
@@ -101,7 +115,12 @@ export function parseGenerationRequest(body: GenerationBody): ParsedGenerationRe
 }
 
 /** No NFC and no collapsing here: in a path they could name another page. */
-function parseTarget(value: unknown, missing: FieldFault[], url: FieldFault[]): string {
+function parseTarget(
+  value: unknown,
+  isPublic: (address: string) => boolean,
+  missing: FieldFault[],
+  url: FieldFault[],
+): string {
   const field = 'targetUrl';
   if (value === undefined || value === null || (typeof value === 'string' && looksEmpty(value))) {
     missing.push({ field, message: 'Target URL is required' });
@@ -119,7 +138,7 @@ function parseTarget(value: unknown, missing: FieldFault[], url: FieldFault[]): 
     url.push({ field, message: `Target URL ${fault}` });
     return '';
   }
-  const checked = checkTargetUrl(value);
+  const checked = checkTargetUrl(value, isPublic);
   if (checked.ok) return checked.url;
   url.push({ field, message: checked.message });
   return '';

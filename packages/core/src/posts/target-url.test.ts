@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
 import { checkTargetUrl, completeUrl, MAX_TARGET_URL } from './target-url.ts';
+
+const check = (text: string) => checkTargetUrl(text, isPublicAddress);
 
 describe('completeUrl', () => {
   it.each([
@@ -38,7 +41,7 @@ describe('checkTargetUrl', () => {
     ['example.com/?u=javascript:alert(1)', 'https://example.com/?u=javascript:alert(1)'],
     ['localhost.example.com', 'https://localhost.example.com/'],
   ])('accepts %s', (text, url) => {
-    expect(checkTargetUrl(text)).toEqual({ ok: true, url });
+    expect(check(text)).toEqual({ ok: true, url });
   });
 
   it.each([
@@ -54,7 +57,7 @@ describe('checkTargetUrl', () => {
     'blob:https://example.com/1',
     'view-source:https://example.com',
   ])('refuses the scheme of %s', (text) => {
-    expect(checkTargetUrl(text)).toMatchObject({
+    expect(check(text)).toMatchObject({
       message: expect.stringContaining('Only http and https'),
     });
   });
@@ -67,7 +70,9 @@ describe('checkTargetUrl', () => {
     'http://example.com+&@127.0.0.1/',
     'https://example.com:80@evil.com/',
   ])('refuses the credentials in %s', (text) => {
-    expect(checkTargetUrl(text)).toMatchObject({ message: expect.stringContaining('password') });
+    expect(check(text)).toMatchObject({
+      message: expect.stringContaining('password'),
+    });
   });
 
   it.each([
@@ -82,7 +87,7 @@ describe('checkTargetUrl', () => {
     'localhost.localdomain',
     'http://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ/',
   ])('refuses the local name %s', (text) => {
-    expect(checkTargetUrl(text)).toMatchObject({
+    expect(check(text)).toMatchObject({
       message: expect.stringContaining('local machine'),
     });
   });
@@ -90,7 +95,9 @@ describe('checkTargetUrl', () => {
   it.each(['intranet-host', 'http://foo/', 'javascript:1', 'https//example.com'])(
     'refuses %s, which has no full host name',
     (text) => {
-      expect(checkTargetUrl(text)).toMatchObject({ message: expect.stringContaining('full host') });
+      expect(check(text)).toMatchObject({
+        message: expect.stringContaining('full host'),
+      });
     },
   );
 
@@ -146,10 +153,10 @@ describe('checkTargetUrl', () => {
     '[ff02::1]',
     '[4000::1]',
   ])('refuses the address %s', (host) => {
-    expect(checkTargetUrl(`http://${host}/`)).toMatchObject({
+    expect(check(`http://${host}/`)).toMatchObject({
       message: expect.stringContaining('private or reserved'),
     });
-    expect(checkTargetUrl(`http://${host}:8080/x?y`).ok).toBe(false);
+    expect(check(`http://${host}:8080/x?y`).ok).toBe(false);
   });
 
   it('refuses what is no address, and what is too long', () => {
@@ -160,11 +167,11 @@ describe('checkTargetUrl', () => {
       'http://256.1.1.1',
       '://',
     ]) {
-      expect(checkTargetUrl(text).ok).toBe(false);
+      expect(check(text).ok).toBe(false);
     }
     const path = 'a'.repeat(MAX_TARGET_URL - 'https://example.com/'.length);
-    expect(checkTargetUrl(`example.com/${path}`).ok).toBe(true);
-    expect(checkTargetUrl(`example.com/${path}a`)).toMatchObject({
+    expect(check(`example.com/${path}`).ok).toBe(true);
+    expect(check(`example.com/${path}a`)).toMatchObject({
       message: expect.stringContaining(String(MAX_TARGET_URL)),
     });
   });
@@ -189,7 +196,7 @@ describe('checkTargetUrl', () => {
           `[::ffff:${a}.${b}.${c}.${d}]`,
           `[::${a}.${b}.${c}.${d}]`,
         ];
-        for (const host of spellings) expect(checkTargetUrl(`http://${host}/`).ok).toBe(false);
+        for (const host of spellings) expect(check(`http://${host}/`).ok).toBe(false);
       }),
     );
   });

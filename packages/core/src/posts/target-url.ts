@@ -1,5 +1,3 @@
-import ipaddr from 'ipaddr.js';
-
 /** Longest target URL taken, in characters. */
 export const MAX_TARGET_URL = 2048;
 
@@ -18,6 +16,7 @@ const localSuffixes = [
 ];
 
 const scheme = /^[a-z][a-z0-9+.-]*:/iu;
+const ipAddress = /^[\d.]+$|:/u;
 const hostWithPort = /^[^/?#:@]+:\d+(?:[/?#]|$)/u;
 
 /**
@@ -31,10 +30,16 @@ export function completeUrl(text: string): string {
   return scheme.test(address) && !hostWithPort.test(address) ? address : `https://${address}`;
 }
 
-/** The address in its standard spelling, or why nothing may link to it. */
+export type CheckedUrl = { ok: true; url: string } | { ok: false; message: string };
+
+/**
+ * The address in its standard spelling, or why nothing may link to it.
+ * @param isPublicAddress judges a host that is an IP address
+ */
 export function checkTargetUrl(
   text: string,
-): { ok: true; url: string } | { ok: false; message: string } {
+  isPublicAddress: (address: string) => boolean,
+): CheckedUrl {
   const address = completeUrl(text);
   if (!URL.canParse(address)) return refuse('This is not a web address, e.g. https://example.com');
   const url = new URL(address);
@@ -44,7 +49,7 @@ export function checkTargetUrl(
   if (url.username !== '' || url.password !== '') {
     return refuse('The address must not contain a user name or password');
   }
-  const problem = findHostProblem(url.hostname);
+  const problem = findHostProblem(url.hostname, isPublicAddress);
   if (problem !== null) return refuse(problem);
   if (url.href.length > MAX_TARGET_URL) {
     return refuse(`The address is longer than ${MAX_TARGET_URL} characters`);
@@ -52,25 +57,21 @@ export function checkTargetUrl(
   return { ok: true, url: url.href };
 }
 
-function refuse(message: string): { ok: false; message: string } {
+function refuse(message: string): CheckedUrl {
   return { ok: false, message };
 }
 
 /** The URL parser has already turned decimal, hex and octal spellings into a dotted address. */
-function findHostProblem(hostname: string): string | null {
+function findHostProblem(
+  hostname: string,
+  isPublicAddress: (address: string) => boolean,
+): string | null {
   const host = hostname.replace(/^\[|\]$/gu, '').replace(/\.+$/u, '');
-  if (ipaddr.isValid(host)) {
+  if (ipAddress.test(host)) {
     return isPublicAddress(host) ? null : 'The address points into a private or reserved network';
   }
   if (localSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))) {
     return 'The address points to a local machine or a private network';
   }
   return host.includes('.') ? null : 'The address needs a full host name, e.g. example.com';
-}
-
-function isPublicAddress(host: string): boolean {
-  const address = ipaddr.parse(host);
-  if (address.range() !== 'unicast') return false;
-  // IPv6 is handed out only from 2000::/3; the rest is reserved or wraps an IPv4 address.
-  return address.kind() === 'ipv4' || address.match(ipaddr.parseCIDR('2000::/3'));
 }

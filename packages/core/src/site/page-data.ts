@@ -1,6 +1,37 @@
+import type { PublicStatus } from '../monitors/status-contract.ts';
 import type { Post, PostSummary } from '../posts/contract.ts';
 import type { Category } from '../posts/vocabulary.ts';
 import type { PublicConfig } from './contract.ts';
+
+/** What a list of posts shows of each. */
+export type ListedPost = Pick<
+  PostSummary,
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'category'
+  | 'createdAt'
+  | 'publishedAt'
+  | 'readingTime'
+  | 'isTrialPost'
+>;
+
+/** What a post's own page shows of it. */
+export type ShownPost = ListedPost &
+  Pick<
+    Post,
+    | 'content'
+    | 'metaDescription'
+    | 'updatedAt'
+    | 'authorName'
+    | 'keywords'
+    | 'anchorText'
+    | 'targetUrl'
+    | 'linkPolicy'
+    | 'tags'
+    | 'wordCount'
+    | 'expiresAt'
+  >;
 
 /**
  * What the server hands the web app to render one page. `path` decides the screen in the browser;
@@ -10,15 +41,17 @@ export type PageData =
   | { kind: 'home'; samplePost: SamplePost | null }
   | {
       kind: 'blog-list';
-      posts: PostSummary[];
+      posts: ListedPost[];
       query: { q: string; category: Category | null; tag: string | null };
       /** Address of the next page, or null on the last. */
       nextHref: string | null;
       /** Address of the first page when this is a later one. */
       firstHref: string | null;
     }
-  | { kind: 'blog-post'; post: Post; related: PostSummary[] }
+  | { kind: 'blog-post'; post: ShownPost; related: ListedPost[] }
   | { kind: 'post-expired'; slug: string }
+  /** The public status page of watched links, behind its token. */
+  | { kind: 'status'; status: PublicStatus; token: string }
   | { kind: 'not-found' }
   | { kind: 'error'; requestId: string }
   /** Any other route: the shell, which the browser fills in. */

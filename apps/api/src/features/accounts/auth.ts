@@ -29,6 +29,8 @@ export interface AuthCall {
   failure?: unknown;
   /** An address was confirmed, for the first time. */
   confirmed?: boolean;
+  /** Whose password the request sets; they are told in the transaction that sets it. */
+  passwordOf?: { id: string; email: string };
 }
 
 export type AuthLibrary = ReturnType<typeof openAuth>;
@@ -75,7 +77,6 @@ export function openAuth(ctx: Context) {
       sendResetPassword: ({ user, token }) =>
         inTransaction((trx) => mailReset(ctx, trx, user, token)),
       async onPasswordReset({ user }) {
-        await inTransaction((trx) => mailPasswordChanged(ctx, trx, user));
         // The mailed link was proof of the address.
         if (user.emailVerified) return;
         const { internalAdapter } = await auth.$context;
@@ -89,9 +90,12 @@ export function openAuth(ctx: Context) {
       expiresIn: CONFIRMATION_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
         inTransaction((trx) => mailConfirmation(ctx, trx, user, token)),
-      async afterEmailVerification() {
+      async afterEmailVerification({ id: userId, email }) {
         const call = calls.getStore();
         if (call) call.confirmed = true;
+        await inTransaction(async (trx) => {
+          for (const attach of ctx.onVerified) await attach(trx, { userId, email });
+        });
       },
     },
     databaseHooks: {
@@ -114,6 +118,16 @@ export function openAuth(ctx: Context) {
         update: {
           before: async (user) =>
             user.emailVerified ? { data: { ...user, emailConfirmedAt: ctx.clock() } } : undefined,
+        },
+      },
+      account: {
+        update: {
+          async before({ password }) {
+            if (!password) return;
+            const user = calls.getStore()?.passwordOf;
+            if (!user) throw new Error('A password is set, and nobody is told');
+            await inTransaction((trx) => mailPasswordChanged(ctx, trx, user));
+          },
         },
       },
       session: {

@@ -25,14 +25,17 @@ export async function deleteAccount(
     throw new AppError('INVALID_CREDENTIALS');
   }
   await ctx.db.transaction().execute(async (trx) => {
-    await deletePerson(trx, { userId, email, keepPosts: posts === 'keep' });
+    const now = ctx.clock();
+    await deletePerson(trx, { userId, email, keepPosts: posts === 'keep', now });
     const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
     await queueMail(ctx, trx, {
       to: email,
-      message: accountDeletedMail({ ...site, at: ctx.clock() }),
+      message: accountDeletedMail({ ...site, at: now }),
       key: `account-deleted:${userId}`,
     });
   });
+  // Their posts are gone, or show another author: nobody is to wait for that.
+  ctx.pageCache.clear();
   await forgetSignIns(ctx, email);
   // Takes the cookie back.
   await forward(call, '/sign-out', {});

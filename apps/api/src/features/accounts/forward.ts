@@ -24,14 +24,16 @@ const passedOn = ['cookie', 'authorization', 'user-agent'] as const;
 
 /**
  * Has the library answer as if the client had asked it, POST with a body and GET without, and passes
- * its cookies on. Foreign pages are refused before. Throws what the library refuses as AppError.
+ * its cookies on. `about` is for our hooks in it. Foreign pages are refused before. Throws what the
+ * library refuses as AppError.
  */
 export async function forward(
   { ctx, auth, request, reply }: AccountCall,
   path: string,
   body?: object,
+  about: Pick<AuthCall, 'passwordOf'> = {},
 ): Promise<AuthAnswer> {
-  const call: AuthCall = {};
+  const call: AuthCall = { ...about };
   const url = `${ctx.publicUrl}/api/auth${path}`;
   const response = await auth.calls.run(call, () =>
     auth.handler(

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { selectHeldLinks } from './held-links-store.ts';
+import { selectHeldReports } from './held-reports-store.ts';
 
 interface Person {
   userId: string;
@@ -38,6 +40,27 @@ export async function selectHeld(
       .select(['id', 'name', 'start', 'created_at', 'last_used_at'])
       .where('user_id', '=', userId)
       .execute(),
+    credits: await db.selectFrom('credits').selectAll().where('user_id', '=', userId).execute(),
+    creditEntries: await db
+      .selectFrom('credit_entries')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    purchases: await db
+      .selectFrom('checkouts')
+      .selectAll()
+      .where((where) => where.or([where('user_id', '=', userId), where('granted_to', '=', userId)]))
+      .orderBy('created_at')
+      .execute(),
+    subscriptions: await db
+      .selectFrom('premium_subscriptions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    ...(await selectHeldReports(db, userId)),
+    ...(await selectHeldLinks(db, userId)),
     waitlist: await db.selectFrom('waitlist').selectAll().where('email', '=', email).execute(),
     mails: await db
       .selectFrom('outbox')
@@ -49,14 +72,20 @@ export async function selectHeld(
 }
 
 /**
- * Deletes the user with all that hangs on the row (sessions, password, profile, roles, keys), their
+ * Deletes the user with all that hangs on the row (sessions, password, profile, roles, keys,
+ * watched links, status pages, reports), their
  * waitlist entry and the mails to their address that have been sent. Posts go too, with every copy,
- * unless they are kept: then they belong to nobody.
+ * unless they are kept: then they belong to nobody. Credits that are left are given up; what was
+ * bought and spent stays in the books, under a number that nobody is behind any more.
  */
 export async function deletePerson(
   trx: Kysely<Schema>,
-  { userId, email, keepPosts }: Person & { keepPosts: boolean },
+  { userId, email, keepPosts, now }: Person & { keepPosts: boolean; now: Date },
 ): Promise<void> {
+  // First, so that whoever gives this user anything meanwhile waits, or is there before.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await giveUpCredits(trx, { userId, now });
+  await forgetBuyer(trx, { userId, email });
   if (!keepPosts) {
     const posts = trx
       .selectFrom('blog_posts')
@@ -81,4 +110,38 @@ export async function deletePerson(
   await trx.deleteFrom('mail_failures').where('email', '=', email).execute();
   await trx.deleteFrom('outbox').where('to', '=', email).where('status', '<>', 'queued').execute();
   await trx.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** What was bought stays in the books, without the address; what is still open keeps it for its receipt. */
+async function forgetBuyer(trx: Kysely<Schema>, { userId, email }: Person): Promise<void> {
+  await trx
+    .updateTable('checkouts')
+    .set({ email: '' })
+    .where((where) => where.or([where('user_id', '=', userId), where('granted_to', '=', userId)]))
+    .where('status', 'not in', ['open', 'processing'])
+    .execute();
+  await trx
+    .updateTable('premium_subscriptions')
+    .set({ email: '' })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx.deleteFrom('subscribers').where('email', '=', email).execute();
+}
+
+async function giveUpCredits(
+  trx: Kysely<Schema>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await sql`
+    with account as (
+      select user_id, amount + bonus - total_used as balance
+      from credits where user_id = ${userId} for no key update
+    ), entry as (
+      insert into credit_entries (user_id, kind, credits, key, reason, created_at)
+      select user_id, 'adjustment', -balance, 'account-deleted:' || user_id, 'Account deleted', ${now}::timestamptz
+      from account where balance > 0
+      returning user_id, credits
+    )
+    update credits set amount = amount + entry.credits, updated_at = ${now}::timestamptz
+    from entry where credits.user_id = entry.user_id`.execute(trx);
 }

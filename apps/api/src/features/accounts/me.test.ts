@@ -4,6 +4,7 @@ import { accountClient, mailedToken, mailsTo } from '../../testing/account-clien
 import { seedPost } from '../../testing/seed-post.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from '../../testing/start-api.ts';
+import { creditsOf, grantCredits, spendCredits } from '../credits/index.ts';
 import { deletePastAccess } from './index.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse 7', firstName: 'Ada' };
@@ -157,6 +158,28 @@ describe('sessions', () => {
     expect((await client.delete(`/api/me/sessions/${items[0].id}`)).statusCode).toBe(404);
   });
 
+  it.each([
+    ['a day', 29 * 24 - 1, true],
+    ['less than a day', 29 * 24 + 1, false],
+  ])('last 30 days more when they are used after %s', async (_name, hoursLeft, isProlonged) => {
+    await start();
+    const client = await signedUp();
+    const HOUR = 60 * 60 * 1000;
+    const left = new Date(Date.now() + hoursLeft * HOUR);
+    await api.ctx.db.updateTable('sessions').set({ expires_at: left }).execute();
+    const answer = await client.get('/api/auth/get-session');
+    expect(answer.json().me.user.email).toBe(ada.email);
+    const { expires_at } = await api.ctx.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    const days = (expires_at.getTime() - Date.now()) / (24 * HOUR);
+    if (isProlonged) expect(days).toBeGreaterThan(29.9);
+    else expect(expires_at).toEqual(left);
+    // The browser keeps its cookie as long.
+    expect(answer.cookies.some(({ maxAge }) => maxAge === 30 * 24 * 60 * 60)).toBe(isProlonged);
+  });
+
   it('of others are out of reach', async () => {
     await start();
     const client = await signedUp();
@@ -262,12 +285,21 @@ describe('leaving', () => {
     await seedPost(api.ctx.db, { slug, user_id: user.id });
   };
   const posts = () => api.ctx.db.selectFrom('blog_posts').select(['slug', 'user_id']).execute();
+  const funded = async () => {
+    const { id } = await api.ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const cause = { userId: id, reason: 'A test', key: 'key:1' };
+    await grantCredits(api.ctx, api.ctx.db, { ...cause, credits: 40, kind: 'purchase' });
+    await grantCredits(api.ctx, api.ctx.db, { ...cause, key: 'key:2', credits: 5, kind: 'bonus' });
+    await spendCredits(api.ctx, api.ctx.db, { ...cause, key: 'key:3', credits: 2 });
+    return id;
+  };
 
   it('starts with a copy of everything, without secrets', async () => {
     await start();
     const client = await signedUp();
     await owned('mine');
     await seedPost(api.ctx.db, { slug: 'not-mine' });
+    await funded();
     const { key } = (await client.post('/api/me/api-keys', { name: 'CI' })).json();
     const answer = await client.get('/api/me/export');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="account.json"');
@@ -278,6 +310,8 @@ describe('leaving', () => {
       sessions: [{ isCurrent: true }],
       posts: [{ slug: 'mine', content: expect.stringContaining('What there is to say') }],
       apiKeys: [{ name: 'CI' }],
+      credits: [{ amount: 40, bonus: 5, total_used: 2 }],
+      creditEntries: [{ kind: 'purchase', credits: 40 }, { kind: 'bonus' }, { kind: 'spend' }],
     });
     expect(copy.mails.map((mail: { kind: string }) => mail.kind).sort()).toEqual([
       'confirmation',
@@ -314,6 +348,27 @@ describe('leaving', () => {
     expect((await client.post('/api/auth/sign-up/email', ada)).statusCode).toBe(200);
   });
 
+  it('gives up the credits that are left, and keeps the books', async () => {
+    await start();
+    const client = await signedUp();
+    const userId = await funded();
+    await client.delete('/api/me', { password: ada.password });
+    expect(await creditsOf(api.ctx.db, userId)).toMatchObject({ balance: 0, totalPurchased: 40 });
+    const entries = await api.ctx.db
+      .selectFrom('credit_entries')
+      .select(['kind', 'credits', 'reason'])
+      .orderBy('id')
+      .execute();
+    expect(entries).toHaveLength(4);
+    expect(entries.at(-1)).toEqual({
+      ...{ kind: 'adjustment', credits: -43, reason: 'Account deleted' },
+    });
+    const late = { userId, credits: 1, kind: 'bonus' as const, key: 'late', reason: 'A test' };
+    await expect(grantCredits(api.ctx, api.ctx.db, late)).rejects.toMatchObject({
+      code: 'ACCOUNT_NOT_FOUND',
+    });
+  });
+
   it('leaves posts published, of nobody, where that is asked', async () => {
     await start();
     const client = await signedUp();
@@ -340,6 +395,18 @@ it('refuses a guest', async () => {
       ...[401, 'SIGN_IN_REQUIRED', 'User authentication required'],
     ]);
   }
+});
+
+it.each([
+  [{ AUTH_API_URL: 'ftp://auth.example/' }, 'must be an http(s) URL'],
+  [{ AUTH_API_URL: 'https://user:secret@auth.example/' }, 'must not hold a password'],
+  [
+    { AUTH_API_URL: 'http://auth.example/', PUBLIC_URL: 'https://links.example' },
+    'must be https where PUBLIC_URL is',
+  ],
+])('does not start in API-auth mode with %j', async (env, fault) => {
+  await start();
+  expect(() => loadConfig(env)).toThrow(fault);
 });
 
 it('tells pages of API-auth mode, and lets them reach its server', async () => {

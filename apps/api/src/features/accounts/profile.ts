@@ -30,6 +30,9 @@ export async function prepareProfile(
   if (isFirstAdmin({ email, isVerified }, ctx.config.adminEmails)) {
     await insertAdmin(trx, userId, now);
   }
+  if (isVerified) {
+    for (const attach of ctx.onVerified) await attach(trx, { userId, email });
+  }
   if (!isNew) return;
   const { siteName } = ctx.config;
   await queueMail(ctx, trx, {

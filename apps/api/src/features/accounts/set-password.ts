@@ -2,7 +2,6 @@ import { AppError, passwordFault } from '@linkwright/core';
 import { requireSession, viewerOf } from '../../http/viewer.ts';
 import { forgetSignIns, takeAttempt } from './attempts.ts';
 import { type AccountCall, forward } from './forward.ts';
-import { mailPasswordChanged } from './mails.ts';
 
 type IsCommon = (password: string) => boolean;
 
@@ -13,7 +12,16 @@ export async function resetPassword(
   isCommon: IsCommon,
 ): Promise<void> {
   refuseUnfit(newPassword, isCommon);
-  await forward(call, '/reset-password', { token, newPassword });
+  const passwordOf = await ownerOf(call, token);
+  // The library refuses an unknown token, and counts how often.
+  await forward(call, '/reset-password', { token, newPassword }, passwordOf ? { passwordOf } : {});
+}
+
+/** Who got the token by mail, as the library keeps it; undefined for one that it does not know. */
+async function ownerOf({ auth }: AccountCall, token: string) {
+  const { internalAdapter } = await auth.$context;
+  const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return (kept && (await internalAdapter.findUserById(kept.value))) ?? undefined;
 }
 
 /**
@@ -28,15 +36,13 @@ export async function changePassword(
   const user = requireSession(await viewerOf(call.ctx, call.request));
   refuseUnfit(newPassword, isCommon);
   await takeAttempt(call.ctx, 'sign-in', user.email);
-  const { token } = await forward(call, '/change-password', {
-    currentPassword,
-    newPassword,
-    revokeOtherSessions: true,
-  });
+  const { token } = await forward(
+    call,
+    '/change-password',
+    { currentPassword, newPassword, revokeOtherSessions: true },
+    { passwordOf: { id: user.userId, email: user.email } },
+  );
   await forgetSignIns(call.ctx, user.email);
-  await call.ctx.db
-    .transaction()
-    .execute((trx) => mailPasswordChanged(call.ctx, trx, { id: user.userId, email: user.email }));
   if (!token) throw new AppError('INTERNAL');
   return token;
 }

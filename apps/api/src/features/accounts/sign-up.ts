@@ -2,7 +2,6 @@ import {
   type AccountUser,
   AppError,
   displayNameFor,
-  isEmailAddress,
   isMailAddress,
   normalizeEmail,
   passwordFault,
@@ -33,7 +32,7 @@ export async function signUp(
   const { ctx } = call;
   const email = normalizeEmail(given);
   if (firstName === '') throw fault('FIRST_NAME_REQUIRED', 'firstName');
-  if (!isEmailAddress(email) || !isMailAddress(email)) throw fault('INVALID_EMAIL', 'email');
+  if (!isMailAddress(email)) throw fault('INVALID_EMAIL', 'email');
   const wrong = passwordFault(password, isCommon);
   if (wrong) throw fault(wrong, 'password');
   await takeAttempt(ctx, 'mail', email);

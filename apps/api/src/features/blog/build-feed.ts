@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../http/page-cache.ts';
 import { LISTINGS } from './keep-fresh.ts';
-import { type LastingPost, selectLastingPosts } from './store.ts';
+import { installedAt, type LastingPost, selectLastingPosts } from './store.ts';
 
 const FEED_LENGTH = 20;
 
@@ -27,6 +27,7 @@ const feedPage = (type: string, xml: string): Page => ({
 
 async function newestPosts({ db, config, publicUrl }: Context): Promise<Feed> {
   const posts = await selectLastingPosts(db, FEED_LENGTH);
+  const changes = posts.map((post) => post.updated_at.getTime());
   const feed = new Feed({
     id: `${publicUrl}/blog`,
     title: `${config.siteName} blog`,
@@ -37,7 +38,7 @@ async function newestPosts({ db, config, publicUrl }: Context): Promise<Feed> {
     favicon: `${publicUrl}/favicon.svg`,
     generator: config.siteName,
     // Same posts, same bytes: readers then get 304 instead of the feed again.
-    updated: new Date(Math.max(0, ...posts.map((post) => post.updated_at.getTime()))),
+    updated: changes.length > 0 ? new Date(Math.max(...changes)) : await installedAt(db),
     feedLinks: { rss: `${publicUrl}/feed.xml`, atom: `${publicUrl}/atom.xml` },
   });
   for (const post of posts) feed.addItem(feedItem(post, publicUrl));

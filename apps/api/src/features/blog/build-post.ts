@@ -1,26 +1,44 @@
-import type { PageData } from '@linkwright/core';
+import type { ListedPost, PageData, ShownPost } from '@linkwright/core';
+import DataLoader from 'dataloader';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../http/page-cache.ts';
 import { renderPage } from '../../http/pages.ts';
-import { findPost, presentPost, presentSummary } from '../posts/index.ts';
+import { findPost } from '../posts/index.ts';
 import { LISTINGS } from './keep-fresh.ts';
 import type { RecentPosts } from './recent-posts.ts';
-import { selectPage } from './store.ts';
+import { type ListedRow, type PageRow, selectPages } from './store.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 120;
 const RELATED_COUNT = 3;
+const MAX_BATCH = 50;
 
 export const canBeSlug = (text: string): boolean => text.length <= SLUG_LENGTH && SLUG.test(text);
 
 /** Address of a post's page, and its key in the cache. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
-/** `/blog/{slug}`: the post, or the page that says it expired (410) or never was (404). */
-export async function buildPostPage(
+/** Builds the page of a post. Those that are asked for at the same time take one query. */
+export function createPostBuilder(
   ctx: Context,
   recent: RecentPosts,
+): (slug: string) => Promise<Page> {
+  const rows = new DataLoader<string, PageRow | undefined>(
+    async (slugs) => {
+      const found = new Map((await selectPages(ctx.database, slugs)).map((row) => [row.slug, row]));
+      return slugs.map((slug) => found.get(slug));
+    },
+    { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: (load) => setImmediate(load) },
+  );
+  return (slug) => buildPostPage(ctx, recent, rows, slug);
+}
+
+/** `/blog/{slug}`: the post, or the page that says it expired (410) or never was (404). */
+async function buildPostPage(
+  ctx: Context,
+  recent: RecentPosts,
+  rows: DataLoader<string, PageRow | undefined>,
   slug: string,
 ): Promise<Page> {
   const page = (status: number, data: PageData): Page => ({
@@ -31,7 +49,7 @@ export async function buildPostPage(
   });
   if (!canBeSlug(slug)) return page(404, { kind: 'not-found' });
   const now = ctx.clock();
-  const row = await selectPage(ctx.db, slug);
+  const row = await rows.load(slug);
   if (!row || (row.expires_at && row.expires_at <= now)) {
     const found = await findPost(ctx, slug);
     // The row is gone, and its permanent copy serves the page (ruling 18).
@@ -44,8 +62,8 @@ export async function buildPostPage(
   const related = await recent.beside(row, RELATED_COUNT, now);
   const ready = page(200, {
     kind: 'blog-post',
-    post: presentPost(row, ctx.publicUrl),
-    related: related.map((other) => presentSummary(other, ctx.publicUrl)),
+    post: shownPost(row),
+    related: related.map(listedPost),
   });
   return {
     ...ready,
@@ -62,6 +80,32 @@ export async function buildPostPage(
     ],
   };
 }
+
+const listedPost = (row: ListedRow): ListedPost => ({
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  category: row.category,
+  createdAt: row.created_at.toISOString(),
+  publishedAt: row.published_at?.toISOString() ?? null,
+  readingTime: row.reading_time,
+  isTrialPost: row.is_trial_post,
+});
+
+const shownPost = (row: PageRow): ShownPost => ({
+  ...listedPost(row),
+  content: row.content,
+  metaDescription: row.meta_description,
+  updatedAt: row.updated_at.toISOString(),
+  authorName: row.author_name,
+  keywords: row.keywords,
+  anchorText: row.anchor_text,
+  targetUrl: row.target_url,
+  linkPolicy: row.link_policy,
+  tags: row.tags,
+  wordCount: row.word_count,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+});
 
 /** The first moment at which something shown is to be seen no longer, in milliseconds. */
 export function earliest(times: readonly (Date | string | null)[]): number | undefined {

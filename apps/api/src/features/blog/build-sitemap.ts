@@ -5,7 +5,14 @@ import type { Page } from '../../http/page-cache.ts';
 import { LISTINGS } from './keep-fresh.ts';
 import { countLastingPosts, selectLastingPages } from './store.ts';
 
-const publicPages = ['/', '/blog', '/contact', '/terms-of-service', '/privacy-policy'];
+const publicPages = [
+  '/',
+  '/backlink-report',
+  '/blog',
+  '/contact',
+  '/terms-of-service',
+  '/privacy-policy',
+];
 /** What sitemaps.org allows in one file. */
 const MAX_URLS = 50_000;
 

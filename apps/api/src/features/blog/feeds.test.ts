@@ -66,6 +66,9 @@ describe.each([
       headers: { 'if-none-match': String(first.headers.etag) },
     });
     expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+    // No post is from 1970: it is as old as the installation.
+    const [, date = ''] = /<(?:lastBuildDate|updated)>([^<]*)</.exec(first.body) ?? [];
+    expect(Date.now() - new Date(date).getTime()).toBeLessThan(24 * 60 * 60 * 1000);
   });
 });
 
@@ -85,7 +88,14 @@ describe('structured data', () => {
 });
 
 describe('/sitemap.xml', () => {
-  const fixed = ['/', '/blog', '/contact', '/terms-of-service', '/privacy-policy'];
+  const fixed = [
+    '/',
+    '/backlink-report',
+    '/blog',
+    '/contact',
+    '/terms-of-service',
+    '/privacy-policy',
+  ];
 
   it('lists the fixed pages and every post that stays', async () => {
     api = await startApi();

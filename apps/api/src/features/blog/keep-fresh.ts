@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
+import { LISTINGS } from '../../http/page-subjects.ts';
 import type { RecentPosts } from './recent-posts.ts';
 
-/** Subject of every page that shows posts in general: a change of any post may show there. */
-export const LISTINGS = '*';
+export { LISTINGS };
 
 /** Changes that come faster than pages are made are left to the first reader. */
 const MAX_WAITING = 100;

@@ -93,9 +93,15 @@ describe('GET /blog', () => {
       // Pages of posts are made in advance at the same time.
       return render.mock.calls.filter(([{ path }]) => !path.startsWith('/blog/')).length;
     };
-    await vi.waitFor(async () => expect(await rendersOf('/blog')).toBe(0));
-    await vi.waitFor(async () => expect(await rendersOf('/blog?category=Business')).toBe(0));
-    await vi.waitFor(async () => expect(await rendersOf('/blog?tag=credit&unknown=1')).toBe(0));
+    await vi.waitFor(async () => expect(await rendersOf('/blog')).toBe(0), 10_000);
+    await vi.waitFor(
+      async () => expect(await rendersOf('/blog?category=Business')).toBe(0),
+      10_000,
+    );
+    await vi.waitFor(
+      async () => expect(await rendersOf('/blog?tag=credit&unknown=1')).toBe(0),
+      10_000,
+    );
     expect(await rendersOf('/blog?q=post')).toBe(1);
     expect(await rendersOf('/blog?tag=made-up')).toBe(1);
     expect(await rendersOf(String(nextIn((await get('/blog')).body)))).toBe(1);

@@ -1,5 +1,5 @@
 import type { Category } from '@linkwright/core';
-import type { SummaryRow } from '../posts/index.ts';
+import type { ListedRow } from './store.ts';
 
 /** The newest posts of every category, held until a post changes. */
 export interface RecentPosts {
@@ -8,18 +8,18 @@ export interface RecentPosts {
     post: { slug: string; category: Category },
     count: number,
     now: Date,
-  ): Promise<SummaryRow[]>;
+  ): Promise<ListedRow[]>;
   drop(): void;
   /** Off: nothing is held, for while changes may go unnoticed. */
   trust(isTrusted: boolean): void;
 }
 
 /** @param load the newest posts of each category, newest first; expired ones may be among them. */
-export function createRecentPosts(load: () => Promise<SummaryRow[]>): RecentPosts {
-  let held: Promise<SummaryRow[]> | undefined;
+export function createRecentPosts(load: () => Promise<ListedRow[]>): RecentPosts {
+  let held: Promise<ListedRow[]> | undefined;
   let isTrusted = true;
 
-  function newest(): Promise<SummaryRow[]> {
+  function newest(): Promise<ListedRow[]> {
     if (held) return held;
     const loading = load();
     if (!isTrusted) return loading;

@@ -6,7 +6,7 @@ import { countView } from '../posts/index.ts';
 import { buildAtom, buildRss } from './build-feed.ts';
 import { buildListPage, isKept, listHref, readListQuery } from './build-list.ts';
 import { createImageBuilder, imagePath } from './build-og-image.ts';
-import { buildPostPage, postPath } from './build-post.ts';
+import { createPostBuilder, postPath } from './build-post.ts';
 import { buildRobots } from './build-robots.ts';
 import { buildSitemap, buildSitemapPart, sitemapPartPath } from './build-sitemap.ts';
 import { keepPagesFresh } from './keep-fresh.ts';
@@ -30,7 +30,8 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
     const load = (path: string, build: () => Promise<Page>): Promise<ReadyPage> =>
       ctx.pageCache.load(path, now(), async () => withFixed(await build()));
     const recent = createRecentPosts(() => selectRecent(ctx.db, ctx.clock()));
-    const loadPost = (slug: string) => load(postPath(slug), () => buildPostPage(ctx, recent, slug));
+    const buildPost = createPostBuilder(ctx, recent);
+    const loadPost = (slug: string) => load(postPath(slug), () => buildPost(slug));
 
     // Making a logger for every request would take as long as answering from the cache: it is made
     // when there is something to say.
@@ -39,7 +40,8 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       request.log = request.log.child({ reqId: request.id });
     });
 
-    blog.get<{ Params: { slug: string } }>('/blog/:slug', (request, reply) => {
+    const ofPost = { config: { bringsHeaders: true } };
+    blog.get<{ Params: { slug: string } }>('/blog/:slug', ofPost, (request, reply) => {
       const { slug } = request.params;
       const ready = ctx.pageCache.get(postPath(slug), now());
       if (!ready) return loadPost(slug).then((page) => sendPost(request, reply, slug, page));

@@ -1,30 +1,59 @@
 import { categories } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type PostRow, type SummaryRow, summaryColumns } from '../posts/index.ts';
+import type { PostRow } from '../posts/index.ts';
 
-type PageRow = SummaryRow & Pick<PostRow, 'content'>;
+const listedColumns = [
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'created_at',
+  'published_at',
+  'reading_time',
+  'is_trial_post',
+  'expires_at',
+] as const satisfies (keyof PostRow)[];
+const pageColumns = [
+  ...listedColumns,
+  'content',
+  'meta_description',
+  'updated_at',
+  'author_name',
+  'keywords',
+  'anchor_text',
+  'target_url',
+  'link_policy',
+  'tags',
+  'word_count',
+] as const satisfies (keyof PostRow)[];
+export type ListedRow = Pick<PostRow, (typeof listedColumns)[number]>;
+export type PageRow = Pick<PostRow, (typeof pageColumns)[number]>;
 
 /** A little more than is shown, as some may expire while they are held. */
 const RECENT_PER_CATEGORY = 6;
 
-// Plain SQL: for these two the query builder would take as long as the query.
-const columns = sql.raw(summaryColumns.join(', '));
+// Each column costs a page that is not cached about a hundredth of its time, and the query builder
+// a tenth: a page asks for what it shows, in plain SQL.
+const selectPagesSql = `select ${pageColumns.join(', ')} from blog_posts where slug = any($1) and status = 'published'`;
 
-/** The published post of that slug, expired or not. */
-export async function selectPage(db: Kysely<Schema>, slug: string): Promise<PageRow | undefined> {
-  const { rows } = await sql<PageRow>`
-    select ${columns}, content from blog_posts
-    where slug = ${slug} and status = 'published'`.execute(db);
-  return rows[0];
+/** The published posts of these slugs, expired or not. */
+export async function selectPages(
+  { run }: Pick<Database, 'run'>,
+  slugs: readonly string[],
+): Promise<PageRow[]> {
+  const { rows } = await run(selectPagesSql, [slugs]);
+  return rows as PageRow[];
 }
 
 /** The newest published, unexpired posts of each category, newest first: six of each at most. */
-export async function selectRecent(db: Kysely<Schema>, now: Date): Promise<SummaryRow[]> {
+export async function selectRecent(db: Kysely<Schema>, now: Date): Promise<ListedRow[]> {
+  const columns = sql.raw(listedColumns.join(', '));
   const names = sql.join(categories.map((category) => sql`(${category})`));
-  const { rows } = await sql<SummaryRow>`
+  const { rows } = await sql<ListedRow>`
     select post.* from (values ${names}) as kind (name) cross join lateral (
-      select ${columns} from blog_posts
+      select ${columns}, id from blog_posts
       where status = 'published' and category = kind.name
         and (expires_at is null or expires_at > ${now})
       order by created_at desc, id desc limit ${sql.lit(RECENT_PER_CATEGORY)}
@@ -72,4 +101,11 @@ export async function countLastingPosts(db: Kysely<Schema>): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** When this installation's database was made. */
+export async function installedAt(db: Kysely<Schema>): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`
+    select min(timestamp) as at from kysely_migration`.execute(db);
+  return new Date(rows[0]?.at ?? 0);
 }

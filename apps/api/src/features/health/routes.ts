@@ -24,7 +24,9 @@ export function registerHealth(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-async function readiness(ctx: Context): Promise<Record<'database' | 'writer' | 'email', Check>> {
+async function readiness(
+  ctx: Context,
+): Promise<Record<'database' | 'writer' | 'email' | 'payments', Check>> {
   const { kind } = ctx.database;
   return {
     database: {
@@ -34,6 +36,7 @@ async function readiness(ctx: Context): Promise<Record<'database' | 'writer' | '
     },
     writer: { ok: true, provider: ctx.writer.name, standIn: ctx.writer.isStandIn },
     email: { ok: true, provider: ctx.mail.name, standIn: ctx.mail.isStandIn },
+    payments: { ok: true, provider: ctx.payments.name, standIn: ctx.payments.isStandIn },
   };
 }
 

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailMessage } from '@linkwright/core';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { createContext } from '../../context.ts';
 import type { Database } from '../../db/open.ts';
+import { openMailTransport } from '../../gateways/mail-transport.ts';
 import { startJobs } from '../../jobs.ts';
 import { type FakeResend, resendError, startFakeResend } from '../../testing/fake-resend.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -160,6 +162,39 @@ describe('a mail service in trouble', () => {
     expect(fake.accepted.size).toBe(1);
   });
 
+  it('is asked again, a second later, about a mail that it is still at', async () => {
+    const message = 'Same idempotency key used while original request is still in progress.';
+    fake.script(resendError(409, 'concurrent_idempotent_requests', message));
+    await startJobs(api.ctx);
+    await queue('welcome/1');
+    await until(async () => (await statusOf('welcome/1')) === 'sent');
+    expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
+    const { rows } = await api.ctx.database.run(
+      `select retry_count from pgboss.job where name = 'deliver-mail'`,
+    );
+    expect(rows).toEqual([{ retry_count: 0 }]);
+  });
+
+  it('leaves a mail to a person whose key it has taken with another sender', async () => {
+    fake.script({ kind: 'raw', body: '<html>', accepted: true });
+    await startJobs(api.ctx);
+    await queue('welcome/1');
+    await until(
+      async () => (await outbox())[0]?.error === 'Invalid JSON response from email service',
+    );
+    const renamed = { ...envFor(fake), MAIL_FROM: 'Other <other@linkwright.test>' };
+    Object.assign(api.ctx, { mail: openMailTransport(loadConfig(renamed)) });
+    await until(async () => {
+      await hurry();
+      return (await statusOf('welcome/1')) === 'failed';
+    });
+    expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
+    expect((await outbox())[0]?.error).toBe(
+      'Email service error (409): Same idempotency key used with a different request payload.',
+    );
+    await until(async () => (await api.ctx.jobs.deadLetters(10)).length === 1);
+  });
+
   it('is not asked again once it may have forgotten the key', async () => {
     fake.script({ kind: 'raw', body: '<html>', accepted: true });
     await startJobs(api.ctx);
@@ -179,7 +214,7 @@ describe('a mail service in trouble', () => {
       { kind: 'raw', body: '<html>', accepted: true },
       { kind: 'reset', accepted: true },
       { kind: 'reset' },
-      { kind: 'ok', afterMs: 50 },
+      { kind: 'ok', after: () => sleep(50) },
     ] as const;
     fake.script(
       ...Array.from({ length: 100 }, (_, index) => faults[index % faults.length] ?? down),

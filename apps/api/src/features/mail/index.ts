@@ -1,5 +1,5 @@
 export { deletePastMail } from './delete-past.ts';
 export { deliverMailJob } from './deliver.ts';
-export { isOutboxShown, registerOutbox } from './outbox.ts';
-export { queueMail } from './queue.ts';
+export { registerOutbox } from './outbox.ts';
+export { type QueuedMail, queueMail } from './queue.ts';
 export { registerMail } from './routes.ts';

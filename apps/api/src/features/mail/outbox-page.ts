@@ -6,7 +6,8 @@ export const OUTBOX_LABEL = 'Stand-in outbox: no mail leaves this machine';
 
 /** The colours are the reader's own, so that light and dark need no rule. */
 const style = `
-:root { color-scheme: light dark; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; }
+a { color: LinkText; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem 1.25rem 3rem; font: 1rem/1.5 system-ui, sans-serif; }
 .label { margin: 0 0 1.5rem; padding: .5rem .75rem; border: 1px solid; border-radius: .5rem; font-weight: 600; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; overflow-wrap: anywhere; }
@@ -14,7 +15,6 @@ h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid GrayText; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; }
-dt { color: GrayText; }
 dd { margin: 0; overflow-wrap: anywhere; }
 time, dd, pre { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .875rem; }
 iframe { box-sizing: border-box; width: 100%; height: 38rem; border: 1px solid GrayText; border-radius: .5rem; resize: vertical; }
@@ -111,8 +111,10 @@ const page = (title: string, body: string): string => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
+<main>
 <p class="label">${OUTBOX_LABEL}</p>
-<main>${body}</main>
+${body}
+</main>
 </body>
 </html>
 `;

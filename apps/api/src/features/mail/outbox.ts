@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
+import { isHere, isOutboxShown, OUTBOX_PATH } from '../../http/here.ts';
 import {
   MAIL_POLICY,
   mailDocument,
@@ -35,14 +35,14 @@ export function registerOutbox(app: FastifyInstance, ctx: Context): void {
     });
   const find = async ({ id }: { id: string }) => (UUID.test(id) ? findMail(ctx.db, id) : undefined);
 
-  show('/outbox', PAGE_POLICY, async () =>
+  show(OUTBOX_PATH, PAGE_POLICY, async () =>
     outboxPage(await listMails(ctx.db, LISTED), isDevelopment),
   );
-  show<{ id: string }>('/outbox/:id', PAGE_POLICY, async (params) => {
+  show<{ id: string }>(`${OUTBOX_PATH}/:id`, PAGE_POLICY, async (params) => {
     const mail = await find(params);
     return mail && mailPage(mail);
   });
-  show<{ id: string }>('/outbox/:id/html', MAIL_POLICY, async (params) => {
+  show<{ id: string }>(`${OUTBOX_PATH}/:id/html`, MAIL_POLICY, async (params) => {
     const mail = await find(params);
     return mail && mailDocument(mail.html);
   });
@@ -51,39 +51,18 @@ export function registerOutbox(app: FastifyInstance, ctx: Context): void {
   const samples = () =>
     sampleMails({ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl }, ctx.clock());
   const sample = ({ kind }: { kind: string }) => samples().find((mail) => mail.kind === kind);
-  show('/outbox/templates', PAGE_POLICY, () => templatesPage(samples().map(({ kind }) => kind)));
-  show<{ kind: string }>('/outbox/templates/:kind', PAGE_POLICY, (params) => {
+  show(`${OUTBOX_PATH}/templates`, PAGE_POLICY, () =>
+    templatesPage(samples().map(({ kind }) => kind)),
+  );
+  show<{ kind: string }>(`${OUTBOX_PATH}/templates/:kind`, PAGE_POLICY, (params) => {
     const mail = sample(params);
     return mail && templatePage(mail);
   });
-  show<{ kind: string }>('/outbox/templates/:kind/html', MAIL_POLICY, (params) => {
+  show<{ kind: string }>(`${OUTBOX_PATH}/templates/:kind/html`, MAIL_POLICY, (params) => {
     const mail = sample(params);
     return mail && mailDocument(mail.html);
   });
 }
-
-/** Outside production, while the outbox stands in, on an installation that nobody else visits. */
-export const isOutboxShown = ({ config, mail, publicUrl }: Context): boolean =>
-  !config.isProduction && mail.isStandIn && isLocalName(new URL(publicUrl).hostname);
-
-/**
- * True for a browser on this machine that asks this machine: the connection comes from it, no proxy
- * passes the request on for somebody, and no foreign name was made to point here.
- */
-function isHere({ headers, socket, hostname }: FastifyRequest): boolean {
-  const isPassedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
-    (name) => headers[name] !== undefined,
-  );
-  return !isPassedOn && isLoopback(socket.remoteAddress) && isLocalName(hostname);
-}
-
-const isLoopback = (address: string | undefined): boolean =>
-  address !== undefined &&
-  ipaddr.isValid(address) &&
-  ipaddr.process(address).range() === 'loopback';
-
-const isLocalName = (hostname: string): boolean =>
-  hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
 /** As bytes: a development server changes pages that are text, and this one allows no script. */
 const sendHtml = (reply: FastifyReply, policy: string, html: string) =>

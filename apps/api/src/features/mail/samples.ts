@@ -1,12 +1,20 @@
 import {
   accountDeletedMail,
   confirmationMail,
+  creditsReceiptMail,
+  defaultProductName,
   type MailMessage,
   type MailSite,
+  monitorDigestMail,
   passwordChangedMail,
   passwordResetMail,
+  plans,
   postClaimedMail,
   postExpiringMail,
+  premiumReceiptMail,
+  priceOfCredits,
+  refundMail,
+  renewalFailedMail,
   waitlistJoinedMail,
   welcomeMail,
 } from '@linkwright/core';
@@ -18,6 +26,10 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
   const name = 'Ada';
   const title = 'Choosing a Standing Desk That Lasts';
   const postUrl = `${site.publicUrl}/blog/choosing-a-standing-desk`;
+  const receipt = {
+    ...{ ...site, number: '5d0c1f3e-0000-4000-8000-000000000000', at: now },
+    ...{ amountCents: priceOfCredits(50), isStandIn: false, isWaiting: false },
+  };
   return [
     confirmationMail({ ...site, name, link: `${site.publicUrl}/auth/confirm?token=sample` }),
     passwordResetMail({ ...site, link: `${site.publicUrl}/auth/reset-password?token=sample` }),
@@ -33,5 +45,25 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
       now,
     }),
     waitlistJoinedMail(site),
+    creditsReceiptMail({ ...receipt, credits: 50, productName: defaultProductName(50) }),
+    premiumReceiptMail({ ...receipt, amountCents: plans.monthly.priceCents, plan: 'monthly' }),
+    renewalFailedMail({ ...site, at: now }),
+    refundMail({ ...receipt, outcome: 'taken-back' }),
+    monitorDigestMail({
+      ...site,
+      changes: [
+        {
+          ...{ kind: 'lost', before: null, at: now },
+          after: 'The page was read to its end, and no link to the destination is on it.',
+          pageUrl: 'https://blog.example/desks',
+          destinationUrl: 'https://desks.example/adjustable',
+        },
+        {
+          ...{ kind: 'rel-changed', before: null, after: 'nofollow', at: now },
+          pageUrl: 'https://news.example/offices',
+          destinationUrl: 'https://desks.example/adjustable',
+        },
+      ],
+    }),
   ];
 }

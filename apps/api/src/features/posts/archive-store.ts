@@ -75,7 +75,7 @@ export async function markRestored(trx: Kysely<Schema>, id: number, now: Date): 
     .execute();
 }
 
-/** Makes the permanent copy of a claimed post say what the post says. */
+/** Makes the permanent copy of a permanent post say what the post says. */
 export async function keepCopy(trx: Kysely<Schema>, post: WholePost): Promise<void> {
   const {
     id,

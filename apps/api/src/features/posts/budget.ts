@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@linkwright/core';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Schema } from '../../db/schema.ts';
+import { allowanceDay, secondsToNextDay, takeAllowance } from '../../http/allowance.ts';
 
 type Scope = 'address' | 'user' | 'target' | 'all';
 
@@ -29,7 +29,7 @@ export async function reserveBudget(
 ): Promise<Reservation> {
   const { limits } = ctx.config;
   const now = ctx.clock();
-  const day = now.toISOString().slice(0, 10);
+  const day = allowanceDay(now);
   // Always in this order, so that two reservations never wait for each other.
   const parts: { scope: Scope; key: string; limit: number }[] = [
     { scope: 'address', key: address, limit: limits.perAddress },
@@ -38,9 +38,9 @@ export async function reserveBudget(
     { scope: 'all', key: '', limit: limits.perDay },
   ];
   await ctx.db.transaction().execute(async (trx) => {
-    for (const { scope, key, limit } of parts) {
-      if (!(await takeOne(trx, { day, scope, key, limit }))) {
-        throw new AppError(refusals[scope], { retryAfter: secondsToNextDay(now) });
+    for (const part of parts) {
+      if (!(await takeAllowance(trx, day, part))) {
+        throw new AppError(refusals[part.scope], { retryAfter: secondsToNextDay(now) });
       }
     }
   });
@@ -63,32 +63,10 @@ export async function reserveBudget(
   };
 }
 
-async function takeOne(
-  trx: Kysely<Schema>,
-  { day, scope, key, limit }: { day: string; scope: Scope; key: string; limit: number },
-): Promise<boolean> {
-  if (limit === 0) return false;
-  const taken = await trx
-    .insertInto('generation_usage')
-    .values({ day, scope, key, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'scope', 'key'])
-        .doUpdateSet({ count: sql<number>`generation_usage.count + 1` })
-        .where('generation_usage.count', '<', limit),
-    )
-    .returning('count')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
 /** Forgets the counts of past days. */
 export async function deletePastUsage(ctx: Context): Promise<void> {
-  const today = ctx.clock().toISOString().slice(0, 10);
-  await ctx.db.deleteFrom('generation_usage').where('day', '<', today).execute();
-}
-
-function secondsToNextDay(now: Date): number {
-  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return Math.ceil((next - now.getTime()) / 1000);
+  await ctx.db
+    .deleteFrom('generation_usage')
+    .where('day', '<', allowanceDay(ctx.clock()))
+    .execute();
 }

@@ -12,6 +12,7 @@ import { attachPost } from './attach.ts';
 import { countClaims, lockPosts, lockUser } from './claim-store.ts';
 import { opensPost } from './claim-token.ts';
 import { presentPost } from './present.ts';
+import { showChange } from './show-change.ts';
 
 export interface Claim {
   user: User;
@@ -34,7 +35,7 @@ export async function claimPost(ctx: Context, claim: Claim): Promise<ClaimedPost
     scope: `claim ${user.userId}`,
     request: { postId, claimToken },
   };
-  return runOnce(ctx, call, async (trx) => {
+  const answer = await runOnce(ctx, call, async (trx) => {
     if (!(await lockUser(trx, user.userId))) throw new AppError('SIGN_IN_REQUIRED');
     const [post] = await lockPosts(trx, [postId]);
     const decision = decideClaim({
@@ -52,6 +53,8 @@ export async function claimPost(ctx: Context, claim: Claim): Promise<ClaimedPost
       post: presentPost(claimed, ctx.publicUrl),
     };
   });
+  showChange(ctx, answer.post.slug);
+  return answer;
 }
 
 /** Ruling 31: nothing attaches to an account by an unverified address. Throws EMAIL_NOT_CONFIRMED. */

@@ -12,6 +12,7 @@ import { claimError, requireVerified } from './claim.ts';
 import { countClaims, lockPosts, lockUser, type WholePost } from './claim-store.ts';
 import { opensPost } from './claim-token.ts';
 import { presentSummary } from './present.ts';
+import { showChange } from './show-change.ts';
 
 export interface TrialConversion {
   user: User;
@@ -29,7 +30,7 @@ export async function convertTrial(
 ): Promise<ConvertedTrial> {
   requireVerified(user);
   const call = { key: idempotencyKey, scope: `convert ${user.userId}`, request: posts };
-  return runOnce(ctx, call, async (trx) => {
+  const answer = await runOnce(ctx, call, async (trx) => {
     if (!(await lockUser(trx, user.userId))) throw new AppError('SIGN_IN_REQUIRED');
     const rows = await lockPosts(trx, [...new Set(posts.map(({ id }) => id))]);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -51,6 +52,8 @@ export async function convertTrial(
       })),
     };
   });
+  showChange(ctx, ...answer.convertedPosts.map(({ slug }) => slug));
+  return answer;
 }
 
 function candidate(

@@ -3,7 +3,7 @@ import {
   type GenerationBody,
   type GenerationEvent,
   type GenerationRequest,
-  type PostDraft,
+  POST_PRICE_CREDITS,
   writePost,
 } from '@linkwright/core';
 import type { Context } from '../../context.ts';
@@ -11,7 +11,9 @@ import { beginIdempotent, type IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { admitRequest } from './admit.ts';
 import { reserveBudget } from './budget.ts';
-import { publishTrialPost } from './publish.ts';
+import { type Payment, reservePrice } from './pay.ts';
+import { type Publication, publishOwnPost, publishTrialPost } from './publish.ts';
+import { showChange } from './show-change.ts';
 
 export interface Creation {
   body: GenerationBody;
@@ -25,8 +27,10 @@ export interface Creation {
 }
 
 /**
- * Writes an article with the link in it and publishes it: admitted, budgeted, written, and only
- * then stored, in one transaction with its idempotent answer. Nothing half-written stays behind.
+ * Writes an article with the link in it and publishes it: admitted, budgeted, its price set aside,
+ * written, and only then stored, in one transaction with its payment and its idempotent answer.
+ * Nothing half-written stays behind. A signed-in user's post is permanent and costs a credit; guests,
+ * and users without one, get a trial post (ruling 17).
  */
 export async function createPost(ctx: Context, creation: Creation): Promise<CreatedPost> {
   const { body, address, idempotencyKey: key, onStep } = creation;
@@ -38,56 +42,85 @@ export async function createPost(ctx: Context, creation: Creation): Promise<Crea
     : undefined;
   if (run?.kind === 'replay') return run.response as CreatedPost;
   try {
-    const draft = await writeWithinBudget(ctx, request, creation);
+    const written = await writeWithinBudget(ctx, request, creation);
     onStep?.({ type: 'step', step: 'publishing' });
-    return await publish(ctx, { request, draft, makerId: makerId(creation.viewer) }, run);
+    return await publish(ctx, written, { makerId: makerId(creation.viewer), run });
   } catch (error) {
     await run?.abandon();
     throw error;
   }
 }
 
+interface Written extends Publication {
+  postId: string;
+  payment: Payment | undefined;
+}
+
+/** What could not be written costs neither allowance nor credits. */
 async function writeWithinBudget(
   ctx: Context,
-  request: GenerationRequest,
-  creation: Creation,
-): Promise<PostDraft> {
-  const { address, signal, onStep } = creation;
+  asked: GenerationRequest,
+  { viewer, address, body, signal, onStep }: Creation,
+): Promise<Written> {
   const reservation = await reserveBudget(ctx, {
     address,
-    userId: makerId(creation.viewer),
-    targetUrl: request.targetUrl,
+    userId: makerId(viewer),
+    targetUrl: asked.targetUrl,
   });
+  const postId = ctx.uuid();
+  let payment: Payment | undefined;
   try {
-    return await writePost(request, {
+    payment = await reservePrice(ctx, { viewer, postId });
+    const isDisclosed = payment && ctx.config.disclosePaidLinks && body.linkPolicy === undefined;
+    const request = isDisclosed ? { ...asked, linkPolicy: 'sponsored' as const } : asked;
+    const draft = await writePost(request, {
       writer: ctx.writer,
       signal: AbortSignal.any([signal, ctx.stopping.signal]),
       onProgress: (progress) => onStep?.({ type: 'step', ...progress }),
     });
+    return { request, draft, postId, payment };
   } catch (error) {
+    await payment?.release();
     await reservation.release();
     throw error;
   }
 }
 
+/** The post, what it costs and the idempotent answer: all of them, or none. */
 async function publish(
   ctx: Context,
-  publication: Parameters<typeof publishTrialPost>[2],
-  run: Extract<IdempotentRun, { kind: 'run' }> | undefined,
+  { payment, ...publication }: Written,
+  {
+    makerId,
+    run,
+  }: { makerId: string | null; run: Extract<IdempotentRun, { kind: 'run' }> | undefined },
 ): Promise<CreatedPost> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const { post, claimToken } = await publishTrialPost(ctx, trx, publication);
-    const created: CreatedPost = {
-      success: true,
-      post,
-      blogUrl: post.publishedUrl,
-      claimToken,
-      seo: publication.draft.seo,
-      writer: { name: ctx.writer.name, isStandIn: ctx.writer.isStandIn },
-    };
-    await run?.complete(trx, created);
-    return created;
-  });
+  try {
+    const answer = await ctx.db.transaction().execute(async (trx) => {
+      const isPaid = (await payment?.capture(trx)) === true;
+      const published =
+        payment && isPaid
+          ? {
+              post: await publishOwnPost(ctx, trx, { ...publication, ownerId: payment.ownerId }),
+              creditsSpent: POST_PRICE_CREDITS,
+            }
+          : await publishTrialPost(ctx, trx, { ...publication, makerId });
+      const created: CreatedPost = {
+        success: true,
+        ...published,
+        blogUrl: published.post.publishedUrl,
+        seo: publication.draft.seo,
+        writer: { name: ctx.writer.name, isStandIn: ctx.writer.isStandIn },
+      };
+      await run?.complete(trx, created);
+      return created;
+    });
+    showChange(ctx, answer.post.slug);
+    return answer;
+  } catch (error) {
+    await payment?.release();
+    throw error;
+  }
 }
 
 const makerId = (viewer: Viewer): string | null => (viewer.kind === 'user' ? viewer.userId : null);

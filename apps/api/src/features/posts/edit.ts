@@ -12,6 +12,7 @@ import { updatePost } from './claim-store.ts';
 import { lockOwnPost } from './own-post.ts';
 import { presentPost } from './present.ts';
 import { toRevise } from './revision.ts';
+import { showChange } from './show-change.ts';
 
 /**
  * Changes the user's own post: its text is sanitised and linked anew, facts and score are computed
@@ -25,7 +26,7 @@ export async function editPost(
   const parsed = parsePostEdit(body);
   if (!parsed.ok) throw new AppError('INVALID_REQUEST', { details: parsed.details });
   const { status, ...edit } = parsed.edit;
-  return ctx.db.transaction().execute(async (trx) => {
+  const shown = await ctx.db.transaction().execute(async (trx) => {
     const post = await lockOwnPost(ctx, trx, { user, postId, refusal: 'POST_NOT_YOURS' });
     const now = ctx.clock();
     const before = toRevise(post);
@@ -51,7 +52,9 @@ export async function editPost(
       ...(status === undefined ? {} : { status }),
       ...(status === 'published' && post.published_at === null ? { published_at: now } : {}),
     });
-    if (edited.is_claimed) await keepCopy(trx, edited);
+    if (!edited.is_trial_post) await keepCopy(trx, edited);
     return presentPost(edited, ctx.publicUrl);
   });
+  showChange(ctx, shown.slug);
+  return shown;
 }

@@ -1,9 +1,9 @@
 export { deletePastUsage } from './budget.ts';
 export { findPost } from './find.ts';
+export { listPagesLinkingTo } from './linking.ts';
 export { listPosts } from './list.ts';
-export { presentPost, presentSummary } from './present.ts';
 export { type Preview, previewPost } from './preview.ts';
 export { remindOfExpiryJob } from './remind.ts';
 export { registerPosts } from './routes.ts';
-export { deleteExpired, type PostRow, type SummaryRow, summaryColumns } from './store.ts';
+export { deleteExpired, type PostRow } from './store.ts';
 export { countView, flushViews } from './views.ts';

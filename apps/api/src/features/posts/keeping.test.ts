@@ -36,7 +36,7 @@ const stats = async () => (await call('GET', '/api/posts/storage-stats', admin))
 const pageOf = (slug: string) => api.app.inject(`/blog/${slug}`);
 /** A change reaches the ready-made pages by a notification, a moment after it is made. */
 const becomes = (slug: string, status: number) =>
-  vi.waitFor(async () => expect((await pageOf(slug)).statusCode).toBe(status));
+  vi.waitFor(async () => expect((await pageOf(slug)).statusCode).toBe(status), 10_000);
 
 describe('the permanent copy', () => {
   it('serves the page when the row is gone, and its views go on', async () => {

@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { type PostRow, type SummaryRow, summaryColumns, visiblePosts } from './store.ts';
 
+/** Posts that are looked through for links to one destination. */
+const MOST_TARGETS = 10_000;
+
 export interface ListFilter {
   q?: string | undefined;
   category?: Category | undefined;
@@ -38,6 +41,21 @@ export function selectPosts(db: Kysely<Schema>, filter: ListFilter): Promise<Sum
   if (after)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
   return query.execute();
+}
+
+/** Published, unexpired posts whose target's address has this host in it, newest first. */
+export function selectTargets(
+  db: Kysely<Schema>,
+  host: string,
+  now: Date,
+): Promise<Pick<PostRow, 'published_url' | 'target_url'>[]> {
+  return visiblePosts(db, now)
+    .select(['published_url', 'target_url'])
+    .where('target_url', 'ilike', `%${host.replace(/[\\%_]/g, '\\$&')}%`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_TARGETS)
+    .execute();
 }
 
 interface Place {

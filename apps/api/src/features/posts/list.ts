@@ -1,11 +1,11 @@
-import {
-  AppError,
-  type listPosts as endpoint,
-  type listOwnPosts as ownEndpoint,
-  type PostSummary,
+import type {
+  listPosts as endpoint,
+  listOwnPosts as ownEndpoint,
+  PostSummary,
 } from '@linkwright/core';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { User } from '../../http/viewer.ts';
 import { selectOwnPosts, selectPosts } from './list-store.ts';
 import { presentSummary } from './present.ts';
@@ -16,8 +16,6 @@ const DEFAULT_LIMIT = 10;
 const SEARCH_LIMIT = 20;
 /** Of all posts (product.md section 9). */
 const DEFAULT_OWN_LIMIT = 50;
-
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** A page of published posts, newest first, and where the next one starts. */
 export async function listPosts(
@@ -60,21 +58,4 @@ function pageOf(ctx: Context, rows: readonly SummaryRow[], limit: number): PostP
   const items = rows.slice(0, limit).map((row) => presentSummary(row, ctx.publicUrl));
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
-}
-
-/** Where the page after this post starts. */
-export const writeCursor = (post: Pick<PostSummary, 'createdAt' | 'id'>): string =>
-  Buffer.from(JSON.stringify([post.createdAt, post.id])).toString('base64url');
-
-/** Throws INVALID_REQUEST for what `writeCursor` did not make. */
-export function readCursor(cursor: string): { createdAt: Date; id: string } {
-  try {
-    const [createdAt, id] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { createdAt: new Date(createdAt), id };
-  } catch (cause) {
-    throw new AppError('INVALID_REQUEST', {
-      details: [{ field: 'cursor', message: 'is not one that this list gave' }],
-      cause,
-    });
-  }
 }

@@ -32,7 +32,7 @@ const edit = (id: string, body: PostEditBody, as: SignedInUser | 'guest' = owner
 const pageOf = (slug: string) => api.app.inject(`/blog/${slug}`);
 /** A change reaches the ready-made pages by a notification, a moment after it is made. */
 const becomes = (slug: string, status: number) =>
-  vi.waitFor(async () => expect((await pageOf(slug)).statusCode).toBe(status));
+  vi.waitFor(async () => expect((await pageOf(slug)).statusCode).toBe(status), 10_000);
 
 describe('PATCH /api/posts/:id', () => {
   it('changes title, text, description and link policy, and keeps the address', async () => {
@@ -64,7 +64,7 @@ describe('PATCH /api/posts/:id', () => {
       const page = await pageOf('about-desks');
       expect(page.payload).toContain('A better title about desks');
       expect(page.payload).toContain('rel="sponsored"');
-    });
+    }, 10_000);
     const copy = await api.ctx.db
       .selectFrom('published_blog_posts')
       .select(['title', 'content', 'link_policy'])

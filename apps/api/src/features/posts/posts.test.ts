@@ -1,7 +1,15 @@
-import { AppError, type CreatedPost, type ErrorBody, type GenerationEvent } from '@linkwright/core';
+import {
+  AppError,
+  type CreatedPost,
+  type ErrorBody,
+  type GenerationEvent,
+  type Post,
+} from '@linkwright/core';
 import { scriptedWriter } from '@linkwright/core/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs.ts';
+import { seedPost } from '../../testing/seed-post.ts';
+import { seedUser } from '../../testing/seed-user.ts';
 import { isPostgres, type StartOptions, startApi, type TestApi } from '../../testing/start-api.ts';
 import { flushViews } from './index.ts';
 
@@ -363,6 +371,35 @@ describe('lists', () => {
     expect(await find('tag=seo')).toHaveLength(2);
     expect(await find('q=%25')).toEqual([]);
     expect(await find('userId=not-a-uuid')).toEqual([]);
+  });
+
+  it('hold 10 posts, and 20 with a search or a category, unless asked otherwise', async () => {
+    const { ctx } = await start();
+    for (let n = 0; n < 21; n += 1) await seedPost(ctx.db, { slug: `post-${n}` });
+    const count = async (query: string) => (await get(`/api/posts${query}`)).json().items.length;
+    expect(await count('')).toBe(10);
+    expect(await count('?q=about')).toBe(20);
+    expect(await count('?category=Business')).toBe(20);
+    expect(await count('?limit=21')).toBe(21);
+  });
+
+  it('hold posts without an anchor text, and say 85 of one that was never scored', async () => {
+    const { ctx } = await start();
+    await seedPost(ctx.db, { slug: 'bare', anchor_text: null });
+    expect((await get('/api/posts/bare')).json()).toMatchObject({ anchorText: null, seoScore: 85 });
+    expect((await get('/blog/bare')).statusCode).toBe(200);
+  });
+
+  it('filter by the user whose posts they are', async () => {
+    const { ctx } = await start();
+    const [ada, bob] = [await seedUser(ctx.db), await seedUser(ctx.db)];
+    await seedPost(ctx.db, { slug: 'of-ada', user_id: ada.userId });
+    await seedPost(ctx.db, { slug: 'draft-of-ada', user_id: ada.userId, status: 'draft' });
+    await seedPost(ctx.db, { slug: 'of-nobody' });
+    const find = async (userId: string) =>
+      (await get(`/api/posts?userId=${userId}`)).json().items.map(({ slug }: Post) => slug);
+    expect(await find(ada.userId)).toEqual(['of-ada']);
+    expect(await find(bob.userId)).toEqual([]);
   });
 
   it.each([

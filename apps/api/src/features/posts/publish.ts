@@ -12,15 +12,19 @@ import {
 import type { Insertable, Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { BlogPostsTable, Schema } from '../../db/schema.ts';
+import { keepCopy } from './archive-store.ts';
+import type { WholePost } from './claim-store.ts';
 import { makeClaimToken } from './claim-token.ts';
 import { presentPost } from './present.ts';
 import { insertPost } from './store.ts';
 
 const SUFFIX_TRIES = 3;
 
-export interface Published {
-  post: Post;
-  claimToken: string;
+export interface Publication {
+  request: GenerationRequest;
+  draft: PostDraft;
+  /** The post's id; absent, a new one. */
+  postId?: string;
 }
 
 /**
@@ -30,16 +34,54 @@ export interface Published {
 export async function publishTrialPost(
   ctx: Context,
   trx: Kysely<Schema>,
-  {
-    request,
-    draft,
-    makerId,
-  }: { request: GenerationRequest; draft: PostDraft; makerId: string | null },
-): Promise<Published> {
-  const now = ctx.clock();
+  { makerId, ...publication }: Publication & { makerId: string | null },
+): Promise<{ post: Post; claimToken: string }> {
   const { claimToken, hash } = makeClaimToken(ctx);
+  const row = await store(ctx, trx, publication, {
+    user_id: null,
+    is_trial_post: true,
+    expires_at: trialExpiry(ctx.clock()),
+    claim_token_hash: hash,
+    remind_user_id: makerId,
+  });
+  return { post: presentPost(row, ctx.publicUrl), claimToken };
+}
+
+/**
+ * Stores the draft as the owner's permanent post, with its permanent copy (rulings 17, 18). Throws as
+ * a trial post does.
+ */
+export async function publishOwnPost(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { ownerId, ...publication }: Publication & { ownerId: string },
+): Promise<Post> {
+  const row = await store(ctx, trx, publication, {
+    user_id: ownerId,
+    is_trial_post: false,
+    expires_at: null,
+    claim_token_hash: null,
+    remind_user_id: null,
+  });
+  await keepCopy(trx, row);
+  return presentPost(row, ctx.publicUrl);
+}
+
+type Ownership = Pick<
+  WholePost,
+  'user_id' | 'is_trial_post' | 'expires_at' | 'claim_token_hash' | 'remind_user_id'
+>;
+
+async function store(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { request, draft, postId = ctx.uuid() }: Publication,
+  ownership: Ownership,
+): Promise<WholePost> {
+  const now = ctx.clock();
   const row = {
-    id: ctx.uuid(),
+    ...ownership,
+    id: postId,
     title: draft.title,
     content: draft.content,
     excerpt: draft.excerpt,
@@ -48,7 +90,6 @@ export async function publishTrialPost(
     created_at: now,
     updated_at: now,
     published_at: now,
-    user_id: null,
     author_name: ctx.config.siteName,
     keywords: draft.keywords,
     anchor_text: request.anchorText,
@@ -60,17 +101,13 @@ export async function publishTrialPost(
     seo_score: draft.seo.score,
     reading_time: draft.readingTime,
     word_count: draft.wordCount,
-    is_trial_post: true,
-    expires_at: trialExpiry(now),
-    claim_token_hash: hash,
     is_claimed: false,
     claimed_by: null,
     claimed_at: null,
-    remind_user_id: makerId,
   } as const;
   for (const slug of slugCandidates(draft.title, ctx)) {
     const post = { ...row, slug, published_url: `/blog/${slug}` };
-    if (await insert(trx, post)) return { post: presentPost(post, ctx.publicUrl), claimToken };
+    if (await insert(trx, post)) return { ...post, contextual_links: {} };
   }
   throw new AppError('SLUG_EXHAUSTED');
 }

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ReformatReport, revisePost, scoreStoredPost } from '@linkwright/core';
 import type { Context } from '../../context.ts';
+import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { User } from '../../http/viewer.ts';
 import { archivePost, keepCopy } from './archive-store.ts';
 import { lockPosts, updatePost } from './claim-store.ts';
-import { readCursor, writeCursor } from './list.ts';
 import { selectOldest } from './list-store.ts';
 import { toRevise } from './revision.ts';
+import { showChange } from './show-change.ts';
 
 /** Posts done at once, and the rest between two batches (product.md section 7). */
 const BATCH = 5;
@@ -36,10 +37,12 @@ export async function reformatPosts(
     posts.push(...done.flat());
   }
   const last = due.at(-1);
+  const changed = posts.filter(({ isChanged }) => isChanged);
+  showChange(ctx, ...changed.map(({ slug }) => slug));
   return {
     success: true,
     processed: posts.length,
-    changed: posts.filter(({ isChanged }) => isChanged).length,
+    changed: changed.length,
     posts,
     nextCursor:
       rows.length > limit && last
@@ -73,7 +76,7 @@ function reformatPost(ctx: Context, user: User, id: string): Promise<ReformatRep
         seo_score: seo.score,
         ...(isTextChanged ? { updated_at: now } : {}),
       });
-      if (changed.is_claimed) await keepCopy(trx, changed);
+      if (!changed.is_trial_post) await keepCopy(trx, changed);
     }
     return [
       {

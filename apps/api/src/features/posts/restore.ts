@@ -13,6 +13,7 @@ import {
 import { countClaims, lockPosts, lockUser, type WholePost } from './claim-store.ts';
 import { presentPost } from './present.ts';
 import { slugCandidates } from './publish.ts';
+import { showChange } from './show-change.ts';
 
 /**
  * Puts a post back as its newest archive record has it, whether its row is gone or only spoilt
@@ -20,7 +21,7 @@ import { slugCandidates } from './publish.ts';
  * CLAIM_LIMIT_REACHED or SLUG_EXHAUSTED.
  */
 export async function restorePost(ctx: Context, postId: string): Promise<Post> {
-  return ctx.db.transaction().execute(async (trx) => {
+  const shown = await ctx.db.transaction().execute(async (trx) => {
     const [record] = await selectArchive(trx, postId, 1);
     if (!record) throw new AppError('ARCHIVE_NOT_FOUND');
     const archived = archivedPost(record);
@@ -46,11 +47,13 @@ export async function restorePost(ctx: Context, postId: string): Promise<Post> {
       if (held >= MAX_CLAIMED_POSTS) throw new AppError('CLAIM_LIMIT_REACHED');
     }
     const restored = await putBack(ctx, trx, post);
-    if (restored.is_claimed) await keepCopy(trx, restored);
+    if (!restored.is_trial_post) await keepCopy(trx, restored);
     else await dropCopy(trx, postId);
     await markRestored(trx, record.id, now);
     return presentPost(restored, ctx.publicUrl);
   });
+  showChange(ctx, shown.slug);
+  return shown;
 }
 
 /** Under its own address, or under a new one where that was given away meanwhile. */

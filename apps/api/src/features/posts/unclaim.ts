@@ -6,6 +6,7 @@ import { archivePost, dropCopy } from './archive-store.ts';
 import { lockPosts, lockUser, updatePost } from './claim-store.ts';
 import { makeClaimToken } from './claim-token.ts';
 import { presentPost } from './present.ts';
+import { showChange } from './show-change.ts';
 
 /**
  * Turns one of the user's claimed posts back into a trial post, with 24 fresh hours and a new claim
@@ -20,7 +21,7 @@ export async function unclaimPost(
   }: { user: User; postId: string; idempotencyKey?: string | undefined },
 ): Promise<UnclaimedPost> {
   const call = { key: idempotencyKey, scope: `unclaim ${user.userId}`, request: postId };
-  return runOnce(ctx, call, async (trx) => {
+  const answer = await runOnce(ctx, call, async (trx) => {
     if (!(await lockUser(trx, user.userId))) throw new AppError('SIGN_IN_REQUIRED');
     const [post] = await lockPosts(trx, [postId]);
     if (!post) throw new AppError('POST_NOT_FOUND');
@@ -49,4 +50,6 @@ export async function unclaimPost(
     await dropCopy(trx, postId);
     return { success: true as const, post: presentPost(unclaimed, ctx.publicUrl), claimToken };
   });
+  showChange(ctx, answer.post.slug);
+  return answer;
 }

@@ -1,4 +1,12 @@
-import { accountPages, type PageData, sitePages } from '@linkwright/core';
+import {
+  accountPages,
+  creditPages,
+  monitorPages,
+  type PageData,
+  paymentPages,
+  reportPages,
+  sitePages,
+} from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Page } from '../../http/page-cache.ts';
@@ -23,7 +31,17 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
     headers: fixedPageHeaders(ctx),
     subjects: [],
   });
-  for (const path of [...Object.values(sitePages), ...Object.values(accountPages)]) {
+  app.get(reportPages.index, { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect(reportPages.form, 308),
+  );
+  const paths = [
+    ...[sitePages, accountPages, creditPages, paymentPages, monitorPages].flatMap((pages) =>
+      Object.values<string>(pages),
+    ),
+    reportPages.form,
+    reportPages.any,
+  ];
+  for (const path of paths) {
     if (ctx.webApp.attach) {
       app.get(path, { schema: { hide: true } }, async (_request, reply) =>
         reply.type(HTML).send(render(path)),

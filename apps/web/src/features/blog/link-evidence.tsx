@@ -1,4 +1,4 @@
-import type { LinkPolicy, Post } from '@linkwright/core';
+import type { LinkPolicy, ShownPost } from '@linkwright/core';
 
 const relOf: Record<LinkPolicy, string> = {
   follow: 'none (followed)',
@@ -8,7 +8,7 @@ const relOf: Record<LinkPolicy, string> = {
 };
 
 /** The post's link as evidence: what it says, where it goes, what it tells search engines. */
-export function LinkEvidence({ post }: { post: Post }) {
+export function LinkEvidence({ post }: { post: ShownPost }) {
   return (
     <section className="evidence" aria-labelledby="evidence">
       <h2 id="evidence">Link in this post</h2>

@@ -1,9 +1,9 @@
-import type { PostSummary } from '@linkwright/core';
+import type { ListedPost } from '@linkwright/core';
 import { paths } from '../../paths.ts';
 import { PostMeta } from './post-meta.tsx';
 
 interface PostListProps {
-  posts: PostSummary[];
+  posts: ListedPost[];
   /** Level of each title, one below the heading that the list stands under. */
   level: 'h2' | 'h3';
 }
@@ -13,7 +13,7 @@ export function PostList({ posts, level: Title }: PostListProps) {
   return (
     <ol className="posts">
       {posts.map((post) => (
-        <li key={post.id}>
+        <li key={post.slug}>
           <PostMeta post={post} />
           <Title>
             <a href={paths.post(post.slug)}>{post.title}</a>

@@ -1,9 +1,9 @@
-import type { PostSummary } from '@linkwright/core';
+import type { ListedPost } from '@linkwright/core';
 import { blogHref } from '../../paths.ts';
 import { formatDay } from './dates.ts';
 
 /** One line of facts about a post: category, date, reading time, and whether it is on trial. */
-export function PostMeta({ post }: { post: PostSummary }) {
+export function PostMeta({ post }: { post: ListedPost }) {
   const published = post.publishedAt ?? post.createdAt;
   return (
     <p className="meta">

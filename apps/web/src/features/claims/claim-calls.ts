@@ -1,5 +1,6 @@
 import {
   AppError,
+  authMessages,
   type ClaimedPost,
   type Claims,
   type ConvertedTrial,
@@ -69,5 +70,9 @@ export function claimFault(error: unknown): ClaimFault {
   if (!(error instanceof AppError)) throw error;
   const { code, message } = error;
   const refusal = Object.values(claimRefusalInfo).find((info) => info.code === code);
-  return { code, message, title: refusal?.title ?? 'Claim Failed' };
+  return {
+    code,
+    message: message || authMessages.unexpected,
+    title: refusal?.title ?? 'Claim Failed',
+  };
 }

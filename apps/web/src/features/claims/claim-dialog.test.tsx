@@ -1,11 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readTrialPosts, storeCreatedPost } from '../../browser/stored.ts';
 import { exampleCreatedPost, examplePost } from '../../testing/example-post.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { exampleMe, FakeSession } from '../../testing/fake-session.tsx';
+import { forgetToasts, shownToast } from '../../testing/shown-toast.ts';
+import { ToastProvider } from '../../ui/use-toasts.tsx';
 import ClaimDialog from './claim-dialog.tsx';
 
 const created = exampleCreatedPost();
@@ -28,10 +30,12 @@ const claimsBody = (count: number) => ({
 });
 
 beforeEach(() => {
+  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
   localStorage.clear();
   storeCreatedPost(localStorage, created);
 });
 afterEach(() => {
+  forgetToasts();
   cleanup();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
@@ -42,15 +46,17 @@ const show = (
   me: typeof exampleMe | null = exampleMe,
 ) => {
   render(
-    <FakeSession me={me}>
-      <Dialog.Root open>
-        <Dialog.Portal>
-          <Dialog.Popup>
-            <ClaimDialog slug={created.post.slug} {...props} />
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
-    </FakeSession>,
+    <ToastProvider>
+      <FakeSession me={me}>
+        <Dialog.Root open>
+          <Dialog.Portal>
+            <Dialog.Popup>
+              <ClaimDialog slug={created.post.slug} {...props} />
+            </Dialog.Popup>
+          </Dialog.Portal>
+        </Dialog.Root>
+      </FakeSession>
+    </ToastProvider>,
   );
   return userEvent.setup();
 };
@@ -87,6 +93,7 @@ it('at the limit says so in the specified words and offers to unclaim', async ()
   const user = show();
   await user.click(claimButton());
   expect((await screen.findByRole('alert')).textContent).toBe(`Claim Limit Reached${limitWords}`);
+  expect(await shownToast()).toMatchObject({ title: 'Claim Limit Reached', text: limitWords });
   await user.click(await screen.findByRole('button', { name: 'Unclaim Held 1' }));
   expect(await screen.findByText('2 of 3 posts claimed')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -102,6 +109,9 @@ it.each([
   ['POST_EXPIRED', 'This trial post has expired'],
   ['CLAIM_TOKEN_INVALID', 'This claim token does not open this post'],
   ['POST_NOT_FOUND', 'Blog post not found'],
+  ['DATABASE_UNAVAILABLE', 'Database connection issue. Please try again in a moment.'],
+  ['ACCESS_DENIED', 'Access denied. Please check your credentials.'],
+  ['INTERNAL', 'An unexpected error occurred. Please try again.'],
 ])('says Claim Failed for %s', async (code, words) => {
   fakeApi({
     'GET /api/me/claims': { body: claimsBody(0) },
@@ -110,6 +120,38 @@ it.each([
   const user = show();
   await user.click(claimButton());
   expect((await screen.findByRole('alert')).textContent).toBe(`Claim Failed${words}`);
+  expect(await shownToast()).toMatchObject({ title: 'Claim Failed', text: words });
+});
+
+it.each([
+  [
+    'no answer comes',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'Network error. Please check your internet connection and try again.',
+  ],
+  [
+    'the refusal has no words',
+    () => refusal(500, 'INTERNAL', ''),
+    'An unexpected error occurred. Please try again.',
+  ],
+])('says Claim Failed when %s', async (_name, answer, words) => {
+  fakeApi({ 'GET /api/me/claims': { body: claimsBody(0) }, [claimCall]: answer });
+  const user = show();
+  await user.click(claimButton());
+  expect((await screen.findByRole('alert')).textContent).toBe(`Claim Failed${words}`);
+});
+
+it('sends somebody whose session ended to /login with the claim kept', async () => {
+  fakeApi({
+    'GET /api/me/claims': { body: claimsBody(0) },
+    [claimCall]: refusal(401, 'SIGN_IN_REQUIRED', 'User authentication required'),
+  });
+  const user = show();
+  await user.click(claimButton());
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(localStorage.getItem('claim_intent')).toContain(created.post.slug);
 });
 
 it('says that a post this browser does not hold is not found', async () => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { useNotify } from '../../ui/use-toasts.tsx';
 import { shortTitle } from '../trial-posts/short-title.ts';
 import { type ClaimFault, claimFault, claimStoredPost, unclaimOwnPost } from './claim-calls.ts';
 import './claims.css';
@@ -27,11 +28,20 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
   const post = useStoredPost(slug);
   const { user } = useAccount();
   const { close } = useDialogs();
+  const notify = useNotify();
   const signInToClaim = useSignInToClaim();
   const { claims, reload } = useClaims(user?.user.id);
   const [fault, setFault] = useState<ClaimFault>();
   const [busy, setBusy] = useState<string>();
   const [done, setDone] = useState<string>();
+
+  const refuse = useCallback(
+    (refusal: ClaimFault) => {
+      setFault(refusal);
+      notify({ title: refusal.title, text: refusal.message });
+    },
+    [notify],
+  );
 
   const claim = useCallback(async () => {
     if (!post) return;
@@ -43,8 +53,8 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
     await reload();
     if (outcome.ok) setDone(outcome.message);
     else if (outcome.fault.code === 'SIGN_IN_REQUIRED') signInToClaim(post.slug);
-    else setFault(outcome.fault);
-  }, [post, user, signInToClaim, reload]);
+    else refuse(outcome.fault);
+  }, [post, user, signInToClaim, reload, refuse]);
 
   const isStarted = useRef(false);
   useEffect(() => {
@@ -60,7 +70,7 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
       await unclaimOwnPost(postId, user.user.id);
       setFault(undefined);
     } catch (error) {
-      setFault(claimFault(error));
+      refuse(claimFault(error));
     }
     setBusy(undefined);
     await reload();

@@ -1,10 +1,10 @@
 import { AppError } from '@linkwright/core';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { localStore, storedKeys } from '../../browser/stored.ts';
 import { clearRecentClaim, RECENT_CLAIM_MS, takeClaimIntent } from '../../browser/stored-claims.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { Cross } from '../../ui/cross.tsx';
 import { type Conversion, completeConversion } from './convert-trial.ts';
 
 /** After how long the claim dialog retries what was asked for before signing in (section 4). */
@@ -107,7 +107,7 @@ function ConversionNotice({ conversion, onClose }: ConversionNoticeProps) {
           )}
         </div>
         <button type="button" className="round-button" aria-label="Close" onClick={onClose}>
-          <X width={16} height={16} />
+          <Cross size={16} />
         </button>
       </div>
     </section>

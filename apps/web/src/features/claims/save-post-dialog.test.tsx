@@ -4,8 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../account/use-account.ts';
 import { storeCreatedPost } from '../../browser/stored.ts';
+import { SiteContext } from '../../shell/use-site.ts';
+import { exampleConfig } from '../../testing/example-config.ts';
 import { exampleCreatedPost } from '../../testing/example-post.ts';
 import { FakeSession } from '../../testing/fake-session.tsx';
+import { forgetToasts, shownToast } from '../../testing/shown-toast.ts';
+import { ToastProvider } from '../../ui/use-toasts.tsx';
 import SavePostDialog from './save-post-dialog.tsx';
 
 const signUp = vi.fn<() => Promise<Outcome>>();
@@ -13,27 +17,33 @@ const open = vi.fn();
 const close = vi.fn();
 
 beforeEach(() => {
+  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
   localStorage.clear();
   const expiresAt = new Date(Date.now() + 90 * 60_000).toISOString();
   storeCreatedPost(localStorage, exampleCreatedPost({ expiresAt }));
   signUp.mockResolvedValue({ ok: true });
 });
 afterEach(() => {
+  forgetToasts();
   cleanup();
   vi.clearAllMocks();
 });
 
 function show(): ReturnType<typeof userEvent.setup> {
   render(
-    <FakeSession account={{ signUp }} dialogs={{ open, close }}>
-      <Dialog.Root open>
-        <Dialog.Portal>
-          <Dialog.Popup>
-            <SavePostDialog slug="choosing-garden-tools" />
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
-    </FakeSession>,
+    <SiteContext value={exampleConfig()}>
+      <ToastProvider>
+        <FakeSession account={{ signUp }} dialogs={{ open, close }}>
+          <Dialog.Root open>
+            <Dialog.Portal>
+              <Dialog.Popup>
+                <SavePostDialog slug="choosing-garden-tools" />
+              </Dialog.Popup>
+            </Dialog.Portal>
+          </Dialog.Root>
+        </FakeSession>
+      </ToastProvider>
+    </SiteContext>,
   );
   return userEvent.setup();
 }
@@ -89,17 +99,38 @@ it('makes an account and says what comes next, with a link to the post', async (
   expect(close).toHaveBeenCalled();
 });
 
-it('shows why no account was made', async () => {
-  const message = 'An account with this email already exists. Please sign in instead.';
-  signUp.mockResolvedValue({
-    ok: false,
-    title: 'Account already exists',
-    message,
-    code: 'ALREADY_REGISTERED',
-  });
+it.each([
+  ['Sign up failed', 'Password is too weak. Please choose a stronger password.'],
+  ['Sign up failed', 'Too many sign-in attempts. Please wait a few minutes before trying again.'],
+  ['Connection error', 'Network error. Please check your internet connection and try again.'],
+])('shows why no account was made: %s, %s', async (title, message) => {
+  signUp.mockResolvedValue({ ok: false, title, message, code: 'INTERNAL' });
   const user = show();
   await fill(user);
-  expect((await screen.findByRole('alert')).textContent).toBe(`Account already exists${message}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(`${title}${message}`);
+  expect(await shownToast()).toMatchObject({ title, text: message });
+});
+
+it('leads to Sign In with the address where there is an account, and keeps the claim', async () => {
+  const message = 'An account with this email already exists. Please sign in instead.';
+  const title = 'Account already exists';
+  signUp.mockResolvedValue({ ok: false, title, message, code: 'ALREADY_REGISTERED' });
+  const user = show();
+  await fill(user);
+  expect(open).toHaveBeenCalledExactlyOnceWith('login', {
+    email: 'ada@example.com',
+    notice: message,
+  });
+  expect(await shownToast()).toMatchObject({ title, text: message });
+  expect(localStorage.claim_intent).toContain('choosing-garden-tools');
+});
+
+it('leads to the outbox where a stand-in takes the mail', async () => {
+  const user = show();
+  await fill(user);
+  const link = await screen.findByRole('link', { name: 'read it in the outbox' });
+  expect(link.getAttribute('href')).toBe('/outbox');
+  expect(link.getAttribute('target')).toBe('_blank');
 });
 
 it('is declined with the specified words', async () => {

@@ -3,10 +3,11 @@ import { displayNameFor } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { localStore } from '../../browser/stored.ts';
-import { storePendingConversion } from '../../browser/stored-claims.ts';
+import { storeClaimIntent, storePendingConversion } from '../../browser/stored-claims.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useNotify } from '../../ui/use-toasts.tsx';
 import { shortTitle } from '../trial-posts/short-title.ts';
 import './claims.css';
 import { checkSavePost, type SavePostFault } from './check-save-post.ts';
@@ -23,7 +24,8 @@ interface Fault extends Pick<SavePostFault, 'title' | 'message'> {
 export default function SavePostDialog({ slug }: { slug?: string }) {
   const post = useStoredPost(slug);
   const { signUp } = useAccount();
-  const { close } = useDialogs();
+  const { open, close } = useDialogs();
+  const notify = useNotify();
   const signInToClaim = useSignInToClaim();
   const [form, setForm] = useState({ email: '', displayName: '', password: '', confirmation: '' });
   const [fault, setFault] = useState<Fault>();
@@ -57,9 +59,20 @@ export default function SavePostDialog({ slug }: { slug?: string }) {
       firstName: displayNameFor({ display_name: form.displayName }, email),
     });
     setBusy(false);
-    if (!outcome.ok) return setFault(outcome);
+    if (!outcome.ok) {
+      notify({ title: outcome.title, text: outcome.message });
+      return outcome.code === 'ALREADY_REGISTERED'
+        ? signIn(email, outcome.message)
+        : setFault(outcome);
+    }
     storePendingConversion(localStore(), email, new Date(), post?.slug);
     setSaved(true);
+  }
+
+  /** There is an account: signing in to it claims the post. */
+  function signIn(email: string, notice: string): void {
+    if (post) storeClaimIntent(localStore(), post.slug, new Date());
+    open('login', { email, notice });
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { OutboxHint } from '../../account/outbox-hint.tsx';
 import type { StoredPost } from '../../browser/stored.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 
@@ -11,6 +12,7 @@ export function SavedPost({ post, email }: { post: StoredPost | undefined; email
       <p className="dialog-lead">
         A confirmation link is on its way to <strong>{email}</strong>. Open it, sign in on this
         device, and your post becomes permanent at that moment. Until then its trial goes on.
+        <OutboxHint />
       </p>
       <p className="dialog-ways">
         {post && (

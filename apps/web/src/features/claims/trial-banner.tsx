@@ -26,7 +26,7 @@ interface TrialBannerProps {
 /** How long the trial post that ends next has left (product.md section 4, Trial banner). */
 export function TrialBanner({ hasAction = true }: TrialBannerProps) {
   const isUpgrade = useTrialUpgrade();
-  const { posts } = useTrialPosts();
+  const { posts, pendingFor } = useTrialPosts();
   const now = useNow(() => new Date(), TRIAL_REFRESH_MS);
   const { status } = useAccount();
   const { open } = useDialogs();
@@ -34,6 +34,7 @@ export function TrialBanner({ hasAction = true }: TrialBannerProps) {
   if (!isUpgrade || !post?.expires_at || status === 'checking') return null;
   const phase = trialPhase(new Date(post.expires_at), now);
   const kind = status === 'guest' ? 'savePost' : 'claim';
+  const isAwaited = status === 'guest' && pendingFor !== null;
   return (
     <section className="trial-banner" data-phase={phase} aria-label="Trial post">
       <div className="page trial-banner-row">
@@ -41,7 +42,10 @@ export function TrialBanner({ hasAction = true }: TrialBannerProps) {
           {words[phase]} <a href={post.published_url}>{shortTitle(post.title)}</a>
         </p>
         <Countdown expiresAt={post.expires_at} now={now} />
-        {hasAction && phase !== 'expired' && (
+        {isAwaited && phase !== 'expired' && (
+          <span className="trial-awaits">Awaits confirmation</span>
+        )}
+        {hasAction && !isAwaited && phase !== 'expired' && (
           <button type="button" className="button" onClick={() => open(kind, { slug: post.slug })}>
             {status === 'guest' ? 'Save it forever' : 'Claim it'}
           </button>

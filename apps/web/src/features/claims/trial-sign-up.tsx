@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { OutboxHint } from '../../account/outbox-hint.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { announcePostsChanged } from '../../browser/posts-changed.ts';
 import { localStore } from '../../browser/stored.ts';
-import { clearPendingConversion, readPendingEmail } from '../../browser/stored-claims.ts';
+import { clearPendingConversion } from '../../browser/stored-claims.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { useTrialUpgrade } from './trial-banner.tsx';
@@ -16,12 +17,10 @@ export function TrialSignUp() {
   const { status } = useAccount();
   const { open } = useDialogs();
   const isUpgrade = useTrialUpgrade();
-  const { posts } = useTrialPosts();
+  const { posts, pendingFor } = useTrialPosts();
   const [email, setEmail] = useState('');
 
   if (status !== 'guest' || !(isUpgrade || posts.length > 0)) return null;
-  // Read at each drawing: a dialog's sign-up counts, too, and draws the posts anew.
-  const pendingFor = readPendingEmail(localStore(), new Date());
   return (
     <section className="page trial-sign-up" aria-labelledby="trial-sign-up-title">
       <div>
@@ -35,8 +34,8 @@ export function TrialSignUp() {
           <SignUpForm
             email={email}
             onEmail={setEmail}
-            isUpgrade
-            onExists={() => open('login', { email: email.trim() })}
+            place="upgrade"
+            onExists={(notice) => open('login', { email: email.trim(), notice })}
             onSignedUp={() => setEmail('')}
           />
         </Suspense>
@@ -53,6 +52,7 @@ function PendingConversion({ email }: { email: string }) {
       <p className="form-done">
         Open the confirmation link that is on its way to <strong>{email}</strong>, then sign in on
         this device: your posts become permanent.
+        <OutboxHint />
       </p>
       <p className="dialog-ways">
         <button type="button" className="quiet-button" onClick={() => open('login', { email })}>

@@ -1,10 +1,11 @@
-import { type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
 import type { Page } from '../../app.tsx';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { TrialNote } from '../trial-posts/trial-note.tsx';
 import { TrialStrip } from '../trial-posts/trial-strip.tsx';
 import { useNow } from '../trial-posts/use-now.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
+import { failureNotice } from './failure-notice.ts';
 import { Hero } from './hero.tsx';
 import { useSamplePost } from './use-sample-post.ts';
 
@@ -13,7 +14,7 @@ const toastMs = 8000;
 
 /** The generator with what it leaves behind: a toast, the stored post, the strip of trial posts. */
 export function GeneratorSection({ page }: { page: Page }) {
-  const { posts, keep } = useTrialPosts();
+  const { posts, pendingFor, keep } = useTrialPosts();
   const notify = useNotify();
   const sample = useSamplePost(page);
   const now = useNow(page.now, TRIAL_REFRESH_MS);
@@ -29,6 +30,8 @@ export function GeneratorSection({ page }: { page: Page }) {
     });
   }
 
+  const complain = (error: AppError) => notify({ ...failureNotice(error), durationMs: toastMs });
+
   return (
     <>
       <Hero
@@ -36,8 +39,9 @@ export function GeneratorSection({ page }: { page: Page }) {
         sample={sample}
         note={<TrialNote posts={posts} now={now} />}
         onGenerated={celebrate}
+        onFailed={complain}
       />
-      <TrialStrip posts={posts} now={now} />
+      <TrialStrip posts={posts} pendingFor={pendingFor} now={now} />
     </>
   );
 }

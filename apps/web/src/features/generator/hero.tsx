@@ -1,4 +1,4 @@
-import type { CreatedPost, PublicConfig, SamplePost } from '@linkwright/core';
+import type { AppError, CreatedPost, PublicConfig, SamplePost } from '@linkwright/core';
 import { GeneratorWidget } from '@linkwright/widget';
 import { type ReactNode, useRef } from 'react';
 import { SamplePostSheet } from './sample-post.tsx';
@@ -10,10 +10,12 @@ interface HeroProps {
   /** Stands above the form. */
   note: ReactNode;
   onGenerated(created: CreatedPost): void;
+  /** Refused before it was sent, or failed. */
+  onFailed(error: AppError): void;
 }
 
 /** The product itself, beside a post it made. */
-export function Hero({ config, sample, note, onGenerated }: HeroProps) {
+export function Hero({ config, sample, note, onGenerated, onFailed }: HeroProps) {
   const place = useRef<HTMLDivElement>(null);
   useKeptForm(place);
   const standIn = config.writer.isStandIn && (
@@ -35,7 +37,12 @@ export function Hero({ config, sample, note, onGenerated }: HeroProps) {
           and the evidence that your link is there.
         </p>
         {note}
-        <GeneratorWidget apiUrl="" onGenerated={onGenerated} />
+        <GeneratorWidget
+          apiUrl=""
+          onGenerated={onGenerated}
+          onRefused={onFailed}
+          onError={onFailed}
+        />
         {!sample && standIn}
       </div>
       {sample && (

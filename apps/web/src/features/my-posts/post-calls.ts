@@ -1,5 +1,6 @@
 import {
   AppError,
+  authMessages,
   claimRoutes,
   type FieldFault,
   type PostEditBody,
@@ -50,6 +51,6 @@ async function failureOf(title: string, work: () => Promise<unknown>): Promise<F
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { title, message: error.message };
+    return { title, message: error.message || authMessages.unexpected };
   }
 }

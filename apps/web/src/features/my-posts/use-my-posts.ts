@@ -1,4 +1,4 @@
-import { AppError, claimRoutes, type PostSummary } from '@linkwright/core';
+import { AppError, authMessages, claimRoutes, type PostSummary } from '@linkwright/core';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { onPostsChanged } from '../../browser/posts-changed.ts';
@@ -32,7 +32,7 @@ export function useMyPosts(): MyPostsState {
       setFault(null);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      setFault(error.message);
+      setFault(error.message || authMessages.unexpected);
     }
   }, []);
   const reload = useCallback(() => read(), [read]);

@@ -1,35 +1,47 @@
-import { useId, useState } from 'react';
-import { centsPerCredit, creditLimits, formatPrice, parseCredits, priceInCents } from './price.ts';
+import { CREDIT_PRICE_CENTS, MAX_CREDITS, MIN_CREDITS, priceOfCredits } from '@linkwright/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { creditsOf, digitsOf } from '../checkout/credits-choice.ts';
+import { formatPrice } from './price.ts';
 
-/** Any number of credits, and what they cost. */
+/** Any number of credits, what they cost, and the way to buy them. */
 export function CustomPrice() {
+  const { open } = useDialogs();
   const [text, setText] = useState('250');
   const id = useId();
-  const credits = parseCredits(text);
+  const credits = creditsOf({ kind: 'custom', text });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // The dialog says what is wrong with a number that is none.
+    open('checkout', { initialCredits: credits ?? 0 });
+  }
+
   return (
-    <div className="custom-price">
+    <form className="custom-price" noValidate onSubmit={submit}>
       <h3>Any other number</h3>
       <div className="custom-sum">
         <label htmlFor={`${id}-credits`}>Credits</label>
         <input
           id={`${id}-credits`}
-          type="number"
           inputMode="numeric"
-          min={creditLimits.min}
-          max={creditLimits.max}
+          autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => setText(digitsOf(target.value))}
           aria-invalid={credits === null}
           aria-describedby={`${id}-range`}
         />
-        <span>× {formatPrice(centsPerCredit)} =</span>
+        <span>× {formatPrice(CREDIT_PRICE_CENTS)} =</span>
         <output className="price" htmlFor={`${id}-credits`}>
-          {credits === null ? '–' : formatPrice(priceInCents(credits))}
+          {credits === null ? '–' : formatPrice(priceOfCredits(credits))}
         </output>
+        <button type="submit" className="quiet-button" disabled={credits === null}>
+          Buy {credits === null ? '' : credits.toLocaleString('en-US')} credits
+        </button>
       </div>
       <p id={`${id}-range`} data-fault={credits === null}>
-        From {creditLimits.min} to {creditLimits.max.toLocaleString('en-US')} credits
+        From {MIN_CREDITS} to {MAX_CREDITS.toLocaleString('en-US')} credits
       </p>
-    </div>
+    </form>
   );
 }

@@ -1,36 +1,35 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { type Showcase, showcases } from '../../content/marketing.ts';
+import { useTabs } from '../../ui/tabs.tsx';
 import { EvidenceRows } from './evidence-rows.tsx';
+
+const ids = showcases.map(({ id }) => id);
 
 /** Five tools, one at a time. All panels share one place, so that nothing below moves. */
 export function Showcases() {
+  const [chosen, onChoose] = useState(showcases[0]?.id ?? '');
+  const tabs = useTabs({ ids, chosen, onChoose });
   return (
     <section className="showcases" aria-labelledby="showcases-title">
       <div className="page">
         <h2 id="showcases-title">Five tools around the generator</h2>
-        <Tabs.Root className="tabs" defaultValue={showcases[0]?.id}>
-          <Tabs.List className="tab-list" aria-labelledby="showcases-title">
+        <div className="tabs">
+          <div role="tablist" {...tabs.list} className="tab-list" aria-labelledby="showcases-title">
             {showcases.map(({ id, name }) => (
-              <Tabs.Tab key={id} value={id} className="tab">
+              <button key={id} {...tabs.tab(id)} className="tab">
                 {name}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <div className="tab-panels">
-            {showcases.map((showcase) => (
-              <Tabs.Panel
-                key={showcase.id}
-                value={showcase.id}
-                className="tab-panel"
-                aria-labelledby={`showcase-${showcase.id}`}
-                keepMounted
-              >
-                <ShowcasePanel showcase={showcase} />
-              </Tabs.Panel>
+              </button>
             ))}
           </div>
-        </Tabs.Root>
+          <div className="tab-panels">
+            {showcases.map((showcase) => (
+              <div key={showcase.id} {...tabs.panel(showcase.id)} className="tab-panel">
+                <ShowcasePanel showcase={showcase} />
+              </div>
+            ))}
+          </div>
+        </div>
       </div>
     </section>
   );
@@ -40,7 +39,7 @@ function ShowcasePanel({ showcase }: { showcase: Showcase }) {
   return (
     <>
       <div className="showcase-words">
-        <h3 id={`showcase-${showcase.id}`}>{showcase.title}</h3>
+        <h3>{showcase.title}</h3>
         <p>{showcase.text}</p>
         <ul>
           {showcase.points.map((point) => (
@@ -50,6 +49,11 @@ function ShowcasePanel({ showcase }: { showcase: Showcase }) {
             </li>
           ))}
         </ul>
+        {showcase.way && (
+          <a className="button" href={showcase.way.href}>
+            {showcase.way.label}
+          </a>
+        )}
       </div>
       <EvidenceRows {...showcase.example} />
     </>

@@ -5,8 +5,15 @@ import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { Countdown } from './countdown.tsx';
 import { shortTitle } from './short-title.ts';
 
+interface TrialStripProps {
+  posts: StoredPost[];
+  /** The address of a sign-up for them that waits to be confirmed, or null. */
+  pendingFor: string | null;
+  now: Date;
+}
+
 /** 'Your trial posts': what this browser generated, how long each stays, and the way to keep it. */
-export function TrialStrip({ posts, now }: { posts: StoredPost[]; now: Date }) {
+export function TrialStrip({ posts, pendingFor, now }: TrialStripProps) {
   const { status } = useAccount();
   const { open } = useDialogs();
   if (posts.length === 0) return null;
@@ -21,16 +28,23 @@ export function TrialStrip({ posts, now }: { posts: StoredPost[]; now: Date }) {
             <a href={post.published_url}>{shortTitle(post.title)}</a>
             <span className="trial-target">{post.target_url}</span>
             {post.expires_at && <Countdown expiresAt={post.expires_at} now={now} />}
-            {status !== 'checking' && isOnline(post) && post.claim_token && (
-              <button
-                type="button"
-                className="quiet-button"
-                aria-label={`${status === 'guest' ? 'Save forever' : 'Claim'}: ${post.title}`}
-                onClick={() => open(status === 'guest' ? 'savePost' : 'claim', { slug: post.slug })}
-              >
-                {status === 'guest' ? 'Save forever' : 'Claim'}
-              </button>
-            )}
+            {status !== 'checking' &&
+              isOnline(post) &&
+              post.claim_token &&
+              (pendingFor !== null && status === 'guest' ? (
+                <span className="trial-awaits">Awaits confirmation</span>
+              ) : (
+                <button
+                  type="button"
+                  className="quiet-button"
+                  aria-label={`${status === 'guest' ? 'Save forever' : 'Claim'}: ${post.title}`}
+                  onClick={() =>
+                    open(status === 'guest' ? 'savePost' : 'claim', { slug: post.slug })
+                  }
+                >
+                  {status === 'guest' ? 'Save forever' : 'Claim'}
+                </button>
+              ))}
           </li>
         ))}
       </ul>

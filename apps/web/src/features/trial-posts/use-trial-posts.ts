@@ -8,20 +8,27 @@ import {
   type StoredPost,
   storeCreatedPost,
 } from '../../browser/stored.ts';
+import { readPendingEmail } from '../../browser/stored-claims.ts';
 
 interface TrialPosts {
   /** Newest first; empty until the page has come alive. */
   posts: StoredPost[];
+  /** The address of a sign-up for them that waits to be confirmed, or null. */
+  pendingFor: string | null;
   /** Keeps a post that was just generated. */
   keep(created: CreatedPost): void;
 }
 
 /** The trial posts of this browser, also those that another tab or a dialog adds or takes. */
 export function useTrialPosts(): TrialPosts {
-  const [posts, setPosts] = useState<StoredPost[]>([]);
+  const [held, setHeld] = useState<Omit<TrialPosts, 'keep'>>({ posts: [], pendingFor: null });
 
   useEffect(() => {
-    const read = () => setPosts(readTrialPosts(localStore()));
+    const read = () =>
+      setHeld({
+        posts: readTrialPosts(localStore()),
+        pendingFor: readPendingEmail(localStore(), new Date()),
+      });
     forgetExpiredPosts(localStore(), new Date());
     read();
     return onPostsChanged(read);
@@ -32,5 +39,5 @@ export function useTrialPosts(): TrialPosts {
     announcePostsChanged();
   }, []);
 
-  return { posts, keep };
+  return { ...held, keep };
 }

@@ -1,16 +1,22 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../account/use-account.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { exampleMe, FakeSession } from '../../testing/fake-session.tsx';
+import { forgetToasts, shownToast } from '../../testing/shown-toast.ts';
+import { ToastProvider } from '../../ui/use-toasts.tsx';
 import WaitlistDialog from './waitlist-dialog.tsx';
 
 const signUp = vi.fn<() => Promise<Outcome>>(async () => ({ ok: true }));
 const join = 'POST /api/waitlist';
 
+beforeEach(() => {
+  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
+});
 afterEach(() => {
+  forgetToasts();
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -19,15 +25,17 @@ afterEach(() => {
 
 const show = (email?: string, me: typeof exampleMe | null = null) => {
   render(
-    <FakeSession me={me} account={{ signUp }}>
-      <Dialog.Root open>
-        <Dialog.Portal>
-          <Dialog.Popup>
-            <WaitlistDialog {...(email === undefined ? {} : { email })} />
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
-    </FakeSession>,
+    <ToastProvider>
+      <FakeSession me={me} account={{ signUp }}>
+        <Dialog.Root open>
+          <Dialog.Portal>
+            <Dialog.Popup>
+              <WaitlistDialog {...(email === undefined ? {} : { email })} />
+            </Dialog.Popup>
+          </Dialog.Portal>
+        </Dialog.Root>
+      </FakeSession>
+    </ToastProvider>,
   );
   return userEvent.setup();
 };
@@ -83,6 +91,20 @@ it('makes the account and the entry', async () => {
   expect(sent[join]).toEqual([{ email: 'ada@example.com', fullName: 'Ada Lovelace' }]);
 });
 
+it('takes one sign-up while it runs', async () => {
+  fakeApi({ [join]: { status: 201, body: { success: true } } });
+  let finish = (_: Outcome) => {};
+  signUp.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const user = show('ada@example.com');
+  await fillAndJoin(user);
+  const busy = await screen.findByRole('button', { name: 'Creating your account...' });
+  await user.click(busy);
+  await user.type(screen.getByLabelText('Full name'), '{Enter}');
+  expect(signUp).toHaveBeenCalledOnce();
+  finish({ ok: true });
+  expect(await screen.findByText("You're on the waitlist")).toBeTruthy();
+});
+
 it.each([
   ['ALREADY_REGISTERED', 'This email is already registered. Try signing in instead.'],
   ['INVALID_EMAIL', 'Please enter a valid email address.'],
@@ -92,6 +114,7 @@ it.each([
   signUp.mockResolvedValueOnce({ ok: false, title: 'Sign up failed', message: '', code });
   await fillAndJoin(show('ada@example.com'));
   expect(await alert()).toBe(`Signup Failed${words}`);
+  expect(await shownToast()).toMatchObject({ title: 'Signup Failed', text: words });
 });
 
 it('only logs that the entry failed', async () => {

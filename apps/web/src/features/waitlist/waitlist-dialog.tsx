@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import {
+  authToasts,
   checkWaitlistEmail,
   checkWaitlistSignUp,
   firstWaitlistStep,
@@ -9,11 +10,13 @@ import {
   waitlistSteps,
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
+import { OutboxHint } from '../../account/outbox-hint.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { waitlist } from '../../content/marketing.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useNotify } from '../../ui/use-toasts.tsx';
 import { joinWaitlist } from './join-waitlist.ts';
 
 interface Fault {
@@ -25,6 +28,7 @@ interface Fault {
 export default function WaitlistDialog({ email: given = '' }: { email?: string }) {
   const { user, signUp } = useAccount();
   const { close } = useDialogs();
+  const notify = useNotify();
   const [step, setStep] = useState<WaitlistStep>(user ? 'email' : firstWaitlistStep(given));
   const [form, setForm] = useState({
     email: given || (user?.user.email ?? ''),
@@ -69,7 +73,8 @@ export default function WaitlistDialog({ email: given = '' }: { email?: string }
     if (outcome.ok) await join();
     else {
       const message = waitlistSignUpMessage(`${outcome.code} ${outcome.message}`);
-      setFault({ title: 'Signup Failed', message });
+      setFault({ title: authToasts.signupFailed.title, message });
+      notify({ title: authToasts.signupFailed.title, text: message });
     }
     setBusy(false);
   }
@@ -145,6 +150,7 @@ export default function WaitlistDialog({ email: given = '' }: { email?: string }
             {user
               ? `We write to ${form.email.trim()} when it starts.`
               : `We write to ${form.email.trim()} when it starts. A link that confirms your account is on its way there now.`}
+            {!user && <OutboxHint />}
           </p>
           <p className="dialog-ways">
             <button type="button" className="button" onClick={close}>

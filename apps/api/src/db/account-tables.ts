@@ -1,0 +1,96 @@
+import type { Role, SubscriptionTier } from '@linkwright/core';
+import type { Generated } from 'kysely';
+
+/** The auth library's, as are sessions, accounts, verifications and auth_rate_limits. */
+export interface UsersTable {
+  id: Generated<string>;
+  first_name: string;
+  /** In lower case. */
+  email: string;
+  email_verified: boolean;
+  email_confirmed_at: Date | null;
+  image: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  updated_at: Date;
+}
+
+/** Made at the first sign-in. */
+export interface ProfilesTable {
+  user_id: string;
+  email: string;
+  display_name: string | null;
+  subscription_tier: Generated<SubscriptionTier>;
+  role: Generated<Role>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface UserRolesTable {
+  user_id: string;
+  role: Role;
+}
+
+export interface ApiKeysTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** The first characters, to tell keys apart. */
+  start: string;
+  key_hash: Buffer;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** Attempts on one account since `started_at`, whether or not it exists. */
+export interface AccountAttemptsTable {
+  scope: 'sign-in' | 'mail';
+  /** Hash of the address. */
+  key_hash: Buffer;
+  started_at: Date;
+  count: number;
+}
+
+/** Every mail, written in the transaction of its cause. */
+export interface OutboxTable {
+  id: string;
+  /** Names the cause: two mails with one key are one mail. */
+  key: string;
+  kind: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  status: 'queued' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  provider: string | null;
+  /** The provider's name for the mail. */
+  email_id: string | null;
+  /** What the last failed attempt said, redacted. */
+  error: string | null;
+  created_at: Date;
+  first_tried_at: Date | null;
+  sent_at: Date | null;
+}
+
+/** Attempts that failed, for admins. */
+export interface MailFailuresTable {
+  id: Generated<number>;
+  outbox_id: string | null;
+  email: string;
+  /** The provider's HTTP status, where it gave one. */
+  status: number | null;
+  error: string;
+  attempt: number;
+  created_at: Date;
+}

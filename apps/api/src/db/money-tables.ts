@@ -1,0 +1,148 @@
+import type { EntryKind, PlanId, SubscriptionStatus, SubscriptionTier } from '@linkwright/core';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** The balance row: always the sum of the user's entries (ruling 26). */
+export interface CreditsTable {
+  user_id: string;
+  amount: number;
+  bonus: number;
+  /** Spent, and reserved. */
+  total_used: number;
+  total_purchased: number;
+  /** Cannot be spent until an admin has decided (ruling 32). */
+  frozen: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The ledger. Rows are only ever added; the database refuses anything else. */
+export interface CreditEntriesTable {
+  id: GeneratedAlways<number>;
+  /** Stays when the account is gone: a number that nobody is behind any more. */
+  user_id: string;
+  kind: EntryKind;
+  /** What the entry adds to the balance. */
+  credits: number;
+  /** What the entry adds to the frozen credits. */
+  frozen: number;
+  /** Names the cause: two entries with one key are one entry. */
+  key: string;
+  reason: string;
+  reference: string | null;
+  /** The reservation that a capture or release puts an end to. */
+  settles: number | null;
+  created_at: Date;
+}
+
+/** Reservations that are neither captured nor released yet. */
+export interface CreditHoldsTable {
+  entry_id: number;
+  key: string;
+  user_id: string;
+  credits: number;
+  /** From then on the clean-up gives it back: whoever took it died. */
+  lapses_at: Date;
+}
+
+/** Every purchase that was begun, and what became of it. Never deleted: these are the books. */
+export interface CheckoutsTable {
+  id: string;
+  /** The provider's name of the session or intent; null until it gave one. */
+  session_id: string | null;
+  kind: 'credits' | 'premium';
+  status: Generated<'open' | 'processing' | 'expired' | 'failed' | 'paid'>;
+  /** Null for a guest's. */
+  user_id: string | null;
+  /** In lower case. A guest's proves nothing (ruling 31). */
+  email: string;
+  credits: number;
+  plan: PlanId | null;
+  product_name: string;
+  amount_cents: number;
+  /** Paths of this site. */
+  return_path: string;
+  cancel_path: string;
+  amount_paid_cents: number | null;
+  refunded_cents: Generated<number>;
+  /** Credits that refunds took back or froze so far. */
+  refunded_credits: Generated<number>;
+  dispute_id: string | null;
+  /** Credits that the dispute took back or froze. */
+  dispute_credits: Generated<number>;
+  dispute_status: 'open' | 'won' | 'lost' | null;
+  /** Refunds and disputes name it. */
+  payment_id: string | null;
+  customer_id: string | null;
+  subscription_id: string | null;
+  /** Why nothing was granted although money came, for admins. */
+  problem: string | null;
+  refund_reason: string | null;
+  refunded_by: string | null;
+  created_at: Date;
+  /** When the server last asked the provider by itself. */
+  looked_at: Date | null;
+  paid_at: Date | null;
+  granted_at: Date | null;
+  granted_to: string | null;
+}
+
+/** What the provider said by itself. */
+export interface PaymentEventsTable {
+  /** The provider's. */
+  id: string;
+  type: string;
+  about: 'purchase' | 'subscription' | 'invoice' | 'refund' | 'dispute' | 'other';
+  /** The payment that a refund or dispute is about. */
+  payment_id: string | null;
+  /** The object's own state when the event happened. */
+  object: JSONColumnType<Record<string, unknown>>;
+  /** When it happened, by the provider's clock. */
+  created_at: Date;
+  received_at: Date;
+}
+
+/** Subscriptions as the provider last told them when asked. */
+export interface PremiumSubscriptionsTable {
+  /** The provider's. */
+  id: string;
+  checkout_id: string;
+  /** Null while a guest's address is not verified, and when the account is gone. */
+  user_id: string | null;
+  email: string;
+  status: SubscriptionStatus;
+  plan_type: PlanId;
+  current_period_end: Date | null;
+  cancel_at_period_end: boolean;
+  customer_id: string;
+  /** How often it was written. */
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SubscribersTable {
+  email: string;
+  subscribed: boolean;
+  subscription_tier: SubscriptionTier;
+  stripe_customer_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Checkouts of the sandbox that stands in for a payment provider: what the provider would keep. */
+export interface SandboxCheckoutsTable {
+  id: string;
+  checkout_id: string;
+  user_id: string | null;
+  email: string;
+  /** 0 for Premium. */
+  credits: number;
+  plan: PlanId | null;
+  amount_cents: number;
+  created_at: Date;
+  paid_at: Date | null;
+  given_up_at: Date | null;
+  refunded_at: Date | null;
+  /** When a cancelled subscription ends. */
+  ends_at: Date | null;
+}

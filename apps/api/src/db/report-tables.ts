@@ -1,0 +1,50 @@
+import type { Inspection, ReportStatus, Verdict, VerdictCounts } from '@linkwright/core';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** Backlink reports. A guest's is read by whoever has its id. */
+export interface ReportsTable {
+  /** 32 hexadecimal digits that nobody can guess. */
+  id: string;
+  /** Null for a guest's. */
+  user_id: string | null;
+  keyword: string;
+  anchor_text: string;
+  destination_url: string;
+  source: 'list' | 'own-posts';
+  status: Generated<ReportStatus>;
+  /** Rows in report_pages. */
+  total: number;
+  /** Different pages among them. */
+  pages: number;
+  /** Rows in report_pages that are answered. */
+  done: Generated<number>;
+  counts: JSONColumnType<Partial<VerdictCounts>, string | undefined, string>;
+  /** Opens a user's report to whoever has it; null until it is shared. */
+  share_token: string | null;
+  /** The run that may store pages; an earlier one has lost that right. */
+  runner: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  /** When a guest's report is deleted. */
+  expires_at: Date | null;
+}
+
+/** One line of a report's list, and what became of it. */
+export interface ReportPagesTable {
+  report_id: string;
+  /** Place in the list, from 0. */
+  position: number;
+  line: string;
+  /** Null for a line that names no page. */
+  url: string | null;
+  /** Why it names none. */
+  fault: string | null;
+  /** Position of the first line with the same page; that one has the inspection. */
+  duplicate_of: number | null;
+  /** The how-manieth page of the report that was answered, from 1; null until it is. */
+  seq: number | null;
+  verdict: Verdict | null;
+  inspection: ColumnType<Inspection | null, string | null, string | null>;
+  checked_at: Date | null;
+}

@@ -1,0 +1,42 @@
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { wholeQueries } from './whole-queries.ts';
+
+let pglite: PGlite;
+let pool: pg.Pool;
+beforeAll(async () => {
+  pglite = new PGlite();
+  const config = createPgConfig(wholeQueries(pglite) as PGlite);
+  pool = new pg.Pool({ ...config, max: 1 } as pg.PoolConfig);
+  await pool.query('create table numbers (n int primary key)');
+});
+afterAll(async () => {
+  await pool.end();
+  await pglite.close();
+});
+
+it('gives the database a query with values in one call', async () => {
+  const calls = vi.spyOn(pglite, 'execProtocolStream');
+  await pool.query('insert into numbers values ($1)', [1]);
+  await pool.query({ name: 'by number', text: 'select n from numbers where n = $1', values: [1] });
+  expect(calls).toHaveBeenCalledTimes(2);
+});
+
+it('goes on after a query that fails, whichever of its messages was refused', async () => {
+  await expect(pool.query('select $1::nothing', [1])).rejects.toThrow('"nothing" does not exist');
+  await expect(pool.query('select $1::int', ['x'])).rejects.toThrow('invalid input syntax');
+  await expect(pool.query('insert into numbers values ($1), ($1)', [2])).rejects.toThrow(
+    'duplicate',
+  );
+  const { rows } = await pool.query('select count(*)::int as count from numbers where n = $1', [2]);
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+it('answers queries that are sent at the same time in their order', async () => {
+  const results = await Promise.all(
+    [1, 2, 3, 4].map((n) => pool.query('select $1::int as n', [n])),
+  );
+  expect(results.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3, 4]);
+});

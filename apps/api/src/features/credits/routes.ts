@@ -1,0 +1,102 @@
+import {
+  adjustCredits as adjustEndpoint,
+  auditCredits as auditEndpoint,
+  type CreditsEvent,
+  downloadCreditHistory as csvEndpoint,
+  listCreditHistory as historyEndpoint,
+  readCredits as readEndpoint,
+  streamCredits as streamEndpoint,
+} from '@linkwright/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { openEventStream } from '../../http/event-stream.ts';
+import { idempotencyKey, runOnce } from '../../http/idempotency.ts';
+import { mount, replied } from '../../http/route.ts';
+import { requireAdmin, requireUser, viewerOf } from '../../http/viewer.ts';
+import { adjustCredits } from './adjust.ts';
+import { auditLedger } from './audit.ts';
+import { countLedger } from './audit-store.ts';
+import { creditsOf } from './balance.ts';
+import { listHistory } from './history.ts';
+import { historyCsv } from './history-csv.ts';
+import { type CreditsWatch, watchCredits } from './watch.ts';
+
+/** A stream ends after a quarter of an hour; pages open it anew, and are asked who they are. */
+const STREAM_MS = 15 * 60 * 1000;
+
+export async function registerCredits(app: FastifyInstance, ctx: Context): Promise<void> {
+  const userId = async (request: FastifyRequest) =>
+    requireUser(await viewerOf(ctx, request)).userId;
+
+  mount(app, readEndpoint, async ({ request }) => creditsOf(ctx.db, await userId(request)));
+  mount(app, historyEndpoint, async ({ request, query }) =>
+    listHistory(ctx, await userId(request), query),
+  );
+  mount(app, csvEndpoint, async ({ request, reply }) => {
+    const csv = historyCsv(ctx, await userId(request));
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="credits.csv"')
+      .send(csv);
+    return replied;
+  });
+  await registerStream(app, ctx, userId);
+  registerCreditsAdmin(app, ctx);
+}
+
+async function registerStream(
+  app: FastifyInstance,
+  ctx: Context,
+  userId: (request: FastifyRequest) => Promise<string>,
+): Promise<void> {
+  const watch = await watchCredits(ctx);
+  const open = new Set<() => void>();
+  mount(app, streamEndpoint, async ({ request, reply }) => {
+    streamTo(reply, { userId: await userId(request), watch, open });
+    return replied;
+  });
+  // Before the server waits for its connections: an open stream would hold it for ever.
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+    await watch.close();
+  });
+}
+
+/** Streams the user's credits until the client goes, the time is up, or the server stops. */
+function streamTo(
+  reply: FastifyReply,
+  { userId, watch, open }: { userId: string; watch: CreditsWatch; open: Set<() => void> },
+): void {
+  let send = (_event: CreditsEvent): void => {};
+  const unwatch = watch.watch(userId, (credits) => send({ type: 'credits', ...credits }));
+  const stream = openEventStream(reply);
+  send = stream.send;
+  const timer = setTimeout(end, STREAM_MS);
+  open.add(end);
+  reply.raw.once('close', end);
+  function end(): void {
+    send = () => {};
+    clearTimeout(timer);
+    open.delete(end);
+    unwatch();
+    stream.end();
+  }
+}
+
+function registerCreditsAdmin(app: FastifyInstance, ctx: Context): void {
+  mount(app, adjustEndpoint, async ({ body, request }) => {
+    const admin = requireAdmin(await viewerOf(ctx, request));
+    const { userId } = body;
+    const call = { key: idempotencyKey(request), scope: `adjust ${admin.userId}`, request: body };
+    return runOnce(ctx, call, async (trx) => {
+      await adjustCredits(ctx, trx, { ...body, key: `adjustment:${ctx.uuid()}` });
+      ctx.log.info({ by: admin.userId, ...body }, 'credits adjusted');
+      return creditsOf(trx, userId);
+    });
+  });
+  mount(app, auditEndpoint, async ({ request }) => {
+    requireAdmin(await viewerOf(ctx, request));
+    const differences = await auditLedger(ctx.db);
+    return { success: true as const, ...(await countLedger(ctx.db)), differences };
+  });
+}

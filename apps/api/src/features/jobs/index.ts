@@ -1,0 +1,1 @@
+export { registerJobs } from './routes.ts';

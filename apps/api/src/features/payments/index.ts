@@ -1,0 +1,3 @@
+export { isPremium } from './premium.ts';
+export { registerPayments } from './routes.ts';
+export { reconcilePaymentsJob } from './upkeep.ts';

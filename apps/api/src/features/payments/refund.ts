@@ -1,0 +1,30 @@
+import { AppError, type Payment } from '@linkwright/core';
+import type { Context } from '../../context.ts';
+import type { User } from '../../http/viewer.ts';
+import { findCheckout, updateCheckout } from './checkout-store.ts';
+import { presentPayment } from './payments-list.ts';
+import { refundPeriod } from './period-refunds.ts';
+import { reverse } from './reversals.ts';
+
+/**
+ * Pays a payment back in full, and takes back what it bought (ruling 32): credits, or Premium, whose
+ * running period is paid back and which ends at once. Asked again, it changes nothing. Throws
+ * PURCHASE_NOT_FOUND; REFUND_IMPOSSIBLE for what nothing was paid for.
+ */
+export async function refundPayment(
+  ctx: Context,
+  { admin, id, reason }: { admin: User; id: string; reason: string },
+): Promise<Payment> {
+  const checkout = await findCheckout(ctx.db, { id });
+  if (!checkout) throw new AppError('PURCHASE_NOT_FOUND');
+  if (checkout.status !== 'paid') throw new AppError('REFUND_IMPOSSIBLE');
+  await updateCheckout(ctx.db, id, { refund_reason: reason, refunded_by: admin.userId });
+  const { kind, payment_id: paymentId, subscription_id: subscriptionId } = checkout;
+  if (kind === 'premium' && subscriptionId !== null) {
+    return presentPayment((await refundPeriod(ctx, subscriptionId)) ?? checkout);
+  }
+  if (kind === 'premium' || paymentId === null) throw new AppError('REFUND_IMPOSSIBLE');
+  const facts = await ctx.payments.refund({ paymentId, key: `refund:${id}` });
+  const refunded = await reverse(ctx, { about: 'refund', facts: { ...facts, checkoutId: id } });
+  return presentPayment(refunded ?? checkout);
+}

@@ -1,0 +1,51 @@
+import { AppError, POST_PRICE_CREDITS } from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { captureReservation, releaseReservation, reserveCredits } from '../credits/index.ts';
+
+/** After the writer's time: what is reserved longer belongs to a process that died. */
+const GRACE_MS = 60_000;
+
+/** The price of a permanent post, set aside while it is written. */
+export interface Payment {
+  ownerId: string;
+  /** Spends it for good, in the transaction that stores the post. False when it was given back meanwhile. */
+  capture(trx: Kysely<Schema>): Promise<boolean>;
+  /** Gives it back. */
+  release(): Promise<void>;
+}
+
+/**
+ * Sets the price of a post aside for a signed-in user with a confirmed address (rulings 17, 31).
+ * Undefined for guests, and for whoever has no credit: theirs is a trial post.
+ */
+export async function reservePrice(
+  ctx: Context,
+  { viewer, postId }: { viewer: Viewer; postId: string },
+): Promise<Payment | undefined> {
+  if (viewer.kind === 'guest' || !viewer.isVerified) return undefined;
+  const { userId } = viewer;
+  const cause = { key: `post:${postId}`, reference: postId };
+  try {
+    await reserveCredits(ctx, ctx.db, {
+      ...cause,
+      userId,
+      credits: POST_PRICE_CREDITS,
+      reason: 'Permanent post',
+      lapsesAt: new Date(ctx.clock().getTime() + ctx.config.writerTimeoutMs + GRACE_MS),
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INSUFFICIENT_CREDITS') return undefined;
+    throw error;
+  }
+  return {
+    ownerId: userId,
+    capture: (trx) =>
+      captureReservation(ctx, trx, { ...cause, reason: 'Permanent post published' }),
+    async release() {
+      await releaseReservation(ctx, ctx.db, { ...cause, reason: 'Post not published' });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  AppError,
+  type LinkList,
+  MAX_GUEST_REPORT_PAGES,
+  MAX_REPORT_PAGES,
+  parseLinkList,
+  parseReportRequest,
+  type Report,
+  type ReportBody,
+  type ReportRequest,
+  refuseLinkList,
+} from '@linkwright/core';
+import type { Context } from '../../context.ts';
+import { runOnce } from '../../http/idempotency.ts';
+import { listPagesLinkingTo } from '../posts/index.ts';
+import { takeReportAllowance } from './budget.ts';
+import { presentReport } from './present.ts';
+import { insertReport } from './store.ts';
+
+/** Guests' reports are kept for 30 days. */
+const GUEST_REPORT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface Maker {
+  /** Null for a guest. */
+  userId: string | null;
+  /** The client as limits count it. */
+  address: string;
+}
+
+/**
+ * Takes a report on: the request and its list are judged, the day's allowance is taken, and report,
+ * lines and the job that does the work are stored in one transaction with the idempotent answer. An
+ * empty list is that of the product's own posts with a link to the destination (ruling 33).
+ */
+export async function createReport(
+  ctx: Context,
+  { body, maker, key }: { body: ReportBody; maker: Maker; key: string | undefined },
+): Promise<Report & { success: true }> {
+  const request = readRequest(body);
+  if (
+    maker.userId === null &&
+    ctx.verifyCaptcha &&
+    !(await ctx.verifyCaptcha(body.captchaToken, maker.address))
+  ) {
+    throw new AppError('CAPTCHA_FAILED');
+  }
+  const { list, source } = await readList(ctx, { body, request, maker });
+  const scope = `POST /api/reports ${maker.userId ?? maker.address}`;
+  return runOnce(ctx, { key, scope, request: body }, async (trx) => {
+    const urls = list.lines.flatMap(({ url, duplicateOf }) =>
+      url === null || duplicateOf !== null ? [] : [url],
+    );
+    await takeReportAllowance(ctx, trx, { maker, urls });
+    const now = ctx.clock();
+    const row = await insertReport(
+      trx,
+      {
+        id: newId(ctx),
+        user_id: maker.userId,
+        keyword: request.keyword,
+        anchor_text: request.anchorText,
+        destination_url: request.destinationUrl,
+        source,
+        total: list.lines.length,
+        pages: list.pages,
+        created_at: now,
+        expires_at: maker.userId === null ? new Date(now.getTime() + GUEST_REPORT_MS) : null,
+      },
+      list.lines,
+    );
+    await ctx.jobs.send(trx, 'run-report', { id: row.id });
+    return { success: true as const, ...presentReport(ctx, row, { isOwn: true }) };
+  });
+}
+
+function readRequest(body: ReportBody): ReportRequest {
+  const parsed = parseReportRequest(body);
+  if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
+  return parsed.request;
+}
+
+async function readList(
+  ctx: Context,
+  { body, request, maker }: { body: ReportBody; request: ReportRequest; maker: Maker },
+): Promise<{ list: LinkList; source: 'list' | 'own-posts' }> {
+  const isGuest = maker.userId === null;
+  const given = parseLinkList(body.urlList ?? '');
+  const refusal = refuseLinkList(given, { isGuest });
+  if (refusal) {
+    const { code, message } = refusal;
+    throw new AppError(code, { message, details: [{ field: 'urlList', message }] });
+  }
+  if (given.lines.length > 0) return { list: given, source: 'list' };
+  const own = await listPagesLinkingTo(ctx, request, {
+    limit: isGuest ? MAX_GUEST_REPORT_PAGES : MAX_REPORT_PAGES,
+  });
+  if (own.length === 0) throw new AppError('REPORT_LIST_EMPTY');
+  return { list: parseLinkList(own.join('\n')), source: 'own-posts' };
+}
+
+/** 128 bits that nobody can guess: of a guest's report they are the right to read it. */
+const newId = (ctx: Context): string => ctx.randomBytes(16).toString('hex');

@@ -1,0 +1,45 @@
+import { demoReport, streamReport as endpoint } from '@linkwright/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { clientAddress } from '../../http/limits.ts';
+import { mount, replied } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import { findReport } from './find.ts';
+import { replayReport, streamReport } from './stream.ts';
+import { watchReports } from './watch.ts';
+
+export async function registerReportStream(app: FastifyInstance, ctx: Context): Promise<void> {
+  const watch = await watchReports(ctx);
+  const open = new Set<() => void>();
+  mount(app, endpoint, async ({ params, query, request, reply }) => {
+    const sample = await demoReport(params.id);
+    if (sample) {
+      replayReport(reply, sample);
+      return replied;
+    }
+    const { row } = await findReport(ctx, {
+      id: params.id,
+      share: query.share,
+      viewer: await viewerOf(ctx, request),
+    });
+    streamReport(ctx, reply, {
+      row,
+      after: query.after ?? lastEventId(request),
+      watcher: clientAddress(request),
+      requestId: request.id,
+      ...{ watch, open },
+    });
+    return replied;
+  });
+  // Before the server waits for its connections: an open stream would hold it for ever.
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+    await watch.close();
+  });
+}
+
+/** How many pages a browser that comes back has seen. */
+function lastEventId({ headers }: FastifyRequest): number {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && /^\d{1,6}$/.test(id) ? Number(id) : 0;
+}

@@ -1,0 +1,105 @@
+import type { PlanId } from '@linkwright/core';
+import type {
+  PaymentEvent,
+  PeriodFacts,
+  PurchaseFacts,
+  RefundFacts,
+  SubscriptionFacts,
+} from './payment-facts.ts';
+
+/** Who buys, and where the browser goes afterwards. */
+interface CheckoutBase {
+  /** Ours, a UUID: the same one twice is one session at the provider, and it comes back in facts. */
+  checkoutId: string;
+  /** Null for a guest. */
+  userId: string | null;
+  email: string;
+  /** Absolute. `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  successUrl: string;
+  /** Absolute. */
+  cancelUrl: string;
+}
+
+export interface CreditsCheckoutInput extends CheckoutBase {
+  credits: number;
+  amountCents: number;
+  productName: string;
+}
+
+export interface SubscriptionCheckoutInput extends CheckoutBase {
+  plan: PlanId;
+  amountCents: number;
+  productName: string;
+}
+
+export interface IntentInput {
+  /** Ours, a UUID: the same one twice is one intent. */
+  checkoutId: string;
+  userId: string | null;
+  email: string;
+  credits: number;
+  amountCents: number;
+  productName: string;
+}
+
+/** A session as it was begun; `url` is where it is paid. */
+export interface BegunCheckout {
+  id: string;
+  url: string;
+}
+
+/** The whole of a payment. */
+export interface RefundInput {
+  paymentId: string;
+  /** The same key twice is one refund; so are two keys, because a payment is given back once. */
+  key: string;
+}
+
+/** What a person does on the page that stands in for the provider's (ruling 30). No money moves. */
+export interface SandboxDesk {
+  /** Completes the session, again and again with the same result. */
+  pay(sessionId: string): Promise<PurchaseFacts>;
+  /** Gives the session up, unless it is paid. */
+  cancel(sessionId: string): Promise<PurchaseFacts>;
+}
+
+/**
+ * Where money comes from. Never called within a transaction: an answer may take many seconds, and
+ * the sandbox asks the same database. Refusals are AppErrors with the specified texts; they never hold a key.
+ * - `stripe`: the real provider, or any server that speaks its protocol;
+ * - `sandbox`: stands in for it, and no money moves;
+ * - `off`: every call is refused with PAYMENTS_NOT_CONFIGURED.
+ */
+export interface PaymentsGateway {
+  kind: 'stripe' | 'sandbox' | 'off';
+  /** For people. */
+  name: string;
+  isStandIn: boolean;
+  /** `pk_…`, for browsers; undefined where no payment can be embedded. */
+  publishableKey: string | undefined;
+  /** False: events are not listened to, because nothing would prove where they come from. */
+  takesEvents: boolean;
+  /** Present on the sandbox only. */
+  desk: SandboxDesk | undefined;
+  createCheckout(input: CreditsCheckoutInput): Promise<BegunCheckout>;
+  /** A payment embedded in a page. */
+  createIntent(input: IntentInput): Promise<{ id: string; clientSecret: string }>;
+  createSubscriptionCheckout(input: SubscriptionCheckoutInput): Promise<BegunCheckout>;
+  /** Throws PURCHASE_NOT_FOUND for an id that the provider does not know, or that is not ours. */
+  readSession(id: string): Promise<PurchaseFacts>;
+  readIntent(id: string): Promise<PurchaseFacts>;
+  readSubscription(id: string): Promise<SubscriptionFacts>;
+  /** The page where a customer sees invoices and cancels. `returnUrl` is absolute. */
+  openPortal(input: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  /** At the end of the period that is paid for. */
+  cancelSubscription(id: string): Promise<SubscriptionFacts>;
+  /** At once. One that has ended stays so. */
+  endSubscription(id: string): Promise<SubscriptionFacts>;
+  refund(input: RefundInput): Promise<RefundFacts>;
+  /** Gives the payment of the running period back. Throws REFUND_IMPOSSIBLE where none was made. */
+  refundPeriod(subscriptionId: string): Promise<RefundFacts>;
+  /** Undefined for a payment that paid for no period of a subscription. */
+  readPeriod(paymentId: string): Promise<PeriodFacts | undefined>;
+  /** Throws INVALID_SIGNATURE unless the provider signed these very bytes, minutes ago at most. */
+  readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
+}

@@ -1,0 +1,147 @@
+import { AppError } from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { PurchaseFacts, RefundFacts } from './payment-facts.ts';
+import type {
+  CreditsCheckoutInput,
+  PaymentsGateway,
+  SubscriptionCheckoutInput,
+} from './payments.ts';
+import { isPast, named, periodEnd, purchaseOf, since, subscriptionOf } from './sandbox-facts.ts';
+import {
+  findCheckout,
+  insertOnce,
+  markEnding,
+  markGivenUp,
+  markPaid,
+  markRefunded,
+  type SandboxCheckout,
+} from './sandbox-store.ts';
+
+interface SandboxContext {
+  db: Kysely<Schema>;
+  clock: () => Date;
+  uuid: () => string;
+}
+
+/**
+ * Stands in for a payment provider, with its own records in the database: checkouts are paid on the
+ * product's own page, which says that no money moves (ruling 30).
+ */
+export function createSandboxPayments({ db, clock, uuid }: SandboxContext): PaymentsGateway {
+  /** `id` is the checkout's, or one that is named after it. Throws PURCHASE_NOT_FOUND. */
+  async function find(id: string): Promise<SandboxCheckout> {
+    const checkout = await findCheckout(db, id.replace(/^[a-z]+_/, 'cs_'));
+    if (!checkout) throw new AppError('PURCHASE_NOT_FOUND');
+    return checkout;
+  }
+
+  async function findSubscription(id: string): Promise<SandboxCheckout> {
+    const checkout = await find(id);
+    if (!checkout.plan || !checkout.paid_at) throw new AppError('PURCHASE_NOT_FOUND');
+    return checkout;
+  }
+
+  const readSession = async (id: string): Promise<PurchaseFacts> =>
+    purchaseOf(await find(id), clock());
+
+  async function begin(input: CreditsCheckoutInput | SubscriptionCheckoutInput) {
+    const { checkoutId, userId, email, amountCents } = input;
+    const id = await insertOnce(db, {
+      ...{ checkoutId, userId, email, amountCents },
+      id: `cs_sandbox_${uuid().replaceAll('-', '')}`,
+      credits: 'credits' in input ? input.credits : 0,
+      plan: 'plan' in input ? input.plan : null,
+      createdAt: clock(),
+    });
+    return { id, url: pageOf(id, input) };
+  }
+
+  async function payBack(paymentId: string): Promise<RefundFacts> {
+    const checkout = await find(paymentId);
+    if (!checkout.paid_at) throw new AppError('REFUND_IMPOSSIBLE');
+    await markRefunded(db, checkout.id, clock());
+    const { checkout_id: checkoutId, amount_cents: amount } = checkout;
+    return { paymentId, checkoutId, amount, amountRefunded: amount, currency: 'usd' };
+  }
+
+  return {
+    kind: 'sandbox',
+    name: 'sandbox checkout',
+    isStandIn: true,
+    publishableKey: undefined,
+    takesEvents: false,
+    createCheckout: begin,
+    createSubscriptionCheckout: begin,
+    readSession,
+    // What is embedded in a page is the provider's own form; there is none here.
+    async createIntent() {
+      throw new AppError('PAYMENTS_NOT_CONFIGURED');
+    },
+    async readIntent() {
+      throw new AppError('PURCHASE_NOT_FOUND');
+    },
+    readSubscription: async (id) => subscriptionOf(await findSubscription(id), clock()),
+    /** No page of a provider: back to where the person came from. */
+    openPortal: async ({ returnUrl }) => ({ url: returnUrl }),
+    async cancelSubscription(id) {
+      const checkout = await findSubscription(id);
+      await markEnding(db, checkout.id, periodEnd(checkout, clock()));
+      return subscriptionOf(await findSubscription(id), clock());
+    },
+    async endSubscription(id) {
+      await markEnding(db, (await findSubscription(id)).id, clock());
+      return subscriptionOf(await findSubscription(id), clock());
+    },
+    refund: ({ paymentId }) => payBack(paymentId),
+    /** A renewal takes no second payment: the first stands for all. */
+    refundPeriod: async (subscriptionId) =>
+      payBack(named('pi', await findSubscription(subscriptionId))),
+    async readPeriod(paymentId) {
+      const checkout = await find(paymentId);
+      if (!checkout.plan || !checkout.paid_at) return undefined;
+      const subscriptionId = named('sub', checkout);
+      return { subscriptionId, checkoutId: checkout.checkout_id, isRunning: true };
+    },
+    readEvent() {
+      throw new AppError('INVALID_SIGNATURE');
+    },
+    desk: {
+      async pay(id) {
+        await markPaid(db, id, since(clock()), clock());
+        const purchase = await readSession(id);
+        if (!purchase.paid) throw new AppError('CHECKOUT_CLOSED');
+        return purchase;
+      },
+      async cancel(id) {
+        if (!isPast(await find(id), clock())) await markGivenUp(db, id, clock());
+        return readSession(id);
+      },
+    },
+  };
+}
+
+/** The page of the product with the parameters that it knows (payments-email-errors.md section 2). */
+function pageOf(id: string, input: CreditsCheckoutInput | SubscriptionCheckoutInput): string {
+  const { amountCents, productName, email, successUrl, cancelUrl } = input;
+  const url = new URL('/secure-payment', successUrl);
+  const path = (address: string) => {
+    const { pathname, search } = new URL(address.replace('{CHECKOUT_SESSION_ID}', id));
+    return `${pathname}${search}`;
+  };
+  if ('credits' in input) {
+    url.searchParams.set('credits', String(input.credits));
+    url.searchParams.set('rate', dollars(amountCents / input.credits));
+  } else {
+    url.searchParams.set('plan', input.plan);
+  }
+  url.searchParams.set('amount', dollars(amountCents));
+  url.searchParams.set('product', productName);
+  url.searchParams.set('email', email);
+  url.searchParams.set('return_url', path(successUrl));
+  url.searchParams.set('cancel_url', path(cancelUrl));
+  url.searchParams.set('session_id', id);
+  return url.href;
+}
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);

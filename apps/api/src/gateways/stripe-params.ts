@@ -1,0 +1,88 @@
+import type { PlanId } from '@linkwright/core';
+import type Stripe from 'stripe';
+import type { StripeConfig } from '../config.ts';
+import type { CreditsCheckoutInput, IntentInput, SubscriptionCheckoutInput } from './payments.ts';
+
+export type SessionParams = Stripe.Checkout.SessionCreateParams;
+
+const intervals: Record<PlanId, 'month' | 'year'> = { monthly: 'month', yearly: 'year' };
+
+/** A hosted checkout for credits: described in the session, or so many times the operator's price. */
+export function creditsSession(input: CreditsCheckoutInput, config: StripeConfig): SessionParams {
+  const { credits, amountCents, checkoutId } = input;
+  const { credit: price } = config.prices;
+  return {
+    ...sessionBase(input, config),
+    mode: 'payment',
+    line_items: [
+      price
+        ? { price, quantity: credits }
+        : { price_data: priceData(input.productName, amountCents, config), quantity: 1 },
+    ],
+    metadata: { ...ours(input), kind: 'credits', credits: String(credits) },
+    // Charges inherit it, so that refunds and disputes name the checkout; no kind: the session tells.
+    payment_intent_data: { metadata: { checkoutId } },
+  };
+}
+
+export function subscriptionSession(
+  input: SubscriptionCheckoutInput,
+  config: StripeConfig,
+): SessionParams {
+  const { plan, amountCents } = input;
+  const price = config.prices[plan];
+  const metadata = { ...ours(input), kind: 'premium', plan };
+  const described = {
+    ...priceData(input.productName, amountCents, config),
+    recurring: { interval: intervals[plan] },
+  };
+  return {
+    ...sessionBase(input, config),
+    mode: 'subscription',
+    line_items: [price ? { price, quantity: 1 } : { price_data: described, quantity: 1 }],
+    metadata,
+    subscription_data: { metadata },
+  };
+}
+
+/** A payment embedded in a page; taxes and promotion codes are the hosted checkout's. */
+export const intentParams = (input: IntentInput): Stripe.PaymentIntentCreateParams => ({
+  amount: input.amountCents,
+  currency: 'usd',
+  automatic_payment_methods: { enabled: true },
+  description: input.productName,
+  metadata: { ...ours(input), kind: 'credits', credits: String(input.credits) },
+});
+
+function sessionBase(
+  input: CreditsCheckoutInput | SubscriptionCheckoutInput,
+  { automaticTax, promotionCodes }: StripeConfig,
+): SessionParams {
+  return {
+    client_reference_id: input.checkoutId,
+    success_url: input.successUrl,
+    cancel_url: input.cancelUrl,
+    // Amounts are compared in US cents (ruling 4).
+    adaptive_pricing: { enabled: false },
+    customer_email: input.email,
+    ...(promotionCodes ? { allow_promotion_codes: true } : {}),
+    ...(automaticTax ? { automatic_tax: { enabled: true } } : {}),
+  };
+}
+
+const priceData = (name: string, amountCents: number, { automaticTax }: StripeConfig) => ({
+  currency: 'usd',
+  unit_amount: amountCents,
+  product_data: { name },
+  ...(automaticTax ? { tax_behavior: 'exclusive' as const } : {}),
+});
+
+const ours = ({
+  checkoutId,
+  userId,
+  email,
+}: IntentInput | CreditsCheckoutInput | SubscriptionCheckoutInput) => ({
+  checkoutId,
+  email,
+  ...(userId ? { userId } : {}),
+});

@@ -1,0 +1,156 @@
+import { AppError } from '@linkwright/core';
+import type Stripe from 'stripe';
+import type { SubscriptionFacts } from './payment-facts.ts';
+import type { PaymentsGateway } from './payments.ts';
+import { openStripe, type StripeSettings } from './stripe-client.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { expectKind, intentFacts, purchaseFacts } from './stripe-facts.ts';
+import { type Area, isMissing, paymentFault } from './stripe-faults.ts';
+import {
+  creditsSession,
+  intentParams,
+  type SessionParams,
+  subscriptionSession,
+} from './stripe-params.ts';
+import { findPeriodPayment, payBack, readPeriod, unlessEnded } from './stripe-refunds.ts';
+import { subscriptionFacts } from './stripe-subscription-facts.ts';
+
+/** Money through Stripe's own package. */
+export function createStripePayments(
+  settings: StripeSettings,
+  { clock }: { clock: () => Date },
+): PaymentsGateway {
+  const stripe = openStripe(settings);
+  const { webhookSecret } = settings;
+
+  /** The answer, or the fault in the specified words. `missing` is what an unknown id means. */
+  async function ask<T>(area: Area, work: () => Promise<T>, missing?: AppError): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (missing && isMissing(error)) throw missing;
+      throw paymentFault(error, area);
+    }
+  }
+
+  const unknown = () => new AppError('PURCHASE_NOT_FOUND');
+
+  const begin = (area: Area, checkoutId: string, amountCents: number, params: SessionParams) =>
+    ask(area, async () => {
+      const idempotencyKey = `checkout-${checkoutId}`;
+      const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
+      expectKind(session, 'checkout.session');
+      // A price of the operator's that is not ours is found before anybody can pay it.
+      if (session.amount_subtotal !== amountCents || session.currency !== 'usd') {
+        throw new AppError('PRICE_INVALID');
+      }
+      if (!session.url) throw new AppError('PAYMENT_NO_URL');
+      return { id: session.id, url: session.url };
+    });
+
+  const readSubscription = (id: string): Promise<SubscriptionFacts> =>
+    ask(
+      'subscription',
+      async () => subscriptionFacts(await stripe.subscriptions.retrieve(id), settings.prices),
+      unknown(),
+    );
+
+  const change = (id: string, work: () => Promise<Stripe.Subscription>) =>
+    ask(
+      'subscription',
+      async () => subscriptionFacts(await unlessEnded(stripe, id, work()), settings.prices),
+      new AppError('SUBSCRIPTION_NOT_FOUND'),
+    );
+
+  return {
+    kind: 'stripe',
+    name: 'Stripe',
+    isStandIn: false,
+    publishableKey: settings.publishableKey,
+    takesEvents: webhookSecret !== undefined,
+    desk: undefined,
+    createCheckout: (input) =>
+      begin('payment', input.checkoutId, input.amountCents, creditsSession(input, settings)),
+    createSubscriptionCheckout: (input) =>
+      begin(
+        'subscription',
+        input.checkoutId,
+        input.amountCents,
+        subscriptionSession(input, settings),
+      ),
+    createIntent: (input) =>
+      ask('payment', async () => {
+        const idempotencyKey = `intent-${input.checkoutId}`;
+        const intent = await stripe.paymentIntents.create(intentParams(input), { idempotencyKey });
+        expectKind(intent, 'payment_intent');
+        const { id, client_secret: clientSecret } = intent;
+        if (!clientSecret) throw new TypeError('The intent has no secret');
+        return { id, clientSecret };
+      }),
+    readSession: (id) =>
+      ask(
+        'payment',
+        async () => {
+          const session = await stripe.checkout.sessions.retrieve(id, {
+            expand: ['payment_intent'],
+          });
+          const facts = purchaseFacts(session);
+          if (!facts) throw unknown();
+          return facts;
+        },
+        unknown(),
+      ),
+    readIntent: (id) =>
+      ask(
+        'payment',
+        async () => {
+          const facts = intentFacts(await stripe.paymentIntents.retrieve(id));
+          if (!facts) throw unknown();
+          return facts;
+        },
+        unknown(),
+      ),
+    readSubscription,
+    openPortal: ({ customerId, returnUrl }) =>
+      ask(
+        'subscription',
+        async () => {
+          const { url } = await stripe.billingPortal.sessions.create({
+            customer: customerId,
+            return_url: returnUrl,
+          });
+          if (!url) throw new AppError('PAYMENT_NO_URL');
+          return { url };
+        },
+        new AppError('SUBSCRIPTION_NOT_FOUND'),
+      ),
+    cancelSubscription: (id) =>
+      change(id, () => stripe.subscriptions.update(id, { cancel_at_period_end: true })),
+    endSubscription: (id) => change(id, () => stripe.subscriptions.cancel(id)),
+    refund: (input) =>
+      ask('payment', () => payBack(stripe, input), new AppError('PURCHASE_NOT_FOUND')),
+    refundPeriod: (subscriptionId) =>
+      ask(
+        'subscription',
+        async () => {
+          const paymentId = await findPeriodPayment(stripe, subscriptionId);
+          return payBack(stripe, { paymentId, key: paymentId });
+        },
+        new AppError('PURCHASE_NOT_FOUND'),
+      ),
+    readPeriod: (paymentId) => ask('subscription', () => readPeriod(stripe, paymentId)),
+    readEvent(rawBody, signature) {
+      if (!webhookSecret) throw new AppError('NOT_FOUND');
+      const verify = (now: Date) =>
+        stripe.webhooks.constructEvent(
+          rawBody,
+          signature ?? '',
+          webhookSecret,
+          undefined,
+          undefined,
+          now.getTime(),
+        );
+      return readStripeEvent(verify, { signature, now: clock(), prices: settings.prices });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { GenerationUsageTable, Schema } from '../db/schema.ts';
+
+/** So many of something in a UTC day (ruling 42). */
+export interface Allowance {
+  scope: GenerationUsageTable['scope'];
+  /** Whose. */
+  key: string;
+  limit: number;
+  /** How many are taken; default 1. */
+  count?: number;
+}
+
+/** The day as allowances are counted, YYYY-MM-DD. */
+export const allowanceDay = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Takes it out of the day's allowance, or nothing when there is not enough left: then false. */
+export async function takeAllowance(
+  trx: Kysely<Schema>,
+  day: string,
+  { scope, key, limit, count = 1 }: Allowance,
+): Promise<boolean> {
+  if (count > limit) return false;
+  const taken = await trx
+    .insertInto('generation_usage')
+    .values({ day, scope, key, count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'scope', 'key'])
+        .doUpdateSet({ count: sql<number>`generation_usage.count + excluded.count` })
+        .where('generation_usage.count', '<=', limit - count),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Seconds until allowances are whole again. */
+export function secondsToNextDay(now: Date): number {
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.ceil((next - now.getTime()) / 1000);
+}

@@ -1,0 +1,188 @@
+import { breaksHeader, isMailAddress } from '@linkwright/core';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+const standIns = ['writer', 'payments', 'email', 'database'] as const;
+export type StandIn = (typeof standIns)[number];
+
+const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
+const flag = z.enum(['true', 'false'], 'must be true or false').default('false');
+const price = z
+  .string()
+  .regex(/^price_\S+$/, 'must start with price_')
+  .optional();
+const link = z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional();
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== ''),
+);
+
+/** `address` or `Name <address>`, on one line. */
+function isSender(text: string): boolean {
+  const address = /^[^<>"]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return isMailAddress(address) && !breaksHeader(text);
+}
+
+/** No path, query or name in the address: Stripe's package takes scheme, host and port. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && `${new URL(text).origin}/` === new URL(text).href;
+
+/** Every setting: how it is read, and the line about it in `--help` and docs. */
+export const settings = {
+  PORT: [wholeNumber(0, 65535).default(3000), 'port to listen on (3000; 0 picks a free one)'],
+  HOST: [z.string().min(1).default('127.0.0.1'), 'address to listen on (127.0.0.1)'],
+  PUBLIC_URL: [httpUrl.optional(), 'address that visitors use (http://HOST:PORT)'],
+  DATA_DIR: [
+    z.string().min(1).default('.linkwright'),
+    'folder of the built-in database and secrets (.linkwright/)',
+  ],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+    'PostgreSQL 15 or newer; without it the built-in database in DATA_DIR',
+  ],
+  AUTH_SECRET: [
+    z.string().min(32, 'must be at least 32 characters').optional(),
+    'secret behind tokens; without it one is made and kept in DATA_DIR',
+  ],
+  OPENAI_API_KEY: [
+    z.string().min(1).optional(),
+    'key of the model that writes; without it the offline writer',
+  ],
+  OPENAI_BASE_URL: [httpUrl.optional(), 'any OpenAI-compatible server (https://api.openai.com/v1)'],
+  OPENAI_MODEL: [z.string().min(1).default('gpt-5-mini'), 'model that writes (gpt-5-mini)'],
+  WRITER_TIMEOUT_SECONDS: [
+    wholeNumber(1, 600).default(90),
+    'a writer that takes longer is cut off (90)',
+  ],
+  ADMIN_EMAILS: [
+    list.default([]),
+    'addresses whose accounts become admin at their first sign-in (comma-separated)',
+  ],
+  DEV_ADMIN_BYPASS: [
+    flag,
+    'true: in development, from this machine, ADMIN_EMAILS sign in with any password (false)',
+  ],
+  AUTH_API_URL: [
+    httpUrl.refine((url) => !/^https?:\/\/[^/]*@/.test(url), 'must not hold a password').optional(),
+    'sign-in address of another server; pages try it when sign-in here fails for an API key (API-auth mode)',
+  ],
+  RESEND_API_KEY: [
+    z.string().min(1).optional(),
+    'key of the mail service Resend; without it mails stay in an outbox on this machine',
+  ],
+  RESEND_BASE_URL: [httpUrl.optional(), "any server that speaks Resend's API"],
+  MAIL_FROM: [
+    z.string().max(320).refine(isSender, 'must be an address, or Name <address>').optional(),
+    'sender of all mail, e.g. Linkwright <hello@example.com>; needed with RESEND_API_KEY',
+  ],
+  STRIPE_SECRET_KEY: [
+    z
+      .string()
+      .regex(/^((sk|rk)_\S+|off)$/, 'must start with sk_ or rk_, or be off')
+      .optional(),
+    'secret key of Stripe, or off to sell nothing; without it a sandbox stands in',
+  ],
+  STRIPE_PUBLISHABLE_KEY: [
+    z
+      .string()
+      .regex(/^pk_\S+$/, 'must start with pk_')
+      .optional(),
+    'publishable key of Stripe, for payments embedded in a page',
+  ],
+  STRIPE_WEBHOOK_SECRET: [
+    z
+      .string()
+      .regex(/^whsec_\S+$/, 'must start with whsec_')
+      .optional(),
+    'signing secret of the webhook endpoint; without it the endpoint is off',
+  ],
+  STRIPE_API_BASE: [
+    httpUrl.refine(isOrigin, 'must be an address without a path').optional(),
+    "any server that speaks Stripe's API (https://api.stripe.com)",
+  ],
+  STRIPE_PRICE_CREDIT: [price, 'id of the price of one credit; without it the built-in price'],
+  STRIPE_PRICE_MONTHLY: [price, 'id of the monthly price; without it the built-in price'],
+  STRIPE_PRICE_YEARLY: [price, 'id of the yearly price; without it the built-in price'],
+  STRIPE_LINK_CREDITS_50: [link, 'payment link for 50 credits, where no checkout can be started'],
+  STRIPE_LINK_CREDITS_100: [link, 'the same for 100 credits, and for a size that no package has'],
+  STRIPE_LINK_CREDITS_250: [link, 'the same for 250 credits'],
+  STRIPE_LINK_CREDITS_500: [link, 'the same for 500 credits'],
+  STRIPE_LINK_MONTHLY: [link, 'the same for the monthly plan'],
+  STRIPE_LINK_YEARLY: [link, 'the same for the yearly plan'],
+  STRIPE_AUTOMATIC_TAX: [flag, 'true: Stripe computes and adds taxes (false)'],
+  STRIPE_PROMOTION_CODES: [flag, 'true: buyers may enter promotion codes (false)'],
+  SITE_NAME: [
+    z.string().trim().min(1).max(60).default('Linkwright'),
+    'name that visitors see (Linkwright)',
+  ],
+  POSTS_PER_ADDRESS: [
+    wholeNumber(0, 1_000_000).default(20),
+    'posts one address may generate a day (20)',
+  ],
+  POSTS_PER_TARGET: [
+    wholeNumber(0, 1_000_000).default(50),
+    'posts a day that may link to one host (50)',
+  ],
+  POSTS_PER_DAY: [wholeNumber(0, 10_000_000).default(2000), 'posts a day in all (2000)'],
+  REPORTS_PER_ADDRESS: [
+    wholeNumber(0, 1_000_000).default(20),
+    'backlink reports one address may start a day without an account (20)',
+  ],
+  REPORTS_PER_USER: [
+    wholeNumber(0, 1_000_000).default(200),
+    'backlink reports one account may start a day (200)',
+  ],
+  REPORT_PAGES_PER_HOST: [
+    wholeNumber(0, 10_000_000).default(1000),
+    'pages of one host that reports made without an account may ask for a day (1000)',
+  ],
+  REPORT_PAGES_PER_DAY: [
+    wholeNumber(0, 100_000_000).default(50_000),
+    'pages that reports made without an account may ask for a day in all (50000)',
+  ],
+  FETCH_ALLOW_PRIVATE: [
+    z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+    '1: pages on private addresses and any port may be checked; for tests, refused in production (0)',
+  ],
+  DISCLOSE_PAID_LINKS: [
+    flag,
+    'true: links of posts paid with credits are marked sponsored unless asked otherwise (false)',
+  ],
+  BLOCKED_TARGETS: [
+    list.default([]),
+    'hosts, with their subdomains, that no post may link to (comma-separated)',
+  ],
+  TRUST_PROXY: [
+    list
+      .refine(
+        (items) => items.every((item) => ipaddr.isValid(item) || ipaddr.isValidCIDR(item)),
+        'must be addresses or CIDR ranges',
+      )
+      .default([]),
+    'addresses of reverse proxies whose X-Forwarded-* count (comma-separated)',
+  ],
+  PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'memory for ready-made blog pages (64)'],
+  ALLOW_STAND_INS: [
+    list.pipe(z.array(z.enum(standIns, `each of ${standIns.join(', ')}`))).default([]),
+    `stand-ins that production may use (${standIns.join(', ')})`,
+  ],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'how much is logged (info)',
+  ],
+  NODE_ENV: [
+    z.enum(['development', 'test', 'production']).optional(),
+    'development, test or production',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+/** Every setting as it was read. */
+export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+
+/** The settings as lines for `--help` and the documentation. */
+export function describeSettings(): { name: string; description: string }[] {
+  return Object.entries(settings).map(([name, [, description]]) => ({ name, description }));
+}

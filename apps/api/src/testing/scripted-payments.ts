@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@linkwright/core';
+import type { PaymentEvent, PurchaseFacts, SubscriptionFacts } from '../gateways/payment-facts.ts';
+import type { IntentInput, PaymentsGateway } from '../gateways/payments.ts';
+
+/** A provider in memory that does as the test says. */
+export interface ScriptedPayments extends PaymentsGateway {
+  /** Every purchase that was begun, by the session's or intent's id. */
+  purchases: Map<string, PurchaseFacts>;
+  subscriptions: Map<string, SubscriptionFacts>;
+  /** Names of the calls, oldest first. */
+  calls: string[];
+  /** Inputs of the sessions that were begun. */
+  inputs: Record<string, unknown>[];
+  /** Thrown by every call until it is taken away. */
+  fault: AppError | undefined;
+  /** The purchase as it is once the money is there. */
+  pay(sessionId: string, changes?: Partial<PurchaseFacts>): PurchaseFacts;
+}
+
+/** The signature that `readEvent` accepts. */
+export const SIGNATURE = 'signed';
+
+/** Starts with no purchases. `periodEnd`: of every subscription that is paid for. */
+export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPayments {
+  const purchases: ScriptedPayments['purchases'] = new Map();
+  const subscriptions: ScriptedPayments['subscriptions'] = new Map();
+
+  function called(name: string): void {
+    gateway.calls.push(name);
+    if (gateway.fault) throw gateway.fault;
+  }
+
+  function begin(
+    prefix: string,
+    input: Omit<IntentInput, 'credits'>,
+    what: Partial<PurchaseFacts>,
+  ) {
+    gateway.inputs.push({ ...input, ...what });
+    const id = `${prefix}_${randomUUID()}`;
+    const { checkoutId, userId, email, amountCents } = input;
+    purchases.set(id, {
+      ...{ sessionId: id, checkoutId, userId, email, kind: 'credits', status: 'open', paid: false },
+      ...{ amountSubtotal: amountCents, amountTotal: amountCents, currency: 'usd' },
+      ...{ credits: 0, plan: null, paymentId: null, customerId: null, subscriptionId: null },
+      ...what,
+    });
+    return id;
+  }
+
+  function find<T>(things: Map<string, T>, id: string): T {
+    const thing = things.get(id);
+    if (!thing) throw new AppError('PURCHASE_NOT_FOUND');
+    return thing;
+  }
+
+  const gateway: ScriptedPayments = {
+    ...{ kind: 'stripe', name: 'scripted', isStandIn: false, takesEvents: true },
+    ...{ publishableKey: 'pk_test_scripted', desk: undefined, fault: undefined },
+    ...{ purchases, subscriptions, calls: [], inputs: [] },
+    async createCheckout(input) {
+      called('createCheckout');
+      const id = begin('cs', input, { credits: input.credits });
+      return { id, url: `https://pay.example/${id}` };
+    },
+    async createIntent(input) {
+      called('createIntent');
+      const id = begin('pi', input, { credits: input.credits });
+      return { id, clientSecret: `${id}_secret` };
+    },
+    async createSubscriptionCheckout(input) {
+      called('createSubscriptionCheckout');
+      const id = begin('cs', input, { kind: 'premium', plan: input.plan });
+      return { id, url: `https://pay.example/${id}` };
+    },
+    async readSession(id) {
+      called('readSession');
+      return find(purchases, id);
+    },
+    async readIntent(id) {
+      called('readIntent');
+      return find(purchases, id);
+    },
+    async readSubscription(id) {
+      called('readSubscription');
+      return find(subscriptions, id);
+    },
+    async openPortal({ customerId, returnUrl }) {
+      called('openPortal');
+      return { url: `https://portal.example/${customerId}?back=${returnUrl}` };
+    },
+    async cancelSubscription(id) {
+      called('cancelSubscription');
+      const subscription = { ...find(subscriptions, id), cancelAtPeriodEnd: true };
+      subscriptions.set(id, subscription);
+      return subscription;
+    },
+    async refund({ paymentId }) {
+      called('refund');
+      const purchase = Array.from(purchases.values()).find((each) => each.paymentId === paymentId);
+      if (!purchase) throw new AppError('REFUND_IMPOSSIBLE');
+      const { checkoutId, amountTotal: amount } = purchase;
+      return { paymentId, checkoutId, amount, amountRefunded: amount, currency: 'usd' };
+    },
+    async endSubscription(id) {
+      called('endSubscription');
+      const ended = {
+        ...find(subscriptions, id),
+        status: 'canceled' as const,
+        endedAt: new Date(0),
+      };
+      subscriptions.set(id, ended);
+      return ended;
+    },
+    async refundPeriod(subscriptionId) {
+      called('refundPeriod');
+      const paid = Array.from(purchases.values()).find(
+        (each) => each.subscriptionId === subscriptionId,
+      );
+      if (!paid) throw new AppError('REFUND_IMPOSSIBLE');
+      const amount = paid.amountTotal;
+      const paymentId = subscriptionId.replace('sub_', 'pi_');
+      return { paymentId, checkoutId: null, amount, amountRefunded: amount, currency: 'usd' };
+    },
+    async readPeriod(paymentId) {
+      called('readPeriod');
+      const subscription = subscriptions.get(paymentId.replace('pi_', 'sub_'));
+      if (!subscription) return undefined;
+      const { subscriptionId, checkoutId } = subscription;
+      return { subscriptionId, checkoutId, isRunning: true };
+    },
+    readEvent(rawBody, signature) {
+      if (signature !== SIGNATURE) throw new AppError('INVALID_SIGNATURE');
+      return JSON.parse(rawBody.toString(), (name, value: unknown) =>
+        isTime(name) && typeof value === 'string' ? new Date(value) : value,
+      ) as PaymentEvent;
+    },
+    pay(sessionId, changes = {}) {
+      const purchase = find(purchases, sessionId);
+      const subscriptionId = purchase.plan ? `sub_${purchase.checkoutId}` : null;
+      const paid: PurchaseFacts = {
+        ...{ ...purchase, status: 'paid', paid: true, subscriptionId },
+        customerId: `cus_${purchase.checkoutId}`,
+        paymentId: purchase.plan ? null : `pi_${purchase.checkoutId}`,
+        ...changes,
+      };
+      purchases.set(sessionId, paid);
+      if (subscriptionId !== null) {
+        subscriptions.set(subscriptionId, {
+          ...{ subscriptionId, checkoutId: paid.checkoutId, status: 'active', plan: paid.plan },
+          ...{ customerId: `cus_${paid.checkoutId}`, currentPeriodEnd: periodEnd, endedAt: null },
+          ...{ cancelAtPeriodEnd: false, userId: paid.userId, email: paid.email },
+        });
+      }
+      return paid;
+    },
+  };
+  return gateway;
+}
+
+const isTime = (name: string): boolean =>
+  name === 'createdAt' || name === 'currentPeriodEnd' || name === 'endedAt';

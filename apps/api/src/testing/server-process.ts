@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+const START_MS = 60_000;
+
+export interface ServerProcess {
+  url: string;
+  /** Ends it as `kill -9` does, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** The real server, as a process of its own on a database that others use too. */
+export async function startServerProcess(
+  databaseUrl: string,
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
+    env: {
+      ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl },
+      AUTH_SECRET: 'a secret for tests that is long enough',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { url: await addressOf(child), kill: () => kill(child) };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = / is ready at (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    const fail = () => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start:\n${output}`));
+    };
+    child.once('exit', fail);
+    setTimeout(fail, START_MS).unref();
+  });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

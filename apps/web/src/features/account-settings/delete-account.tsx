@@ -1,0 +1,56 @@
+import { accountRoutes, authToasts } from '@linkwright/core';
+import { type FormEvent, useState } from 'react';
+import { PasswordField } from '../../account/credential-fields.tsx';
+import { outcomeOf } from '../../account/outcome.ts';
+import { callApi } from '../../api.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import type { Fault } from '../../ui/use-fault.ts';
+
+/** Deletes the account, once its password says that it is wanted. */
+export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
+  const [password, setPassword] = useState('');
+  const [posts, setPosts] = useState<'delete' | 'keep'>('delete');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await outcomeOf(
+      () => callApi(accountRoutes.deleteMe, { body: { password, posts } }),
+      authToasts.authenticationError,
+    );
+    setBusy(false);
+    if (outcome.ok) onDeleted();
+    else setFault(outcome);
+  }
+
+  const choice = (value: typeof posts, label: string) => (
+    <label>
+      <input
+        type="radio"
+        name="posts"
+        value={value}
+        checked={posts === value}
+        onChange={() => setPosts(value)}
+      />{' '}
+      {label}
+    </label>
+  );
+  return (
+    <form className="form" method="post" noValidate onSubmit={submit}>
+      <p>What is deleted cannot be brought back.</p>
+      <fieldset className="account-choice">
+        <legend>My posts</legend>
+        {choice('delete', 'Delete them too')}
+        {choice('keep', 'Keep them online, without an owner')}
+      </fieldset>
+      <PasswordField value={password} onChange={setPassword} />
+      {fault && <FormAlert title={fault.title} message={fault.message} />}
+      <button type="submit" className="button account-delete" disabled={isBusy || password === ''}>
+        {isBusy ? 'Deleting...' : 'Delete Account'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { accountRoutes, authToasts } from '@linkwright/core';
+import { type FormEvent, useState } from 'react';
+import { outcomeOf } from '../../account/outcome.ts';
+import { newPasswordFault } from '../../account/sign-up-faults.ts';
+import { callApi } from '../../api.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const empty = { current: '', password: '', confirmation: '' };
+type Field = keyof typeof empty;
+
+/** Changes the password; the session in hand goes on, every other one ends. */
+export function PasswordForm({ onChanged }: { onChanged(): void }) {
+  const [fields, setFields] = useState(empty);
+  const [fault, setFault] = useState<{ title: string; message: string; field?: Field } | null>(
+    null,
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setDone(false);
+    const wrong = newPasswordFault(fields.password, fields.confirmation);
+    setFault(wrong);
+    if (wrong) return;
+    setBusy(true);
+    const body = { currentPassword: fields.current, newPassword: fields.password };
+    const outcome = await outcomeOf(
+      () => callApi(accountRoutes.changePassword, { body }),
+      authToasts.resetFailed,
+    );
+    setBusy(false);
+    if (!outcome.ok) return setFault(outcome);
+    setFields(empty);
+    setDone(true);
+    onChanged();
+  }
+
+  const field = (name: Field, label: string, autoComplete: string, hint?: string) => (
+    <TextField
+      label={label}
+      type="password"
+      name={name}
+      autoComplete={autoComplete}
+      value={fields[name]}
+      hint={hint}
+      fault={fault?.field === name ? fault.message : undefined}
+      onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+    />
+  );
+  return (
+    <form className="form" method="post" noValidate onSubmit={submit}>
+      {field('current', 'Current password', 'current-password')}
+      {field('password', 'New password', 'new-password', 'At least 6 characters')}
+      {field('confirmation', 'Confirm new password', 'new-password')}
+      {fault && !fault.field && <FormAlert title={fault.title} message={fault.message} />}
+      {isDone && (
+        <FormNotice>Your password is changed, and every other session was ended.</FormNotice>
+      )}
+      <button
+        type="submit"
+        className="button"
+        disabled={isBusy || Object.values(fields).some((value) => value === '')}
+      >
+        {isBusy ? 'Saving...' : 'Change Password'}
+      </button>
+    </form>
+  );
+}

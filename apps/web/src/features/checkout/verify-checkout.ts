@@ -1,0 +1,26 @@
+import { AppError, paymentRoutes, type Route, type Verification } from '@linkwright/core';
+import { callApi } from '../../api.ts';
+import { isUnanswered, PAYMENT_TIMEOUT_MS } from './payment-call.ts';
+
+/** The older address, which asks by query. */
+const legacyRoute = {
+  method: 'GET',
+  path: '/.netlify/functions/verify-payment',
+} as const satisfies Route;
+
+/**
+ * What the server knows of a checkout, after asking the provider; by the older address where the
+ * first brought no answer (section 7, Payment verification). Throws AppError.
+ */
+export async function verifyCheckout(
+  type: 'payment' | 'subscription',
+  sessionId: string,
+): Promise<Verification> {
+  const timeoutMs = PAYMENT_TIMEOUT_MS;
+  try {
+    return await callApi(paymentRoutes.verifyPayment, { body: { type, sessionId }, timeoutMs });
+  } catch (error) {
+    if (!(error instanceof AppError && isUnanswered(error))) throw error;
+  }
+  return callApi(legacyRoute, { query: { session_id: sessionId }, timeoutMs });
+}

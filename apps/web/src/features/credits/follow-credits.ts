@@ -1,0 +1,44 @@
+import { type Credits, type CreditsEvent, creditRoutes } from '@linkwright/core';
+
+/** After how long a stream that the server refused is asked for again. */
+const AGAIN_MS = 30_000;
+
+/**
+ * Tells the balance now and whenever it changes, by server-sent events. Only while the tab is seen:
+ * a browser has few connections to one server, and every tab would hold one. Returns the way to stop.
+ */
+export function followCredits(onCredits: (credits: Credits) => void): () => void {
+  let stream: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  function stop(): void {
+    clearTimeout(again);
+    stream?.close();
+    stream = undefined;
+  }
+  function start(): void {
+    const opened = new EventSource(creditRoutes.stream.path);
+    opened.addEventListener('credits', ({ data }: MessageEvent<string>) => {
+      const { type: _type, ...credits } = JSON.parse(data) as CreditsEvent;
+      onCredits(credits);
+    });
+    opened.onerror = () => {
+      // A lost connection is taken up by the browser; a refusal is not.
+      if (opened.readyState !== EventSource.CLOSED) return;
+      stop();
+      again = setTimeout(start, AGAIN_MS);
+    };
+    stream = opened;
+  }
+  function look(): void {
+    stop();
+    if (document.visibilityState === 'visible') start();
+  }
+
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stop();
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  type Alerts,
+  AppError,
+  type ChangedAlerts,
+  DIGEST_HOUR,
+  monitorRoutes,
+  type WebhookDelivery,
+} from '@linkwright/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { callApi } from '../../api.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCall, wordsOf } from './use-call.ts';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+
+const TEST_MS = 20_000;
+
+/** The daily mail, and the webhook with its secret, test and log. */
+export function AlertSettings() {
+  const [alerts, setAlerts] = useState<Alerts | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  const [webhookUrl, setWebhookUrl] = useState('');
+  const [secret, setSecret] = useState<string | null>(null);
+  const [deliveries, setDeliveries] = useState(0);
+  const { isBusy, fault, run } = useCall();
+
+  useEffect(() => {
+    callApi<Alerts>(monitorRoutes.readAlerts)
+      .then((answer) => {
+        setAlerts(answer);
+        setWebhookUrl(answer.webhookUrl ?? '');
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        setUnread(wordsOf(error));
+      });
+  }, []);
+
+  async function change(body: object): Promise<void> {
+    const answer = await run(() => callApi<ChangedAlerts>(monitorRoutes.changeAlerts, { body }));
+    if (!answer) return;
+    setAlerts(answer);
+    setWebhookUrl(answer.webhookUrl ?? '');
+    if (answer.secret || answer.webhookUrl === null) setSecret(answer.secret);
+  }
+  async function rotate(): Promise<void> {
+    const answer = await run(() => callApi<{ secret: string }>(monitorRoutes.rotateSecret));
+    if (answer) setSecret(answer.secret);
+  }
+  async function test(): Promise<void> {
+    const call = { timeoutMs: TEST_MS };
+    const answer = await run(() =>
+      callApi<{ delivery: WebhookDelivery }>(monitorRoutes.testDelivery, call),
+    );
+    if (answer) setDeliveries(deliveries + 1);
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void change({ webhookUrl: webhookUrl.trim() });
+  }
+
+  if (unread) return <FormAlert title="Your alerts could not be read" message={unread} />;
+  if (!alerts) return <div className="loading" role="status" aria-label="Loading" />;
+  const isSet = alerts.webhookUrl !== null;
+  return (
+    <>
+      <label className="monitors-check">
+        <input
+          type="checkbox"
+          checked={alerts.isDigestOn}
+          disabled={isBusy}
+          onChange={({ target }) => void change({ isDigestOn: target.checked })}
+        />{' '}
+        A mail a day when anything changed, after {DIGEST_HOUR}:00 UTC
+      </label>
+      <form className="form monitors-hook" method="post" noValidate onSubmit={submit}>
+        <TextField
+          label="Webhook"
+          hint="Each change is sent to this address at once, as signed JSON (Standard Webhooks)"
+          name="webhookUrl"
+          inputMode="url"
+          value={webhookUrl}
+          onChange={({ target }) => setWebhookUrl(target.value)}
+        />
+        {fault && <FormAlert title="That did not work" message={fault} />}
+        <div className="monitors-ways">
+          <button
+            type="submit"
+            className="quiet-button"
+            disabled={isBusy || webhookUrl.trim() === (alerts.webhookUrl ?? '')}
+          >
+            Save
+          </button>
+          {isSet && (
+            <>
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={isBusy}
+                onClick={() => void test()}
+              >
+                Send a test
+              </button>
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={isBusy}
+                onClick={() => void rotate()}
+              >
+                New secret
+              </button>
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={isBusy}
+                onClick={() => void change({ webhookUrl: null })}
+              >
+                Remove
+              </button>
+            </>
+          )}
+        </div>
+      </form>
+      {secret && (
+        <div className="monitors-secret" role="status">
+          <p>Copy the secret now. It is not shown again. A former one still signs for 24 hours.</p>
+          <code>{secret}</code>
+        </div>
+      )}
+      {isSet && <WebhookDeliveries key={deliveries} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { type MonitorState, monitorStateLabels } from '@linkwright/core';
+
+/** What is said of a watched link, in a word and a colour. */
+export function StateBadge({ state, isPaused }: { state: MonitorState; isPaused: boolean }) {
+  return (
+    <span className="link-state" data-state={state}>
+      {monitorStateLabels[state]}
+      {isPaused && ', paused'}
+    </span>
+  );
+}

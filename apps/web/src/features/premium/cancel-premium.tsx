@@ -1,0 +1,55 @@
+import { AppError, subscriptionMessage } from '@linkwright/core';
+import { useState } from 'react';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { formatDay } from '../blog/dates.ts';
+import { cancelPremium } from './premium-calls.ts';
+
+interface CancelPremiumProps {
+  periodEnd: string | null;
+  onKept(): void;
+  onCancelled(): void;
+}
+
+/** Asks before Premium is given up. */
+export function CancelPremium({ periodEnd, onKept, onCancelled }: CancelPremiumProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    setFault(null);
+    try {
+      await cancelPremium();
+      onCancelled();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setFault(subscriptionMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <fieldset className="plan-confirm">
+      <legend className="out">Cancel Premium?</legend>
+      <p>
+        Cancel Premium? It stays open
+        {periodEnd ? ` until ${formatDay(periodEnd)}` : ' to the end of the paid period'} and is not
+        renewed. Your credits stay.
+      </p>
+      {fault && <FormAlert title="Payment Error" message={fault} />}
+      <div className="plan-ways">
+        <button
+          type="button"
+          className="quiet-button danger"
+          disabled={isBusy}
+          onClick={() => void cancel()}
+        >
+          {isBusy ? 'Cancelling...' : 'Cancel Premium'}
+        </button>
+        <button type="button" className="quiet-button" onClick={onKept}>
+          Keep Premium
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type PlanId, type PremiumStart, type PremiumStep, premiumWaits } from '@linkwright/core';
+import { lazy, Suspense } from 'react';
+import '../checkout/checkout.css';
+import './premium.css';
+import { PremiumFeatures } from './premium-features.tsx';
+import { PremiumPlans } from './premium-plans.tsx';
+import { PremiumSuccess } from './premium-success.tsx';
+import { usePremiumDialog } from './use-premium-dialog.ts';
+
+const PremiumCheckout = lazy(() => import('./premium-checkout.tsx'));
+const PremiumAuth = lazy(() => import('./premium-auth.tsx'));
+
+interface PremiumDialogProps {
+  /** Reading A opens at the features, reading B at the plans (ruling 28). */
+  start?: PremiumStart;
+  plan?: PlanId;
+  /** Where the upgrade was asked for. */
+  source?: string;
+  onSuccess?: () => void;
+}
+
+const titles: Record<PremiumStep, string> = {
+  features: 'Upgrade to Premium',
+  plans: 'Choose Your Plan',
+  auth: 'Your account',
+  checkout: 'Your order',
+  processing: 'One moment',
+  success: 'Premium Activated!',
+};
+
+/** The Premium upgrade dialog (payments-email-errors.md section 2). */
+export default function PremiumUpgradeDialog(props: PremiumDialogProps) {
+  const { start, plan, source = 'page', onSuccess } = props;
+  const { dialog, send } = usePremiumDialog({ start, plan, onSuccess });
+  const { step } = dialog;
+  const hasBack = !(step === start || step === 'features') && backSteps.has(step);
+  return (
+    <>
+      <Dialog.Title>{titles[step]}</Dialog.Title>
+      {step === 'features' && <PremiumFeatures onContinue={() => send({ type: 'continue' })} />}
+      {step === 'plans' && <PremiumPlans plan={dialog.plan} send={send} />}
+      <Suspense fallback={<div className="card-space" role="status" aria-label="Loading" />}>
+        {step === 'auth' && <PremiumAuth dialog={dialog} source={source} send={send} />}
+        {step === 'checkout' && <PremiumCheckout dialog={dialog} send={send} />}
+      </Suspense>
+      {step === 'processing' && (
+        <p className="dialog-lead waiting" role="status">
+          {dialog.waitsFor && premiumWaits[dialog.waitsFor]}
+        </p>
+      )}
+      {step === 'success' && <PremiumSuccess />}
+      {hasBack && (
+        <p className="dialog-ways">
+          <button type="button" className="link-button" onClick={() => send({ type: 'back' })}>
+            Back
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const backSteps: ReadonlySet<PremiumStep> = new Set(['plans', 'auth', 'checkout']);

@@ -1,0 +1,17 @@
+import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { paths } from '../../paths.ts';
+
+/** Shown only when the server says so (ruling 28). */
+export function PremiumSuccess() {
+  const { close } = useDialogs();
+  return (
+    <div role="status">
+      <p className="dialog-lead">Everything that Premium opens is open now.</p>
+      <p className="dialog-ways">
+        <a className="button" href={paths.credits} onClick={close}>
+          Go to your account
+        </a>
+      </p>
+    </div>
+  );
+}

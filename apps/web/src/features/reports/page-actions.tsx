@@ -1,0 +1,30 @@
+import type { PageResult, Report } from '@linkwright/core';
+import { FileCheck2 } from 'lucide-react';
+import { WatchPages } from '../monitors/watch-pages.tsx';
+import { type ReportKey, receiptHref } from './report-calls.ts';
+
+export interface PageActionsProps {
+  report: Report;
+  reportKey: ReportKey;
+  page: PageResult;
+}
+
+/** What can be done with one page of a report; each action is one child, side by side. */
+export function PageActions({ report, reportKey, page }: PageActionsProps) {
+  const { position } = page;
+  return (
+    <div className="page-actions">
+      {!report.isSample && (
+        <a
+          className="quiet-button"
+          href={receiptHref(reportKey, position)}
+          download={`receipt-${report.id}-${position + 1}.json`}
+        >
+          <FileCheck2 width={16} height={16} />
+          Signed receipt
+        </a>
+      )}
+      <WatchPages key={position} report={report} pages={[page]} label="Watch" />
+    </div>
+  );
+}

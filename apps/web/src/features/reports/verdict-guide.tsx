@@ -1,0 +1,21 @@
+import { verdicts } from '@linkwright/core';
+import { VerdictMark } from './verdict-mark.tsx';
+import { verdictWords } from './verdict-words.ts';
+
+/** What each verdict means. */
+export const VerdictGuide = () => (
+  <section className="verdict-guide" aria-labelledby="verdict-guide">
+    <h2 id="verdict-guide">Nine verdicts, and what each one rests on</h2>
+    <dl>
+      {verdicts.map((verdict) => (
+        <div key={verdict} data-group={verdictWords[verdict].group}>
+          <dt>
+            <VerdictMark verdict={verdict} />
+            {verdictWords[verdict].label}
+          </dt>
+          <dd>{verdictWords[verdict].meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,75 @@
+import { type Verdict, type VerdictCounts, verdicts } from '@linkwright/core';
+
+/** What a verdict means to whoever wants the link: there, to be looked at, gone, or not known. */
+export type VerdictGroup = 'live' | 'attention' | 'lost' | 'unseen';
+
+interface VerdictWords {
+  label: string;
+  group: VerdictGroup;
+  /** One sentence. */
+  meaning: string;
+}
+
+/** Every verdict in words, best first. */
+export const verdictWords: Record<Verdict, VerdictWords> = {
+  live: {
+    label: 'Live',
+    group: 'live',
+    meaning: 'The link is there, with your words, and search engines may follow it.',
+  },
+  'live-nofollow': {
+    label: 'Live, nofollow',
+    group: 'live',
+    meaning: 'The link is there, with your words; its rel asks search engines not to count it.',
+  },
+  'wrong-anchor': {
+    label: 'Other anchor',
+    group: 'attention',
+    meaning: 'A link leads to your page, with other words than yours.',
+  },
+  'wrong-target': {
+    label: 'Other target',
+    group: 'attention',
+    meaning: 'The page links to your site, but not to this page of it.',
+  },
+  missing: {
+    label: 'Missing',
+    group: 'lost',
+    meaning: 'The page was read, and no link in it leads to your site.',
+  },
+  blocked: {
+    label: 'Blocked',
+    group: 'unseen',
+    meaning: 'The site did not let us read the page, so nothing is said about your link.',
+  },
+  unreachable: {
+    label: 'Unreachable',
+    group: 'unseen',
+    meaning: 'The page could not be opened: no answer, an error, or a broken connection.',
+  },
+  'not-html': {
+    label: 'Not a page',
+    group: 'unseen',
+    meaning: 'What stands at the address is no web page, such as a PDF or an image.',
+  },
+  invalid: {
+    label: 'No address',
+    group: 'unseen',
+    meaning: 'The line does not name a page that can be opened.',
+  },
+};
+
+export const groupWords: Record<VerdictGroup, string> = {
+  live: 'Live',
+  attention: 'Needs a look',
+  lost: 'Missing',
+  unseen: 'Not seen',
+};
+
+export const groups: readonly VerdictGroup[] = ['live', 'attention', 'lost', 'unseen'];
+
+export const verdictsOf = (group: VerdictGroup): Verdict[] =>
+  verdicts.filter((verdict) => verdictWords[verdict].group === group);
+
+export const countOf = (counts: VerdictCounts, group: VerdictGroup): number =>
+  verdictsOf(group).reduce((sum, verdict) => sum + counts[verdict], 0);

@@ -1,0 +1,109 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { exampleMe, FakeSession } from '../testing/fake-session.tsx';
+import AccountScreen from './account.tsx';
+
+const session = {
+  id: 's1',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  expiresAt: '2026-04-01T10:00:00.000Z',
+  ipAddress: '192.0.2.1',
+  userAgent: 'Firefox',
+  isCurrent: true,
+};
+const other = { ...session, id: 's2', isCurrent: false };
+const key = {
+  id: 'k1',
+  name: 'laptop',
+  start: 'lw_abc',
+  createdAt: session.createdAt,
+  lastUsedAt: null,
+};
+const lists = {
+  'GET /api/me/sessions': { body: { items: [session, other], nextCursor: null } },
+  'GET /api/me/api-keys': { body: { items: [key], nextCursor: null } },
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const sent = fakeApi({ ...lists, ...answers });
+  render(
+    <FakeSession me={exampleMe}>
+      <AccountScreen />
+    </FakeSession>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+async function changePassword(user: ReturnType<typeof userEvent.setup>, confirmation: string) {
+  await user.type(screen.getByLabelText('Current password'), 'old password');
+  await user.type(screen.getByLabelText('New password'), 'new password');
+  await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+}
+
+it('changes the password', async () => {
+  const call = 'POST /api/auth/change-password';
+  const { sent, user } = show({ [call]: { body: { success: true, token: 't' } } });
+  await changePassword(user, 'new password');
+  expect(await part('Password').findByRole('status')).toBeTruthy();
+  expect(sent[call]).toEqual([{ currentPassword: 'old password', newPassword: 'new password' }]);
+});
+
+it('says that the passwords differ, and asks nobody', async () => {
+  const { sent, user } = show();
+  await changePassword(user, 'another');
+  expect(screen.getByText('Please make sure your passwords match.')).toBeTruthy();
+  expect(Object.keys(sent).filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+it('says why the password stays as it was', async () => {
+  const words = 'The email or password you entered is incorrect.';
+  const { user } = show({
+    'POST /api/auth/change-password': refusal(401, 'INVALID_CREDENTIALS', words),
+  });
+  await changePassword(user, 'new password');
+  expect((await part('Password').findByRole('alert')).textContent).toContain(words);
+});
+
+it('ends another session, and offers no button for this one', async () => {
+  const call = 'DELETE /api/me/sessions/s2';
+  const { sent, user } = show({ [call]: { body: { success: true } } });
+  const buttons = await part('Sessions').findAllByRole('button', { name: 'End' });
+  expect(buttons).toHaveLength(1);
+  for (const button of buttons) await user.click(button);
+  expect(sent[call]).toHaveLength(1);
+  expect(sent['GET /api/me/sessions']).toHaveLength(2);
+});
+
+it('makes a key and shows it once', async () => {
+  const call = 'POST /api/me/api-keys';
+  const { sent, user } = show({
+    [call]: { body: { success: true, apiKey: key, key: 'lw_secret' } },
+  });
+  await user.type(screen.getByLabelText('Name of a new key'), ' desk ');
+  await user.click(screen.getByRole('button', { name: 'Make Key' }));
+  expect(await screen.findByText('lw_secret')).toBeTruthy();
+  expect(sent[call]).toEqual([{ name: 'desk' }]);
+});
+
+it('deletes the account only with its password, and says why not', async () => {
+  const call = 'DELETE /api/me';
+  const words = 'Invalid email or password. Please check your credentials.';
+  const { sent, user } = show({ [call]: refusal(401, 'INVALID_CREDENTIALS', words) });
+  const button = screen.getByRole('button', { name: 'Delete Account' });
+  expect(button).toHaveProperty('disabled', true);
+  await user.click(screen.getByLabelText('Keep them online, without an owner'));
+  await user.type(part('Delete account').getByLabelText('Password'), 'my password');
+  await user.click(button);
+  expect((await part('Delete account').findByRole('alert')).textContent).toContain(words);
+  expect(sent[call]).toEqual([{ password: 'my password', posts: 'keep' }]);
+});

@@ -1,0 +1,12 @@
+import { useParams } from 'wouter';
+import { ReportPage } from '../features/reports/report-page.tsx';
+
+/** `/report/{id}`: one report. */
+export default function ReportScreen() {
+  const { id } = useParams();
+  return (
+    <div className="page reports">
+      <ReportPage key={id} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { isCreditCount, paymentMessages } from '@linkwright/core';
+import { usePageQuery } from '../browser/use-page-query.ts';
+import { ReturnPage } from '../features/checkout/return-page.tsx';
+import { Refused, SandboxDesk } from '../features/checkout/sandbox-desk.tsx';
+import { SecureOrder } from '../features/checkout/secure-order.tsx';
+import { useSite } from '../shell/use-site.ts';
+
+/**
+ * `/secure-payment`: stands in for the provider's page (ruling 30), and takes orders that a client
+ * brings by itself (payments-email-errors.md section 2).
+ */
+export default function SecurePaymentScreen() {
+  const query = usePageQuery();
+  const { payments } = useSite();
+  if (payments.kind === 'off') return <Refused words={paymentMessages.notConfigured} />;
+  if (query === null) {
+    return (
+      <ReturnPage label="Payment" title="Secure payment">
+        <p role="status">Opening your checkout...</p>
+      </ReturnPage>
+    );
+  }
+  const sessionId = query.get('session_id');
+  if (sessionId) return <SandboxDesk sessionId={sessionId} />;
+  const credits = Number(query.get('credits'));
+  if (isCreditCount(credits)) return <SecureOrder credits={credits} query={query} />;
+  return <Refused words={paymentMessages.sessionIdRequired} />;
+}

@@ -1,0 +1,6 @@
+import { CancelledPage } from '../features/checkout/cancelled-page.tsx';
+
+/** `/subscription-cancelled`: subscribing was given up. */
+export default function SubscriptionCancelledScreen() {
+  return <CancelledPage type="premium" title="Subscription cancelled" untouched="your plan" />;
+}

@@ -1,0 +1,14 @@
+import type { PublicConfig } from '@linkwright/core';
+import { createContext, useContext } from 'react';
+
+/** Told by the server with every page; without one, nothing stands in and no mode is on. */
+export const SiteContext = createContext<PublicConfig>({
+  siteName: '',
+  publicUrl: '',
+  writer: { name: '', isStandIn: false },
+  mail: { isStandIn: false },
+  payments: { kind: 'off', isStandIn: false },
+});
+
+/** What pages know about this installation. */
+export const useSite = (): PublicConfig => useContext(SiteContext);

@@ -1,0 +1,11 @@
+import type { PublicConfig } from '@linkwright/core';
+
+/** An installation as it is without a setting, with any field replaced: all that can stand in does. */
+export const exampleConfig = (fields: Partial<PublicConfig> = {}): PublicConfig => ({
+  siteName: 'Blogname',
+  publicUrl: 'https://blog.example',
+  writer: { name: 'offline writer', isStandIn: true },
+  mail: { isStandIn: true, outboxPath: '/outbox' },
+  payments: { kind: 'sandbox', isStandIn: true },
+  ...fields,
+});

@@ -1,0 +1,115 @@
+// A report's run beside linkinator listing the links of the same pages, beside bare undici fetching
+// them, and beside fetching, inflating and decoding alone.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Served } from './report/page-server.ts';
+import type { Order, Took } from './report/run-side.ts';
+
+const ROUNDS = 5;
+const CONCURRENCY = 100;
+const MANY_URLS = 45_000;
+const MEMORY_EVERY = 5000;
+/** Addresses after which the memory has to stay as it is. */
+const FLAT_FROM = 30_000;
+const BOUNDS = { overLinkinator: 3.5, cpu: 1.6, wall: 1.15, memoryMb: 400, growth: 1.1 };
+
+const here = path.join(import.meta.dirname, 'report');
+
+async function startPages() {
+  const child = fork(path.join(here, 'page-server.ts'));
+  const [served] = (await once(child, 'message')) as [Served];
+  return { served, stop: () => child.disconnect() };
+}
+
+async function run(order: Order): Promise<Took> {
+  const child = fork(path.join(here, 'run-side.ts'));
+  child.send(order);
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`${order.side} ended with ${code}`);
+  });
+  const [took] = (await Promise.race([once(child, 'message'), failed])) as [Took];
+  return took;
+}
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Every side in turn, several times. A ratio is the median of the rounds' own ratios. */
+async function withoutDelays({ pages, port }: Served) {
+  const urls = pages.map(({ host, path }) => `http://${host}:${port}${path}`);
+  const rounds: Record<'verify' | 'linkinator' | 'inflateAndDecode', Took>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      verify: await run({ side: 'verify', urls, concurrency: CONCURRENCY }),
+      linkinator: await run({ side: 'linkinator', urls, concurrency: CONCURRENCY }),
+      inflateAndDecode: await run({ side: 'inflateAndDecode', urls, concurrency: CONCURRENCY }),
+    });
+  }
+  console.log(`${urls.length} pages, ${CONCURRENCY} at once, ${ROUNDS} rounds:`);
+  for (const side of ['verify', 'linkinator', 'inflateAndDecode'] as const) {
+    const perSecond = median(rounds.map((round) => urls.length / round[side].seconds)).toFixed(0);
+    const cpu = median(rounds.map((round) => round[side].cpuSeconds)).toFixed(2);
+    console.log(`  ${side.padEnd(16)} ${perSecond.padStart(6)} pages/s, ${cpu} s of CPU`);
+  }
+  return {
+    wrong: Math.max(...rounds.map(({ verify }) => mistakes(pages, port, verify).length)),
+    overLinkinator: median(rounds.map((round) => round.linkinator.seconds / round.verify.seconds)),
+    cpu: median(rounds.map((round) => round.verify.cpuSeconds / round.inflateAndDecode.cpuSeconds)),
+  };
+}
+
+function mistakes(pages: Served['pages'], port: number, { said }: Took): string[] {
+  const verdicts = new Map(said);
+  const wrong: string[] = [];
+  for (const { host, path, verdict } of pages) {
+    const found = verdicts.get(`http://${host}:${port}${path}`);
+    if (found !== verdict) wrong.push(`${host}${path}: ${found}, not ${verdict}`);
+  }
+  for (const line of wrong.slice(0, 10)) console.log(`  wrong: ${line}`);
+  return wrong;
+}
+
+async function withDelays({ pages, port }: Served) {
+  const urls = pages.map(({ host, path }) => `http://${host}:${port}${path}?slow`);
+  const own = await run({ side: 'verify', urls, concurrency: CONCURRENCY });
+  const bare = await run({ side: 'bareFetch', urls, concurrency: CONCURRENCY });
+  console.log('With delays:');
+  console.log(`  verify     ${own.seconds.toFixed(2)} s`);
+  console.log(`  bareFetch  ${bare.seconds.toFixed(2)} s`);
+  return own.seconds / bare.seconds;
+}
+
+async function memory({ pages, port }: Served) {
+  const urls = Array.from({ length: MANY_URLS }, (_, index) => {
+    const { host, path } = pages[index % pages.length] as Served['pages'][number];
+    return `http://${host}:${port}${path}?n=${index}`;
+  });
+  const order = { side: 'verify' as const, urls, concurrency: CONCURRENCY };
+  const { memoryMb } = await run({ ...order, memoryEvery: MEMORY_EVERY });
+  const readings = memoryMb.map((one) => one.toFixed(0)).join(', ');
+  console.log(`Memory after every ${MEMORY_EVERY} of ${MANY_URLS} addresses: ${readings} MB`);
+  const before = memoryMb.slice(0, FLAT_FROM / MEMORY_EVERY);
+  const after = memoryMb.slice(FLAT_FROM / MEMORY_EVERY);
+  return { memoryMb: Math.max(...before), growth: Math.max(...after) / Math.max(...before) };
+}
+
+const { served, stop } = await startPages();
+const speed = await withoutDelays(served);
+const wall = await withDelays(served);
+const figures = { ...speed, wall, ...(await memory(served)) };
+stop();
+
+const say = ({ overLinkinator, cpu, wall, memoryMb, growth }: typeof BOUNDS) =>
+  `${overLinkinator.toFixed(2)} of linkinator, CPU ${cpu.toFixed(2)}, wall ${wall.toFixed(2)}, ${memoryMb.toFixed(0)} MB, growth ${growth.toFixed(2)}`;
+console.log(
+  `report: ${figures.wrong} wrong, ${say(figures)} (needs 0 wrong, at least ${say(BOUNDS)} at most)`,
+);
+const isHeld =
+  figures.wrong === 0 &&
+  figures.overLinkinator >= BOUNDS.overLinkinator &&
+  figures.cpu <= BOUNDS.cpu &&
+  figures.wall <= BOUNDS.wall &&
+  figures.memoryMb <= BOUNDS.memoryMb &&
+  figures.growth <= BOUNDS.growth;
+process.exitCode = isHeld ? 0 : 1;

@@ -1,0 +1,180 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectWhole,
+  launchBrowser,
+  schemes,
+  seedAccount,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const anchor = 'hand-forged spades';
+const destination = 'https://spades.example.com/forged';
+const link = `<a href="${destination}">${anchor}</a>`;
+
+let browser: Browser;
+let server: RunningServer;
+let site: Server;
+let siteUrl: string;
+/** What stands on each page of the site that is watched. */
+const pages = new Map<string, string>();
+const posts: { type: string }[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      posts.push(JSON.parse(await text(request)));
+      response.writeHead(204).end();
+      return;
+    }
+    const words = pages.get(request.url ?? '');
+    response.writeHead(words === undefined ? 404 : 200, { 'content-type': 'text/html' });
+    response.end(
+      `<!doctype html><html lang="en"><title>Notes</title><main><h1>Notes</h1><p>In March we use ${words}.</p></main></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const preload = path.join(import.meta.dirname, 'clock-shift.ts');
+  server = await startServer({
+    FETCH_ALLOW_PRIVATE: '1',
+    NODE_OPTIONS: `--import=${preload}`,
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  site.close();
+});
+
+async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
+  return browser.newContext({
+    ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  });
+}
+
+const row = (page: Page, path: string) => page.getByRole('listitem').filter({ hasText: path });
+
+/** Adds pages through the form, by the keyboard alone. */
+async function watch(page: Page, paths: string[], campaign: string): Promise<void> {
+  await page.getByLabel('Destination URL').focus();
+  await page.keyboard.type(destination);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(anchor);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(campaign);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(paths.map((each) => siteUrl + each).join('\n'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('watched now').waitFor();
+}
+
+it('tells a guest what it is for', { timeout: WHOLE_MS }, async () => {
+  for (const scheme of schemes) {
+    const context = await open(scheme);
+    const page = await context.newPage();
+    await page.goto('/monitors');
+    await page.getByRole('heading', { name: 'Link monitoring' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor();
+    await expectWhole(page, `monitors-guest-${scheme}`);
+    await context.close();
+  }
+});
+
+describe('a signed-in person', () => {
+  it('watches links, is told of one that is gone, and shares what is there', {
+    timeout: 3 * WHOLE_MS,
+  }, async () => {
+    const context = await open();
+    await seedAccount(context, 'watcher@monitors.example');
+    const faults = watchFaults(context);
+    for (const each of ['/one', '/two']) pages.set(each, link);
+    pages.set('/three', 'a spade');
+    const page = await context.newPage();
+    await page.goto('/monitors');
+    await watch(page, ['/one', '/two', '/three', '/two'], 'Spring');
+    await page.getByText('The list names this page twice').waitFor();
+    await row(page, '/one').getByText('Live').waitFor({ timeout: 30_000 });
+    await expectWhole(page, 'monitors-add');
+    await row(page, '/three').getByText('Not there', { exact: true }).waitFor();
+    await page.getByText('3 of 100 links watched, each looked at weekly').waitFor();
+
+    await page.getByLabel('Webhook').fill(`${siteUrl}/hook`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^whsec_/).waitFor();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText('webhook.test').waitFor();
+    expect(posts.map(({ type }) => type)).toEqual(['webhook.test']);
+
+    pages.set('/two', 'a spade');
+    await lookNow(page, '/two');
+    await row(page, '/two').getByText('Missed once').waitFor({ timeout: 30_000 });
+    server.process.kill('SIGWINCH');
+    await lookNow(page, '/two');
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await row(page, '/two').waitFor();
+          return row(page, '/two').textContent();
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toContain('Lost');
+    await expect.poll(() => posts.map(({ type }) => type)).toContain('link.lost');
+
+    await row(page, '/two').getByRole('button', { name: 'History' }).press('Enter');
+    await row(page, '/two').getByText('The link is gone').waitFor();
+    await row(page, '/two').getByText('missed, not confirmed').waitFor({ state: 'detached' });
+    await page.getByLabel('Links to show').selectOption({ label: 'Campaign Spring' });
+    await page.getByRole('button', { name: 'Make a status page' }).click();
+    const shared = page.getByRole('main').getByRole('link', { name: 'Spring', exact: true });
+    const address = new URL((await shared.getAttribute('href')) ?? '').pathname;
+    await expectWhole(page, 'monitors-light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectWhole(page, 'monitors-dark');
+    expect(faults).toEqual([]);
+
+    await expectShared(address);
+    await page.getByRole('button', { name: 'Take offline' }).click();
+    await shared.waitFor({ state: 'detached' });
+    expect((await context.request.get(address)).status()).toBe(404);
+    await context.close();
+  });
+});
+
+/** Has the link looked at at once: going on after a pause does not wait for its time. */
+async function lookNow(page: Page, which: string): Promise<void> {
+  await row(page, which).getByRole('button', { name: 'Pause' }).click();
+  await row(page, which).getByRole('button', { name: 'Go on' }).click();
+  await row(page, which).getByRole('button', { name: 'Pause' }).waitFor();
+}
+
+/** What a stranger with the address sees, without JavaScript. */
+async function expectShared(address: string): Promise<void> {
+  for (const scheme of schemes) {
+    const context = await browser.newContext({
+      ...{ baseURL: server.url, colorScheme: scheme },
+    });
+    const faults = watchFaults(context);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Spring' }).waitFor();
+    await page.getByText('1 of 3 links are live').waitFor();
+    expect(await page.locator('script[src]').count()).toBe(0);
+    await page.getByText('The days as a table').click();
+    await page.getByRole('table').waitFor();
+    await expectWhole(page, `status-${scheme}`);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+}

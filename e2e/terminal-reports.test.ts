@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type PageResult, reportEventSchema } from '@linkwright/core';
+import { createClient } from '@linkwright/core/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningPages, startPages, verdictOf, wanted } from './report-pages.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const cliRoot = path.join(path.dirname(import.meta.dirname), 'packages/cli');
+const builtCli = path.join(cliRoot, '.cache/cli-in-e2e/main.js');
+const password = 'correct horse battery';
+let server: RunningServer;
+let pages: RunningPages;
+let folder: string;
+
+beforeAll(async () => {
+  execFileSync(
+    path.join(cliRoot, 'node_modules/.bin/tsup'),
+    ['--silent', '--out-dir', path.dirname(builtCli)],
+    { cwd: cliRoot, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  folder = mkdtempSync(path.join(tmpdir(), 'linkwright-terminal-'));
+  [server, pages] = await Promise.all([startServer({ FETCH_ALLOW_PRIVATE: '1' }), startPages()]);
+});
+afterAll(async () => {
+  pages.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+const linkwright = (args: string[], env: Record<string, string> = {}): Promise<Ran> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [builtCli, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: folder,
+        LINKWRIGHT_API_URL: server.url,
+        FETCH_ALLOW_PRIVATE: '1',
+        ...env,
+      },
+    });
+    const ran: Ran = { code: null, stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => {
+      ran.stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      ran.stderr += chunk;
+    });
+    child.once('close', (code) => resolve({ ...ran, code }));
+  });
+
+const { keyword, anchorText, destinationUrl } = wanted;
+const flags = ['-k', keyword, '-a', anchorText, '-d', destinationUrl, '--json', '--quiet'];
+
+/** The results that JSON Lines tell, in the order of the list. */
+const resultsOf = ({ stdout }: Ran): PageResult[] =>
+  stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => reportEventSchema.parse(JSON.parse(line)))
+    .flatMap((event) => (event.type === 'page' ? [event.result] : []))
+    .sort((one, other) => one.position - other.position);
+
+/** The token of a new account whose address is confirmed. */
+async function signIn(email: string): Promise<string> {
+  const client = createClient({ baseUrl: server.url });
+  await client.signUp({ email, password, firstName: 'Ada' });
+  const read = async (at: string) => (await fetch(`${server.url}${at}`)).text();
+  const row = (await read('/outbox')).split('<tr').find((part) => part.includes(email)) ?? '';
+  const mail = await read(/href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '');
+  await client.confirmEmail(/token=([^&"\s]+)/.exec(mail)?.[1] ?? '');
+  return (await client.signIn({ email, password })).token;
+}
+
+it('gives a thousand pages the same right verdicts from this machine and from a server', async () => {
+  const numbers = Array.from({ length: 1000 }, (_, number) => number);
+  writeFileSync(
+    path.join(folder, 'list.txt'),
+    numbers.map((number) => pages.page(number)).join('\n'),
+  );
+  const expected = numbers.map(verdictOf);
+  const local = await linkwright(['report', 'list.txt', '--local', ...flags]);
+  expect(local).toMatchObject({ code: 1, stderr: '' });
+  expect(resultsOf(local).map(({ inspection }) => inspection.verdict)).toEqual(expected);
+
+  const token = await signIn('terminal@reports.example');
+  const remote = await linkwright(['report', 'list.txt', ...flags], { LINKWRIGHT_API_KEY: token });
+  expect(remote).toMatchObject({ code: 1, stderr: '' });
+  const told = (ran: Ran) =>
+    resultsOf(ran).map(({ line, inspection }) => {
+      const { verdict, summary, score, link, bodyHash } = inspection;
+      return { line, verdict, summary, score, link, bodyHash };
+    });
+  expect(told(remote)).toEqual(told(local));
+});
+
+it('answers garbage alike, and tells a guest the limit', async () => {
+  const lines = ['not a page', 'ftp://a.example/', pages.page(7), pages.page(7), 'http://'];
+  writeFileSync(path.join(folder, 'garbage.txt'), lines.join('\r\n'));
+  const [local, remote] = [
+    await linkwright(['report', 'garbage.txt', '--local', ...flags]),
+    await linkwright(['report', 'garbage.txt', ...flags]),
+  ];
+  const told = (ran: Ran) =>
+    resultsOf(ran).map(({ line, duplicateOf, inspection: { verdict, summary } }) => [
+      ...[line, duplicateOf, verdict, summary],
+    ]);
+  expect(told(remote)).toEqual(told(local));
+  expect(told(local)).toHaveLength(5);
+
+  const many = Array.from({ length: 51 }, (_, number) => pages.page(number));
+  writeFileSync(path.join(folder, 'many.txt'), many.join('\n'));
+  const refused = await linkwright(['report', 'many.txt', ...flags]);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('Without an account a report checks at most 50.');
+});
+
+it('verifies the receipt of a page without the server that signed it', async () => {
+  const client = createClient({ baseUrl: server.url });
+  const { id } = await client.createReport({ ...wanted, urlList: pages.page(0) });
+  await client.followReport(id);
+  const save = (name: string, value: object) =>
+    writeFileSync(path.join(folder, name), JSON.stringify(value));
+  const receipt = await client.readReceipt(id, 0);
+  save('receipt.json', receipt);
+  save('key.json', await client.readReceiptKey());
+  const verify = (name: string) =>
+    linkwright(['verify-receipt', name, '--key', 'key.json'], {
+      LINKWRIGHT_API_URL: 'http://127.0.0.1:9',
+    });
+  expect(await verify('receipt.json')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`genuine, signed by ${server.url}`),
+  });
+  save('forged.json', { ...receipt, anchorText: 'another shop' });
+  expect((await verify('forged.json')).code).toBe(1);
+});

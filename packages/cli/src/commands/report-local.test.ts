@@ -1,0 +1,224 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RunEvent, reportEventSchema, type Verdict } from '@linkwright/core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PageServer, startPageServer } from '../testing/page-server.ts';
+import { jsonLines, openWorkplace, type RunOptions, type Workplace } from '../testing/run-cli.ts';
+
+let pages: PageServer;
+let place: Workplace;
+beforeAll(async () => {
+  pages = await startPageServer();
+});
+afterAll(() => pages.close());
+beforeEach(async () => {
+  place = await openWorkplace();
+});
+afterEach(() => place.remove());
+
+const wanted = ['-d', 'https://example.com/plan', '-a', 'planner'];
+const env = { FETCH_ALLOW_PRIVATE: '1' };
+const report = (args: string[], options: RunOptions = {}) =>
+  place.run(['report', '--local', ...wanted, ...args], {
+    ...options,
+    env: { ...env, ...options.env },
+  });
+const save = (name: string, lines: string[], end = '\n') =>
+  writeFile(path.join(place.folder, name), lines.join(end));
+const pageEvents = (stdout: string) =>
+  jsonLines(stdout)
+    .map((line) => reportEventSchema.parse(line) as RunEvent)
+    .flatMap((event) => (event.type === 'page' ? [event] : []));
+
+const kinds: Verdict[] = [
+  ...(['live', 'live-nofollow', 'wrong-anchor', 'wrong-target'] as const),
+  ...(['missing', 'blocked', 'not-html'] as const),
+];
+
+it('gives each of a thousand pages its verdict, as events of the API', async () => {
+  const expected = Array.from({ length: 1000 }, (_, at) => kinds[at % kinds.length] ?? 'live');
+  await save(
+    'list.txt',
+    expected.map((verdict, at) => pages.page(verdict, at)),
+  );
+  const { code, stdout, stderr } = await report(['list.txt', '--json', '--quiet']);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  const events = jsonLines(stdout).map((line) => reportEventSchema.parse(line) as RunEvent);
+  expect(events[0]).toEqual({ type: 'started', total: 1000 });
+  expect(events.at(-1)).toMatchObject({ type: 'finished', done: 1000, wasCancelled: false });
+  const told = events.flatMap((event) => (event.type === 'page' ? [event.result] : []));
+  const verdicts = new Map(told.map(({ position, inspection }) => [position, inspection.verdict]));
+  expect(expected.map((_, at) => verdicts.get(at))).toEqual(expected);
+});
+
+it('prints a line a page, in the order of the list, and the sum when piped', async () => {
+  await save('list.txt', [pages.page('slow', 1), pages.page('missing', 2), pages.page('live', 3)]);
+  const { code, stdout, stderr } = await report(['list.txt']);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^ {3}1 {2}live .*\n {3}2 {2}missing .*\n {3}3 {2}live .*\n/);
+  expect(stdout).toMatch(/\n3 pages: 2 live · 1 missing\n$/);
+  expect(stderr).toMatch(/^Checking 3 pages for a link to example\.com\/plan\n/);
+  expect(stderr).toContain(`missing: ${pages.page('missing', 2)} · `);
+  expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
+it('ends with 0 when every link is live, nofollow or not', async () => {
+  const { code, stderr } = await report(
+    [pages.page('live', 1), pages.page('live-nofollow', 2), '--quiet'],
+    { env: { CI: 'true' } },
+  );
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+it('answers every line of a bad list', async () => {
+  const garbage = [
+    'not a page',
+    'ftp://a.example/',
+    'http://',
+    '\u0007\u001b[2J',
+    'localhost',
+    '日本語',
+  ];
+  const live = pages.page('live', 1);
+  await save('list.csv', ['# of mine', '', live, ...garbage, live, '   '], '\r\n');
+  const { code, stdout } = await report(['list.csv', '--json']);
+  expect(code).toBe(1);
+  const byPosition = new Map(
+    pageEvents(stdout).map(({ result }) => [result.position, result] as const),
+  );
+  expect(byPosition.size).toBe(8);
+  expect(byPosition.get(0)?.inspection.verdict).toBe('live');
+  expect(byPosition.get(7)).toMatchObject({ duplicateOf: 0, inspection: { verdict: 'live' } });
+  for (const at of [1, 2, 3, 4]) expect(byPosition.get(at)?.inspection.verdict).toBe('invalid');
+  for (const { inspection } of byPosition.values()) expect(inspection.summary).not.toBe('');
+});
+
+it('reads stdin and a sitemap', async () => {
+  const fromStdin = await report(['-', '--quiet'], { input: `${pages.page('live', 1)}\n` });
+  expect(fromStdin).toMatchObject({ code: 0, stdout: expect.stringContaining('1 page: 1 live') });
+  const sitemap = new URL('/sitemap.xml', pages.page('live', 1)).href;
+  const fromSitemap = await report([sitemap, '--quiet']);
+  expect(fromSitemap).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('20 pages: 20 live'),
+  });
+});
+
+it('saves a page to look at and a CSV, and leaves what is there alone', async () => {
+  await save('list.txt', [pages.page('live', 1), pages.page('missing', 2), '=1+1']);
+  const flags = ['list.txt', '--html', 'report.html', '--out', 'report.csv'];
+  expect((await report(flags)).code).toBe(1);
+  const html = await readFile(path.join(place.folder, 'report.html'), 'utf8');
+  expect(html).toContain('<strong>1</strong> of 3 pages have the link, live.');
+  expect(html).not.toContain('Keyword');
+  const csv = await readFile(path.join(place.folder, 'report.csv'), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(5);
+  expect(csv).toContain("'=1+1");
+  const again = await report(flags);
+  expect(again.code).toBe(2);
+  expect(again.stderr).toContain('exists already; --force overwrites it');
+  const { stdout } = await report(['list.txt', '--csv', '--quiet']);
+  expect(stdout.split('\r\n')).toHaveLength(5);
+});
+
+describe('stopped by Ctrl-C', () => {
+  /** Once, after some pages. */
+  const interrupt: RunOptions = {
+    onStart: (child) => {
+      let told = '';
+      const look = (chunk: Buffer) => {
+        told += chunk;
+        if (told.split('"type":"page"').length <= 10) return;
+        child.stdout?.off('data', look);
+        child.kill('SIGINT');
+      };
+      child.stdout?.on('data', look);
+    },
+  };
+
+  it('ends with 130, keeps what was checked, and --resume checks the rest alone', async () => {
+    const list = Array.from({ length: 120 }, (_, at) => pages.page('slow', at));
+    await save('list.txt', list);
+    const args = ['list.txt', '--json', '--concurrency', '20'];
+    const first = await report(args, interrupt);
+    expect(first.code).toBe(130);
+    expect(first.stderr).toMatch(
+      /Interrupted at \d+ of 120 pages \(\d+ live\)\. No file was written\./,
+    );
+    expect(first.stderr).toContain('The same command with --resume goes on from there.');
+    const lines = jsonLines(first.stdout);
+    expect(lines.at(-1)).toMatchObject({ type: 'error', error: { code: 'INTERRUPTED' } });
+    const checked = lines.flatMap((line) => (line.type === 'page' ? [line.result] : []));
+    expect(checked.length).toBeGreaterThan(0);
+    expect(checked.length).toBeLessThan(120);
+
+    const second = await report([...args, '--resume']);
+    expect(second.code).toBe(0);
+    const all = pageEvents(second.stdout).map(({ result }) => result);
+    // Their times and hashes too: they were not looked at again.
+    expect(all.slice(0, checked.length)).toEqual(checked);
+    expect(all.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([...list.keys()]);
+    // What is finished is forgotten.
+    const third = await report(['list.txt', '--json', '--resume', '--concurrency', '200']);
+    expect(pageEvents(third.stdout)[0]?.result).not.toEqual(checked[0]);
+  });
+});
+
+describe('refuses as wrong usage', () => {
+  it.each([
+    ['no pages', [], 'Name a list of pages'],
+    ['a list without one', ['empty.txt'], 'there is no page in it'],
+    ['a list that is not there', ['no.txt'], 'is no file'],
+    ['too many at once', ['https://a.example', '-c', '201'], 'whole number from 1 to 200'],
+    ['a result in two forms', ['https://a.example', '--csv', '--json'], '--json and --csv'],
+    ['1,001 pages', ['long.txt'], 'This list names 1,001 pages. A report checks at most 1,000.'],
+  ])('%s', async (_case, args, words) => {
+    await save('empty.txt', ['# nothing', '']);
+    await save(
+      'long.txt',
+      Array.from({ length: 1001 }, (_, at) => `https://a.example/${at}`),
+    );
+    const { code, stderr } = await report(args);
+    expect(stderr).toContain(words);
+    expect(code).toBe(2);
+  });
+
+  it('a destination or an anchor that is missing, and names the flag', async () => {
+    const { code, stderr } = await place.run(['report', '--local', 'https://a.example']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--destination: required');
+    expect(stderr).toContain('--anchor: required');
+    expect(stderr).not.toContain('--keyword');
+  });
+
+  it('a destination that is no address', async () => {
+    const args = ['report', '--local', 'https://a.example', '-a', 'x', '-d', 'javascript:alert(1)'];
+    const { code, stderr } = await place.run(args);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--destination: ');
+  });
+
+  it('--concurrency for a server', async () => {
+    const { code, stderr } = await place.run(['report', 'https://a.example', ...wanted, '-c', '5']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--concurrency needs --local');
+  });
+
+  it('open private addresses in production', async () => {
+    const { code, stderr } = await report(['https://a.example'], {
+      env: { NODE_ENV: 'production' },
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain('FETCH_ALLOW_PRIVATE is for tests');
+  });
+});
+
+it('does not connect to a private address unless it is told to', async () => {
+  const { code, stdout } = await report([pages.page('live', 1), '--json'], {
+    env: { FETCH_ALLOW_PRIVATE: '0' },
+  });
+  expect(code).toBe(1);
+  const [page] = pageEvents(stdout);
+  expect(page?.result.inspection).toMatchObject({ status: null, link: null });
+  expect(['private-address', 'port-not-allowed']).toContain(page?.result.inspection.failure?.kind);
+});

@@ -1,0 +1,43 @@
+import { type FetchPage, parseLinkList, type RunEvent, verifyLinks } from '@linkwright/core';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Context } from '../context.ts';
+import { listText } from '../reports/list-text.ts';
+import { openFetcher } from './report-fetcher.ts';
+import type { ReportRunner, RunInput } from './report-runner.ts';
+
+/** Pages at once, unless --concurrency says otherwise. A host gets at most two of them. */
+const CONCURRENCY = 50;
+
+/** Checks pages from this machine, without a server. */
+export function open(ctx: Context, input: RunInput): ReportRunner {
+  return {
+    start: (lines) => start(ctx, input, lines),
+    checkedBy: () => `Linkwright ${manifest.version} in a terminal`,
+    stopped: () => 'No file was written.',
+  };
+}
+
+async function* start(
+  ctx: Context,
+  { config, request, concurrency = CONCURRENCY, presenter }: RunInput,
+  lines: string[],
+): AsyncGenerator<RunEvent> {
+  if (config.fetchAllowPrivate) presenter.say('FETCH_ALLOW_PRIVATE opens private addresses.');
+  const { fetchPage, close } = await openFetcher(ctx, config);
+  const watched: FetchPage = async (url, options) => {
+    presenter.checking(url);
+    try {
+      return await fetchPage(url, options);
+    } finally {
+      presenter.checked(url);
+    }
+  };
+  try {
+    yield* verifyLinks(
+      { lines: parseLinkList(listText(lines)).lines, wanted: request },
+      { fetchPage: watched, concurrency, signal: ctx.signal, clock: ctx.clock },
+    );
+  } finally {
+    await close();
+  }
+}

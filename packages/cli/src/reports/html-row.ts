@@ -1,0 +1,97 @@
+import { escapeHtml, type FoundLink, type Inspection, type PageResult } from '@linkwright/core';
+import { printable } from '../printable.ts';
+import { number, signalMarks, signalOf, verdictSigns } from './verdict-signs.ts';
+
+/** Text from anywhere, as one harmless line of HTML. */
+export const safeText = (text: string): string => escapeHtml(printable(text));
+
+/** One page of a report, with its evidence behind it. */
+export function htmlRow({ position, line, duplicateOf, inspection }: PageResult): string {
+  const { verdict, summary, score } = inspection;
+  const signal = signalOf(verdict);
+  return `<li class="${signal}"><details><summary>
+<span class="at">${number(position + 1)}</span>
+<span class="verdict">${signalMarks[signal]} ${verdictSigns[verdict].label}</span>
+<span class="page"><bdi>${safeText(line)}</bdi><span class="seen">${safeText(summary)}</span></span>
+<span class="score">${score === null ? '' : `<b>${score}</b>/100`}</span>
+</summary><dl class="evidence">
+${evidence(inspection, duplicateOf)
+  .map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`)
+  .join('\n')}
+</dl></details></li>`;
+}
+
+/** Label → HTML. */
+function evidence(inspection: Inspection, duplicateOf: number | null): [string, string][] {
+  const { link, chain, failure, status, visitedAt, elapsedMs, bytes, bodyHash } = inspection;
+  const { canonicalElsewhere, robots, robotsDirectives, deductions, isWhole, title } = inspection;
+  const rows: [string, string | null][] = [
+    ['Same page as', duplicateOf === null ? null : `line ${number(duplicateOf + 1)} of the list`],
+    ['Around the link', link ? `<q>${mark(link.snippet)}</q>` : null],
+    ['Link', link ? linkText(link) : null],
+    ['Page', anchor(inspection.finalUrl)],
+    ['Title', title ? `<bdi>${safeText(title)}</bdi>` : null],
+    ['Answers', chain.length > 0 ? chain.map(hopText).join('<br>') : null],
+    ['Failure', failure ? safeText(failure.message) : null],
+    ['Canonical page', canonicalElsewhere ? anchor(canonicalElsewhere) : null],
+    ['Robots', robotsText(robotsDirectives, robots.disallowed)],
+    ['Points off', deductions.map((one) => `${one.points}: ${safeText(one.reason)}`).join('<br>')],
+    ['Looked at', safeText(`${visitedAt}, ${number(elapsedMs)} ms`)],
+    [
+      'SHA-256',
+      bodyHash
+        ? `${safeText(bodyHash)} of ${number(bytes)} bytes${isWhole ? '' : ', read in part'}`
+        : null,
+    ],
+  ];
+  // Where nothing answered, a page's address would only repeat the line.
+  return rows.flatMap(([label, value]): [string, string][] =>
+    value && !(label === 'Page' && status === null) ? [[label, value]] : [],
+  );
+}
+
+function linkText({
+  href,
+  anchorText,
+  anchorMatch,
+  isImage,
+  rel,
+  hidden,
+  place,
+}: FoundLink): string {
+  const facts = [
+    `in ${place === 'body' ? 'the page' : place}`,
+    `anchor ${anchorMatch}`,
+    ...(isImage ? ['text of an image'] : []),
+    rel.length > 0 ? `rel ${rel.join(' ')}` : 'no rel',
+    ...(hidden ? [`hidden: ${hidden}`] : []),
+  ];
+  return `<bdi>${safeText(anchorText) || '(no text)'}</bdi> → <bdi>${safeText(href)}</bdi><br>${safeText(facts.join(' · '))}`;
+}
+
+/** The anchor stands between « and ». */
+const mark = (snippet: string): string => safeText(snippet).replace(/«(.*?)»/u, '<mark>$1</mark>');
+
+const hopText = ({ url, status }: Inspection['chain'][number]): string =>
+  `${status} <bdi>${safeText(url)}</bdi>`;
+
+function robotsText(
+  directives: Inspection['robotsDirectives'],
+  disallowed: readonly string[],
+): string | null {
+  const parts = [
+    ...directives.map(
+      ({ crawler, token, from }) =>
+        `${from === 'meta' ? 'meta' : 'X-Robots-Tag'}${crawler === '*' ? '' : ` (${crawler})`}: ${token}`,
+    ),
+    ...(disallowed.length > 0 ? [`robots.txt keeps out ${disallowed.join(', ')}`] : []),
+  ];
+  return parts.length > 0 ? parts.map(safeText).join('<br>') : null;
+}
+
+/** Only a web address leads anywhere. */
+function anchor(url: string): string {
+  const text = `<bdi>${safeText(url)}</bdi>`;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return text;
+  return `<a href="${escapeHtml(new URL(url).href)}" rel="noopener noreferrer nofollow">${text}</a>`;
+}

@@ -1,0 +1,69 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { memoryContext } from '../testing/memory-context.ts';
+import { pageResult } from '../testing/page-result.ts';
+import { openKeptRun } from './kept-run.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'linkwright-kept-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const wanted = { destinationUrl: 'https://example.com/plan', anchorText: 'planner' };
+const lines = ['a.example', 'b.example', 'c.example'];
+const open = (changes: Partial<Parameters<typeof openKeptRun>[1]> = {}, env = {}) =>
+  openKeptRun(memoryContext(folder, { env }), { wanted, lines, resume: true, ...changes });
+const stateFolder = () => path.join(folder, '.local/state/linkwright/reports');
+
+it('goes on with what was kept, page for page', () => {
+  const first = open();
+  expect(first).toMatchObject({ results: [], isKept: true });
+  first.add(pageResult(2, 'missing'));
+  first.add(pageResult(0, 'live'));
+  expect(open().results).toEqual([pageResult(2, 'missing'), pageResult(0, 'live')]);
+  // Opened twice without a page in between, it still holds them.
+  expect(open().results).toHaveLength(2);
+});
+
+it('is of these pages and this link alone', () => {
+  open().add(pageResult(0, 'live'));
+  expect(open({ lines: ['a.example'] }).results).toEqual([]);
+  expect(open({ wanted: { ...wanted, anchorText: 'other' } }).results).toEqual([]);
+  expect(open().results).toHaveLength(1);
+});
+
+it('begins anew without resume', () => {
+  open().add(pageResult(0, 'live'));
+  expect(open({ resume: false }).results).toEqual([]);
+  expect(open().results).toEqual([]);
+});
+
+it('leaves out the line that a kill cut off, and what is not of the list', async () => {
+  open().add(pageResult(1, 'live'));
+  const [name = ''] = await readdir(stateFolder());
+  const file = path.join(stateFolder(), name);
+  const strange = `${JSON.stringify(pageResult(7, 'live'))}\nnull\n{"position":0}\n`;
+  await appendFile(file, `${strange}${JSON.stringify(pageResult(2, 'live')).slice(0, 80)}`);
+  expect(open().results).toEqual([pageResult(1, 'live')]);
+  expect(await readFile(file, 'utf8')).toBe(`${JSON.stringify(pageResult(1, 'live'))}\n`);
+});
+
+it('lies where its owner alone reads it, and is gone once it is removed', async () => {
+  const kept = open({}, { XDG_STATE_HOME: path.join(folder, 'state') });
+  kept.add(pageResult(0, 'live'));
+  const reports = path.join(folder, 'state/linkwright/reports');
+  const [name = ''] = await readdir(reports);
+  expect((await stat(path.join(reports, name))).mode & 0o777).toBe(0o600);
+  kept.remove();
+  expect(await readdir(reports)).toEqual([]);
+});
+
+it('keeps nothing where nothing can be written, and of a report without a list', () => {
+  const kept = open({}, { XDG_STATE_HOME: '/dev/null/state' });
+  kept.add(pageResult(0, 'live'));
+  expect(kept).toMatchObject({ results: [], isKept: false });
+  expect(open({ lines: [] }).isKept).toBe(false);
+});

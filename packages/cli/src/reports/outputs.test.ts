@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { memoryContext } from '../testing/memory-context.ts';
+import { type OutputFlags, planOutputs } from './outputs.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'linkwright-outputs-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const plan = (flags: OutputFlags) => planOutputs(memoryContext(folder), flags);
+
+it.each([
+  [{}, 'table', []],
+  [{ json: true }, 'json', []],
+  [{ csv: true }, 'csv', []],
+  [{ out: 'a.csv' }, 'table', ['a.csv csv']],
+  [{ out: 'a.JSONL', json: true }, 'json', ['a.JSONL json']],
+  [{ out: 'links', csv: true }, 'table', ['links csv']],
+  [{ out: 'a.html', html: 'b.html' }, 'table', ['a.html html', 'b.html html']],
+  [{ csv: true, html: 'b' }, 'csv', ['b html']],
+] as const)('%j prints %s and saves %j', async (flags, stdout, files) => {
+  const outputs = await plan(flags);
+  expect(outputs.stdout).toBe(stdout);
+  expect(
+    outputs.files.map(({ path: file, format }) => `${path.relative(folder, file)} ${format}`),
+  ).toEqual(files);
+});
+
+it.each([
+  [{ json: true, csv: true }, '--json and --csv'],
+  [{ out: 'results' }, 'a name in .csv, .jsonl or .html says how to write it'],
+  [{ out: 'a.html', html: './a.html' }, 'name the same file'],
+  [{ out: 'no/such/a.csv' }, 'Nothing can be written in'],
+  [{ html: 'here.html' }, 'exists already; --force overwrites it'],
+] as const)('refuses %j before any work', async (flags, words) => {
+  await writeFile(path.join(folder, 'here.html'), 'mine');
+  await expect(plan(flags)).rejects.toThrow(words);
+});

@@ -1,0 +1,95 @@
+import type { RunEvent } from '@linkwright/core';
+import type { Context } from '../context.ts';
+import { printable } from '../printable.ts';
+import { writeJsonLine } from '../results.ts';
+import { clockText, followProgress, type ReportProgress } from './progress.ts';
+import { isLive, number, verdictSigns } from './verdict-signs.ts';
+
+/** How often a log hears how far a report is, in milliseconds. */
+const LOG_EVERY_MS = 10_000;
+
+/** What a person watches. */
+export interface ProgressView {
+  see(event: RunEvent): void;
+  /** Words for a person. */
+  say(text: string): void;
+  /** Shows how it ended, and gives the terminal back. */
+  close(outcome: 'done' | 'failed'): void;
+}
+
+export interface ReportPresenter extends ProgressView {
+  /** An address is being asked, or no longer. */
+  checking(url: string): void;
+  checked(url: string): void;
+  /** What was seen so far. */
+  progress(): ReportProgress;
+}
+
+export interface PresenterOptions {
+  json: boolean;
+  quiet: boolean;
+  color: boolean;
+  title: string;
+  /** Pages that an earlier run checked: they come first, and say nothing of how fast this one is. */
+  kept: number;
+}
+
+/** Shows a report as it goes: painted for a person, in lines for a log, as JSON for a program. */
+export async function openReportPresenter(
+  ctx: Context,
+  options: PresenterOptions,
+): Promise<ReportPresenter> {
+  const { json, kept } = options;
+  const follow = followProgress(() => ctx.clock().getTime());
+  const view = await openView(ctx, options, follow.read);
+  return {
+    see(event) {
+      const isKept = event.type === 'page' && event.done <= kept;
+      if (isKept) follow.seeKept(event);
+      else follow.see(event);
+      if (json) writeJsonLine(ctx, event);
+      view?.see(event);
+    },
+    checking: follow.checking,
+    checked: follow.checked,
+    progress: follow.read,
+    say: (text) => view?.say(text),
+    close: (outcome) => view?.close(outcome),
+  };
+}
+
+async function openView(
+  ctx: Context,
+  { quiet, color, title }: PresenterOptions,
+  read: () => ReportProgress,
+): Promise<ProgressView | undefined> {
+  if (quiet) return undefined;
+  if (!ctx.stderr.isTTY || ctx.env.CI || ctx.env.TERM === 'dumb') {
+    return plainView(ctx, title, read);
+  }
+  const { openReportScreen } = await import('../screens/open-report-screen.tsx');
+  return openReportScreen(ctx, { title, read, color });
+}
+
+/** Lines for a log: what failed as it comes, and now and then how far it is. */
+function plainView(ctx: Context, title: string, read: () => ReportProgress): ProgressView {
+  const say = (text: string) => void ctx.stderr.write(`${printable(text)}\n`);
+  let saidAt = ctx.clock().getTime();
+  say(title);
+  return {
+    see(event) {
+      if (event.type !== 'page') return;
+      const { verdict, summary } = event.result.inspection;
+      if (!isLive(verdict))
+        say(`${verdictSigns[verdict].label}: ${event.result.line} · ${summary}`);
+      const now = ctx.clock().getTime();
+      if (now - saidAt < LOG_EVERY_MS) return;
+      saidAt = now;
+      const { done, total, left } = read();
+      const forecast = left === null ? '' : `, about ${clockText(left)} left`;
+      say(`${number(done)} of ${number(total)}${forecast}`);
+    },
+    say,
+    close() {},
+  };
+}

@@ -1,0 +1,76 @@
+import { type FetchPage, MAX_REPORT_PAGES, readSitemap } from '@linkwright/core';
+import { AppError } from '@linkwright/core/client';
+import { UsageError } from '../exit.ts';
+
+/** Parts of a sitemap index that are read. */
+const MAX_SITEMAPS = 50;
+
+/**
+ * The pages that a sitemap names, those of its parts among them where it is an index. Throws
+ * UsageError where it is no sitemap or names more pages than a report takes, AppError NETWORK_ERROR
+ * where it cannot be had.
+ */
+export async function pagesOfSitemap(
+  url: string,
+  options: { fetchPage: FetchPage; signal: AbortSignal },
+): Promise<string[]> {
+  const pages: string[] = [];
+  const open = [url];
+  const seen = new Set(open);
+  for (const sitemap of open) {
+    const named = readSitemap(await fetchText(sitemap, options));
+    if (!named) throw new UsageError(`${sitemap} is not a sitemap`);
+    pages.push(...named.pages);
+    refuseTooMany(url, pages);
+    for (const part of named.sitemaps) {
+      if (seen.has(part)) continue;
+      if (seen.size === MAX_SITEMAPS) {
+        throw new UsageError(`${url} has more than ${MAX_SITEMAPS} parts; name some of them`);
+      }
+      seen.add(part);
+      open.push(part);
+    }
+  }
+  return pages;
+}
+
+/** The pages of a sitemap in a file. Throws UsageError. */
+export function pagesOfSitemapText(text: string, name: string): string[] {
+  const named = readSitemap(text);
+  if (!named) throw new UsageError(`${name} is not a sitemap`);
+  if (named.sitemaps.length > 0) {
+    throw new UsageError(`${name} is an index of sitemaps; name its parts by their addresses`);
+  }
+  refuseTooMany(name, named.pages);
+  return named.pages;
+}
+
+function refuseTooMany(name: string, pages: string[]): void {
+  if (pages.length <= MAX_REPORT_PAGES) return;
+  throw new UsageError(
+    `${name} names more than ${MAX_REPORT_PAGES.toLocaleString('en-US')} pages, the most that a report checks`,
+  );
+}
+
+async function fetchText(
+  url: string,
+  { fetchPage, signal }: { fetchPage: FetchPage; signal: AbortSignal },
+): Promise<string> {
+  let text = '';
+  const visit = await fetchPage(url, {
+    signal,
+    read: ({ status }) =>
+      status === 200
+        ? {
+            write(part) {
+              text += part;
+              return true;
+            },
+          }
+        : null,
+  });
+  signal.throwIfAborted();
+  if (visit.failure === null && visit.status === 200) return text;
+  const why = visit.failure?.message ?? `it answered ${visit.status}`;
+  throw new AppError('NETWORK_ERROR', { message: `${url} could not be read: ${why}` });
+}

@@ -1,0 +1,90 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type FetchPage, parseLinkList, readAddress, refuseLinkList } from '@linkwright/core';
+import { AppError } from '@linkwright/core/client';
+import type { Context } from '../context.ts';
+import { UsageError } from '../exit.ts';
+import { readStdin } from './read-stdin.ts';
+import { pagesOfSitemap, pagesOfSitemapText } from './sitemap-pages.ts';
+
+/** A list of 10,000 of the longest addresses is smaller. */
+const MAX_LIST_BYTES = 32_000_000;
+const SITEMAP_NAME = /(?:^|[/\\])[^/\\]*sitemap[^/\\]*\.xml(?:\.gz)?$/i;
+
+export interface SourceOptions {
+  /** Every address is that of a sitemap, whatever its name. */
+  sitemap: boolean;
+  /** Asked for when a sitemap is to be fetched. */
+  openFetcher: () => Promise<{ fetchPage: FetchPage; close(): Promise<void> }>;
+}
+
+/**
+ * The lines that the sources name, in order: list files, addresses of pages, sitemaps, `-` for
+ * stdin. Each line is one that `parseLinkList` answers with exactly one of its own. Throws
+ * UsageError where a source cannot be read, AppError where a list is too long or a sitemap cannot be
+ * fetched.
+ */
+export async function readSources(
+  ctx: Context,
+  sources: string[],
+  options: SourceOptions,
+): Promise<string[]> {
+  if (sources.filter((source) => source === '-').length > 1) {
+    throw new UsageError('stdin (-) can be read only once');
+  }
+  const lines: string[] = [];
+  for (const source of sources) lines.push(...(await readSource(ctx, source, options)));
+  return lines;
+}
+
+async function readSource(
+  ctx: Context,
+  source: string,
+  { sitemap, openFetcher }: SourceOptions,
+): Promise<string[]> {
+  if (source === '-') return linesOf(await readStdin(ctx, MAX_LIST_BYTES));
+  const name = source.replace(/[?#].*$/, '');
+  const isSitemap = sitemap || SITEMAP_NAME.test(name);
+  if (isSitemap && /\.gz$/i.test(name)) {
+    throw new UsageError(`${source} is compressed; unpack it and name the file`);
+  }
+  if (!/^https?:\/\//i.test(source)) {
+    const text = await readListFile(path.resolve(ctx.cwd, source), source);
+    return isSitemap ? pagesOfSitemapText(text, source) : linesOf(text);
+  }
+  if (!isSitemap) return [source];
+  const fetcher = await openFetcher();
+  try {
+    return await pagesOfSitemap(source, { fetchPage: fetcher.fetchPage, signal: ctx.signal });
+  } finally {
+    await fetcher.close();
+  }
+}
+
+/** A row of a CSV becomes the address that it holds; every other line stays as it is. */
+function linesOf(text: string): string[] {
+  const list = parseLinkList(text);
+  const { textLines } = list;
+  const refusal = refuseLinkList({ pages: 0, textLines }, { isGuest: false });
+  if (refusal) throw new AppError(refusal.code, { message: refusal.message });
+  return list.lines.map(({ line, url }) => {
+    const alone = readAddress(line);
+    if (url === null) return alone.ok ? `(no address) ${line}` : line;
+    return alone.ok && alone.url === url ? line : url;
+  });
+}
+
+async function readListFile(file: string, name: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found) throw new UsageError(`${name} is no file; a page's address begins with https://`);
+  if (!found.isFile() && !found.isFIFO()) throw new UsageError(`${name} is not a file`);
+  if (found.size > MAX_LIST_BYTES) {
+    throw new UsageError(`${name} is larger than a list of pages can be (32 MB)`);
+  }
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new UsageError(`${name} cannot be read (${code})`, { cause });
+  }
+}

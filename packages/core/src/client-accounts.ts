@@ -1,0 +1,89 @@
+import type {
+  changePassword,
+  confirmEmail,
+  createApiKey,
+  deleteApiKey,
+  deleteMe,
+  endSession,
+  exportMe,
+  listApiKeys,
+  listSessions,
+  Me,
+  readSession,
+  requestPasswordReset,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updateMe,
+} from './accounts/contract.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import type { AnswerOf, BodyOf, Caller, CallOptions } from './client-call.ts';
+
+/** An account and who is signed in to it. */
+export interface AccountCalls {
+  /** The account can be used once its address is confirmed by the mailed link. */
+  signUp(body: BodyOf<typeof signUp>, call?: CallOptions): Promise<AnswerOf<typeof signUp>>;
+  /** `token` of the answer is an `apiKey` for further clients; a browser keeps a cookie too. */
+  signIn(body: BodyOf<typeof signIn>, call?: CallOptions): Promise<AnswerOf<typeof signIn>>;
+  /** Ends every session of the user. */
+  signOut(call?: CallOptions): Promise<AnswerOf<typeof signOut>>;
+  confirmEmail(token: string, call?: CallOptions): Promise<AnswerOf<typeof confirmEmail>>;
+  resendConfirmation(
+    email: string,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof resendConfirmation>>;
+  requestPasswordReset(
+    email: string,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof requestPasswordReset>>;
+  resetPassword(
+    body: BodyOf<typeof resetPassword>,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof resetPassword>>;
+  changePassword(
+    body: BodyOf<typeof changePassword>,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof changePassword>>;
+  /** Who is signed in; `me` is null for a guest, where `readMe` throws SIGN_IN_REQUIRED. */
+  readSession(call?: CallOptions): Promise<AnswerOf<typeof readSession>>;
+  readMe(call?: CallOptions): Promise<Me>;
+  updateMe(body: BodyOf<typeof updateMe>, call?: CallOptions): Promise<Me>;
+  /** Everything that is held about the user. */
+  exportMe(call?: CallOptions): Promise<AnswerOf<typeof exportMe>>;
+  deleteMe(body: BodyOf<typeof deleteMe>, call?: CallOptions): Promise<AnswerOf<typeof deleteMe>>;
+  listSessions(call?: CallOptions): Promise<AnswerOf<typeof listSessions>>;
+  endSession(id: string, call?: CallOptions): Promise<AnswerOf<typeof endSession>>;
+  listApiKeys(call?: CallOptions): Promise<AnswerOf<typeof listApiKeys>>;
+  /** `key` of the answer is shown this once. */
+  createApiKey(name: string, call?: CallOptions): Promise<AnswerOf<typeof createApiKey>>;
+  deleteApiKey(id: string, call?: CallOptions): Promise<AnswerOf<typeof deleteApiKey>>;
+}
+
+export function accountCalls({ ask }: Caller): AccountCalls {
+  const routes = accountRoutes;
+  return {
+    signUp: (body, call) => ask(routes.signUp, 'user', { body, ...call }),
+    signIn: (body, call) => ask(routes.signIn, 'token', { body, ...call }),
+    signOut: (call) => ask(routes.signOut, 'success', call),
+    confirmEmail: (token, call) =>
+      ask(routes.confirmEmail, 'message', { query: { token }, ...call }),
+    resendConfirmation: (email, call) =>
+      ask(routes.resendConfirmation, 'success', { body: { email }, ...call }),
+    requestPasswordReset: (email, call) =>
+      ask(routes.requestPasswordReset, 'success', { body: { email }, ...call }),
+    resetPassword: (body, call) => ask(routes.resetPassword, 'success', { body, ...call }),
+    changePassword: (body, call) => ask(routes.changePassword, 'token', { body, ...call }),
+    readSession: (call) => ask(routes.session, 'me', call),
+    readMe: (call) => ask(routes.me, 'profile', call),
+    updateMe: (body, call) => ask(routes.updateMe, 'profile', { body, ...call }),
+    exportMe: (call) => ask(routes.exportMe, 'exportedAt', call),
+    deleteMe: (body, call) => ask(routes.deleteMe, 'success', { body, ...call }),
+    listSessions: (call) => ask(routes.listSessions, 'items', call),
+    endSession: (id, call) => ask(routes.endSession, 'success', { params: { id }, ...call }),
+    listApiKeys: (call) => ask(routes.listApiKeys, 'items', call),
+    createApiKey: (name, call) => ask(routes.createApiKey, 'key', { body: { name }, ...call }),
+    deleteApiKey: (id, call) => ask(routes.deleteApiKey, 'success', { params: { id }, ...call }),
+  };
+}

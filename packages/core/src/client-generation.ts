@@ -1,0 +1,43 @@
+import { readJson } from './client-answer.ts';
+import {
+  type Caller,
+  type ClientOptions,
+  createCaller,
+  type IdempotentCallOptions,
+  withRetries,
+} from './client-call.ts';
+import { followGeneration } from './client-events.ts';
+import type { CreatedPost, GenerationBody, GenerationEvent } from './posts/contract.ts';
+import { postRoutes } from './posts/routes.ts';
+
+export interface CreatePostOptions extends IdempotentCallOptions {
+  /** Asks for the generation in steps, and is told each. */
+  onEvent?: ((event: GenerationEvent) => void) | undefined;
+}
+
+export interface GenerationCalls {
+  createPost(body: GenerationBody, options?: CreatePostOptions): Promise<CreatedPost>;
+}
+
+/** The part of a client that makes posts, for pages that should carry nothing else. */
+export const createGenerationClient = (options: ClientOptions): GenerationCalls =>
+  generationCalls(createCaller(options));
+
+export const generationCalls = (caller: Caller): GenerationCalls => ({
+  createPost: (body, call = {}) =>
+    withRetries(call, (headers) => createOnce(caller, body, headers, call)),
+});
+
+async function createOnce(
+  { send }: Caller,
+  body: GenerationBody,
+  headers: Headers,
+  { onEvent, signal }: CreatePostOptions,
+): Promise<CreatedPost> {
+  if (onEvent) headers.set('accept', 'text/event-stream');
+  const response = await send(postRoutes.create, { body, headers, signal });
+  const isEventStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  return isEventStream
+    ? followGeneration(response, { onEvent, signal })
+    : readJson(response, 'post', signal);
+}

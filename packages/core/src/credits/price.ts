@@ -1,0 +1,51 @@
+/** What one credit costs, in US cents; one credit pays for one link (ruling 4). */
+export const CREDIT_PRICE_CENTS = 140;
+
+/** The fewest and the most credits that one purchase may be for (ruling 25). */
+export const MIN_CREDITS = 1;
+export const MAX_CREDITS = 10_000;
+
+/** Credits that one permanent post of a signed-in user costs (ruling 17). */
+export const POST_PRICE_CREDITS = 1;
+
+/** Whether a purchase may be for so many credits: a whole number from 1 to 10,000. */
+export const isCreditCount = (credits: number): boolean =>
+  Number.isInteger(credits) && credits >= MIN_CREDITS && credits <= MAX_CREDITS;
+
+/**
+ * What a purchase costs, in whole cents. Throws RangeError for what is no purchase: fractions, and
+ * anything outside 1 to 10,000.
+ */
+export function priceOfCredits(credits: number): number {
+  if (!isCreditCount(credits)) throw new RangeError(`${credits} is no number of credits to buy`);
+  return credits * CREDIT_PRICE_CENTS;
+}
+
+/** The whole credits that so many cents buy, as far as one purchase goes: from 1 to 10,000. */
+export const creditsFor = (cents: number): number =>
+  Math.min(MAX_CREDITS, Math.max(MIN_CREDITS, Math.floor(cents / CREDIT_PRICE_CENTS)));
+
+/** Cents as dollars with two decimals and no sign, for screens: 14000 → `140.00`. */
+export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+
+export interface CreditPackage {
+  readonly credits: number;
+  readonly priceCents: number;
+}
+
+const packageOf = (credits: number): CreditPackage => ({
+  credits,
+  priceCents: priceOfCredits(credits),
+});
+
+/** Packages of the purchase dialog (payments-email-errors.md section 3). */
+export const creditPackages: readonly CreditPackage[] = [50, 100, 250, 500].map(packageOf);
+
+/** Credits of the package that is chosen at first, and that unknown sizes fall back to. */
+export const DEFAULT_PACKAGE_CREDITS = 100;
+
+/** Packages of the home page (product.md section 9). */
+export const starterPackages: readonly CreditPackage[] = [100, 200, 300].map(packageOf);
+
+/** Credits of the starter package that is chosen at first and called the most popular. */
+export const POPULAR_STARTER_CREDITS = 200;

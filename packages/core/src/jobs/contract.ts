@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { jobRoutes } from './routes.ts';
+
+/** Dead letters that one call may send again, and that one page may hold. */
+export const MAX_DEAD_LETTERS = 100;
+
+/** A job that failed for good and waits for a person. */
+export const deadLetterSchema = z.object({
+  id: z.uuid(),
+  /** The kind of work, e.g. `deliver-mail`. */
+  name: z.string(),
+  /** What the job was given, e.g. the id of a mail. */
+  data: z.unknown(),
+  /** What the last try said, without secrets. */
+  error: z.string(),
+  failedAt: z.iso.datetime(),
+});
+export type DeadLetter = z.infer<typeof deadLetterSchema>;
+
+export const listDeadLetters = defineEndpoint({
+  route: jobRoutes.deadLetters,
+  summary: 'Jobs that failed for good, newest first (admins)',
+  tag: 'admin',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(MAX_DEAD_LETTERS).optional().describe('default 50'),
+    cursor: z.string().max(200).optional(),
+  }),
+  status: 200,
+  response: z.object({ items: z.array(deadLetterSchema), nextCursor: z.string().nullable() }),
+});
+
+export const retryDeadLetters = defineEndpoint({
+  route: jobRoutes.retryDeadLetters,
+  summary: 'Do failed jobs again, with all their tries (admins)',
+  tag: 'admin',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_DEAD_LETTERS) }),
+  status: 200,
+  response: z.object({
+    success: z.literal(true),
+    retried: z.int().describe('those of the ids that waited still'),
+  }),
+});

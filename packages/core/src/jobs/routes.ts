@@ -1,0 +1,6 @@
+import type { Route } from '../endpoint.ts';
+
+export const jobRoutes = {
+  deadLetters: { method: 'GET', path: '/api/jobs/dead-letters' },
+  retryDeadLetters: { method: 'POST', path: '/api/jobs/dead-letters/retry' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,40 @@
+import type { Inspection } from '../reports/inspection.ts';
+import type { MonitorChange, MonitorChangeKind, MonitorState } from './vocabulary.ts';
+
+/** `link.lost`, `link.rel_changed`, …; `webhook.test` for a test delivery. */
+export type MonitorEventType = `link.${string}` | 'webhook.test';
+
+/** What the webhook is sent, as JSON (https://www.standardwebhooks.com). */
+export interface MonitorEvent {
+  type: MonitorEventType;
+  /** ISO 8601: when the look was made. */
+  timestamp: string;
+  data: {
+    monitorId: string;
+    pageUrl: string;
+    destinationUrl: string;
+    anchorText: string;
+    campaign: string;
+    state: MonitorState;
+    change: MonitorChange;
+    /** What was seen. */
+    evidence: Pick<Inspection, 'verdict' | 'summary' | 'status' | 'finalUrl' | 'bodyHash'>;
+  };
+}
+
+export const eventTypeOf = (kind: MonitorChangeKind): MonitorEventType =>
+  `link.${kind.replaceAll('-', '_')}`;
+
+/** The event that tells of one change. */
+export function monitorEvent(
+  link: Omit<MonitorEvent['data'], 'change' | 'evidence'>,
+  change: MonitorChange,
+  look: Inspection,
+): MonitorEvent {
+  const { verdict, summary, status, finalUrl, bodyHash, visitedAt } = look;
+  return {
+    type: eventTypeOf(change.kind),
+    timestamp: visitedAt,
+    data: { ...link, change, evidence: { verdict, summary, status, finalUrl, bodyHash } },
+  };
+}

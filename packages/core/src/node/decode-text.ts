@@ -1,0 +1,66 @@
+/// <reference path="./html-encoding-sniffer.d.ts" />
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+import sniffEncoding from 'html-encoding-sniffer';
+
+/** What the HTML standard looks at for a meta element. */
+const PRESCAN_BYTES = 1024;
+
+export interface TextDecoding {
+  write(bytes: Buffer): string;
+  end(): string;
+}
+
+/**
+ * Bytes → text in the encoding that a byte order mark, the Content-Type or a meta element names, in
+ * this order. Without any of them: UTF-8 if the beginning is, else windows-1252.
+ */
+export function createTextDecoding(contentType: string | undefined): TextDecoding {
+  let head: Buffer[] = [];
+  let headBytes = 0;
+  let decoder: TextDecoder | undefined;
+  const begin = (): string => {
+    const bytes = head.length === 1 && head[0] ? head[0] : Buffer.concat(head);
+    decoder = decoderFor(bytes.subarray(0, PRESCAN_BYTES), contentType);
+    head = [];
+    return decoder.decode(bytes, { stream: true });
+  };
+  return {
+    write(bytes) {
+      if (decoder) return decoder.decode(bytes, { stream: true });
+      head.push(bytes);
+      headBytes += bytes.length;
+      return headBytes < PRESCAN_BYTES ? '' : begin();
+    },
+    end() {
+      const text = decoder ? '' : begin();
+      return text + (decoder?.decode() ?? '');
+    },
+  };
+}
+
+function decoderFor(start: Buffer, contentType = ''): TextDecoder {
+  const label = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1];
+  const isXml = /[/+]xml\b/i.test(contentType);
+  const name = sniffEncoding(start, {
+    xml: isXml,
+    ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
+    defaultEncoding: isUtf8(withoutCutCharacter(start)) ? 'UTF-8' : 'windows-1252',
+  });
+  try {
+    return new TextDecoder(name);
+  } catch {
+    // The standard's "replacement" encodings, which no text is read from.
+    return new TextDecoder();
+  }
+}
+
+/** Without the UTF-8 character at the end of which a part may be missing. */
+function withoutCutCharacter(bytes: Buffer): Buffer {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte >= 0xc0) return bytes.subarray(0, -back);
+    if (byte < 0x80) break;
+  }
+  return bytes;
+}

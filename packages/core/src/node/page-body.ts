@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { PageReader } from '../reports/page-visit.ts';
+import { createTextDecoding } from './decode-text.ts';
+import type { PlainSink } from './decompress.ts';
+import { VisitFault } from './visit-fault.ts';
+
+/** What the reader itself threw: a fault of ours, not of the page. */
+export class ReaderFault extends Error {}
+
+export interface PageBody extends PlainSink {
+  /** Bytes taken, after decompression. */
+  bytes: number;
+  /** SHA-256 of them, lower-case hex; null when there were none. May be asked once. */
+  hash(): string | null;
+}
+
+/** Counts, hashes and decodes a page's bytes, and hands the text to the reader. */
+export function createPageBody(
+  reader: PageReader,
+  { maxBytes, contentType }: { maxBytes: number; contentType: string | undefined },
+): PageBody {
+  const sha = createHash('sha256');
+  const decoding = createTextDecoding(contentType);
+  const give = (text: string): boolean => {
+    try {
+      return text === '' || reader.write(text);
+    } catch (cause) {
+      throw new ReaderFault('The reader failed', { cause });
+    }
+  };
+  const body: PageBody = {
+    bytes: 0,
+    write(all) {
+      const room = maxBytes - body.bytes;
+      const bytes = all.length > room ? all.subarray(0, room) : all;
+      body.bytes += bytes.length;
+      sha.update(bytes);
+      const wantsMore = give(decoding.write(bytes));
+      if (wantsMore && bytes.length < all.length) {
+        throw new VisitFault('too-large', `The page is larger than ${megabytes(maxBytes)} MB`);
+      }
+      return wantsMore;
+    },
+    end() {
+      give(decoding.end());
+    },
+    hash: () => (body.bytes === 0 ? null : sha.digest('hex')),
+  };
+  return body;
+}
+
+const megabytes = (bytes: number): string => String(Math.round(bytes / 1024 / 102.4) / 10);

@@ -1,0 +1,89 @@
+import { Agent } from 'undici';
+import type { FetchPage } from '../reports/page-visit.ts';
+import { type AddressRules, MOST_CONNECTIONS } from './check-address.ts';
+import { createTicker } from './deadline.ts';
+import { guardedConnector, type OpenSocket, openSocket } from './guarded-connector.ts';
+import { createPoliteness } from './politeness.ts';
+import { type ResolveName, resolveName, resolveNameLocally } from './resolve-name.ts';
+import { createRobots } from './robots.ts';
+import { type PostAnswer, sendPost } from './send-post.ts';
+import { visitPage } from './visit-page.ts';
+
+export interface PageFetcherOptions {
+  /** Version of the product and its public address, both named in the User-Agent. */
+  version: string;
+  publicUrl: string;
+  /** Opens private addresses and every port: for tests on one machine, never in production. */
+  allowPrivate?: boolean | undefined;
+  /** Ports besides 80 and 443. */
+  allowPorts?: readonly number[] | undefined;
+  /** Requests at once to one host, 1 to 6. 2 unless given. */
+  perHost?: number | undefined;
+  /** Milliseconds for one visit in all, without the time it waits for its turn. 10,000 unless given. */
+  timeoutMs?: number | undefined;
+  /** Bytes of one page after decompression. 5 MB unless given. */
+  maxBytes?: number | undefined;
+  /** False reads pages that robots.txt keeps from us. */
+  respectRobots?: boolean | undefined;
+  clock?: (() => Date) | undefined;
+  /** Name → addresses; they are checked afterwards. */
+  resolve?: ResolveName | undefined;
+  /** Connects to addresses that were checked. */
+  connect?: OpenSocket | undefined;
+}
+
+export interface PageFetcher {
+  fetchPage: FetchPage;
+  /** Sends a text through the same door. No redirect is followed. Never throws for what a server does. */
+  post: (
+    url: string,
+    request: {
+      headers: Readonly<Record<string, string>>;
+      body: string;
+      signal?: AbortSignal | undefined;
+    },
+  ) => Promise<PostAnswer>;
+  /** Ends every connection; visits that are under way fail. */
+  close: () => Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 5 * 1024 * 1024;
+const PER_HOST = 2;
+
+/** What strangers' addresses are fetched through (ruling 34). */
+export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
+  const { allowPrivate = false, allowPorts = [], timeoutMs = TIMEOUT_MS } = options;
+  const perHost = Math.min(Math.max(options.perHost ?? PER_HOST, 1), MOST_CONNECTIONS);
+  const rules: AddressRules = { allowPrivate, allowPorts };
+  const resolve = options.resolve ?? (allowPrivate ? resolveNameLocally : resolveName);
+  const agent = new Agent({
+    connect: guardedConnector({
+      rules,
+      resolve,
+      open: options.connect ?? openSocket(timeoutMs),
+    }),
+    connections: perHost,
+    allowH2: true,
+    // The visit's own deadline covers every wait, and knows silence from a busy process.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  const door = {
+    agent,
+    rules,
+    userAgent: `LinkwrightBot/${options.version} (+${options.publicUrl})`,
+    politeness: createPoliteness(perHost),
+    ticker: createTicker(),
+    timeoutMs,
+    maxBytes: options.maxBytes ?? MAX_BYTES,
+    clock: options.clock ?? (() => new Date()),
+  };
+  const robots = createRobots(door);
+  const visiting = { ...door, robots, respectRobots: options.respectRobots ?? true };
+  return {
+    fetchPage: (url, request) => visitPage(url, request, visiting),
+    post: (url, request) => sendPost(url, request, door),
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,118 @@
+import type { RobotsAnswer } from '../reports/page-visit.ts';
+
+/** Crawlers whose exclusion matters to a link. */
+const NAMED_CRAWLERS = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBot', 'Baiduspider'] as const;
+const OURSELVES = 'LinkwrightBot';
+const EVERYBODY = '*';
+const heard = new Set([...NAMED_CRAWLERS, OURSELVES, EVERYBODY].map((name) => name.toLowerCase()));
+
+export interface RobotsRules {
+  judge(url: URL): RobotsAnswer;
+}
+
+interface Rule {
+  isAllowed: boolean;
+  /** Literal parts, between which anything may stand. */
+  parts: string[];
+  /** The path ends where the pattern does. */
+  isAnchored: boolean;
+  /** Characters of the pattern: the longest that matches decides. */
+  length: number;
+}
+
+interface Group {
+  crawlers: Set<string>;
+  rules: Rule[];
+}
+
+/**
+ * Reads a robots.txt by RFC 9309. Groups for crawlers that nobody here asks about are passed over, and
+ * a rule is kept once however many crawlers it is for, so that a hostile file costs no more than its
+ * own length.
+ */
+export function parseRobots(text: string): RobotsRules {
+  const groups = readGroups(text);
+  const naming = (name: string) => groups.filter(({ crawlers }) => crawlers.has(name));
+  const forEverybody = naming(EVERYBODY).flatMap(({ rules }) => rules);
+  const rulesFor = (crawler: string): Rule[] => {
+    const own = naming(crawler.toLowerCase());
+    return own.length > 0 ? own.flatMap(({ rules }) => rules) : forEverybody;
+  };
+  const ours = rulesFor(OURSELVES);
+  const named = NAMED_CRAWLERS.map((crawler) => ({ crawler, rules: rulesFor(crawler) }));
+  return {
+    judge({ pathname, search }) {
+      const path = normalised(pathname + search);
+      const common = isAllowed(path, forEverybody);
+      const mayRead = (rules: Rule[]) => (rules === forEverybody ? common : isAllowed(path, rules));
+      return {
+        us: mayRead(ours),
+        disallowed: named.filter(({ rules }) => !mayRead(rules)).map(({ crawler }) => crawler),
+      };
+    },
+  };
+}
+
+function readGroups(text: string): Group[] {
+  const groups: Group[] = [];
+  let group: Group | undefined;
+  let isNaming = false;
+  for (const [, key = '', value = ''] of text.matchAll(/^[ \t]*([a-z-]+)[ \t]*:([^#\r\n]*)/gim)) {
+    const name = key.toLowerCase();
+    if (name === 'user-agent') {
+      if (!isNaming || !group) {
+        group = { crawlers: new Set(), rules: [] };
+        groups.push(group);
+      }
+      isNaming = true;
+      const crawler = /^(?:\*|[\w-]+)/.exec(value.trim())?.[0].toLowerCase() ?? '';
+      if (heard.has(crawler)) group.crawlers.add(crawler);
+    } else if (name === 'allow' || name === 'disallow') {
+      isNaming = false;
+      const pattern = value.trim();
+      if (group && group.crawlers.size > 0 && pattern !== '') {
+        group.rules.push(readRule(pattern, name === 'allow'));
+      }
+    }
+  }
+  return groups.filter(({ crawlers }) => crawlers.size > 0);
+}
+
+function readRule(pattern: string, isAllowed: boolean): Rule {
+  const isAnchored = pattern.endsWith('$');
+  const parts = normalised(isAnchored ? pattern.slice(0, -1) : pattern).split(/\*+/);
+  return { isAllowed, parts, isAnchored, length: pattern.length };
+}
+
+/** The longest rule that matches decides; of equally long ones, the one that allows. */
+function isAllowed(path: string, rules: readonly Rule[]): boolean {
+  let longest: Rule | undefined;
+  for (const rule of rules) {
+    if (longest && rule.length < longest.length) continue;
+    if (longest?.length === rule.length && (longest.isAllowed || !rule.isAllowed)) continue;
+    if (matches(path, rule)) longest = rule;
+  }
+  return longest?.isAllowed ?? true;
+}
+
+function matches(path: string, { parts, isAnchored }: Rule): boolean {
+  const [first = '', ...others] = parts;
+  if (!path.startsWith(first)) return false;
+  const last = isAnchored ? others.pop() : undefined;
+  let from = first.length;
+  for (const part of others) {
+    const at = path.indexOf(part, from);
+    if (at === -1) return false;
+    from = at + part.length;
+  }
+  if (!isAnchored) return true;
+  return last === undefined
+    ? path.length === first.length
+    : path.length - last.length >= from && path.endsWith(last);
+}
+
+/** One spelling of percent-encoding on both sides. */
+const normalised = (text: string): string =>
+  text
+    .replace(/[\u0080-\uffff]+/g, (part) => encodeURI(part.toWellFormed()))
+    .replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());

@@ -1,0 +1,33 @@
+// Made for tests alone: nothing is protected by this key, and no machine trusts these certificates.
+
+/** Key of both certificates below. */
+export const testKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgcVKyEXq05avnl9iv
+XvKnliRI7lUbwVfEuXG878f/R52hRANCAAR9p4K1mPKMsofPgpiY4OT12TSKbUk5
+r986blyABZuQND9tvqvhwVM1ykXqmsMS+RY+LbDtgHFLPNTL0GUzVlF4
+-----END PRIVATE KEY-----`;
+
+/** Self-signed, for localhost and secure.example, valid for a hundred years. */
+export const testCertificate = `-----BEGIN CERTIFICATE-----
+MIIBpTCCAUugAwIBAgIUHpmZ1GkZ6UuwqlCYZaEczsZA9oswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIxMTk0MVoYDzIxMjYxMDI4
+MjExOTQxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAR9p4K1mPKMsofPgpiY4OT12TSKbUk5r986blyABZuQND9tvqvhwVM1
+ykXqmsMS+RY+LbDtgHFLPNTL0GUzVlF4o3kwdzAdBgNVHQ4EFgQUf1HNe41zuqc8
+KAb3f50VKBZ1ZP4wHwYDVR0jBBgwFoAUf1HNe41zuqc8KAb3f50VKBZ1ZP4wDwYD
+VR0TAQH/BAUwAwEB/zAkBgNVHREEHTAbgglsb2NhbGhvc3SCDnNlY3VyZS5leGFt
+cGxlMAoGCCqGSM49BAMCA0gAMEUCIQCKWYRNxK73T9ZsOs6ZkRP1Lr0cjLAlvU/+
+kOehp3UGigIgS0mLADp+4gJsUcYeY66KsC6BAWw8EMgFIdRk3ORl1Oc=
+-----END CERTIFICATE-----`;
+
+/** Self-signed, for secure.example, valid in January 2020. */
+export const expiredCertificate = `-----BEGIN CERTIFICATE-----
+MIIBXDCCAQOgAwIBAgIBATAKBggqhkjOPQQDAjAZMRcwFQYDVQQDDA5zZWN1cmUu
+ZXhhbXBsZTAeFw0yMDAxMDEwMDAwMDBaFw0yMDAyMDEwMDAwMDBaMBkxFzAVBgNV
+BAMMDnNlY3VyZS5leGFtcGxlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEfaeC
+tZjyjLKHz4KYmODk9dk0im1JOa/fOm5cgAWbkDQ/bb6r4cFTNcpF6prDEvkWPi2w
+7YBxSzzUy9BlM1ZReKM8MDowGQYDVR0RBBIwEIIOc2VjdXJlLmV4YW1wbGUwHQYD
+VR0OBBYEFH9RzXuNc7qnPCgG93+dFSgWdWT+MAoGCCqGSM49BAMCA0cAMEQCIDvF
+xQbSe0gbsnFbqyjGr3aNey4mJCflL/dW5ONw2TwLAiB1Y9Q4gPuewhCOa18UVsIa
+IQhdnRpCBF5eumWEtqu2xg==
+-----END CERTIFICATE-----`;

@@ -1,0 +1,72 @@
+/** What Premium costs. Prices in whole US cents (payments-email-errors.md section 3). */
+export interface Plan {
+  id: PlanId;
+  priceCents: number;
+  originalPriceCents: number;
+  period: 'month' | 'year';
+  /** Percent off the original price. */
+  discount: number;
+  isPopular: boolean;
+  savingsCents?: number;
+  /** Whole US cents a month, about. */
+  monthlyEquivalentCents?: number;
+  /** The name that requests may give instead of the plan's. */
+  tier: PremiumTier;
+}
+
+export const planIds = ['monthly', 'yearly'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export const premiumTiers = ['premium-monthly', 'premium-annual'] as const;
+export type PremiumTier = (typeof premiumTiers)[number];
+
+export const plans = {
+  monthly: {
+    id: 'monthly',
+    priceCents: 2900,
+    originalPriceCents: 4900,
+    period: 'month',
+    discount: 41,
+    isPopular: true,
+    tier: 'premium-monthly',
+  },
+  yearly: {
+    id: 'yearly',
+    priceCents: 29_000,
+    originalPriceCents: 58_800,
+    period: 'year',
+    discount: 51,
+    isPopular: false,
+    savingsCents: 29_800,
+    monthlyEquivalentCents: 2400,
+    tier: 'premium-annual',
+  },
+} as const satisfies Record<PlanId, Plan>;
+
+/** The plan that the dialog opens with. */
+export const DEFAULT_PLAN: PlanId = 'yearly';
+
+/** The plan behind a tier of a request (payments-email-errors.md section 3). */
+export const planOfTier = (tier: PremiumTier): PlanId =>
+  tier === 'premium-annual' ? 'yearly' : 'monthly';
+
+/** The Premium feature list of the upgrade dialog (payments-email-errors.md section 1). */
+export const premiumFeatureList = [
+  'Credit-based premium backlinks',
+  'SEO academy of 50+ lessons',
+  'Analytics and reports',
+  'Priority 24/7 support',
+  'White-hat guarantee',
+  'Custom campaign strategies',
+  'Certifications',
+  'API access',
+] as const;
+
+/** What only an active subscription opens (payments-email-errors.md section 4). */
+export const gatedFeatures = [
+  'keywordResearch',
+  'automatedCampaigns',
+  'rankTracker',
+  'unlimitedAccess',
+] as const;
+export type GatedFeature = (typeof gatedFeatures)[number];

@@ -1,0 +1,71 @@
+import type { Destination, DestinationMatch } from './destination.ts';
+import { siteOf } from './same-page.ts';
+import { siteInHref } from './site-in-href.ts';
+
+/** A longer address than servers take is not looked at. */
+const MAX_HREF = 8192;
+
+/** Says where the addresses of one page lead. */
+export class HrefJudge {
+  /** Addresses that lead to other hosts than the page's and the wanted one; and all of them. */
+  others = 0;
+  total = 0;
+  /** What relative addresses build on. */
+  baseUrl: string;
+  #baseSite: string;
+  #hasBase = false;
+  readonly #pageSite: string;
+  readonly #destination: Destination;
+
+  constructor(destination: Destination, pageUrl: string) {
+    this.#destination = destination;
+    this.#pageSite = siteOf(new URL(pageUrl));
+    this.baseUrl = pageUrl;
+    this.#baseSite = this.#pageSite;
+  }
+
+  /** Relative addresses build on this one from here on; only the first `<base>` of a page counts. */
+  setBase(href: string | null): void {
+    const base = href === null || this.#hasBase ? null : URL.parse(href, this.baseUrl);
+    if (base === null) return;
+    this.#hasBase = true;
+    if (!/^https?:$/u.test(base.protocol)) return;
+    this.baseUrl = base.href;
+    this.#baseSite = siteOf(base);
+  }
+
+  /** Null where it does not lead to the wanted host. Parses as an address only what may. */
+  judge(href: string): DestinationMatch | null {
+    this.total += 1;
+    const site = siteInHref(href);
+    const mayBeWanted =
+      site === 'unclear' ||
+      (site === null && this.#baseSite !== this.#pageSite) ||
+      (site ?? this.#baseSite) === this.#destination.site ||
+      href.includes(this.#destination.hostName);
+    if (!mayBeWanted || href.length > MAX_HREF) {
+      if (site !== null && site !== this.#pageSite) this.others += 1;
+      return null;
+    }
+    return /^\s*(?:#|$)/u.test(href) ? null : this.#parse(href);
+  }
+
+  /** Absolute address of a link that leads on, over HTTP; null of one within the page. */
+  resolve(href: string): string | null {
+    const url = /^\s*#/u.test(href) ? null : URL.parse(href, this.baseUrl);
+    return url !== null && /^https?:$/u.test(url.protocol) ? url.href : null;
+  }
+
+  #parse(href: string): DestinationMatch | null {
+    const match = this.#destination.match(href, this.baseUrl);
+    if (match === null) {
+      const url = this.resolve(href);
+      if (url !== null && siteOf(new URL(url)) !== this.#pageSite) this.others += 1;
+      return null;
+    }
+    // On a page of the wanted host itself every other link would lead to that host.
+    if (!match.isDestination && this.#pageSite === this.#destination.site) return null;
+    const isOfBase = this.#hasBase && match.tolerances.includes('relative');
+    return isOfBase ? { ...match, tolerances: ['base', ...match.tolerances] } : match;
+  }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { FoundLink } from './inspection.ts';
+import { PageScan } from './page-scan.ts';
+import { soups, tidyPages } from './testing/pages.ts';
+import { type OraclePage, readWithParse5 } from './testing/parse5-oracle.ts';
+import { wanted } from './testing/visit.ts';
+
+function scanPage(parts: readonly string[]): PageScan {
+  const scan = new PageScan(wanted, { pageUrl: 'https://blog.test/post', isXml: false });
+  for (const part of parts) scan.write(part);
+  scan.end();
+  return scan;
+}
+
+const found = ({ links }: PageScan): FoundLink[] => [...links.toDestination, ...links.toHost];
+const byKind = ({ links }: OraclePage) =>
+  [...links].sort((one, other) => Number(other.isDestination) - Number(one.isDestination));
+
+// Thousands of pages take a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('a tidy page says what its tree says', () => {
+  it('in addresses, anchor texts, rel, what hides them, place, title, canonical and robots', () => {
+    fc.assert(
+      fc.property(tidyPages, (html) => {
+        const scan = scanPage([html]);
+        const oracle = readWithParse5(html);
+        const tell = (link: FoundLink | OraclePage['links'][number]) => {
+          const { href, url, isDestination, anchorText, isImage, rel, hidden, place } = link;
+          return { href, url, isDestination, anchorText, isImage, rel, hidden, place };
+        };
+        expect(found(scan).map(tell)).toEqual(byKind(oracle).map(tell));
+        expect(scan.hrefs.others).toBe(oracle.others);
+        expect(scan.facts.title).toBe(oracle.title);
+        expect(scan.facts.canonical).toBe(oracle.canonical);
+        expect(scan.facts.directives.map(({ crawler, token }) => `${crawler}: ${token}`)).toEqual(
+          oracle.directives,
+        );
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('any soup of tags', () => {
+  it('holds the same addresses as its tree', () => {
+    fc.assert(
+      fc.property(soups, (html) => {
+        const hrefs = (links: readonly { href: string }[]) =>
+          [...new Set(links.map(({ href }) => href))].sort();
+        expect(hrefs(found(scanPage([html])))).toEqual(hrefs(readWithParse5(html).links));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('says the same wherever it is cut into parts', () => {
+    fc.assert(
+      fc.property(soups, fc.array(fc.nat(400), { maxLength: 8 }), (html, cuts) => {
+        const offsets = [0, ...cuts.sort((one, other) => one - other), html.length];
+        const parts = offsets.slice(1).map((end, index) => html.slice(offsets[index], end));
+        const tell = (scan: PageScan) => ({
+          links: found(scan),
+          elsewhere: scan.links.elsewhere,
+          noLinks: scan.noLinks,
+          others: scan.hrefs.others,
+          total: scan.hrefs.total,
+          facts: { ...scan.facts },
+          isShell: scan.isShell,
+        });
+        const whole = tell(scanPage([html]));
+        expect(tell(scanPage(parts))).toEqual(whole);
+        expect(tell(scanPage([...html]))).toEqual(whole);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { conclude } from './conclude.ts';
+import { contentTypeOf } from './content-type.ts';
+import type { Inspection, WantedLink } from './inspection.ts';
+import { canonicalInHeader } from './page-facts.ts';
+import { PageScan } from './page-scan.ts';
+import type { PageHead, PageReader, PageVisit } from './page-visit.ts';
+
+/** Characters kept of the beginning of a page, where a challenge shows itself. */
+const OPENING = 32_768;
+
+export interface Inspector extends PageReader {
+  /** What the page says, once the visit is over. Call it once. */
+  finish(visit: PageVisit): Inspection;
+}
+
+/**
+ * Reads one HTML page as it arrives and finds what ruling 33 asks of it. It wants the page whole: how
+ * many links lead elsewhere, and that one is missing, is known at the end only. Needs memory for what
+ * it found and for the tag, script or comment that is under way, not for the page.
+ */
+export function createInspector(wanted: WantedLink, head: PageHead): Inspector {
+  const pageUrl = head.finalUrl;
+  const isXml = contentTypeOf(head.headers) === 'application/xhtml+xml';
+  const scan = new PageScan(wanted, { pageUrl, isXml });
+  const canonical = canonicalInHeader(head.headers.link ?? '');
+  if (canonical !== null) scan.facts.addCanonical(canonical, pageUrl);
+  // Of an error only the beginning is of interest: whether it is a challenge.
+  const most = head.status < 300 ? Number.POSITIVE_INFINITY : OPENING;
+  let opening = '';
+  let length = 0;
+  return {
+    write(text) {
+      const part = length + text.length > most ? text.slice(0, most - length) : text;
+      if (opening.length < OPENING) opening += part.slice(0, OPENING - opening.length);
+      length += part.length;
+      scan.write(part);
+      return length < most;
+    },
+    finish(visit) {
+      scan.end();
+      return conclude(visit, { scan, opening, length });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Hop, RobotsAnswer, VisitFailure } from './page-visit.ts';
+import type { Verdict } from './vocabulary.ts';
+
+/** What a report looks for on every page. */
+export interface WantedLink {
+  /** Absolute address. */
+  destinationUrl: string;
+  anchorText: string;
+}
+
+/** Differences between an address found and the one wanted that do not matter. */
+export const tolerances = [
+  'scheme',
+  'www',
+  'trailing-slash',
+  'default-port',
+  'host-case',
+  'punycode',
+  'percent-encoding',
+  'tracking-parameters',
+  'fragment',
+  'base',
+  'relative',
+  'protocol-relative',
+  'redirect',
+] as const;
+export type Tolerance = (typeof tolerances)[number];
+
+/** Why people or crawlers do not see a link that is in the markup. */
+export const hiddenReasons = [
+  'display-none',
+  'visibility-hidden',
+  'hidden-attribute',
+  'zero-size',
+  'off-screen',
+  'transparent',
+  'template',
+  'noscript',
+  'comment',
+  'script-only',
+] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
+
+/** One link to the wanted host. */
+export interface FoundLink {
+  /** As it stands in the page. */
+  href: string;
+  /** Absolute. */
+  url: string;
+  /** Whether it leads to the destination; otherwise only to its host. */
+  isDestination: boolean;
+  tolerances: Tolerance[];
+  anchorText: string;
+  anchorMatch: 'exact' | 'partial' | 'other';
+  /** The text is that of an image's alt. */
+  isImage: boolean;
+  /** Tokens in lower case, without repeats. */
+  rel: string[];
+  hidden: HiddenReason | null;
+  /** Where in the page. */
+  place: 'main' | 'header' | 'nav' | 'aside' | 'footer' | 'body';
+  /** Plain text around the link, the anchor between « and », at most 240 characters. */
+  snippet: string;
+}
+
+/** What lowers a page's score. */
+export interface Deduction {
+  rule: string;
+  /** Points taken off, above 0. */
+  points: number;
+  /** One sentence for a person. */
+  reason: string;
+}
+
+/** What was seen of one page, and what it means. Plain JSON. */
+export interface Inspection {
+  pageUrl: string;
+  verdict: Verdict;
+  /** One sentence for a person: what was seen. */
+  summary: string;
+  /** 0 to 100; null where the page was not seen. */
+  score: number | null;
+  deductions: Deduction[];
+  /** The link the verdict is about; null when there is none. */
+  link: FoundLink | null;
+  /** Every link to the wanted host, the one above first, at most 20. */
+  links: FoundLink[];
+  /** Links to other hosts than the page's and the wanted one. */
+  otherOutgoingLinks: number;
+  finalUrl: string;
+  chain: Hop[];
+  status: number | null;
+  failure: { kind: VisitFailure; message: string } | null;
+  /** Tokens of meta robots and X-Robots-Tag, with the crawler they name ('*' for every one). */
+  robotsDirectives: { crawler: string; token: string; from: 'meta' | 'header' }[];
+  robots: RobotsAnswer;
+  /** Absolute address of the canonical link, when it names another page. */
+  canonicalElsewhere: string | null;
+  contentType: string | null;
+  title: string | null;
+  bodyHash: string | null;
+  bytes: number;
+  isWhole: boolean;
+  visitedAt: string;
+  elapsedMs: number;
+}

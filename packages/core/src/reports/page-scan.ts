@@ -1,0 +1,151 @@
+import { createDestination, type Destination } from './destination.ts';
+import { HrefJudge } from './href-judge.ts';
+import type { FoundLink, WantedLink } from './inspection.ts';
+import { LinkReading } from './link-reading.ts';
+import { hiddenBy, isNoPart, markOf } from './marks.ts';
+import { OpenElements } from './open-elements.ts';
+import { PageFacts } from './page-facts.ts';
+import { createScanner, type ScanHandler, type Scanner } from './scan.ts';
+import type { Tag } from './scanned-tag.ts';
+import { linksInScript } from './script-links.ts';
+import { flagsOf, INLINE, known, MARKED, RAW_TEXT, READ } from './tag-names.ts';
+import { TextAround } from './text-around.ts';
+
+const A = known('a');
+const AREA = known('area');
+const BASE = known('base');
+const IMG = known('img');
+const LINK = known('link');
+const META = known('meta');
+const SCRIPT = known('script');
+const TITLE = known('title');
+
+/** Scripts and comments of one page that are searched for the destination. */
+const MAX_SEARCHED = 50;
+
+/**
+ * Scans a page, or the content of a comment in one, for what has to do with the wanted link. Write its
+ * text in parts of any size, then end it once.
+ */
+export class PageScan implements ScanHandler, Scanner {
+  readonly facts = new PageFacts();
+  readonly links: LinkReading;
+  readonly hrefs: HrefJudge;
+  /** Addresses of the destination of which the page makes no link: in comments and scripts. */
+  readonly noLinks: FoundLink[] = [];
+  #hasText = false;
+  #hasScript = false;
+  #searched = 0;
+  readonly #scanner: Scanner;
+  readonly #elements: OpenElements;
+  readonly #around = new TextAround();
+  readonly #destination: Destination;
+  readonly #wanted: WantedLink;
+  readonly #isXml: boolean;
+
+  constructor(wanted: WantedLink, { pageUrl, isXml }: { pageUrl: string; isXml: boolean }) {
+    this.#wanted = wanted;
+    this.#isXml = isXml;
+    this.#elements = new OpenElements(isXml);
+    this.#destination = createDestination(wanted);
+    this.hrefs = new HrefJudge(this.#destination, pageUrl);
+    const [hrefs, around, elements] = [this.hrefs, this.#around, this.#elements];
+    this.links = new LinkReading(wanted, { hrefs, around, elements });
+    this.#scanner = createScanner(this);
+  }
+
+  /** Scripts, and nothing that people see without them. */
+  get isShell(): boolean {
+    return this.#hasScript && !this.#hasText && this.hrefs.total === 0;
+  }
+
+  write(text: string): void {
+    this.#scanner.write(text);
+  }
+
+  end(): void {
+    this.#scanner.end();
+    this.links.finish();
+    this.#around.end();
+  }
+
+  onOpen(tag: Tag): boolean {
+    const { id } = tag;
+    const flags = flagsOf(id);
+    const wasForeign = this.#elements.isForeign;
+    const mark = tag.isNotable || flags & MARKED ? markOf(tag) : 0;
+    const isOpen = this.#elements.open(id, tag.isSelfClosing, mark);
+    if (!(flags & INLINE)) this.#breakLine();
+    this.links.finishClosed();
+    if (flags & READ) this.#read(tag, isOpen);
+    return (flags & RAW_TEXT) !== 0 && !wasForeign && !(this.#isXml && tag.isSelfClosing);
+  }
+
+  onClose(tag: Tag): void {
+    if (!(flagsOf(tag.id) & INLINE)) this.#breakLine();
+    this.#elements.close(tag.id);
+    this.links.finishClosed();
+  }
+
+  onText(text: string, start: number, end: number): void {
+    this.links.addText(text, start, end);
+    const isBlank = this.#around.add(text, start, end);
+    if (!isBlank && this.#elements.hiding === 0) this.#hasText = true;
+  }
+
+  onRawText(id: number, content: string): void {
+    if (id === TITLE) this.facts.addTitle(content);
+    if (id === SCRIPT && this.#isWorthSearching(content)) {
+      this.noLinks.push(...linksInScript(content, this.#destination, this.hrefs.baseUrl));
+    }
+  }
+
+  onComment(content: string): void {
+    if (!this.#isWorthSearching(content)) return;
+    const scan = new PageScan(this.#wanted, { pageUrl: this.hrefs.baseUrl, isXml: this.#isXml });
+    scan.write(content);
+    scan.end();
+    for (const link of scan.links.toDestination) this.noLinks.push({ ...link, hidden: 'comment' });
+  }
+
+  takesCdata(): boolean {
+    return this.#isXml || this.#elements.isForeign;
+  }
+
+  onForget(): void {
+    this.#around.forget();
+  }
+
+  #read(tag: Tag, isOpen: boolean): void {
+    if (tag.id === A || tag.id === AREA) this.#readLink(tag, isOpen);
+    else if (tag.id === IMG) this.links.addAlt(tag.get('alt') ?? '');
+    else if (tag.id === SCRIPT) this.#hasScript = true;
+    else this.#readFact(tag);
+  }
+
+  #readLink(tag: Tag, isOpen: boolean): void {
+    this.links.begin(tag);
+    if (tag.id === AREA) this.links.addAlt(tag.get('alt') ?? '');
+    if (!isOpen) this.links.finish();
+  }
+
+  #readFact(tag: Tag): void {
+    if (isNoPart(hiddenBy(this.#elements))) return;
+    if (tag.id === BASE) this.hrefs.setBase(tag.get('href'));
+    else if (tag.id === META) this.facts.addMeta(tag, this.hrefs.baseUrl);
+    else if (tag.id === LINK) this.facts.addLink(tag, this.hrefs.baseUrl);
+  }
+
+  #breakLine(): void {
+    this.#around.breakLine();
+    this.links.breakLine();
+  }
+
+  #isWorthSearching(content: string): boolean {
+    if (this.#searched === MAX_SEARCHED || !content.includes(this.#destination.hostName)) {
+      return false;
+    }
+    this.#searched += 1;
+    return true;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Inspection } from './inspection.ts';
+import type { Verdict } from './vocabulary.ts';
+
+/** How many pages got which verdict. */
+export type VerdictCounts = Record<Verdict, number>;
+
+/** One line of the list that was handed in, and what became of it. */
+export interface PageResult {
+  /** Place in the list, from 0. */
+  position: number;
+  /** The line as it was handed in. */
+  line: string;
+  /** Position of the first line that names the same page, when this is not the first. */
+  duplicateOf: number | null;
+  inspection: Inspection;
+}
+
+/** What a run tells while it goes on. */
+export type RunEvent =
+  | { type: 'started'; total: number }
+  | { type: 'page'; result: PageResult; done: number; total: number }
+  | { type: 'finished'; counts: VerdictCounts; done: number; total: number; wasCancelled: boolean };
