@@ -38,6 +38,10 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A page comes alive after it is shown: what stands in it is looked at until it holds.
+          expect: { poll: { timeout: 10_000 } },
+          // A second look at a journey whose page a busy machine left without its two cores.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {

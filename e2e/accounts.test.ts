@@ -79,7 +79,7 @@ describe('a new person', () => {
     await header(page).getByRole('button', { name: 'Create Account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Get Started' });
     const submit = dialog.getByRole('button', { name: 'Create Account' });
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await dialog.getByLabel('First name').fill('Ada');
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -89,15 +89,15 @@ describe('a new person', () => {
 
     // Back on Sign In, with the address and no password.
     const back = page.getByRole('dialog', { name: 'Welcome Back' });
-    expect(await back.getByLabel('Email').inputValue()).toBe(email);
-    expect(await back.getByLabel('Password').inputValue()).toBe('');
+    await expect.poll(() => back.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => back.getByLabel('Password').inputValue()).toBe('');
     await screenshot(page, 'accounts-signed-up');
 
     const mailTab = await context.newPage();
     await openMailedLink(mailTab, email, /confirm/i);
     await mailTab.getByText('Your email address is confirmed').waitFor();
     const form = mailTab.locator('form');
-    expect(await form.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => form.getByLabel('Email').inputValue()).toBe(email);
     await form.getByLabel('Password').fill(password);
     await form.getByRole('button', { name: 'Sign In' }).click();
     await toast(mailTab, 'Welcome back!');
@@ -121,7 +121,7 @@ describe('a new person', () => {
     await form.getByRole('button', { name: 'Create Account' }).click();
     await toast(page, 'Account already exists');
     await page.getByRole('heading', { level: 1, name: 'Welcome Back' }).waitFor();
-    expect(await page.locator('form').getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.locator('form').getByLabel('Email').inputValue()).toBe(email);
   });
 });
 
@@ -132,9 +132,11 @@ describe('signing in', () => {
     for (const who of [email, 'nobody@accounts.example']) {
       await enter(page, who, 'not the password');
       await toast(page, 'Sign in failed');
-      expect(await page.getByRole('alert').textContent()).toContain(
-        'The email or password you entered is incorrect. Please check your credentials and try again.',
-      );
+      await expect
+        .poll(() => page.getByRole('alert').textContent())
+        .toContain(
+          'The email or password you entered is incorrect. Please check your credentials and try again.',
+        );
     }
   });
 

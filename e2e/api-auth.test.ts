@@ -57,7 +57,7 @@ it('signs in at the operator’s server when the provider’s key is refused, an
     .getByRole('alert')
     .getByText('Invalid email or password. Please check your credentials.')
     .waitFor();
-  expect(await kept()).toEqual([null, null, null]);
+  await expect.poll(kept).toEqual([null, null, null]);
 
   await form.getByLabel('Password').fill('quiet harbour');
   await form.getByRole('button', { name: 'Sign In' }).click();
@@ -69,7 +69,7 @@ it('signs in at the operator’s server when the provider’s key is refused, an
     { email: 'ada@example.com', password: 'wrong password' },
     { email: 'ada@example.com', password: 'quiet harbour' },
   ]);
-  expect(await kept()).toEqual(['abc', 'true', 'ada@example.com']);
+  await expect.poll(kept).toEqual(['abc', 'true', 'ada@example.com']);
   // Neither the flag nor the token opens anything of this server.
   const me = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` };
@@ -81,6 +81,6 @@ it('signs in at the operator’s server when the provider’s key is refused, an
   await banner.getByRole('button', { name: 'Sign Out' }).click();
   await reloaded;
   await banner.getByRole('button', { name: 'Sign In' }).waitFor();
-  expect(await kept()).toEqual([null, null, null]);
+  await expect.poll(kept).toEqual([null, null, null]);
   await context.close();
 });

@@ -89,7 +89,7 @@ describe('a guest’s trial posts', () => {
     await banner.getByText(/^23h \d+m left$/).waitFor();
     const before = await banner.getByText(/left$/).textContent();
     await later.clock.fastForward('03:00');
-    expect(await banner.getByText(/left$/).textContent()).not.toBe(before);
+    await expect.poll(() => banner.getByText(/left$/).textContent()).not.toBe(before);
     await later.clock.fastForward('22:10:00');
     await banner.getByText('Your trial post is expiring:').waitFor();
     await later.clock.fastForward('01:00:00');
@@ -110,7 +110,7 @@ describe('a guest’s trial posts', () => {
       .getByText(/^23h \d+m left$/)
       .waitFor();
     const save = dialog(page).getByRole('button', { name: 'Save Post & Create Account' });
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await dialog(page).getByLabel('Email').fill('guest@harbour.example');
     await dialog(page).getByLabel('Password', { exact: true }).fill(password);
     await dialog(page).getByLabel('Confirm password').fill(`${password}!`);
@@ -120,28 +120,32 @@ describe('a guest’s trial posts', () => {
     await dialog(page).getByLabel('Confirm password').fill(password);
     await save.click();
     await dialog(page).getByText('Account created!').waitFor();
-    expect(await stored(page, 'pending_trial_conversion')).toMatchObject({
-      email: 'guest@harbour.example',
-    });
+    await expect
+      .poll(() => stored(page, 'pending_trial_conversion'))
+      .toMatchObject({
+        email: 'guest@harbour.example',
+      });
     await dialog(page).getByRole('button', { name: 'Continue exploring' }).click();
     await page.getByRole('button', { name: 'Sign In' }).first().click();
     await dialog(page).waitFor();
-    expect(await stored(page, 'backlink_user_flow')).toMatchObject({
-      formData: { keyword: 'knots for beginners' },
-      pendingAction: 'generate',
-    });
+    await expect
+      .poll(() => stored(page, 'backlink_user_flow'))
+      .toMatchObject({
+        formData: { keyword: 'knots for beginners' },
+        pendingAction: 'generate',
+      });
 
     await openMail(page, 'guest@harbour.example', /confirm/i);
     await page.waitForURL('**/auth/confirm**');
     await signIn(page);
     const told = page.getByRole('status', { name: 'Trial conversion' });
     await told.getByText('Yours for good').waitFor();
-    expect(await told.getByRole('listitem').count()).toBe(4);
+    await expect.poll(() => told.getByRole('listitem').count()).toBe(4);
     await told.getByText(limitWords).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Keyword' }).inputValue()).toBe(
-      'knots for beginners',
-    );
-    expect(await stored(page, 'pending_trial_conversion')).toBeNull();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Keyword' }).inputValue())
+      .toBe('knots for beginners');
+    await expect.poll(() => stored(page, 'pending_trial_conversion')).toBeNull();
     await screenshot(page, 'claims-converted');
 
     // The fourth is refused with the specified words; unclaiming makes room for it.
@@ -161,12 +165,14 @@ describe('a guest’s trial posts', () => {
     await dialog(page).getByText('2 of 3 posts claimed').waitFor();
     await dialog(page).getByRole('button', { name: 'Claim this post' }).click();
     await dialog(page).getByText('This post is now yours and will not expire.').waitFor();
-    expect(await stored(page, 'recent_claim_operation')).toMatchObject({
-      slug: expect.any(String),
-    });
+    await expect
+      .poll(() => stored(page, 'recent_claim_operation'))
+      .toMatchObject({
+        slug: expect.any(String),
+      });
     await expect.poll(() => stored(page, 'recent_claim_operation'), { timeout: 8000 }).toBeNull();
     await dialog(page).getByRole('button', { name: 'Continue exploring' }).click();
-    expect(await strip(page).getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => strip(page).getByRole('listitem').count()).toBe(1);
 
     // My posts: change one, delete one.
     await page.goto('/my-posts');
@@ -185,7 +191,7 @@ describe('a guest’s trial posts', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete this post' }).click();
     await page.getByText('2 of 3 posts claimed').waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
     expect(faults.filter((fault) => !/409|400/.test(fault))).toEqual([]);
   });
 
@@ -205,12 +211,14 @@ describe('a guest’s trial posts', () => {
       .click();
     await dialog(page).getByRole('button', { name: 'I have an account already' }).click();
     await page.waitForURL('**/login');
-    expect(await stored(page, 'claim_intent')).toMatchObject({ slug: expect.any(String) });
+    await expect
+      .poll(() => stored(page, 'claim_intent'))
+      .toMatchObject({ slug: expect.any(String) });
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await page.getByLabel('Email').fill('old@harbour.example');
     await signIn(page);
     await dialog(page).getByText('This post is now yours and will not expire.').waitFor();
-    expect(await stored(page, 'claim_intent')).toBeNull();
+    await expect.poll(() => stored(page, 'claim_intent')).toBeNull();
     await page.keyboard.press('Escape');
     await expect.poll(() => strip(page).count()).toBe(0);
   });
@@ -299,7 +307,7 @@ const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
       await dialog(page).getByRole('button', { name: 'Continue exploring' }).click();
       await strip(page).getByText('Awaits confirmation').waitFor();
       await page.getByText('Use another address').waitFor();
-      expect(await strip(page).getByRole('button').count()).toBe(0);
+      await expect.poll(() => strip(page).getByRole('button').count()).toBe(0);
     },
   ],
   [
@@ -456,7 +464,7 @@ describe('who has an account already', () => {
     await savePost(page, email);
     const signIn = page.getByRole('dialog', { name: 'Welcome Back' });
     await signIn.getByRole('status').getByText('already exists').waitFor();
-    expect(await signIn.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => signIn.getByLabel('Email').inputValue()).toBe(email);
     await signIn.getByLabel('Password').fill('correct horse battery');
     await page.keyboard.press('Enter');
     await dialog(page).getByText('This post is now yours and will not expire.').waitFor();

@@ -30,10 +30,12 @@ describe('a visitor', () => {
     await article.waitForLoadState();
     expect(new URL(article.url()).pathname).toMatch(/^\/blog\/[a-z0-9-]+$/);
     const link = article.locator('article').getByRole('link', { name: 'adjustable desks' }).first();
-    expect(await link.getAttribute('href')).toBe('https://desks.example.com/adjustable');
-    expect(await article.locator('h1').textContent()).toMatch(/standing desks/i);
-    expect(await article.locator('script:not([type="application/ld+json"])').count()).toBe(0);
-    expect(await page.getByRole('textbox', { name: 'Keyword' }).inputValue()).toBe('');
+    await expect.poll(() => link.getAttribute('href')).toBe('https://desks.example.com/adjustable');
+    await expect.poll(() => article.locator('h1').textContent()).toMatch(/standing desks/i);
+    await expect
+      .poll(() => article.locator('script:not([type="application/ld+json"])').count())
+      .toBe(0);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Keyword' }).inputValue()).toBe('');
     await screenshot(article, 'journey-article');
     await screenshot(page, 'journey-home-after');
     expect(faults).toEqual([]);
@@ -51,7 +53,7 @@ describe('a visitor', () => {
     const { blogUrl, post } = await created.json();
     const page = await quiet.newPage();
     await page.goto(blogUrl);
-    expect(await page.locator('h1').textContent()).toBe(post.title);
+    await expect.poll(() => page.locator('h1').textContent()).toBe(post.title);
     await page.goto('/blog');
     await page.getByRole('link', { name: post.title }).first().click();
     expect(page.url()).toBe(blogUrl);
@@ -64,12 +66,12 @@ describe('a visitor', () => {
     await page.getByRole('textbox', { name: 'Keyword' }).fill('standing desks');
     await page.getByRole('button', { name: 'Claim Now' }).click();
     await page.getByText('Please provide keyword, anchor text, and target URL').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-      'anchorText',
-    );
-    expect(await page.getByRole('textbox', { name: 'Keyword' }).inputValue()).toBe(
-      'standing desks',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('anchorText');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Keyword' }).inputValue())
+      .toBe('standing desks');
     expect(faults).toEqual([]);
   });
 

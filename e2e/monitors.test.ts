@@ -170,7 +170,7 @@ async function expectShared(address: string): Promise<void> {
     await page.goto(address);
     await page.getByRole('heading', { name: 'Spring' }).waitFor();
     await page.getByText('1 of 3 links are live').waitFor();
-    expect(await page.locator('script[src]').count()).toBe(0);
+    await expect.poll(() => page.locator('script[src]').count()).toBe(0);
     await page.getByText('The days as a table').click();
     await page.getByRole('table').waitFor();
     await expectWhole(page, `status-${scheme}`);

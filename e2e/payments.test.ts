@@ -213,13 +213,15 @@ describe.each(shops)('money %s', (name, url) => {
     await openBy(page, 'Upgrade to Premium');
     await dialog(page).getByRole('heading', { name: 'Upgrade to Premium' }).waitFor();
     await dialog(page).getByRole('button', { name: 'Choose Your Plan' }).click();
-    expect(
-      await dialog(page)
-        .getByLabel(/^Yearly/)
-        .isChecked(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByLabel(/^Yearly/)
+          .isChecked(),
+      )
+      .toBe(true);
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
-    expect(await dialog(page).getByLabel('Email').getAttribute('readonly')).toBe('');
+    await expect.poll(() => dialog(page).getByLabel('Email').getAttribute('readonly')).toBe('');
     const [checkout] = await Promise.all([
       windowOf(() => dialog(page).getByRole('button', { name: 'Pay $290.00' }).click()),
       toast(page, 'Checkout Opened'),
@@ -294,7 +296,7 @@ describe.each(shops)('money %s', (name, url) => {
     await other.reload();
     await balance(other, '100 credits');
     expect(calls.filter((path) => path === '/api/create-payment')).toHaveLength(1);
-    expect(await stored(page, 'pending_checkout')).toBeNull();
+    await expect.poll(() => stored(page, 'pending_checkout')).toBeNull();
     expect(context.pages()).toHaveLength(2);
   });
 
@@ -330,7 +332,7 @@ describe('buying credits with an account', () => {
     await dialog(page).getByRole('button', { name: 'Pay' }).click();
     await toast(page, 'Invalid Amount');
     await custom.pressSequentially('x33.3');
-    expect(await custom.inputValue()).toBe('0333');
+    await expect.poll(() => custom.inputValue()).toBe('0333');
     await custom.fill('333');
     const checkout = await windowOf(() =>
       dialog(page).getByRole('button', { name: 'Pay $466.20' }).click(),
@@ -342,7 +344,7 @@ describe('buying credits with an account', () => {
     await dialog(page).getByText('333 credits are on your account.').waitFor();
     await page.keyboard.press('Escape');
     const row = page.getByRole('row').filter({ hasText: 'Purchase' });
-    expect(await row.textContent()).toContain('+333');
+    await expect.poll(() => row.textContent()).toContain('+333');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as CSV' }).click(),
@@ -465,11 +467,13 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Pay $29.00' }).waitFor();
     await press(page, 'Back');
-    expect(
-      await dialog(page)
-        .getByLabel(/^Monthly/)
-        .isChecked(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByLabel(/^Monthly/)
+          .isChecked(),
+      )
+      .toBe(true);
     await press(page, 'Continue');
     await payByKey(() => press(page, 'Pay $29.00'), 'Premium Activated!');
     await page.getByText(/^Premium, monthly\. Renews on/).waitFor();

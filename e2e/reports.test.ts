@@ -106,24 +106,26 @@ describe('a thousand pages', () => {
     expect([...seen].filter((text) => / of 1,000 pages read$/.test(text)).length).toBeGreaterThan(
       3,
     );
-    expect(await stored(page, 'reportSyncState')).toMatchObject({ isGenerating: true });
+    await expect.poll(() => stored(page, 'reportSyncState')).toMatchObject({ isGenerating: true });
     await screenshot(page, 'report-running-live');
 
     await page.waitForURL('**/report/*', { timeout: 120_000 });
     await page.getByRole('heading', { name: '500 of 1,000 links are live' }).waitFor();
-    expect(await rows(page).count()).toBe(1001);
+    await expect.poll(() => rows(page).count()).toBe(1001);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(await stored(page, 'reportSyncState')).toMatchObject({
-      isGenerating: false,
-      lastGeneratedReport: { id, status: 'done' },
-      reportHistory: [{ id }],
-    });
+    await expect
+      .poll(() => stored(page, 'reportSyncState'))
+      .toMatchObject({
+        isGenerating: false,
+        lastGeneratedReport: { id, status: 'done' },
+        reportHistory: [{ id }],
+      });
 
     // Filter, search, sort.
     const figures = page.getByRole('list', { name: 'Pages by verdict' });
     await figures.getByRole('button', { name: /^Missing/ }).click();
     await page.getByText('100 of 1,000 pages').waitFor();
-    expect(await rows(page).count()).toBe(101);
+    await expect.poll(() => rows(page).count()).toBe(101);
     await page.getByRole('searchbox').fill('notes/7?');
     await page.getByText('1 of 1,000 pages').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
@@ -177,7 +179,7 @@ it('a share link opens the report for anybody, and nothing after it was taken ba
   await theirs.goto(address);
   await theirs.getByRole('heading', { name: '5 of 10 links are live' }).waitFor();
   await theirs.getByText('Shared with you').waitFor();
-  expect(await theirs.getByRole('button', { name: /Share|Delete/ }).count()).toBe(0);
+  await expect.poll(() => theirs.getByRole('button', { name: /Share|Delete/ }).count()).toBe(0);
   await rows(theirs).nth(1).getByRole('button').click();
   await drawer(theirs).getByRole('link', { name: 'Signed receipt' }).waitFor();
   // The address without its token is nobody else's.
@@ -201,15 +203,17 @@ it('a running report survives a reload, can be opened again, and cancelled', asy
   await page.getByRole('button', { name: 'Cancel' }).waitFor();
   await page.reload();
   await heading(page).getByText('Are your links really there?').waitFor();
-  expect(await listField(page).inputValue()).toContain('/notes/399');
+  await expect.poll(() => listField(page).inputValue()).toContain('/notes/399');
   await page.getByRole('link', { name: /Still running/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Cancelled', { exact: true }).waitFor();
   await page.getByText(/of the list were not read/).waitFor();
-  expect(await stored(page, 'reportSyncState')).toMatchObject({
-    lastGeneratedReport: { status: 'cancelled' },
-    reportHistory: [{ status: 'cancelled' }],
-  });
+  await expect
+    .poll(() => stored(page, 'reportSyncState'))
+    .toMatchObject({
+      lastGeneratedReport: { status: 'cancelled' },
+      reportHistory: [{ status: 'cancelled' }],
+    });
 });
 
 describe('a guest', () => {
@@ -221,7 +225,9 @@ describe('a guest', () => {
       'This list names 51 pages. Without an account a report checks at most 50. Sign in to check up to 1,000.';
     await page.getByRole('alert').getByText(words).waitFor();
     await generate(page).click();
-    expect(await listField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => listField(page).evaluate((field) => field === document.activeElement))
+      .toBe(true);
     const refused = await context.request.post('/api/reports', {
       data: { ...wanted, urlList: listOf(51) },
     });
@@ -262,7 +268,7 @@ describe('a guest', () => {
     await openForm(page);
     await page.getByRole('link', { name: 'Open the sample report' }).click();
     await page.getByRole('table').waitFor();
-    expect(await page.getByText('Sample', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Sample', { exact: true }).count()).toBe(1);
     await page.getByText('A sample, made from fixed pages').waitFor();
   });
 
@@ -275,7 +281,7 @@ describe('a guest', () => {
       await page.waitForURL('**/backlink-report');
       await page.getByText('Report not found').waitFor();
     }
-    expect(await stored(page, 'report_nobody')).toBeNull();
+    await expect.poll(() => stored(page, 'report_nobody')).toBeNull();
   });
 
   it('keeps ten reports', async () => {
@@ -335,7 +341,7 @@ describe('the list', () => {
     });
     expect(chosen).toBe('mailto:me@x.example');
     await page.getByRole('button', { name: 'Clear' }).click();
-    expect(await listField(page).inputValue()).toBe('');
+    await expect.poll(() => listField(page).inputValue()).toBe('');
     await expect
       .poll(() => stored(page, 'reportSyncState'))
       .toMatchObject({
@@ -353,7 +359,7 @@ describe('the list', () => {
       .setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText('2 pages', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await listField(page).inputValue()).toBe('a.example');
+    await expect.poll(() => listField(page).inputValue()).toBe('a.example');
 
     const files = await page.evaluateHandle((text) => {
       const transfer = new DataTransfer();
@@ -376,7 +382,7 @@ describe('the list', () => {
     const { post } = (await created.json()) as { post: { slug: string } };
     const page = await context.newPage();
     await makeReport(page, '');
-    expect(await rows(page).nth(1).textContent()).toContain(post.slug);
+    await expect.poll(() => rows(page).nth(1).textContent()).toContain(post.slug);
   });
 });
 
@@ -391,11 +397,13 @@ it('says what is missing, field by field', async () => {
   ]) {
     await page.getByText(words).waitFor();
   }
-  expect(
-    await page
-      .getByRole('textbox', { name: 'Keyword' })
-      .evaluate((field) => field === document.activeElement),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('textbox', { name: 'Keyword' })
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
 });
 
 it('needs nothing but a keyboard', async () => {
@@ -426,9 +434,9 @@ it('prints its figures and every line of its table', async () => {
   const page = await context.newPage();
   await makeReport(page, listOf(50));
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button', { name: 'Run again' }).isVisible()).toBe(false);
-  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-  expect(await rows(page).last().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Run again' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false);
+  await expect.poll(() => rows(page).last().isVisible()).toBe(true);
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
 });
 
@@ -441,7 +449,9 @@ it('runs again as a new report, and can be deleted', async () => {
   await page.getByRole('button', { name: 'Delete report' }).click();
   await page.getByRole('button', { name: 'Delete this report' }).click();
   await page.waitForURL('**/backlink-report');
-  expect(await stored(page, 'reportSyncState')).toMatchObject({ reportHistory: [{ id }] });
+  await expect
+    .poll(() => stored(page, 'reportSyncState'))
+    .toMatchObject({ reportHistory: [{ id }] });
 });
 
 describe.each(schemes)('in %s', (scheme) => {

@@ -47,12 +47,14 @@ describe('a toast', () => {
     expect((await toast().boundingBox())?.width).toBe(356);
     await page.keyboard.press('Alt+t');
     await page.keyboard.press('Tab');
-    expect(await toast().evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => toast().evaluate((node) => node.contains(document.activeElement)))
+      .toBe(true);
   });
 
   it('goes after a swipe of 20 px, and stays after less', async () => {
     await swipe(16);
-    expect(await toast().count()).toBe(1);
+    await expect.poll(() => toast().count()).toBe(1);
     await swipe(24);
     await toast().waitFor({ state: 'detached', timeout: 2000 });
   });
