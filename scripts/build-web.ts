@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'apps/web');
@@ -12,6 +13,7 @@ const sources = [
   'pnpm-lock.yaml',
   'apps/web/{package.json,vite.config.ts,tsconfig.json}',
   'apps/web/src/**/*',
+  'scripts/build-web.ts',
   'packages/{core,widget}/src/**/*',
 ];
 
@@ -20,6 +22,7 @@ export async function buildWebIfChanged(): Promise<void> {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   buildWeb();
+  compressFiles(path.join(web, 'dist/client'));
   writeFileSync(stamp, now);
 }
 
@@ -35,6 +38,16 @@ function buildWeb(): void {
         env: { ...process.env, NODE_ENV: 'production' },
       },
     );
+  }
+}
+
+/** Once here, and not at every request: the server sends what a browser takes. */
+function compressFiles(folder: string): void {
+  for (const file of globSync('**/*.{js,css,svg,txt}', { cwd: folder })) {
+    const whole = path.join(folder, file);
+    const bytes = readFileSync(whole);
+    writeFileSync(`${whole}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${whole}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 

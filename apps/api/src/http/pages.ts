@@ -46,7 +46,9 @@ export async function registerPages(app: FastifyInstance, ctx: Context): Promise
       // File names carry a hash of what is in them.
       immutable: true,
       maxAge: '1y',
-      globIgnore: ['.vite/**'],
+      // Beside them stand the same packed for browsers that unpack.
+      preCompressed: true,
+      globIgnore: ['.vite/**', '**/*.{br,gz}'],
     });
   }
   const headers = securityHeaders(ctx);
