@@ -8,7 +8,7 @@ import { toVisitFault } from './visit-fault.ts';
 import { locationOf, type Request, type Visiting } from './visiting.ts';
 
 const MAX_RETRIES = 2;
-const FIRST_PAUSE_MS = 250;
+const PAUSE_MS = 250;
 
 interface Asked {
   location: string | null;
@@ -23,7 +23,8 @@ export async function askPage(url: URL, visiting: Visiting): Promise<Asked> {
   const { deadline } = visiting;
   for (let tries = 0; ; tries += 1) {
     const attempt: Attempt = { isLastTry: tries === MAX_RETRIES, hasAnswer: false, pauseMs: null };
-    const backOffMs = FIRST_PAUSE_MS * 2 ** tries;
+    // At once the first time: servers close connections that were just about to be used again.
+    const backOffMs = tries === 0 ? 0 : PAUSE_MS;
     try {
       const answer = await askOnce(url, visiting, attempt);
       if (attempt.pauseMs === null)
@@ -88,7 +89,8 @@ function receiveAnswer(url: URL, head: AnswerHead, flow: Flow, visiting: Visitin
   const contentType = head.headers['content-type'];
   visiting.body = createPageBody(reader, { maxBytes: door.maxBytes, contentType });
   const encoding = head.headers['content-encoding'];
-  const packing = { encoding, isGzipFile: isGzipFile(url, contentType) };
+  const isFile = isGzipFile(url, contentType);
+  const packing = { encoding, isGzipFile: isFile, maxBytes: door.maxBytes };
   return decompressInto(visiting.body, packing, flow);
 }
 

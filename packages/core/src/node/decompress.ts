@@ -9,6 +9,10 @@ const MOST_LAYERS = 2;
 const CHUNK_BYTES = 64 * 1024;
 /** RFC 9659: what a decoder of the web must support, and what ours grants a frame. */
 const ZSTD_WINDOW_LOG = 23;
+const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG };
+
+/** A page that is no larger on the wire is inflated in one go: threads and streams would cost more. */
+const WHOLE_BYTES = 64 * 1024;
 
 /** Takes plain bytes. */
 export interface PlainSink {
@@ -24,31 +28,47 @@ export interface PlainSink {
  */
 export function decompressInto(
   plain: PlainSink,
-  packing: { encoding: string | undefined; isGzipFile: boolean },
+  packing: { encoding: string | undefined; isGzipFile: boolean; maxBytes: number },
   flow: Flow,
 ): BodySink {
-  const names = encodingNames(packing.encoding);
+  let names = encodingNames(packing.encoding);
   let layers: Transform[] | undefined;
-  const begin = (first: number): Transform[] => {
-    const isFile = packing.isGzipFile && names.length === 0 && first === 0x1f;
-    const all = isFile ? ['gzip'] : names;
-    return connect(all.map((name) => createLayer(name, first)).reverse(), plain, flow);
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  const stream = (bytes: Buffer): void => {
+    layers ??= connect(
+      names.map((name) => createLayer(name, bytes[0] ?? 0)).reverse(),
+      plain,
+      flow,
+    );
+    const [outermost] = layers;
+    if (!outermost?.write(bytes)) {
+      flow.pause();
+      outermost?.once('drain', () => flow.resume());
+    }
   };
   return {
     write(bytes) {
-      const [first] = bytes;
-      if (first === undefined) return;
-      layers ??= begin(first);
-      const [outermost] = layers;
-      if (!outermost) take(plain, bytes, flow);
-      else if (!outermost.write(bytes)) {
-        flow.pause();
-        outermost.once('drain', () => flow.resume());
-      }
+      if (bytes.length === 0) return;
+      const isFirst = heldBytes === 0 && layers === undefined;
+      if (isFirst && packing.isGzipFile && names.length === 0 && bytes[0] === 0x1f)
+        names = ['gzip'];
+      if (names.length === 0) return take(plain, bytes, flow);
+      if (layers) return stream(bytes);
+      held.push(bytes);
+      heldBytes += bytes.length;
+      if (heldBytes <= WHOLE_BYTES) return;
+      stream(Buffer.concat(held));
+      held = [];
     },
     end() {
-      const outermost = layers?.[0];
-      if (outermost) outermost.end();
+      if (!layers && heldBytes > 0) {
+        const bytes = Buffer.concat(held);
+        const inflated = inflateWhole(names, bytes, packing.maxBytes);
+        if (inflated) take(plain, inflated, flow);
+        else stream(bytes);
+      }
+      if (layers) layers[0]?.end();
       else finish(plain, flow);
     },
     close() {
@@ -56,6 +76,35 @@ export function decompressInto(
     },
   };
 }
+
+/** Undefined where it is broken, or larger than is read: the streams then tell how far it goes. */
+function inflateWhole(names: string[], bytes: Buffer, maxBytes: number): Buffer | undefined {
+  const [name = '', ...others] = names;
+  if (others.length > 0) return undefined;
+  const options = { chunkSize: CHUNK_BYTES, maxOutputLength: maxBytes };
+  try {
+    switch (name) {
+      case 'gzip':
+      case 'x-gzip':
+        return zlib.gunzipSync(bytes, options);
+      case 'deflate':
+        return hasZlibHeader(bytes[0])
+          ? zlib.inflateSync(bytes, options)
+          : zlib.inflateRawSync(bytes, options);
+      case 'br':
+        return zlib.brotliDecompressSync(bytes, options);
+      case 'zstd':
+        return zlib.zstdDecompressSync(bytes, { ...options, params: zstdParams });
+      default:
+        return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some servers send 'deflate' without the header that the standard asks for. */
+const hasZlibHeader = (firstByte = 0): boolean => (firstByte & 0x0f) === 8;
 
 function encodingNames(encoding = ''): string[] {
   const names = encoding
@@ -74,17 +123,13 @@ function createLayer(name: string, firstByte: number): Transform {
     case 'x-gzip':
       return zlib.createGunzip({ chunkSize });
     case 'deflate':
-      // Some servers send it without the zlib header that the standard asks for.
-      return (firstByte & 0x0f) === 8
+      return hasZlibHeader(firstByte)
         ? zlib.createInflate({ chunkSize })
         : zlib.createInflateRaw({ chunkSize });
     case 'br':
       return zlib.createBrotliDecompress({ chunkSize });
     case 'zstd':
-      return zlib.createZstdDecompress({
-        chunkSize,
-        params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
-      });
+      return zlib.createZstdDecompress({ chunkSize, params: zstdParams });
     default:
       throw new VisitFault('bad-encoding', `The encoding ${name.slice(0, 40)} is not known`);
   }
