@@ -16,6 +16,7 @@ const features = [
   'monitors',
   'waitlist',
   'blog',
+  'mcp',
 ];
 
 export default {
@@ -43,7 +44,7 @@ export default {
         path: '^packages/core/src/',
         pathNot: '(^packages/core/src/(node|testing)/|[.]test[.]ts$)',
       },
-      { path: npm('openai|stripe|resend|pg|fastify') },
+      { path: npm('openai|stripe|resend|pg|fastify|@modelcontextprotocol') },
     ),
     rule(
       'core-stands-alone',

@@ -1,4 +1,3 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,20 +6,14 @@ import { createClient } from '@linkwright/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningPages, startPages, verdictOf, wanted } from './report-pages.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { buildTerminal, type Ran, runTerminal, signInByMail } from './terminal.ts';
 
-const cliRoot = path.join(path.dirname(import.meta.dirname), 'packages/cli');
-const builtCli = path.join(cliRoot, '.cache/cli-in-e2e/main.js');
-const password = 'correct horse battery';
 let server: RunningServer;
 let pages: RunningPages;
 let folder: string;
 
 beforeAll(async () => {
-  execFileSync(
-    path.join(cliRoot, 'node_modules/.bin/tsup'),
-    ['--silent', '--out-dir', path.dirname(builtCli)],
-    { cwd: cliRoot, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  buildTerminal();
   folder = mkdtempSync(path.join(tmpdir(), 'linkwright-terminal-'));
   [server, pages] = await Promise.all([startServer({ FETCH_ALLOW_PRIVATE: '1' }), startPages()]);
 });
@@ -30,33 +23,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ran {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
 const linkwright = (args: string[], env: Record<string, string> = {}): Promise<Ran> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [builtCli, ...args], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: folder,
-        LINKWRIGHT_API_URL: server.url,
-        FETCH_ALLOW_PRIVATE: '1',
-        ...env,
-      },
-    });
-    const ran: Ran = { code: null, stdout: '', stderr: '' };
-    child.stdout.on('data', (chunk) => {
-      ran.stdout += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      ran.stderr += chunk;
-    });
-    child.once('close', (code) => resolve({ ...ran, code }));
+  runTerminal(args, {
+    folder,
+    env: { LINKWRIGHT_API_URL: server.url, FETCH_ALLOW_PRIVATE: '1', ...env },
   });
 
 const { keyword, anchorText, destinationUrl } = wanted;
@@ -71,17 +41,6 @@ const resultsOf = ({ stdout }: Ran): PageResult[] =>
     .flatMap((event) => (event.type === 'page' ? [event.result] : []))
     .sort((one, other) => one.position - other.position);
 
-/** The token of a new account whose address is confirmed. */
-async function signIn(email: string): Promise<string> {
-  const client = createClient({ baseUrl: server.url });
-  await client.signUp({ email, password, firstName: 'Ada' });
-  const read = async (at: string) => (await fetch(`${server.url}${at}`)).text();
-  const row = (await read('/outbox')).split('<tr').find((part) => part.includes(email)) ?? '';
-  const mail = await read(/href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '');
-  await client.confirmEmail(/token=([^&"\s]+)/.exec(mail)?.[1] ?? '');
-  return (await client.signIn({ email, password })).token;
-}
-
 it('gives a thousand pages the same right verdicts from this machine and from a server', async () => {
   const numbers = Array.from({ length: 1000 }, (_, number) => number);
   writeFileSync(
@@ -93,7 +52,7 @@ it('gives a thousand pages the same right verdicts from this machine and from a 
   expect(local).toMatchObject({ code: 1, stderr: '' });
   expect(resultsOf(local).map(({ inspection }) => inspection.verdict)).toEqual(expected);
 
-  const token = await signIn('terminal@reports.example');
+  const token = await signInByMail(server.url, 'terminal@reports.example');
   const remote = await linkwright(['report', 'list.txt', ...flags], { LINKWRIGHT_API_KEY: token });
   expect(remote).toMatchObject({ code: 1, stderr: '' });
   const told = (ran: Ran) =>

@@ -45,7 +45,7 @@ it('core writes an article with its link', () => {
   expect(JSON.parse(written)).toEqual({ links: 1, title: expect.stringMatching(/desk lamps/i) });
 });
 
-it.each(['@linkwright/core/client', '@linkwright/core/node', '@linkwright/core/testing'])(
+it.each(['client', 'mcp', 'node', 'testing'].map((door) => `@linkwright/core/${door}`))(
   '%s has something to offer',
   (door) => {
     expect(

@@ -8,6 +8,7 @@ import { registerCredits } from './features/credits/index.ts';
 import { registerHealth } from './features/health/index.ts';
 import { registerJobs } from './features/jobs/index.ts';
 import { registerMail, registerOutbox } from './features/mail/index.ts';
+import { registerMcp } from './features/mcp/index.ts';
 import { registerMonitors, registerStatusPage } from './features/monitors/index.ts';
 import { registerPayments } from './features/payments/index.ts';
 import { registerPosts } from './features/posts/index.ts';
@@ -15,6 +16,7 @@ import { registerReports } from './features/reports/index.ts';
 import { registerSite, registerSitePages } from './features/site/index.ts';
 import { registerWaitlist } from './features/waitlist/index.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -64,6 +66,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   registerStatusPage(app, ctx);
   await app.register(async (api) => {
     await limitCalls(api);
+    limitKeys(api, ctx);
     await registerApiDocs(api, ctx);
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');
@@ -91,6 +94,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     await registerReports(api, ctx);
     registerMonitors(api, ctx);
     registerWaitlist(api, ctx);
+    await registerMcp(api, ctx);
   });
   return app;
 }

@@ -54,7 +54,7 @@ it('leads a program from sign-up over claims to the end of the account', async (
   expect((await user.listOwnPosts({ limit: 5 })).items.map((post) => post.title)).toEqual([title]);
   expect(await user.deletePost(one.postId)).toEqual({ success: true });
 
-  const { key: apiKey, apiKey: kept } = await user.createApiKey('CI');
+  const { key: apiKey, apiKey: kept } = await user.createApiKey({ name: 'CI' });
   const program = createClient({ baseUrl, apiKey });
   expect((await program.readMe()).user.email).toBe(ada.email);
   expect((await user.listApiKeys()).items.map(({ id }) => id)).toEqual([kept.id]);

@@ -65,6 +65,7 @@ export const pageTitles: Record<string, string> = {
   [paths.confirm]: 'Confirm your email',
   [paths.resetPassword]: 'Set a new password',
   [paths.callback]: 'Signing you in',
+  [paths.device]: 'Connect a terminal',
   [paths.account]: 'Account',
   [paths.myPosts]: 'My posts',
   [paths.diagnostic]: 'Sign-in help',

@@ -27,6 +27,7 @@ export const lazyScreens: Screens = {
     [paths.resetPassword]: lazy(() => import('./screens/auth-reset-password.tsx')),
     [paths.callback]: lazy(() => import('./screens/auth-callback.tsx')),
     [paths.diagnostic]: lazy(() => import('./screens/auth-diagnostic.tsx')),
+    [paths.device]: lazy(() => import('./screens/device.tsx')),
     [paths.account]: lazy(() => import('./screens/account.tsx')),
     [paths.myPosts]: lazy(() => import('./screens/my-posts.tsx')),
     [paths.monitors]: lazy(() => import('./screens/monitors.tsx')),

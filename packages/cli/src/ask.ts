@@ -37,14 +37,74 @@ export const isSomebodyThere = ({ stdin, stderr }: Context): boolean =>
   Boolean(stdin.isTTY && stderr.isTTY);
 
 /** Asks one question until there is an answer. Throws Interrupted when they leave. */
-export async function ask(ctx: Context, message: string): Promise<string> {
-  const { input } = await import('@inquirer/prompts');
-  try {
-    return await input(
+export const ask = (ctx: Context, message: string): Promise<string> =>
+  asking(async ({ input }) =>
+    input(
       { message, required: true, validate: (answer) => answer.trim() !== '' || 'Please answer' },
-      // Questions go where progress goes: stdout is for results.
-      { input: ctx.stdin, output: ctx.stderr, signal: ctx.signal },
+      onTerminal(ctx),
+    ),
+  );
+
+/** Asks for what nobody must read over a shoulder. Throws Interrupted when they leave. */
+export const askHidden = (ctx: Context, message: string): Promise<string> =>
+  asking(async ({ password }) =>
+    password(
+      { message, mask: true, validate: (answer) => answer.trim() !== '' || 'Please answer' },
+      onTerminal(ctx),
+    ),
+  );
+
+/** Asks for a yes; Enter alone is a no. Throws Interrupted when they leave. */
+export const askYesNo = (ctx: Context, message: string): Promise<boolean> =>
+  asking(async ({ confirm }) => confirm({ message, default: false }, onTerminal(ctx)));
+
+/** Asks what need not be answered. Throws Interrupted when they leave. */
+export const askMaybe = async (ctx: Context, message: string): Promise<string> =>
+  (await asking(({ input }) => input({ message }, onTerminal(ctx)))).trim();
+
+/** Lets them choose one; undefined where they leave by Escape. Throws Interrupted at Ctrl-C. */
+export async function askChoice<Choice extends { name: string }>(
+  ctx: Context,
+  message: string,
+  choices: Choice[],
+): Promise<Choice | undefined> {
+  const leaving = new AbortController();
+  const onKey = (_text: unknown, key?: { name?: string }) => {
+    if (key?.name === 'escape') leaving.abort();
+  };
+  ctx.stdin.on('keypress', onKey);
+  const signal = AbortSignal.any([ctx.signal, leaving.signal]);
+  try {
+    return await asking(({ select }) =>
+      select(
+        {
+          message,
+          choices: choices.map((value) => ({ name: value.name, value })),
+          pageSize: choices.length,
+        },
+        { ...onTerminal(ctx), signal },
+      ),
     );
+  } catch (error) {
+    if (leaving.signal.aborted && !ctx.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    ctx.stdin.off('keypress', onKey);
+  }
+}
+
+/** Questions go where progress goes: stdout is for results. */
+const onTerminal = ({ stdin, stderr, signal }: Context) => ({
+  input: stdin,
+  output: stderr,
+  signal,
+});
+
+async function asking<Answer>(
+  question: (prompts: typeof import('@inquirer/prompts')) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await question(await import('@inquirer/prompts'));
   } catch (error) {
     const left = error instanceof Error && /^(Exit|Abort)PromptError$/.test(error.name);
     throw left ? new Interrupted() : error;

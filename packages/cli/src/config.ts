@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Context } from './context.ts';
 import { UsageError } from './exit.ts';
+import { DEFAULT_PROFILE, findProfile, readSettings, type SettingsFile } from './settings-file.ts';
 
-const DEFAULT_API_URL = 'http://127.0.0.1:3000';
+export const DEFAULT_API_URL = 'http://127.0.0.1:3000';
 const DEFAULT_MODEL = 'gpt-5-mini';
 const DEFAULT_WRITER_TIMEOUT_SECONDS = 90;
 
@@ -13,6 +12,7 @@ export type Source = 'flag' | 'environment' | 'file' | 'default';
 export interface CommonFlags {
   apiUrl?: string;
   apiKey?: string;
+  profile?: string;
   json?: boolean;
   quiet?: boolean;
   /** False with --no-color. */
@@ -25,7 +25,13 @@ export interface Config {
   apiUrlSource: Source;
   apiKey: string | undefined;
   apiKeySource: Source | undefined;
-  file: { path: string; exists: boolean };
+  /** What a stored key may do, where it is known. */
+  scopes: string[] | undefined;
+  /** The server that the stored key belongs to, where it is another and the key is kept from it. */
+  keyIsFor: string | undefined;
+  /** The profile of the settings file that counts. */
+  profile: string;
+  file: Pick<SettingsFile, 'path' | 'exists' | 'isOpenToOthers'>;
   /** The model that writes with --local; undefined: the offline writer does. */
   openAi: { apiKey: string | undefined; baseUrl: string | undefined; model: string } | undefined;
   writerTimeoutMs: number;
@@ -34,26 +40,55 @@ export interface Config {
   color: boolean;
 }
 
-/** Throws UsageError naming the setting and where it stands. */
-export async function loadConfig(ctx: Context, flags: CommonFlags): Promise<Config> {
+/**
+ * `mayBeNew`: the profile need not be there yet. Says on stderr where a stored key is kept back.
+ * Throws UsageError naming the setting and where it stands.
+ */
+export async function loadConfig(
+  ctx: Context,
+  flags: CommonFlags,
+  { mayBeNew = false }: { mayBeNew?: boolean } = {},
+): Promise<Config> {
   const { env } = ctx;
-  const file = await readConfigFile(ctx);
-  const [apiUrl, apiUrlSource] = pick(
-    flags.apiUrl,
-    env.LINKWRIGHT_API_URL,
-    file.settings.apiUrl,
-  ) ?? [DEFAULT_API_URL, 'default'];
-  const [apiKey, apiKeySource] =
-    pick(flags.apiKey, env.LINKWRIGHT_API_KEY, file.settings.apiKey) ?? [];
+  const { settings, ...file } = await readSettings(ctx);
+  const profile = checkProfile(
+    given(flags.profile) ?? given(env.LINKWRIGHT_PROFILE) ?? settings.current ?? DEFAULT_PROFILE,
+  );
+  const stored = findProfile(settings, profile);
+  if (!stored && !mayBeNew && profile !== DEFAULT_PROFILE) {
+    const names = Object.keys(settings.profiles).join(', ') || 'none';
+    throw new UsageError(
+      `${file.path} has no profile '${profile}' (it has: ${names}); 'linkwright login --profile ${profile}' makes it`,
+    );
+  }
+  const [url, apiUrlSource] = pick(flags.apiUrl, env.LINKWRIGHT_API_URL, stored?.apiUrl) ?? [
+    DEFAULT_API_URL,
+    'default',
+  ];
+  const apiUrl = checkUrl(url, `The API address (from the ${apiUrlSource})`);
+  // A key opens the server that it was stored for; no other is to see it.
+  const keyHome = stored?.apiKey ? serverOf(stored.apiUrl ?? DEFAULT_API_URL) : undefined;
+  const isAtHome = keyHome === serverOf(apiUrl);
+  const storedKey = isAtHome ? stored?.apiKey : undefined;
+  const [apiKey, apiKeySource] = pick(flags.apiKey, env.LINKWRIGHT_API_KEY, storedKey) ?? [];
+  const keyIsFor = isAtHome || apiKey ? undefined : keyHome;
+  if (keyIsFor && !flags.quiet) {
+    ctx.stderr.write(
+      `The key of profile ${profile} is for ${keyIsFor}, and is not sent to ${apiUrl}.\n`,
+    );
+  }
   const baseUrl = given(env.OPENAI_BASE_URL);
   const openAiKey = given(env.OPENAI_API_KEY);
   if (baseUrl) checkUrl(baseUrl, 'OPENAI_BASE_URL');
   return {
-    apiUrl: checkUrl(apiUrl, `The API address (from the ${apiUrlSource})`),
+    apiUrl,
     apiUrlSource,
     apiKey,
     apiKeySource,
-    file: { path: file.path, exists: file.exists },
+    scopes: apiKeySource === 'file' ? stored?.scopes : undefined,
+    keyIsFor,
+    profile,
+    file,
     openAi:
       openAiKey || baseUrl
         ? { apiKey: openAiKey, baseUrl, model: given(env.OPENAI_MODEL) ?? DEFAULT_MODEL }
@@ -62,49 +97,6 @@ export async function loadConfig(ctx: Context, flags: CommonFlags): Promise<Conf
     fetchAllowPrivate: allowPrivate(env),
     color: flags.color && !given(env.NO_COLOR) && env.TERM !== 'dumb',
   };
-}
-
-/** Where the settings file is: `$XDG_CONFIG_HOME/linkwright/config.json`, by default in `~/.config`. */
-export function configPath({ env, homeDir }: Pick<Context, 'env' | 'homeDir'>): string {
-  const folder = given(env.XDG_CONFIG_HOME) ?? path.join(homeDir, '.config');
-  return path.join(folder, 'linkwright', 'config.json');
-}
-
-interface ConfigFile {
-  path: string;
-  exists: boolean;
-  settings: { apiUrl?: string | undefined; apiKey?: string | undefined };
-}
-
-async function readConfigFile(ctx: Context): Promise<ConfigFile> {
-  const file = configPath(ctx);
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (isCode(error, 'ENOENT', 'ENOTDIR')) return { path: file, exists: false, settings: {} };
-    throw new UsageError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
-  }
-  return { path: file, exists: true, settings: parseSettings(text, file) };
-}
-
-function parseSettings(text: string, file: string): ConfigFile['settings'] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new UsageError(`${file} is not valid JSON`);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new UsageError(`${file} must hold a JSON object`);
-  }
-  const settings = value as Record<string, unknown>;
-  const read = (name: string): string | undefined => {
-    const setting = settings[name];
-    if (setting === undefined || typeof setting === 'string') return setting;
-    throw new UsageError(`${file}: ${name} must be text`);
-  };
-  return { apiUrl: read('apiUrl'), apiKey: read('apiKey') };
 }
 
 function pick(
@@ -124,13 +116,29 @@ function pick(
   return undefined;
 }
 
-function checkUrl(text: string, name: string): string {
+/** Throws UsageError where it is no address of a server. */
+export function checkUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new UsageError(`${name} must be an http(s) URL, not '${text}'`);
   }
   return text.replace(/\/+$/, '');
 }
+
+/** Enough of a key to tell it from others. */
+export const maskKey = (key: string): string => `${key.length > 20 ? key.slice(0, 8) : ''}***`;
+
+/** Throws UsageError where it cannot be the name of a profile. */
+export function checkProfile(name: string): string {
+  if (/^[A-Za-z0-9][\w.-]{0,63}$/.test(name)) return name;
+  throw new UsageError(
+    `'${name}' is no name of a profile: letters, digits, '.', '_' and '-', at most 64`,
+  );
+}
+
+/** Alike for every way to write the address of one server. */
+export const serverOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).href.replace(/\/+$/, '') : url;
 
 function writerTimeout(text: string | undefined): number {
   if (text === undefined) return DEFAULT_WRITER_TIMEOUT_SECONDS;
@@ -149,6 +157,3 @@ function allowPrivate(env: Context['env']): boolean {
 }
 
 const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
-
-const isCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));

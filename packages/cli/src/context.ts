@@ -8,6 +8,7 @@ export interface Context {
   env: Record<string, string | undefined>;
   cwd: string;
   homeDir: string;
+  platform: NodeJS.Platform;
   /** Of the running Node, e.g. `24.21.0`. */
   nodeVersion: string;
   stdin: Input;
@@ -21,12 +22,21 @@ export interface Context {
   signal: AbortSignal;
 }
 
-/** Opens nothing: streams and fetch are costly to a start that needs none of them. */
-export function createContext(process: NodeJS.Process, signal: AbortSignal): Context {
+/**
+ * Opens nothing: streams and fetch are costly to a start that needs none of them.
+ * @param onStreamError told what breaks stderr
+ */
+export function createContext(
+  process: NodeJS.Process,
+  signal: AbortSignal,
+  onStreamError?: (error: NodeJS.ErrnoException) => void,
+): Context {
+  let isHeard = false;
   return {
     env: process.env,
     cwd: process.cwd(),
     homeDir: homedir(),
+    platform: process.platform,
     nodeVersion: process.versions.node,
     get stdin() {
       return process.stdin;
@@ -35,6 +45,8 @@ export function createContext(process: NodeJS.Process, signal: AbortSignal): Con
       return process.stdout;
     },
     get stderr() {
+      if (!isHeard && onStreamError) process.stderr.on('error', onStreamError);
+      isHeard = true;
       return process.stderr;
     },
     fetch: (...request) => globalThis.fetch(...request),

@@ -25,6 +25,9 @@ const exitCodes: Record<ErrorCode, ExitCode> = {
   REPORT_LIST_EMPTY: exit.wrongUsage,
   REPORT_TOO_MANY_PAGES: exit.wrongUsage,
   SIGN_IN_REQUIRED: exit.notAllowed,
+  API_KEY_INVALID: exit.notAllowed,
+  API_KEY_SCOPE: exit.notAllowed,
+  DEVICE_LOGIN_NOT_FOUND: exit.notAllowed,
   INVALID_CREDENTIALS: exit.notAllowed,
   ACCESS_DENIED: exit.notAllowed,
   FORBIDDEN_ORIGIN: exit.notAllowed,
@@ -126,6 +129,9 @@ export const flagOf: Record<string, string> = {
   destinationUrl: '--destination',
 };
 
+const howToSignIn =
+  '`linkwright login` signs you in; a key of yours goes into --api-key or LINKWRIGHT_API_KEY.';
+
 /** Whatever was thrown, as a failure. A fault of ours is INTERNAL and keeps its own words. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Interrupted) {
@@ -150,6 +156,7 @@ function fromAppError(error: AppError): Failure {
     message,
     lines: [
       ...(code === 'NETWORK_ERROR' ? causesOf(error) : []),
+      ...(code === 'SIGN_IN_REQUIRED' || code === 'API_KEY_INVALID' ? [howToSignIn] : []),
       ...(details ?? [])
         // A server may say what is wrong with the only field twice.
         .filter((fault) => fault.message !== message)

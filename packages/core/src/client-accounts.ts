@@ -1,4 +1,5 @@
 import type {
+  answerDeviceLogin,
   changePassword,
   confirmEmail,
   createApiKey,
@@ -9,6 +10,8 @@ import type {
   listApiKeys,
   listSessions,
   Me,
+  pollDeviceLogin,
+  readDeviceLogin,
   readSession,
   requestPasswordReset,
   resendConfirmation,
@@ -16,10 +19,17 @@ import type {
   signIn,
   signOut,
   signUp,
+  startDeviceLogin,
   updateMe,
 } from './accounts/contract.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import type { AnswerOf, BodyOf, Caller, CallOptions } from './client-call.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  Caller,
+  CallOptions,
+  IdempotentCallOptions,
+} from './client-call.ts';
 
 /** An account and who is signed in to it. */
 export interface AccountCalls {
@@ -57,11 +67,30 @@ export interface AccountCalls {
   endSession(id: string, call?: CallOptions): Promise<AnswerOf<typeof endSession>>;
   listApiKeys(call?: CallOptions): Promise<AnswerOf<typeof listApiKeys>>;
   /** `key` of the answer is shown this once. */
-  createApiKey(name: string, call?: CallOptions): Promise<AnswerOf<typeof createApiKey>>;
+  createApiKey(
+    body: BodyOf<typeof createApiKey>,
+    call?: IdempotentCallOptions,
+  ): Promise<AnswerOf<typeof createApiKey>>;
   deleteApiKey(id: string, call?: CallOptions): Promise<AnswerOf<typeof deleteApiKey>>;
+  /** The terminal's side of signing in by the browser. */
+  startDeviceLogin(
+    body: BodyOf<typeof startDeviceLogin>,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof startDeviceLogin>>;
+  pollDeviceLogin(
+    deviceCode: string,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof pollDeviceLogin>>;
+  /** The person's side. */
+  readDeviceLogin(userCode: string, call?: CallOptions): Promise<AnswerOf<typeof readDeviceLogin>>;
+  answerDeviceLogin(
+    userCode: string,
+    body: BodyOf<typeof answerDeviceLogin>,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof answerDeviceLogin>>;
 }
 
-export function accountCalls({ ask }: Caller): AccountCalls {
+export function accountCalls({ ask, askOnce }: Caller): AccountCalls {
   const routes = accountRoutes;
   return {
     signUp: (body, call) => ask(routes.signUp, 'user', { body, ...call }),
@@ -83,7 +112,14 @@ export function accountCalls({ ask }: Caller): AccountCalls {
     listSessions: (call) => ask(routes.listSessions, 'items', call),
     endSession: (id, call) => ask(routes.endSession, 'success', { params: { id }, ...call }),
     listApiKeys: (call) => ask(routes.listApiKeys, 'items', call),
-    createApiKey: (name, call) => ask(routes.createApiKey, 'key', { body: { name }, ...call }),
+    createApiKey: (body, call = {}) => askOnce(routes.createApiKey, 'key', { body }, call),
     deleteApiKey: (id, call) => ask(routes.deleteApiKey, 'success', { params: { id }, ...call }),
+    startDeviceLogin: (body, call) => ask(routes.startDeviceLogin, 'deviceCode', { body, ...call }),
+    pollDeviceLogin: (deviceCode, call) =>
+      ask(routes.pollDeviceLogin, 'status', { body: { deviceCode }, ...call }),
+    readDeviceLogin: (userCode, call) =>
+      ask(routes.readDeviceLogin, 'scopes', { params: { userCode }, ...call }),
+    answerDeviceLogin: (userCode, body, call) =>
+      ask(routes.answerDeviceLogin, 'success', { params: { userCode }, body, ...call }),
   };
 }

@@ -33,6 +33,8 @@ export interface IdempotentCallOptions extends CallOptions {
    * connection failed tried again.
    */
   idempotencyKey?: string | undefined;
+  /** Attempts after the first, for a caller that tries again by itself. Default 2. */
+  retries?: number | undefined;
 }
 
 /** What goes into an endpoint, and what comes out of it. */
@@ -101,7 +103,7 @@ export function createCaller(options: ClientOptions): Caller {
  * and waits for work that the server is still at.
  */
 export async function withRetries<T>(
-  { idempotencyKey, signal }: IdempotentCallOptions,
+  { idempotencyKey, retries: most = RETRIES, signal }: IdempotentCallOptions,
   work: (headers: Headers) => Promise<T>,
 ): Promise<T> {
   let retries = 0;
@@ -116,7 +118,7 @@ export async function withRetries<T>(
       // Only after a retry of ours can 'still running' mean our own first attempt.
       if (retries > 0 && error.code === 'IDEMPOTENCY_IN_PROGRESS' && followUps < FOLLOW_UPS) {
         followUps += 1;
-      } else if (transient.has(error.code) && retries < RETRIES) {
+      } else if (transient.has(error.code) && retries < most) {
         retries += 1;
       } else throw error;
       await pause(Math.min(Math.max(error.retryAfter ?? retries, 1), 5) * 1000, signal);

@@ -371,7 +371,7 @@ describe('accounts, claims and the waitlist', () => {
     ['listApiKeys', (client) => client.listApiKeys(), 'GET /api/me/api-keys', undefined, list],
     [
       'createApiKey',
-      (client) => client.createApiKey('CI'),
+      (client) => client.createApiKey({ name: 'CI' }),
       'POST /api/me/api-keys',
       { name: 'CI' },
       { ...done, apiKey: {}, key: 'lw_1' },

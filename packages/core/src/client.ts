@@ -8,18 +8,22 @@ import {
   createCaller,
 } from './client-call.ts';
 import { type ClaimCalls, claimCalls } from './client-claims.ts';
+import { type CreditCalls, creditCalls } from './client-credits.ts';
 import { type GenerationCalls, generationCalls } from './client-generation.ts';
 import { type MonitorCalls, monitorCalls } from './client-monitors.ts';
 import { type PaymentCalls, paymentCalls } from './client-payments.ts';
 import { type ReportCalls, reportCalls } from './client-reports.ts';
 import type { listPosts, Post } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';
+import type { PublicOffer } from './site/contract.ts';
+import { siteRoutes } from './site/routes.ts';
 import type { joinWaitlist } from './waitlist/contract.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
 export type { AccountCalls } from './client-accounts.ts';
 export type { CallOptions, ClientOptions, IdempotentCallOptions } from './client-call.ts';
 export type { ClaimCalls } from './client-claims.ts';
+export type { CreditCalls } from './client-credits.ts';
 export {
   type CreatePostOptions,
   createGenerationClient,
@@ -44,6 +48,7 @@ export interface Readiness {
 export interface Client
   extends AccountCalls,
     ClaimCalls,
+    CreditCalls,
     GenerationCalls,
     MonitorCalls,
     PaymentCalls,
@@ -54,6 +59,8 @@ export interface Client
     body: BodyOf<typeof joinWaitlist>,
     options?: CallOptions,
   ): Promise<AnswerOf<typeof joinWaitlist>>;
+  /** What the installation is called, sells and stands in for. */
+  readOffer(options?: CallOptions): Promise<PublicOffer>;
   /** Also of an installation that is not ready. */
   readiness(options?: CallOptions): Promise<Readiness>;
 }
@@ -73,9 +80,11 @@ export function createClient(options: ClientOptions): Client {
     listPosts: (query = {}, call = {}) => ask(postRoutes.list, 'items', { query, ...call }),
     readPost: (slug, call) => ask(postRoutes.read, 'slug', { params: { slug }, ...call }),
     joinWaitlist: (body, call) => ask(waitlistRoutes.join, 'success', { body, ...call }),
+    readOffer: (call) => ask(siteRoutes.publicConfig, 'siteName', call),
     readiness: (call) => ask({ method: 'GET', path: '/readyz' }, 'checks', call),
     ...accountCalls(caller),
     ...claimCalls(caller),
+    ...creditCalls(caller),
     ...monitorCalls(caller),
     ...paymentCalls(caller),
     ...reportCalls(caller),

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { ApiKeyScope } from './accounts/api-key.ts';
 
 /** Where an endpoint lives. Kept free of zod so that a browser client stays small. */
 export interface Route {
@@ -21,6 +22,11 @@ export interface Endpoint {
   /** The success status. */
   readonly status: 200 | 201 | 202 | 204;
   readonly response: ZodType;
+  /**
+   * What an API key must be allowed for this (`keyScopesFor`); `any`: what every key may do. Without
+   * one, keys may do it only where it reads.
+   */
+  readonly scope?: ApiKeyScope | 'any';
   /** Takes an `Idempotency-Key` header: the same key gives the same answer. */
   readonly idempotent?: boolean;
   /** With `Accept: text/event-stream` the same work is answered in steps; this is one of them. */

@@ -1,4 +1,4 @@
-import type { Role, SubscriptionTier } from '@linkwright/core';
+import type { ApiKeyScope, Role, SubscriptionTier } from '@linkwright/core';
 import type { Generated } from 'kysely';
 
 /** The auth library's, as are sessions, accounts, verifications and auth_rate_limits. */
@@ -48,14 +48,34 @@ export interface ApiKeysTable {
   /** The first characters, to tell keys apart. */
   start: string;
   key_hash: Buffer;
+  scopes: ApiKeyScope[];
   created_at: Date;
   last_used_at: Date | null;
 }
 
-/** Attempts on one account since `started_at`, whether or not it exists. */
+/** A terminal that asks to be signed in; the person answers in the browser. */
+export interface DeviceLoginsTable {
+  id: string;
+  /** Without its dash. */
+  user_code: string;
+  device_code_hash: Buffer;
+  /** Of the key that will be made. */
+  name: string;
+  scopes: ApiKeyScope[];
+  /** `given`: the key was handed out. */
+  status: Generated<'pending' | 'allowed' | 'denied' | 'given'>;
+  /** Who answered. */
+  user_id: string | null;
+  interval_seconds: number;
+  last_polled_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** Attempts on one account since `started_at`, whether or not it exists; or of one client. */
 export interface AccountAttemptsTable {
-  scope: 'sign-in' | 'mail';
-  /** Hash of the address. */
+  scope: 'sign-in' | 'mail' | 'device-start' | 'device-code';
+  /** Hash of the e-mail address, or of whoever tries. */
   key_hash: Buffer;
   started_at: Date;
   count: number;

@@ -11,6 +11,8 @@ import { up as payments } from './migrations/20261126-payments.ts';
 import { up as sandboxCheckouts } from './migrations/20261127-sandbox-checkouts.ts';
 import { up as reports } from './migrations/20261128-reports.ts';
 import { up as monitors } from './migrations/20261129-monitors.ts';
+import { up as apiKeyScopes } from './migrations/20261130-api-key-scopes.ts';
+import { up as deviceLogins } from './migrations/20261130a-device-logins.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +27,8 @@ const migrations: Record<string, Migration> = {
   '20261127-sandbox-checkouts': { up: sandboxCheckouts },
   '20261128-reports': { up: reports },
   '20261129-monitors': { up: monitors },
+  '20261130-api-key-scopes': { up: apiKeyScopes },
+  '20261130a-device-logins': { up: deviceLogins },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -1,6 +1,7 @@
 import type {
   AccountAttemptsTable,
   ApiKeysTable,
+  DeviceLoginsTable,
   MailFailuresTable,
   OutboxTable,
   ProfilesTable,
@@ -55,6 +56,7 @@ export interface Schema {
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
   api_keys: ApiKeysTable;
+  device_logins: DeviceLoginsTable;
   account_attempts: AccountAttemptsTable;
   mail_failures: MailFailuresTable;
   blog_posts_archive: BlogPostsArchiveTable;

@@ -25,5 +25,6 @@ const isLoopback = (address: string | undefined): boolean =>
   ipaddr.isValid(address) &&
   ipaddr.process(address).range() === 'loopback';
 
-const isLocalName = (hostname: string): boolean =>
+/** True of names that lead to this machine and nowhere else. */
+export const isLocalName = (hostname: string): boolean =>
   hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));

@@ -43,6 +43,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: route.method,
     url: route.path,
+    config: { keyScope: endpoint.scope },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
       summary: endpoint.summary,

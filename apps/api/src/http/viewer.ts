@@ -1,6 +1,7 @@
-import { AppError } from '@linkwright/core';
+import { type ApiKeyScope, AppError } from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { requireScope } from './key-scopes.ts';
 
 /** Whoever makes a request. */
 export type Viewer = { kind: 'guest' } | User;
@@ -16,14 +17,19 @@ export interface User {
   sessionId: string;
   /** A session as a cookie (pages) or as a bearer token (programs), or an API key. */
   via: 'cookie' | 'token' | 'key';
+  /** What an API key may do; sessions may do everything. */
+  scopes?: readonly ApiKeyScope[];
 }
 
-/** Finds the user behind a request's cookie or `Authorization: Bearer`. */
+/**
+ * Finds the user behind a request's cookie or `Authorization: Bearer`. Throws API_KEY_INVALID for an
+ * API key that opens nothing.
+ */
 export type Identify = (request: FastifyRequest) => Promise<User | undefined>;
 
 /**
- * Who makes this request. A cookie or token that opens nothing is a guest's. Throws
- * FORBIDDEN_ORIGIN when another site writes with the visitor's cookie.
+ * Who makes this request. A cookie or a session's token that opens nothing is a guest's. Throws
+ * FORBIDDEN_ORIGIN when another site writes with the visitor's cookie, and API_KEY_INVALID.
  */
 export async function viewerOf(ctx: Context, request: FastifyRequest): Promise<Viewer> {
   const user = await ctx.identify(request);
@@ -44,9 +50,13 @@ export function requireSession(viewer: Viewer): User {
   return user;
 }
 
-/** Throws NOT_FOUND for everybody but admins: others do not learn what is there (ruling 22). */
+/**
+ * Throws NOT_FOUND for everybody but admins: others do not learn what is there (ruling 22). Throws
+ * API_KEY_SCOPE for an admin's key that is not made for it.
+ */
 export function requireAdmin(viewer: Viewer): User {
   if (viewer.kind === 'guest' || !viewer.isAdmin) throw new AppError('NOT_FOUND');
+  if (viewer.scopes) requireScope(viewer.scopes, ['admin']);
   return viewer;
 }
 

@@ -41,6 +41,10 @@ export const pageNotes: Record<string, PageNote> = {
     description: 'The page that signing in returns to.',
     isIndexed: false,
   },
+  [paths.device]: {
+    description: 'Allow a terminal to act for your account, with the code that it shows.',
+    isIndexed: false,
+  },
   [paths.account]: {
     description: 'Your password, sessions, keys and data.',
     isIndexed: false,

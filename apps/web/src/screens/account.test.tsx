@@ -1,3 +1,4 @@
+import type { Me } from '@linkwright/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -18,6 +19,7 @@ const key = {
   id: 'k1',
   name: 'laptop',
   start: 'lw_abc',
+  scopes: ['read', 'generate'],
   createdAt: session.createdAt,
   lastUsedAt: null,
 };
@@ -32,10 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(answers: Parameters<typeof fakeApi>[0] = {}) {
+function show(answers: Parameters<typeof fakeApi>[0] = {}, me: Me = exampleMe) {
   const sent = fakeApi({ ...lists, ...answers });
   render(
-    <FakeSession me={exampleMe}>
+    <FakeSession me={me}>
       <AccountScreen />
     </FakeSession>,
   );
@@ -92,7 +94,42 @@ it('makes a key and shows it once', async () => {
   await user.type(screen.getByLabelText('Name of a new key'), ' desk ');
   await user.click(screen.getByRole('button', { name: 'Make Key' }));
   expect(await screen.findByText('lw_secret')).toBeTruthy();
-  expect(sent[call]).toEqual([{ name: 'desk' }]);
+  expect(sent[call]).toEqual([{ name: 'desk', scopes: ['read', 'generate', 'report'] }]);
+  expect(screen.getByText('LINKWRIGHT_API_KEY')).toBeTruthy();
+});
+
+it('makes a key with the scopes that are ticked, and the admin’s for admins alone', async () => {
+  const call = 'POST /api/me/api-keys';
+  const { sent, user } = show({ [call]: { body: { success: true, apiKey: key, key: 'lw_1' } } });
+  expect(screen.queryByRole('checkbox', { name: /Admin/ })).toBeNull();
+  await user.type(screen.getByLabelText('Name of a new key'), 'desk');
+  for (const name of [/Read/, /Generate/, /Report/]) {
+    await user.click(screen.getByRole('checkbox', { name }));
+  }
+  const button = screen.getByRole('button', { name: 'Make Key' });
+  expect(button).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: /Report/ }));
+  await user.click(button);
+  expect(await screen.findByText('lw_1')).toBeTruthy();
+  expect(sent[call]).toEqual([{ name: 'desk', scopes: ['report'] }]);
+  cleanup();
+  show({}, { ...exampleMe, isAdmin: true });
+  expect(screen.getByRole('checkbox', { name: /Admin/ })).toHaveProperty('checked', false);
+});
+
+it('tells keys apart, and deletes one only when asked twice', async () => {
+  const call = 'DELETE /api/me/api-keys/k1';
+  const { sent, user } = show({ [call]: { body: { success: true } } });
+  const keys = part('API keys');
+  const item = (await keys.findByText('laptop')).closest('li');
+  expect(item?.textContent).toContain('Read, Generate');
+  expect(item?.textContent).toContain('last used never');
+  await user.click(keys.getByRole('button', { name: 'Delete laptop' }));
+  await user.click(keys.getByRole('button', { name: 'Keep It' }));
+  expect(sent[call]).toBeUndefined();
+  await user.click(keys.getByRole('button', { name: 'Delete laptop' }));
+  await user.keyboard('{Enter}');
+  expect(sent[call]).toHaveLength(1);
 });
 
 it('deletes the account only with its password, and says why not', async () => {

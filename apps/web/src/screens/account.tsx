@@ -54,7 +54,7 @@ function Settings({ me }: { me: Me }) {
         </button>
       </Part>
       <Part title="API keys">
-        <ApiKeys />
+        <ApiKeys isAdmin={me.isAdmin} />
       </Part>
       <Part title="Your data">
         <p>Everything that is held about you, as JSON.</p>

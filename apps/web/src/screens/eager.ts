@@ -8,6 +8,7 @@ import AuthResetPasswordScreen from './auth-reset-password.tsx';
 import BacklinkReportScreen from './backlink-report.tsx';
 import ContactScreen from './contact.tsx';
 import CreditsScreen from './credits.tsx';
+import DeviceScreen from './device.tsx';
 import HomeBelow from './home-below.tsx';
 import LoginScreen from './login.tsx';
 import MonitorsScreen from './monitors.tsx';
@@ -35,6 +36,7 @@ export const eagerScreens: Screens = {
     [paths.resetPassword]: AuthResetPasswordScreen,
     [paths.callback]: AuthCallbackScreen,
     [paths.diagnostic]: AuthDiagnosticScreen,
+    [paths.device]: DeviceScreen,
     [paths.account]: AccountScreen,
     [paths.myPosts]: MyPostsScreen,
     [paths.monitors]: MonitorsScreen,

@@ -17,7 +17,8 @@ export interface Article {
   /** Minutes. */
   readingTime: number;
   seoScore: number;
-  writer: { name: string; isStandIn: boolean };
+  /** Unknown of a post that was not made just now. */
+  writer?: { name: string; isStandIn: boolean };
 }
 
 export type ArticleFormat = 'markdown' | 'html';

@@ -2,14 +2,16 @@ import type { Article } from './article.ts';
 
 /** The article as a web page of its own. */
 export function toHtmlPage({ title, metaDescription, content, writer }: Article): string {
+  const generator = writer
+    ? `\n<meta name="generator" content="${escapeHtml(describeWriter(writer))}">`
+    : '';
   return `<!doctype html>
 <html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(metaDescription)}">
-<meta name="generator" content="${escapeHtml(describeWriter(writer))}">
+<meta name="description" content="${escapeHtml(metaDescription)}">${generator}
 </head>
 <body>
 <article>
@@ -22,7 +24,7 @@ ${content}
 }
 
 /** The writer's name, and that it stands in for a model where it does (ruling 2). */
-export const describeWriter = ({ name, isStandIn }: Article['writer']): string =>
+export const describeWriter = ({ name, isStandIn }: NonNullable<Article['writer']>): string =>
   isStandIn ? `${name} (stands in for a model)` : name;
 
 export const escapeHtml = (text: string): string =>

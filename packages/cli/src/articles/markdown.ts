@@ -77,7 +77,7 @@ function frontMatter(article: Article): string {
     words: article.wordCount,
     reading_time: article.readingTime,
     seo_score: article.seoScore,
-    writer: describeWriter(article.writer),
+    ...(article.writer && { writer: describeWriter(article.writer) }),
   };
   // JSON values are YAML values.
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
-import type { Article } from './article.ts';
+import type { Article, ArticleFormat } from './article.ts';
 import type { ArticleTarget } from './target.ts';
 
 /** Saves the article whole or not at all, or prints it. Gives the file's path. Throws FileError. */
@@ -9,7 +9,7 @@ export async function saveArticle(
   target: ArticleTarget,
   article: Article,
 ): Promise<string | undefined> {
-  const text = await textOf(target, article);
+  const text = await textOfArticle(target.format, article);
   if (target.path === undefined) {
     ctx.stdout.write(text);
     return undefined;
@@ -18,7 +18,7 @@ export async function saveArticle(
   return target.path;
 }
 
-async function textOf({ format }: ArticleTarget, article: Article): Promise<string> {
+export async function textOfArticle(format: ArticleFormat, article: Article): Promise<string> {
   if (format === 'html') return (await import('./html.ts')).toHtmlPage(article);
   return (await import('./markdown.ts')).toMarkdown(article);
 }

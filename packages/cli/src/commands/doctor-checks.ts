@@ -1,11 +1,12 @@
-import { type Client, createClient, type Readiness } from '@linkwright/core/client';
+import { createClient, type Readiness } from '@linkwright/core/client';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Config, Source } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { causesOf, toFailure } from '../failure.ts';
 
 const SERVER_TIMEOUT_MS = 5000;
 const MODEL_TIMEOUT_MS = 10_000;
+const MAX_SKEW_MINUTES = 5;
 
 /** One thing that was looked at. */
 export interface Check {
@@ -28,31 +29,33 @@ export function checkNode(version: string): Check {
   };
 }
 
-const sourceNames: Record<Source, string> = {
-  flag: 'from --api-key, which other users of this machine can see',
-  environment: 'from LINKWRIGHT_API_KEY',
-  file: 'from the settings file',
-  default: 'by default',
-};
-
-export function checkKey({ apiKey, apiKeySource }: Config): Check {
-  const message =
-    apiKey && apiKeySource ? `set, ${sourceNames[apiKeySource]}` : 'none: you work as a guest';
-  const isOpen = apiKeySource === 'flag';
-  return {
-    name: 'API key',
-    status: isOpen ? 'warn' : 'ok',
-    message,
-    advice: isOpen ? 'Set LINKWRIGHT_API_KEY instead.' : null,
-  };
+/** This machine's clock beside the server's: signatures, expiries and times of posts depend on it. */
+function checkClock(ctx: Context, date: string | null): Check[] {
+  const server = Date.parse(date ?? '');
+  if (Number.isNaN(server)) return [];
+  const minutes = Math.round((ctx.clock().getTime() - server) / 60_000);
+  const name = 'Clock';
+  if (Math.abs(minutes) < MAX_SKEW_MINUTES) {
+    return [{ name, status: 'ok', message: "as the server's", advice: null }];
+  }
+  const message = `${Math.abs(minutes)} min ${minutes > 0 ? 'ahead of' : 'behind'} the server's`;
+  return [
+    { name, status: 'warn', message, advice: 'Have this machine take its time from the net.' },
+  ];
 }
 
 /** The server, and one check for each thing it needs. */
 export async function checkServer(ctx: Context, config: Config): Promise<Check[]> {
-  const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
+  let date: string | null = null;
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    const response = await ctx.fetch(...request);
+    date = response.headers.get('date');
+    return response;
+  };
+  const client = createClient({ baseUrl: config.apiUrl, fetch });
   let readiness: Readiness;
   try {
-    readiness = await askReadiness(client, ctx.signal);
+    readiness = await inTime(ctx, (signal) => client.readiness({ signal }));
   } catch (error) {
     ctx.signal.throwIfAborted();
     return [
@@ -91,6 +94,7 @@ export async function checkServer(ctx: Context, config: Config): Promise<Check[]
         advice: 'The operator of the server can set one up; see its --help.',
       };
     }),
+    ...checkClock(ctx, date),
   ];
 }
 
@@ -131,10 +135,14 @@ export async function checkModel(ctx: Context, { openAi }: Config): Promise<Chec
   }
 }
 
-async function askReadiness(client: Client, signal: AbortSignal): Promise<Readiness> {
+/** Work that a server has a few seconds for. */
+export async function inTime<T>(
+  { signal }: Context,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const timeout = AbortSignal.timeout(SERVER_TIMEOUT_MS);
   try {
-    return await client.readiness({ signal: AbortSignal.any([signal, timeout]) });
+    return await work(AbortSignal.any([signal, timeout]));
   } catch (error) {
     if (timeout.aborted) throw new Error('no answer within 5 s', { cause: error });
     throw error;

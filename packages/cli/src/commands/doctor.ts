@@ -1,14 +1,17 @@
 import { styleText } from 'node:util';
-import { type CommonFlags, type Config, configPath, loadConfig } from '../config.ts';
+import { type CommonFlags, type Config, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
-import { type Check, checkKey, checkModel, checkNode, checkServer } from './doctor-checks.ts';
+import { configPath } from '../settings-file.ts';
+import { type Check, checkModel, checkNode, checkServer } from './doctor-checks.ts';
+import { checkKey } from './doctor-key.ts';
+import { checkDisk, checkNetwork, checkSettings, checkTerminal } from './doctor-machine.ts';
 
 /**
- * Checks what the other commands need. Gives 0 when nothing fails, 4 otherwise; a stand-in or an
- * unset key is no failure.
+ * Checks what the other commands need. Gives 0 when nothing fails, 3 when only the key does, 4
+ * otherwise; a stand-in or an unset key is no failure.
  */
 export async function doctor(ctx: Context, flags: CommonFlags): Promise<number> {
   const checks: Check[] = [];
@@ -20,13 +23,18 @@ export async function doctor(ctx: Context, flags: CommonFlags): Promise<number> 
   report(checkNode(ctx.nodeVersion));
   const config = await readSettings(ctx, flags, report);
   if (config) {
-    report(checkKey(config));
+    report(checkTerminal(ctx, config));
+    report(await checkDisk(ctx));
+    report(await checkNetwork(ctx, config));
     for (const check of await checkServer(ctx, config)) report(check);
+    report(await checkKey(ctx, config));
     report(await checkModel(ctx, config));
   }
-  const ok = checks.every(({ status }) => status !== 'fail');
+  const failed = checks.filter(({ status }) => status === 'fail');
+  const ok = failed.length === 0;
   if (flags.json) writeJsonLine(ctx, { type: 'done', ok });
-  return ok ? exit.done : exit.serviceFailed;
+  if (ok) return exit.done;
+  return failed.every(({ name }) => name === 'API key') ? exit.notAllowed : exit.serviceFailed;
 }
 
 async function readSettings(
@@ -36,9 +44,9 @@ async function readSettings(
 ): Promise<Config | undefined> {
   const name = 'Settings';
   try {
-    const config = await loadConfig(ctx, flags);
-    const { path, exists } = config.file;
-    report({ name, status: 'ok', message: exists ? path : `defaults (no ${path})`, advice: null });
+    // A key that is kept back is a check of its own.
+    const config = await loadConfig(ctx, { ...flags, quiet: true });
+    report(checkSettings(config));
     return config;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

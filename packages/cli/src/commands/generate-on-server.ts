@@ -1,7 +1,7 @@
 import type { CreatedPost } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
-import type { Article } from '../articles/article.ts';
 import { describeWriter } from '../articles/html.ts';
+import { articleOfPost } from '../articles/of-post.ts';
 import type { Context } from '../context.ts';
 import { Interrupted } from '../exit.ts';
 import type { Facts } from '../results.ts';
@@ -21,22 +21,13 @@ export async function run(
         if (event.type === 'step') presenter.step(event);
       },
     });
-    return { article: articleOf(result, body.keyword ?? ''), result, facts: factsOf(result) };
+    return { article: articleOfPost(result, body.keyword ?? ''), result, facts: factsOf(result) };
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     throw new Interrupted(
       'Interrupted. No file was written; the server may still publish the post.',
     );
   }
-}
-
-function articleOf({ post, writer }: CreatedPost, keyword: string): Article {
-  const { title, metaDescription, content, createdAt, targetUrl, linkPolicy, category } = post;
-  const { tags, wordCount, readingTime, seoScore } = post;
-  return {
-    ...{ title, metaDescription, content, date: createdAt, keyword, targetUrl, linkPolicy },
-    ...{ category, tags, wordCount, readingTime, seoScore, writer },
-  };
 }
 
 function factsOf({ post, blogUrl, claimToken, writer }: CreatedPost): Facts {

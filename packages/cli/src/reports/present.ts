@@ -1,8 +1,9 @@
 import type { RunEvent } from '@linkwright/core';
+import { clockText } from '../clock-text.ts';
 import type { Context } from '../context.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
-import { clockText, followProgress, type ReportProgress } from './progress.ts';
+import { followProgress, type ReportProgress } from './progress.ts';
 import { isLive, number, verdictSigns } from './verdict-signs.ts';
 
 /** How often a log hears how far a report is, in milliseconds. */

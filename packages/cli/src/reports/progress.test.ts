@@ -1,7 +1,7 @@
 import type { RunEvent } from '@linkwright/core';
 import { expect, it } from 'vitest';
 import { pageResult } from '../testing/page-result.ts';
-import { clockText, followProgress } from './progress.ts';
+import { followProgress } from './progress.ts';
 
 const page = (position: number, total = 100): RunEvent => ({
   type: 'page',
@@ -64,13 +64,4 @@ it('knows what is being asked, and the latest failures', () => {
   expect(checking).toEqual(['https://b.example/']);
   expect(failures.map(({ position }) => position)).toEqual([1, 3, 5]);
   expect(counts).toMatchObject({ live: 3, missing: 3 });
-});
-
-it.each([
-  [0, '0:00'],
-  [7400, '0:07'],
-  [750_000, '12:30'],
-  [3_725_000, '1:02:05'],
-])('%d ms read %s', (ms, text) => {
-  expect(clockText(ms)).toBe(text);
 });

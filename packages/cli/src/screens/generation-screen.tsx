@@ -1,5 +1,6 @@
 import type { GenerationStep } from '@linkwright/core';
 import { Box, Text, useAnimation } from 'ink';
+import { clockText } from '../clock-text.ts';
 
 export interface GenerationScreenProps {
   title: string;
@@ -34,7 +35,7 @@ export function GenerationScreen(props: GenerationScreenProps) {
         </Text>
       ))}
       <Text>
-        {title} · {clock(time)}
+        {title} · {clockText(time)}
       </Text>
       {steps.map((step, index) => (
         <Text key={step} {...(color && index < at && { color: 'green' })}>
@@ -50,8 +51,3 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 const describe = ({ written, aim }: { written: number; aim: number | undefined }): string =>
   `${number(written)}${aim ? ` of about ${number(aim)}` : ''} words`;
-
-function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

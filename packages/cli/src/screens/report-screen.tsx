@@ -1,6 +1,7 @@
 import { Box, Text, useAnimation, useWindowSize } from 'ink';
+import { clockText } from '../clock-text.ts';
 import { printable } from '../printable.ts';
-import { clockText, type ReportProgress } from '../reports/progress.ts';
+import type { ReportProgress } from '../reports/progress.ts';
 import {
   number,
   type Signal,

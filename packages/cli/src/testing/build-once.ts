@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { builtCli, packageRoot } from './run-cli.ts';
+import { packageRoot } from './run-cli.ts';
 
-/** Builds the CLI for this run of the tests, beside what is published. */
-export default function buildOnce(): void {
+/** Builds the CLI for this run of the tests alone: another run may be going on. */
+export default function buildOnce(): () => void {
+  const folder = path.join(packageRoot, `.cache/cli-under-test-${process.pid}`);
+  process.env.LINKWRIGHT_CLI_UNDER_TEST = folder;
   execFileSync(
     path.join(packageRoot, 'node_modules/.bin/tsup'),
-    ['--silent', '--out-dir', path.dirname(builtCli)],
+    ['--silent', '--out-dir', folder],
     { cwd: packageRoot, stdio: ['ignore', 'ignore', 'inherit'] },
   );
+  return () => rmSync(folder, { recursive: true, force: true });
 }

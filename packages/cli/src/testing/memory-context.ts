@@ -18,6 +18,7 @@ export function memoryContext(folder: string, changes: Partial<Context> = {}): M
     env: {},
     cwd: folder,
     homeDir: folder,
+    platform: 'linux',
     nodeVersion: '24.21.0',
     stdin: new PassThrough().end(),
     stdout: stdout.stream,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const packageRoot = path.dirname(path.dirname(import.meta.dirname));
-export const builtCli = path.join(packageRoot, '.cache/cli-under-test/main.js');
+export const builtCli = path.join(process.env.LINKWRIGHT_CLI_UNDER_TEST ?? '', 'main.js');
 
 export interface Ran {
   code: number | null;
@@ -38,7 +38,10 @@ export interface Workplace {
 
 export async function openWorkplace(): Promise<Workplace> {
   const folder = await mkdtemp(path.join(tmpdir(), 'linkwright-cli-'));
-  const env = { PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm-256color' };
+  const env = {
+    ...{ PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm-256color' },
+    NO_UPDATE_NOTIFIER: '1',
+  };
   const start = (command: string, args: string[], options: RunOptions = {}): Promise<Ran> =>
     new Promise((resolve, reject) => {
       const child = spawn(command, args, { cwd: folder, env: { ...env, ...options.env } });

@@ -21,5 +21,8 @@ export const accountErrorTexts = {
   LINK_INVALID: 'This link is not valid. Please ask for a new one.',
   LINK_EXPIRED: 'This link has expired. Please ask for a new one.',
   PASSWORD_REQUIRED: 'Please enter your password to confirm this.',
+  API_KEY_INVALID: 'This API key is not valid, or was deleted',
+  API_KEY_SCOPE: 'This API key may not do that',
+  DEVICE_LOGIN_NOT_FOUND: 'This code is not valid, or has expired',
   API_KEY_LIMIT: 'You have reached the maximum of 20 API keys. Please delete one first.',
 } as const;

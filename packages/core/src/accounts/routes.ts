@@ -20,6 +20,10 @@ export const accountRoutes = {
   listApiKeys: { method: 'GET', path: '/api/me/api-keys' },
   createApiKey: { method: 'POST', path: '/api/me/api-keys' },
   deleteApiKey: { method: 'DELETE', path: '/api/me/api-keys/:id' },
+  startDeviceLogin: { method: 'POST', path: '/api/device-logins' },
+  pollDeviceLogin: { method: 'POST', path: '/api/device-logins/poll' },
+  readDeviceLogin: { method: 'GET', path: '/api/device-logins/:userCode' },
+  answerDeviceLogin: { method: 'POST', path: '/api/device-logins/:userCode/answer' },
 } as const satisfies Record<string, Route>;
 
 /** Pages around an account; mails lead to some of them (product.md section 2). */
@@ -31,4 +35,5 @@ export const accountPages = {
   login: '/login',
   myPosts: '/my-posts',
   account: '/account',
+  device: '/device',
 } as const;

@@ -18,6 +18,7 @@ export const claimPost = defineEndpoint({
   route: claimRoutes.claim,
   summary: 'Make a trial post permanent and one’s own, with the token that its creation gave',
   tag: 'claims',
+  scope: 'generate',
   params: idParams,
   body: z.object({ claimToken }),
   status: 200,
@@ -30,6 +31,7 @@ export const unclaimPost = defineEndpoint({
   route: claimRoutes.unclaim,
   summary: 'Turn a claimed post back into a trial post of 24 hours with a new claim token',
   tag: 'claims',
+  scope: 'generate',
   params: idParams,
   status: 200,
   response: z.object({
@@ -62,6 +64,7 @@ export const convertTrial = defineEndpoint({
   summary:
     'Attach every trial post made as a guest, within the limit, naming those that could not be',
   tag: 'claims',
+  scope: 'generate',
   body: z.object({
     posts: z
       .array(z.object({ id: z.uuid(), claimToken }))
@@ -106,6 +109,7 @@ export const editPost = defineEndpoint({
   route: claimRoutes.edit,
   summary: 'Change one’s own post; its address stays',
   tag: 'posts',
+  scope: 'generate',
   params: idParams,
   body: postEditSchema,
   status: 200,
@@ -116,6 +120,7 @@ export const deletePost = defineEndpoint({
   route: claimRoutes.remove,
   summary: 'Delete one’s own post',
   tag: 'posts',
+  scope: 'generate',
   params: idParams,
   status: 200,
   response: done,
@@ -125,6 +130,7 @@ export const storageStats = defineEndpoint({
   route: claimRoutes.storageStats,
   summary: 'How well posts are kept (admins)',
   tag: 'admin',
+  scope: 'admin',
   status: 200,
   response: z.object({
     totalPosts: z.int(),
@@ -140,6 +146,7 @@ export const readArchive = defineEndpoint({
   route: claimRoutes.archive,
   summary: 'The archive of one post, newest first (admins)',
   tag: 'admin',
+  scope: 'admin',
   params: idParams,
   status: 200,
   response: z.object({
@@ -160,6 +167,7 @@ export const restorePost = defineEndpoint({
   route: claimRoutes.restore,
   summary: 'Put a post back as its newest archive record has it (admins)',
   tag: 'admin',
+  scope: 'admin',
   params: idParams,
   status: 200,
   response: z.object({ success: z.literal(true), post: postSchema }),
@@ -169,6 +177,7 @@ export const reformatPosts = defineEndpoint({
   route: claimRoutes.reformat,
   summary: 'Sanitise, link and score posts anew, oldest first, five at a time (admins)',
   tag: 'admin',
+  scope: 'admin',
   body: z.object({
     limit: z.int().min(1).max(500).optional().describe('posts in this call; default 100'),
     cursor: z.string().max(200).optional(),

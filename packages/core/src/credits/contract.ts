@@ -21,6 +21,7 @@ export const readCredits = defineEndpoint({
   route: creditRoutes.balance,
   summary: 'One’s own credits',
   tag: 'credits',
+  scope: 'generate',
   status: 200,
   response: creditsSchema,
 });
@@ -75,6 +76,7 @@ export const adjustCredits = defineEndpoint({
   route: creditRoutes.adjust,
   summary: 'Give or take credits, or decide about frozen ones, with a reason (admins)',
   tag: 'admin',
+  scope: 'admin',
   body: z.object({
     userId: z.uuid(),
     credits: z.int().min(-1_000_000).max(1_000_000).default(0),
@@ -112,6 +114,7 @@ export const auditCredits = defineEndpoint({
   route: creditRoutes.audit,
   summary: 'Every balance recomputed from its entries, and whatever differs (admins)',
   tag: 'admin',
+  scope: 'admin',
   status: 200,
   response: z.object({
     success: z.literal(true),

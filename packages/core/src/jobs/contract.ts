@@ -22,6 +22,7 @@ export const listDeadLetters = defineEndpoint({
   route: jobRoutes.deadLetters,
   summary: 'Jobs that failed for good, newest first (admins)',
   tag: 'admin',
+  scope: 'admin',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(MAX_DEAD_LETTERS).optional().describe('default 50'),
     cursor: z.string().max(200).optional(),
@@ -34,6 +35,7 @@ export const retryDeadLetters = defineEndpoint({
   route: jobRoutes.retryDeadLetters,
   summary: 'Do failed jobs again, with all their tries (admins)',
   tag: 'admin',
+  scope: 'admin',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_DEAD_LETTERS) }),
   status: 200,
   response: z.object({

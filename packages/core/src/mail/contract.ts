@@ -37,6 +37,7 @@ export const sendEmail = defineEndpoint({
   route: mailRoutes.send,
   summary: 'Send one mail, or test the mail service; for admins',
   tag: 'mail',
+  scope: 'admin',
   body: sendEmailBodySchema,
   status: 200,
   response: sentEmailSchema,
@@ -68,6 +69,7 @@ export const listMailFailures = defineEndpoint({
   route: mailRoutes.failures,
   summary: 'Attempts to send a mail that failed; for admins',
   tag: 'mail',
+  scope: 'admin',
   status: 200,
   response: mailFailuresSchema,
 });

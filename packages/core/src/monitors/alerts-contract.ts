@@ -18,6 +18,7 @@ export const readAlerts = defineEndpoint({
   route: monitorRoutes.readAlerts,
   summary: 'How one is told of changes',
   tag: 'monitors',
+  scope: 'report',
   status: 200,
   response: alertsSchema,
 });
@@ -26,6 +27,7 @@ export const changeAlerts = defineEndpoint({
   route: monitorRoutes.changeAlerts,
   summary: 'Turn the daily mail on or off, set or remove the webhook',
   tag: 'monitors',
+  scope: 'report',
   body: z.object({
     isDigestOn: z.boolean().optional(),
     webhookUrl: z.string().max(2048).nullable().optional().describe('null removes it'),
@@ -41,6 +43,7 @@ export const rotateWebhookSecret = defineEndpoint({
   route: monitorRoutes.rotateSecret,
   summary: 'A new webhook secret; for 24 hours deliveries are signed with the former one too',
   tag: 'monitors',
+  scope: 'report',
   status: 200,
   response: z.object({ success: z.literal(true), secret }),
 });
@@ -62,6 +65,7 @@ export const testDelivery = defineEndpoint({
   route: monitorRoutes.testDelivery,
   summary: 'Send a test event to the webhook now, once',
   tag: 'monitors',
+  scope: 'report',
   status: 200,
   response: z.object({ success: z.literal(true), delivery: deliverySchema }),
 });
@@ -70,6 +74,7 @@ export const listDeliveries = defineEndpoint({
   route: monitorRoutes.listDeliveries,
   summary: 'The latest 50 deliveries to the webhook',
   tag: 'monitors',
+  scope: 'report',
   status: 200,
   response: z.object({ items: z.array(deliverySchema), nextCursor: z.null() }),
 });

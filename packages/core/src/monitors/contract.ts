@@ -68,6 +68,7 @@ export const createMonitors = defineEndpoint({
   route: monitorRoutes.create,
   summary: 'Watch the links on these pages; lines that cannot be watched are named',
   tag: 'monitors',
+  scope: 'report',
   body: z.object({
     destinationUrl: z.string(),
     anchorText: shownLine.min(1).max(MAX_ANCHOR_TEXT),
@@ -97,6 +98,7 @@ export const listMonitors = defineEndpoint({
   route: monitorRoutes.list,
   summary: 'The links that one watches, newest first',
   tag: 'monitors',
+  scope: 'report',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
     cursor: z.string().max(200).optional(),
@@ -121,6 +123,7 @@ export const readMonitor = defineEndpoint({
   route: monitorRoutes.read,
   summary: 'A watched link with its latest 100 looks and changes, newest first',
   tag: 'monitors',
+  scope: 'report',
   params: id,
   status: 200,
   response: z.object({
@@ -136,6 +139,7 @@ export const changeMonitor = defineEndpoint({
   route: monitorRoutes.change,
   summary: 'Pause a watched link, go on, or move it to another campaign',
   tag: 'monitors',
+  scope: 'report',
   params: id,
   body: z.object({ isPaused: z.boolean().optional(), campaign: campaign.optional() }),
   status: 200,
@@ -146,6 +150,7 @@ export const removeMonitor = defineEndpoint({
   route: monitorRoutes.remove,
   summary: 'Stop watching a link and delete its history',
   tag: 'monitors',
+  scope: 'report',
   params: id,
   status: 200,
   response: done,

@@ -43,14 +43,18 @@ async function* write(
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   signal.throwIfAborted();
-  const deadline = AbortSignal.timeout(options.timeoutMs);
+  // Not AbortSignal.timeout and any: those are kept until their time, with all that listens to them.
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, options.timeoutMs);
+  signal.addEventListener('abort', stop);
   let status: number | undefined;
   try {
-    const { data, response } = await openStream(
-      options,
-      request,
-      AbortSignal.any([signal, deadline]),
-    );
+    const { data, response } = await openStream(options, request, stopping.signal);
     status = response.status;
     let finishReason: string | undefined;
     for await (const chunk of data) {
@@ -63,12 +67,15 @@ async function* write(
     }
     // An aborted stream of the openai package ends like a finished one.
     signal.throwIfAborted();
-    if (deadline.aborted) throw new AppError('WRITER_TIMEOUT');
+    if (isLate) throw new AppError('WRITER_TIMEOUT');
     judgeEnd(finishReason, status);
   } catch (error) {
     signal.throwIfAborted();
-    if (deadline.aborted) throw new AppError('WRITER_TIMEOUT');
+    if (isLate) throw new AppError('WRITER_TIMEOUT');
     throw toWriterError(error, { status, apiKey: options.apiKey });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
   }
 }
 

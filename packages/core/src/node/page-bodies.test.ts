@@ -8,7 +8,6 @@ import { type Site, startSite } from './testing/site.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const page = `<!doctype html><p>${'räised beds '.repeat(20_000)}</p>`;
-const bytes = Buffer.from(page);
 /** Does not get small by packing. */
 const largePage = `${page}<p>${randomBytes(200_000).toString('base64')}</p>`;
 

@@ -27,6 +27,7 @@ export const listPayments = defineEndpoint({
   route: paymentRoutes.listPayments,
   summary: 'Checkouts of everybody, newest first (admins)',
   tag: 'admin',
+  scope: 'admin',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional(),
     cursor: z.string().max(200).optional(),
@@ -39,6 +40,7 @@ export const refundPayment = defineEndpoint({
   route: paymentRoutes.refundPayment,
   summary: 'Refund a payment in full; unspent credits go back, the rest is frozen (admins)',
   tag: 'admin',
+  scope: 'admin',
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: z.string().trim().min(1).max(500) }),
   status: 200,

@@ -33,6 +33,7 @@ export const createPayment = defineEndpoint({
   route: paymentRoutes.createPayment,
   summary: 'Start a checkout for credits, signed in or as a guest',
   tag: 'payments',
+  scope: 'generate',
   body: paymentRequestSchema,
   status: 200,
   response: z.object({ success, url: z.string(), sessionId: z.string() }),
@@ -105,6 +106,7 @@ export const verifyPayment = defineEndpoint({
   route: paymentRoutes.verifyPayment,
   summary: 'Ask the provider whether a checkout is paid, and grant what it bought',
   tag: 'payments',
+  scope: 'read',
   body: z.object({
     type: z.enum(['payment', 'subscription']).optional(),
     sessionId: z.string().max(200).nullish(),

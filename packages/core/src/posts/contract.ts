@@ -59,6 +59,8 @@ export const generationBodySchema = z.object({
   industry: z.enum(categories).optional(),
   additionalInstructions: z.string().optional(),
   linkPolicy: z.enum(linkPolicies).optional(),
+  /** Refuses with INSUFFICIENT_CREDITS rather than making a trial post (ruling 17). */
+  permanent: z.boolean().optional(),
   captchaToken: z.string().max(4096).optional(),
 });
 export type GenerationBody = z.infer<typeof generationBodySchema>;
@@ -109,6 +111,7 @@ export const createPost = defineEndpoint({
   route: postRoutes.create,
   summary: 'Write an article with a link in it and publish it',
   tag: 'posts',
+  scope: 'generate',
   body: generationBodySchema,
   status: 201,
   response: createdPostSchema,
@@ -135,6 +138,7 @@ export const listPosts = defineEndpoint({
   route: postRoutes.list,
   summary: 'Published posts, newest first',
   tag: 'posts',
+  scope: 'any',
   query: listQuery,
   status: 200,
   response: z.object({ items: z.array(postSummarySchema), nextCursor: z.string().nullable() }),
@@ -146,6 +150,7 @@ export const readPost = defineEndpoint({
   route: postRoutes.read,
   summary: 'One published post',
   tag: 'posts',
+  scope: 'any',
   params: slugParams,
   status: 200,
   response: postSchema,
@@ -155,6 +160,7 @@ export const countView = defineEndpoint({
   route: postRoutes.countView,
   summary: 'Count one view of a post',
   tag: 'posts',
+  scope: 'any',
   params: slugParams,
   status: 202,
   response: z.object({ success: z.literal(true) }),
@@ -164,6 +170,7 @@ export const postStats = defineEndpoint({
   route: postRoutes.stats,
   summary: 'Figures over all published posts',
   tag: 'posts',
+  scope: 'any',
   status: 200,
   response: z.object({
     totalPosts: z.int(),

@@ -1,3 +1,4 @@
+import { csvCell } from '../text/csv-cell.ts';
 import type { FullReport } from './contract.ts';
 import type { PageResult } from './run-event.ts';
 
@@ -31,7 +32,7 @@ const columns = [
  */
 export function reportCsv({ results }: Pick<FullReport, 'results'>): string {
   const rows = [columns, ...results.map(toCells)];
-  return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function toCells({ position, line, duplicateOf, inspection }: PageResult): (string | number)[] {
@@ -59,11 +60,4 @@ function toCells({ position, line, duplicateOf, inspection }: PageResult): (stri
     link?.snippet ?? '',
     duplicateOf === null ? '' : duplicateOf + 1,
   ];
-}
-
-/** Numbers are ours; a text that begins like a formula, also in full width, is kept from being one. */
-function toCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r\n＝＋－＠]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -36,6 +36,7 @@ export const publicConfig = defineEndpoint({
   route: siteRoutes.publicConfig,
   summary: 'What this installation offers',
   tag: 'site',
+  scope: 'any',
   status: 200,
   response: publicConfigSchema.extend({
     creditPriceCents: cents,

@@ -7,6 +7,7 @@ export const joinWaitlist = defineEndpoint({
   route: waitlistRoutes.join,
   summary: 'Join the waitlist; the same address stays one entry',
   tag: 'waitlist',
+  scope: 'any',
   body: z.object({
     email: z.string(),
     fullName: z.string().trim().max(MAX_WAITLIST_NAME).optional(),

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type ApiKey, AppError } from '@linkwright/core';
+import {
+  API_KEY_PREFIX,
+  type ApiKey,
+  type ApiKeyScope,
+  AppError,
+  apiKeyScopes,
+  defaultApiKeyScopes,
+} from '@linkwright/core';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
-import { beginIdempotent } from '../../http/idempotency.ts';
+import type { Schema } from '../../db/schema.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import type { User } from '../../http/viewer.ts';
 import {
   type ApiKeyRow,
@@ -13,8 +22,7 @@ import {
 } from './key-store.ts';
 import { isAdmin } from './store.ts';
 
-export const API_KEY_PREFIX = 'lw_';
-const MAX_KEYS = 20;
+export const MAX_KEYS = 20;
 /** Characters of a key that stay readable: the prefix and five of the 43 that are secret. */
 const START_LENGTH = 8;
 /** The last use is known to the minute. */
@@ -23,49 +31,54 @@ const USE_STEP_MS = 60_000;
 export const listApiKeys = async (ctx: Context, userId: string): Promise<ApiKey[]> =>
   (await selectApiKeys(ctx.db, userId)).map(presentKey);
 
-export interface CreatedKey {
-  success: true;
-  apiKey: ApiKey;
-  /** Given once; the database keeps only its hash. */
-  key: string;
+interface AskedKey {
+  name: string;
+  scopes?: readonly ApiKeyScope[] | undefined;
 }
 
-/** Makes a key for a program. Throws API_KEY_LIMIT. */
+/** Makes a key for a program. Throws API_KEY_LIMIT, or ACCESS_DENIED for rights that the user has not. */
 export async function createApiKey(
   ctx: Context,
-  userId: string,
-  { name }: { name: string },
+  user: User,
+  asked: AskedKey,
   idempotencyKey: string | undefined,
-): Promise<CreatedKey> {
-  const run = idempotencyKey
-    ? await beginIdempotent(ctx, {
-        key: idempotencyKey,
-        scope: `POST /api/me/api-keys ${userId}`,
-        request: { name },
-      })
-    : undefined;
-  if (run?.kind === 'replay') return run.response as CreatedKey;
+): Promise<{ success: true; apiKey: ApiKey; key: string }> {
+  const scopes = grantedScopes(user, asked.scopes);
+  return runOnce(
+    ctx,
+    { key: idempotencyKey, scope: `POST /api/me/api-keys ${user.userId}`, request: asked },
+    async (trx) => ({
+      success: true,
+      ...(await makeKey(ctx, trx, { ...asked, userId: user.userId, scopes })),
+    }),
+  );
+}
+
+/** Each once, in the contract's order. Throws ACCESS_DENIED when somebody else asks for an admin's. */
+export function grantedScopes(
+  { isAdmin }: User,
+  asked: readonly ApiKeyScope[] = defaultApiKeyScopes,
+): ApiKeyScope[] {
+  if (asked.includes('admin') && !isAdmin) throw new AppError('ACCESS_DENIED');
+  return apiKeyScopes.filter((scope) => asked.includes(scope));
+}
+
+/** Stores a new key and returns it, this once: the database keeps only its hash. Throws API_KEY_LIMIT. */
+export async function makeKey(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { userId, name, scopes }: { userId: string; name: string; scopes: ApiKeyScope[] },
+): Promise<{ apiKey: ApiKey; key: string }> {
   const key = API_KEY_PREFIX + ctx.randomBytes(32).toString('base64url');
   const row: ApiKeyRow = {
-    id: ctx.uuid(),
-    user_id: userId,
-    name,
+    ...{ id: ctx.uuid(), user_id: userId, name, scopes },
     start: key.slice(0, START_LENGTH),
-    key_hash: hashKey(key),
+    key_hash: hashOf(key),
     created_at: ctx.clock(),
     last_used_at: null,
   };
-  try {
-    return await ctx.db.transaction().execute(async (trx) => {
-      if (!(await insertApiKey(trx, row, MAX_KEYS))) throw new AppError('API_KEY_LIMIT');
-      const created: CreatedKey = { success: true, apiKey: presentKey(row), key };
-      await run?.complete(trx, created);
-      return created;
-    });
-  } catch (error) {
-    await run?.abandon();
-    throw error;
-  }
+  if (!(await insertApiKey(trx, row, MAX_KEYS))) throw new AppError('API_KEY_LIMIT');
+  return { apiKey: presentKey(row), key };
 }
 
 /** Deletes a key of the user. Throws NOT_FOUND. */
@@ -73,10 +86,10 @@ export async function deleteApiKey(ctx: Context, userId: string, id: string): Pr
   if (!(await deleteApiKeyOf(ctx.db, userId, id))) throw new AppError('NOT_FOUND');
 }
 
-/** The user whose key this is, and a mark that it was used. */
-export async function findKeyOwner(ctx: Context, key: string): Promise<User | undefined> {
-  const owner = await selectKeyOwner(ctx.db, hashKey(key));
-  if (!owner) return undefined;
+/** The user whose key this is, and a mark that it was used. Throws API_KEY_INVALID. */
+export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
+  const owner = await selectKeyOwner(ctx.db, hashOf(key));
+  if (!owner) throw new AppError('API_KEY_INVALID');
   const now = ctx.clock();
   await markKeyUsed(ctx.db, owner.key_id, now, new Date(now.getTime() - USE_STEP_MS));
   return {
@@ -87,15 +100,17 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User | un
     isAdmin: await isAdmin(ctx.db, owner.id),
     sessionId: owner.key_id,
     via: 'key',
+    scopes: owner.scopes,
   };
 }
 
-// 256 random bits need no slow hash.
-const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+/** Of a secret of 256 random bits, which needs no slow hash. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const presentKey = (row: ApiKeyRow): ApiKey => ({
   id: row.id,
   name: row.name,
+  scopes: row.scopes,
   start: row.start,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,

@@ -2,23 +2,29 @@ import { createHash } from 'node:crypto';
 import { AppError, normalizeEmail } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { countAttempt, deletePast, forgetAttempts } from './attempt-store.ts';
+import { deletePastDeviceLogins } from './device-login-store.ts';
 
 const MINUTE = 60_000;
 
-/** How often one account may be tried, whoever tries and whether or not it exists. */
+/**
+ * How often one account may be tried, whoever tries and whether or not it exists; and how often one
+ * client may have a terminal's code made, or look one up.
+ */
 const limits = {
   'sign-in': { limit: 10, windowMs: 15 * MINUTE },
   mail: { limit: 5, windowMs: 60 * MINUTE },
+  'device-start': { limit: 30, windowMs: 10 * MINUTE },
+  'device-code': { limit: 30, windowMs: 10 * MINUTE },
 } as const;
 type Scope = keyof typeof limits;
 
-/** Counts one attempt on the account of that address. Throws TOO_MANY_ATTEMPTS with the wait. */
-export async function takeAttempt(ctx: Context, scope: Scope, email: string): Promise<void> {
+/** Counts one attempt on the account of that address, or of that client. Throws TOO_MANY_ATTEMPTS with the wait. */
+export async function takeAttempt(ctx: Context, scope: Scope, whom: string): Promise<void> {
   const { limit, windowMs } = limits[scope];
   const now = ctx.clock();
   const startedAt = await countAttempt(ctx.db, {
     scope,
-    key_hash: hashOf(email),
+    key_hash: hashOf(whom),
     limit,
     now,
     windowMs,
@@ -32,11 +38,11 @@ export async function takeAttempt(ctx: Context, scope: Scope, email: string): Pr
 export const forgetSignIns = (ctx: Context, email: string): Promise<void> =>
   forgetAttempts(ctx.db, 'sign-in', hashOf(email));
 
-/** Deletes sessions that ran out and counts that no longer count. */
+/** Deletes sessions and terminals' questions that ran out, and counts that no longer count. */
 export async function deletePastAccess(ctx: Context): Promise<void> {
   const now = ctx.clock();
+  await deletePastDeviceLogins(ctx.db, new Date(now.getTime() - 60 * MINUTE));
   await deletePast(ctx.db, now, new Date(now.getTime() - limits.mail.windowMs));
 }
 
-const hashOf = (email: string): Buffer =>
-  createHash('sha256').update(normalizeEmail(email)).digest();
+const hashOf = (whom: string): Buffer => createHash('sha256').update(normalizeEmail(whom)).digest();

@@ -1,11 +1,12 @@
+import { API_KEY_PREFIX } from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { User } from '../../http/viewer.ts';
-import { API_KEY_PREFIX, findKeyOwner } from './api-keys.ts';
+import { findKeyOwner } from './api-keys.ts';
 import type { AuthLibrary } from './auth.ts';
 import { isAdmin } from './store.ts';
 
-/** The user behind the request's cookie, session token or API key. */
+/** The user behind the request's cookie, session token or API key. Throws API_KEY_INVALID. */
 export async function identify(
   ctx: Context,
   auth: () => AuthLibrary,

@@ -11,26 +11,30 @@ export const selectApiKeys = (db: Kysely<Schema>, userId: string): Promise<ApiKe
     .orderBy('created_at', 'desc')
     .execute();
 
+/** Keeps the user's keys as they are until the transaction ends. */
+export async function lockKeysOf(trx: Kysely<Schema>, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 /** Inserts unless the user has that many keys already, counted with the user's row locked. */
 export async function insertApiKey(
   trx: Kysely<Schema>,
   key: ApiKeyRow,
   limit: number,
 ): Promise<boolean> {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', key.user_id)
-    .forUpdate()
-    .executeTakeFirst();
-  const { count } = await trx
-    .selectFrom('api_keys')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('user_id', '=', key.user_id)
-    .executeTakeFirstOrThrow();
-  if (count >= limit) return false;
+  await lockKeysOf(trx, key.user_id);
+  if ((await countKeysOf(trx, key.user_id)) >= limit) return false;
   await trx.insertInto('api_keys').values(key).execute();
   return true;
+}
+
+export async function countKeysOf(db: Kysely<Schema>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function deleteApiKeyOf(
@@ -50,7 +54,13 @@ export const selectKeyOwner = (db: Kysely<Schema>, keyHash: Buffer) =>
   db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
-    .select(['users.id', 'users.email', 'users.email_verified', 'api_keys.id as key_id'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.email_verified',
+      'api_keys.id as key_id',
+      'api_keys.scopes',
+    ])
     .where('api_keys.key_hash', '=', keyHash)
     .executeTakeFirst();
 

@@ -1,12 +1,9 @@
 import {
   changePassword as changePasswordEndpoint,
   confirmEmail as confirmEmailEndpoint,
-  createApiKey as createApiKeyEndpoint,
-  deleteApiKey as deleteApiKeyEndpoint,
   deleteMe as deleteMeEndpoint,
   endSession as endSessionEndpoint,
   exportMe as exportMeEndpoint,
-  listApiKeys as listApiKeysEndpoint,
   listSessions as listSessionsEndpoint,
   readMe as readMeEndpoint,
   readSession as readSessionEndpoint,
@@ -21,7 +18,6 @@ import {
 import { createCommonPasswords } from '@linkwright/core/common-passwords';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
 import {
   requireSameOrigin,
@@ -30,13 +26,13 @@ import {
   type User,
   viewerOf,
 } from '../../http/viewer.ts';
-import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts';
 import { type AuthLibrary, openAuth } from './auth.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { identify } from './identify.ts';
+import { registerKeys } from './key-routes.ts';
 import { readMe, updateMe } from './me.ts';
 import { requestPasswordReset, resendConfirmation } from './request-mail.ts';
 import { endSession, listSessions } from './sessions.ts';
@@ -54,7 +50,13 @@ export function registerAccounts(app: FastifyInstance, ctx: Context): void {
     library ??= openAuth(ctx);
     return library;
   };
-  ctx.identify = (request) => identify(ctx, auth, request);
+  // A request is asked twice: for the scopes of its key, and by its handler.
+  const known = new WeakMap<FastifyRequest, Promise<User | undefined>>();
+  ctx.identify = (request) => {
+    const user = known.get(request) ?? identify(ctx, auth, request);
+    known.set(request, user);
+    return user;
+  };
   registerSigning(app, ctx, auth);
   registerMe(app, ctx, auth);
   registerKeys(app, ctx);
@@ -130,21 +132,6 @@ function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary)
   });
   mount(app, endSessionEndpoint, async ({ request, params }) => {
     await endSession(ctx, requireSession(await viewerOf(ctx, request)), params.id);
-    return { success };
-  });
-}
-
-function registerKeys(app: FastifyInstance, ctx: Context): void {
-  const owner = async (request: FastifyRequest) =>
-    requireSession(await viewerOf(ctx, request)).userId;
-  mount(app, listApiKeysEndpoint, async ({ request }) => {
-    return { items: await listApiKeys(ctx, await owner(request)), nextCursor: null };
-  });
-  mount(app, createApiKeyEndpoint, async ({ request, body }) =>
-    createApiKey(ctx, await owner(request), body, idempotencyKey(request)),
-  );
-  mount(app, deleteApiKeyEndpoint, async ({ request, params }) => {
-    await deleteApiKey(ctx, await owner(request), params.id);
     return { success };
   });
 }

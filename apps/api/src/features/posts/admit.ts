@@ -7,11 +7,7 @@ import {
 import type { Context } from '../../context.ts';
 
 /** Judges a generation request before anything is spent on it. Throws what is wrong with it. */
-export async function admitRequest(
-  ctx: Context,
-  body: GenerationBody,
-  address: string,
-): Promise<GenerationRequest> {
+export function admitRequest(ctx: Context, body: GenerationBody): GenerationRequest {
   const parsed = parseGenerationRequest(body);
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
   const { hostname } = new URL(parsed.request.targetUrl);
@@ -21,9 +17,6 @@ export async function admitRequest(
     throw new AppError('TARGET_NOT_ALLOWED', {
       details: [{ field: 'targetUrl', message: `links to ${hostname} are not accepted here` }],
     });
-  }
-  if (ctx.verifyCaptcha && !(await ctx.verifyCaptcha(body.captchaToken, address))) {
-    throw new AppError('CAPTCHA_FAILED');
   }
   return parsed.request;
 }

@@ -12,21 +12,31 @@ const refusals: Record<Scope, ErrorCode> = {
   all: 'BUDGET_SPENT',
 };
 
-/** What one generation takes out of the day's allowance (ruling 42). */
+/** What one free generation takes out of the day's allowance (ruling 42). */
 export interface Reservation {
   /** Gives back what was the maker's and the target's; the writer's cost stays counted. */
   release(): Promise<void>;
 }
 
+interface FreePost {
+  address: string;
+  userId: string | null;
+  targetUrl: string;
+  captchaToken: string | undefined;
+}
+
 /**
  * Takes one post from the day's allowance of the address, of the user, who has as much as an address,
- * of the target's host and of everybody, all or none. Throws GENERATION_LIMIT, TARGET_LIMIT or BUDGET_SPENT with the seconds until the next
- * UTC day.
+ * of the target's host and of everybody, all or none. Throws CAPTCHA_FAILED, or GENERATION_LIMIT,
+ * TARGET_LIMIT or BUDGET_SPENT with the seconds until the next UTC day.
  */
 export async function reserveBudget(
   ctx: Context,
-  { address, userId, targetUrl }: { address: string; userId: string | null; targetUrl: string },
+  { address, userId, targetUrl, captchaToken }: FreePost,
 ): Promise<Reservation> {
+  if (ctx.verifyCaptcha && !(await ctx.verifyCaptcha(captchaToken, address))) {
+    throw new AppError('CAPTCHA_FAILED');
+  }
   const { limits } = ctx.config;
   const now = ctx.clock();
   const day = allowanceDay(now);

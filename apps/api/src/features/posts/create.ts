@@ -1,4 +1,5 @@
 import {
+  AppError,
   type CreatedPost,
   type GenerationBody,
   type GenerationEvent,
@@ -27,15 +28,16 @@ export interface Creation {
 }
 
 /**
- * Writes an article with the link in it and publishes it: admitted, budgeted, its price set aside,
- * written, and only then stored, in one transaction with its payment and its idempotent answer.
- * Nothing half-written stays behind. A signed-in user's post is permanent and costs a credit; guests,
- * and users without one, get a trial post (ruling 17).
+ * Writes an article with the link in it and publishes it: admitted, its price set aside or its place in
+ * the day's allowance of free posts taken, written, and only then stored, in one transaction with its
+ * payment and its idempotent answer. Nothing half-written stays behind. A signed-in user's post is
+ * permanent and costs a credit; guests, and users without one, get a trial post (ruling 17), or a
+ * refusal where they asked for a permanent one.
  */
 export async function createPost(ctx: Context, creation: Creation): Promise<CreatedPost> {
   const { body, address, idempotencyKey: key, onStep } = creation;
   onStep?.({ type: 'step', step: 'checking' });
-  const request = await admitRequest(ctx, body, address);
+  const request = admitRequest(ctx, body);
   const maker = makerId(creation.viewer) ?? address;
   const run = key
     ? await beginIdempotent(ctx, { key, scope: `POST /api/posts ${maker}`, request: body })
@@ -44,7 +46,11 @@ export async function createPost(ctx: Context, creation: Creation): Promise<Crea
   try {
     const written = await writeWithinBudget(ctx, request, creation);
     onStep?.({ type: 'step', step: 'publishing' });
-    return await publish(ctx, written, { makerId: makerId(creation.viewer), run });
+    return await publish(ctx, written, {
+      makerId: makerId(creation.viewer),
+      mustBePaid: body.permanent === true,
+      run,
+    });
   } catch (error) {
     await run?.abandon();
     throw error;
@@ -62,15 +68,19 @@ async function writeWithinBudget(
   asked: GenerationRequest,
   { viewer, address, body, signal, onStep }: Creation,
 ): Promise<Written> {
-  const reservation = await reserveBudget(ctx, {
-    address,
-    userId: makerId(viewer),
-    targetUrl: asked.targetUrl,
-  });
   const postId = ctx.uuid();
-  let payment: Payment | undefined;
+  const isRequired = body.permanent === true;
+  const payment = await reservePrice(ctx, { viewer, postId, isRequired });
+  // The limits of the free generator are not for who pays.
+  const allowance = payment
+    ? undefined
+    : await reserveBudget(ctx, {
+        address,
+        userId: makerId(viewer),
+        targetUrl: asked.targetUrl,
+        captchaToken: body.captchaToken,
+      });
   try {
-    payment = await reservePrice(ctx, { viewer, postId });
     const isDisclosed = payment && ctx.config.disclosePaidLinks && body.linkPolicy === undefined;
     const request = isDisclosed ? { ...asked, linkPolicy: 'sponsored' as const } : asked;
     const draft = await writePost(request, {
@@ -81,7 +91,7 @@ async function writeWithinBudget(
     return { request, draft, postId, payment };
   } catch (error) {
     await payment?.release();
-    await reservation.release();
+    await allowance?.release();
     throw error;
   }
 }
@@ -92,12 +102,19 @@ async function publish(
   { payment, ...publication }: Written,
   {
     makerId,
+    mustBePaid,
     run,
-  }: { makerId: string | null; run: Extract<IdempotentRun, { kind: 'run' }> | undefined },
+  }: {
+    makerId: string | null;
+    mustBePaid: boolean;
+    run: Extract<IdempotentRun, { kind: 'run' }> | undefined;
+  },
 ): Promise<CreatedPost> {
   try {
     const answer = await ctx.db.transaction().execute(async (trx) => {
       const isPaid = (await payment?.capture(trx)) === true;
+      // The writer took so long that the credit went back.
+      if (mustBePaid && !isPaid) throw new AppError('WRITER_TIMEOUT');
       const published =
         payment && isPaid
           ? {

@@ -2,7 +2,7 @@ import { AppError, POST_PRICE_CREDITS } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { requireUser, type Viewer } from '../../http/viewer.ts';
 import { captureReservation, releaseReservation, reserveCredits } from '../credits/index.ts';
 
 /** After the writer's time: what is reserved longer belongs to a process that died. */
@@ -19,12 +19,14 @@ export interface Payment {
 
 /**
  * Sets the price of a post aside for a signed-in user with a confirmed address (rulings 17, 31).
- * Undefined for guests, and for whoever has no credit: theirs is a trial post.
+ * Undefined for guests, and for whoever has no credit: theirs is a trial post. Where only a permanent
+ * one will do, throws SIGN_IN_REQUIRED, EMAIL_NOT_CONFIRMED or INSUFFICIENT_CREDITS instead.
  */
 export async function reservePrice(
   ctx: Context,
-  { viewer, postId }: { viewer: Viewer; postId: string },
+  { viewer, postId, isRequired }: { viewer: Viewer; postId: string; isRequired: boolean },
 ): Promise<Payment | undefined> {
+  if (isRequired && !requireUser(viewer).isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
   if (viewer.kind === 'guest' || !viewer.isVerified) return undefined;
   const { userId } = viewer;
   const cause = { key: `post:${postId}`, reference: postId };
@@ -37,7 +39,8 @@ export async function reservePrice(
       lapsesAt: new Date(ctx.clock().getTime() + ctx.config.writerTimeoutMs + GRACE_MS),
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'INSUFFICIENT_CREDITS') return undefined;
+    const isTooPoor = error instanceof AppError && error.code === 'INSUFFICIENT_CREDITS';
+    if (isTooPoor && !isRequired) return undefined;
     throw error;
   }
   return {

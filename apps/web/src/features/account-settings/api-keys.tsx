@@ -1,26 +1,27 @@
 import { type ApiKey, accountRoutes } from '@linkwright/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { formatDay } from '../blog/dates.ts';
+import { formatDay, formatMinute } from '../blog/dates.ts';
+import { MadeKey } from './made-key.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
+import { scopeWords } from './scope-words.ts';
 import { useList } from './use-list.ts';
 
 /** Keys for programs: made, shown once, deleted. */
-export function ApiKeys() {
+export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
   const { items, fault, change } = useList<ApiKey>(accountRoutes.listApiKeys);
-  const [name, setName] = useState('');
   const [made, setMade] = useState<string | null>(null);
 
-  async function create(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function create(body: Pick<ApiKey, 'name' | 'scopes'>): Promise<boolean> {
+    let isMade = false;
     await change(async () => {
-      const body = { name: name.trim() };
       const { key } = await callApi<{ key: string }>(accountRoutes.createApiKey, { body });
       setMade(key);
-      setName('');
+      isMade = true;
     });
+    return isMade;
   }
   const remove = (id: string) =>
     change(() => callApi(accountRoutes.deleteApiKey, { params: { id } }));
@@ -31,39 +32,62 @@ export function ApiKeys() {
         For the terminal and for programs of yours, see the{' '}
         <a href={paths.apiReference}>API reference</a>.
       </p>
+      {items?.length === 0 && <p className="account-none">You have no keys yet.</p>}
       <ul className="account-list">
         {items?.map((key) => (
-          <li key={key.id}>
-            <div>
-              <b>{key.name}</b>
-              <p>
-                {key.start}… made <time dateTime={key.createdAt}>{formatDay(key.createdAt)}</time>
-              </p>
-            </div>
-            <button type="button" className="quiet-button" onClick={() => void remove(key.id)}>
-              Delete
-            </button>
-          </li>
+          <KeyItem key={key.id} apiKey={key} onRemove={() => void remove(key.id)} />
         ))}
       </ul>
-      {made && (
-        <div className="account-key" role="status">
-          <p>Copy the key now. It is not shown again.</p>
-          <code>{made}</code>
-        </div>
-      )}
+      {made && <MadeKey value={made} />}
       {fault && <FormAlert title="Your keys could not be read or changed" message={fault} />}
-      <form className="form" method="post" noValidate onSubmit={create}>
-        <TextField
-          label="Name of a new key"
-          name="name"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <button type="submit" className="button" disabled={name.trim() === ''}>
-          Make Key
-        </button>
-      </form>
+      <NewKeyForm isAdmin={isAdmin} onCreate={create} />
     </>
+  );
+}
+
+function KeyItem({ apiKey, onRemove }: { apiKey: ApiKey; onRemove(): void }) {
+  const { name, start, scopes, createdAt, lastUsedAt } = apiKey;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <p>
+          <code>{start}…</code> {scopes.map((scope) => scopeWords[scope].label).join(', ')}
+          <br />
+          Made <time dateTime={createdAt}>{formatDay(createdAt)}</time>, last used{' '}
+          {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+        </p>
+        {isAsking && (
+          <div className="account-ask">
+            <p>Programs that use it stop working at once.</p>
+            <button
+              type="button"
+              className="button account-delete"
+              // biome-ignore lint/a11y/noAutofocus: whoever pressed Delete answers here.
+              autoFocus
+              onClick={onRemove}
+            >
+              Delete Key
+            </button>
+            <button type="button" className="quiet-button" onClick={() => setAsking(false)}>
+              Keep It
+            </button>
+          </div>
+        )}
+      </div>
+      {!isAsking && (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`Delete ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </button>
+      )}
+    </li>
   );
 }

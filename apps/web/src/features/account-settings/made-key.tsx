@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/** A new key, the one time that it is shown, and how to use it. */
+export function MadeKey({ value }: { value: string }) {
+  const [said, setSaid] = useState('');
+  async function copy(): Promise<void> {
+    // Not there on pages served over plain http.
+    await navigator.clipboard?.writeText(value);
+    setSaid(navigator.clipboard ? 'Copied.' : 'Select the key and copy it.');
+  }
+  return (
+    <div className="account-key">
+      <p role="status">Copy the key now. It is not shown again.</p>
+      <code>{value}</code>
+      <div className="account-key-ways">
+        <button type="button" className="quiet-button" onClick={() => void copy()}>
+          Copy Key
+        </button>
+        <span role="status">{said}</span>
+      </div>
+      <p>
+        In the terminal, <code>linkwright login --with-key</code> asks for it. A program finds it in
+        the variable <code>LINKWRIGHT_API_KEY</code>.
+      </p>
+    </div>
+  );
+}

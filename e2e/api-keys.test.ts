@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  expectWhole,
+  launchBrowser,
+  schemes,
+  seedAccount,
+  tabTo,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
+
+const baseURL = inject('baseUrl');
+let browser: Browser;
+let context: BrowserContext;
+let faults: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => context.close());
+
+async function open(colorScheme: 'light' | 'dark' = 'light') {
+  context = await browser.newContext({
+    ...{ baseURL, colorScheme, reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  });
+  faults = watchFaults(context);
+  return context.newPage();
+}
+
+/** One call as a program makes it. */
+async function call(method: string, path: string, { key = '', body }: Call = {}) {
+  const reply = await fetch(`${baseURL}${path}`, {
+    method,
+    headers: {
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: reply.status, body: await reply.json() };
+}
+interface Call {
+  key?: string;
+  body?: object;
+}
+const begin = async (name: string, scopes?: string[]) =>
+  (await call('POST', '/api/device-logins', { body: { name, ...(scopes ? { scopes } : {}) } }))
+    .body;
+const poll = async (deviceCode: string) =>
+  (await call('POST', '/api/device-logins/poll', { body: { deviceCode } })).body;
+
+describe('a key of the account page', () => {
+  it('is made by the keyboard, opens what it may, and stops when it is deleted', async () => {
+    const page = await open();
+    const email = await seedAccount(context, 'keys@keys.example');
+    await page.goto('/account');
+    await page.getByText('You have no keys yet.').waitFor();
+    await tabTo(page, page.getByLabel('Name of a new key'));
+    await page.keyboard.type('build server');
+    for (const scope of ['Generate', 'Report']) {
+      await tabTo(page, page.getByRole('checkbox', { name: new RegExp(`^${scope}`) }));
+      await page.keyboard.press('Space');
+    }
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Admin/ }).count()).toBe(0);
+    await tabTo(page, page.getByRole('button', { name: 'Make Key' }));
+    await page.keyboard.press('Enter');
+    const shown = page.locator('.account-key > code');
+    await shown.waitFor();
+    const key = (await shown.textContent()) ?? '';
+    expect(key).toMatch(/^lw_[\w-]{43}$/);
+
+    const me = await call('GET', '/api/me', { key });
+    expect([me.status, me.body.user.email]).toEqual([200, email]);
+    const refused = await call('POST', '/api/posts', { key, body: {} });
+    expect([refused.status, refused.body.code]).toEqual([403, 'API_KEY_SCOPE']);
+
+    await page.reload();
+    const item = page.getByRole('listitem').filter({ hasText: 'build server' });
+    await item.getByText(/last used .* UTC/).waitFor();
+    expect(await page.getByText(key).count()).toBe(0);
+    await item.getByRole('button', { name: 'Delete build server' }).press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('You have no keys yet.').waitFor();
+    const gone = await call('GET', '/api/posts', { key });
+    expect([gone.status, gone.body.code]).toEqual([401, 'API_KEY_INVALID']);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a terminal', () => {
+  it('is allowed on the page that a guest reaches through signing in', async () => {
+    const page = await open();
+    const email = await seedAccount(context, 'terminal@keys.example');
+    await context.request.post('/api/auth/sign-out');
+    const { userCode, deviceCode, verificationUrlComplete } = await begin('ada-laptop');
+    await page.goto(verificationUrlComplete);
+    await page.waitForURL(/\/login\?next=/);
+    const form = page.locator('form');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password').fill('correct horse battery');
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`**/device?code=${userCode}`);
+    await expect.poll(() => page.getByLabel('Code').inputValue()).toBe(userCode);
+    expect((await poll(deviceCode)).status).toBe('pending');
+
+    await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('ada-laptop').waitFor();
+    await page.getByText('Only allow it if you started this yourself').waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Allow' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('The terminal is signed in.').waitFor();
+
+    const { status, key, apiKey } = await poll(deviceCode);
+    expect([status, apiKey.name]).toEqual(['allowed', 'ada-laptop']);
+    expect((await call('GET', '/api/me', { key })).body.user.email).toBe(email);
+    expect((await poll(deviceCode)).status).toBe('expired');
+    expect(faults).toEqual([]);
+  });
+
+  it('is refused, and a code that nobody has is said to be none', async () => {
+    const page = await open();
+    await seedAccount(context, 'refusing@keys.example');
+    const { userCode, deviceCode } = await begin('a stranger');
+    await page.goto('/device');
+    await page.getByLabel('Code').fill(userCode.toLowerCase());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByText('The terminal was given nothing.').waitFor();
+    expect((await poll(deviceCode)).status).toBe('denied');
+    expect(faults).toEqual([]);
+
+    await page.goto('/device?code=ZZZZ-ZZZZ');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('This code is not valid, or has expired').waitFor();
+  });
+});
+
+describe.each(schemes)('in %s', (scheme) => {
+  it('both pages are whole and accessible', { timeout: 2 * WHOLE_MS }, async () => {
+    const page = await open(scheme);
+    await seedAccount(context, `looks-${scheme}@keys.example`);
+    const long = 'A machine in the basement with a name that somebody made far too long for it';
+    await context.request.post('/api/me/api-keys', { data: { name: long, scopes: ['read'] } });
+    await page.goto('/account');
+    await page.getByLabel('Name of a new key').fill('laptop');
+    await page.getByRole('button', { name: 'Make Key' }).click();
+    await page.locator('.account-key').waitFor();
+    await page.getByRole('button', { name: `Delete ${long}` }).click();
+    await expectWhole(page, `account-keys-${scheme}`);
+
+    const { userCode } = await begin(long, ['read', 'generate', 'admin']);
+    await page.goto(`/device?code=${userCode}`);
+    await page.getByLabel('Code').waitFor();
+    await expectWhole(page, `device-code-${scheme}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('It asks for too much').waitFor();
+    await expectWhole(page, `device-question-${scheme}`);
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByText('Refused.').waitFor();
+    await expectWhole(page, `device-refused-${scheme}`);
+  });
+});

@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createClient } from '@linkwright/core/client';
+
+const cliRoot = path.join(path.dirname(import.meta.dirname), 'packages/cli');
+export const builtCli = path.join(cliRoot, '.cache/cli-in-e2e/main.js');
+
+const password = 'correct horse battery';
+
+/** Builds the terminal's program beside what is published. */
+export function buildTerminal(): void {
+  execFileSync(
+    path.join(cliRoot, 'node_modules/.bin/tsup'),
+    ['--silent', '--out-dir', path.dirname(builtCli)],
+    { cwd: cliRoot, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+}
+
+export interface Ran {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the built program, as somebody who lives in this folder. */
+export const runTerminal = (
+  args: string[],
+  { folder, env }: { folder: string; env: Record<string, string> },
+): Promise<Ran> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [builtCli, ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
+    });
+    const ran: Ran = { code: null, stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => {
+      ran.stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      ran.stderr += chunk;
+    });
+    child.once('close', (code) => resolve({ ...ran, code }));
+  });
+
+/** The token of a new account whose address is confirmed. */
+export async function signInByMail(url: string, email: string): Promise<string> {
+  const client = createClient({ baseUrl: url });
+  await client.signUp({ email, password, firstName: 'Ada' });
+  const read = async (at: string) => (await fetch(`${url}${at}`)).text();
+  const row = (await read('/outbox')).split('<tr').find((part) => part.includes(email)) ?? '';
+  const mail = await read(/href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '');
+  await client.confirmEmail(/token=([^&"\s]+)/.exec(mail)?.[1] ?? '');
+  return (await client.signIn({ email, password })).token;
+}

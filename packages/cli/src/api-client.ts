@@ -1,0 +1,22 @@
+import { AppError, type Client, createClient } from '@linkwright/core/client';
+import { type CommonFlags, type Config, loadConfig } from './config.ts';
+import type { Context } from './context.ts';
+
+export interface OpenClient {
+  client: Client;
+  config: Config;
+}
+
+/** A client of the server that the settings name. Throws UsageError. */
+export async function openClient(ctx: Context, flags: CommonFlags): Promise<OpenClient> {
+  const config = await loadConfig(ctx, flags);
+  const { apiUrl, apiKey } = config;
+  return { client: createClient({ baseUrl: apiUrl, apiKey, fetch: ctx.fetch }), config };
+}
+
+/** The same for what only a user may do: throws SIGN_IN_REQUIRED before anything is asked. */
+export async function openUserClient(ctx: Context, flags: CommonFlags): Promise<OpenClient> {
+  const open = await openClient(ctx, flags);
+  if (open.config.apiKey === undefined) throw new AppError('SIGN_IN_REQUIRED');
+  return open;
+}

@@ -1,0 +1,54 @@
+import { CREDIT_PRICE_CENTS, dollarsOf, POST_PRICE_CREDITS, spendableOf } from '@linkwright/core';
+import { AppError, type Client } from '@linkwright/core/client';
+import { clockText } from '../clock-text.ts';
+import { number } from '../reports/verdict-signs.ts';
+
+export interface Work {
+  /** Rows that are to be done now. */
+  count: number;
+  /** Starts in a minute, where the person set a limit. */
+  rate: number | undefined;
+}
+
+/** What can be spent; undefined where the key may not read it. Throws AppError. */
+export async function readSpendable(
+  client: Pick<Client, 'readCredits'>,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  try {
+    return spendableOf(await client.readCredits({ signal }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'API_KEY_SCOPE') return undefined;
+    throw error;
+  }
+}
+
+/** What posts on a server will cost. Throws INSUFFICIENT_CREDITS where there is not enough for all. */
+export function priceText({ count }: Work, spendable: number | undefined): string {
+  const credits = count * POST_PRICE_CREDITS;
+  const price = `${creditsText(credits)} ($${priceOf(credits)})`;
+  if (spendable === undefined) return `Needs ${price}; this key may not read how many you have.`;
+  if (spendable >= credits) return `Needs ${price}; you have ${number(spendable)}.`;
+  const covered = Math.floor(spendable / POST_PRICE_CREDITS);
+  const missing = credits - spendable;
+  const way = covered > 0 ? ` --limit ${covered} does the first ${number(covered)}.` : '';
+  throw new AppError('INSUFFICIENT_CREDITS', {
+    message: `This needs ${price} and you have ${number(spendable)}: enough for ${rowsText(covered)}.${way} ${creditsText(missing)} more cost $${priceOf(missing)}.`,
+  });
+}
+
+/** Nothing is known of how fast a service is before it was asked. */
+export function timeText({ count, rate }: Work): string {
+  if (rate === undefined) return 'How long it takes is known after the first rows.';
+  const startsMs = ((count - 1) * 60_000) / rate;
+  return `Takes at least ${clockText(startsMs)} at ${number(rate)} a minute.`;
+}
+
+/** E.g. '1 row'. */
+export const rowsText = (count: number): string =>
+  count === 1 ? '1 row' : `${number(count)} rows`;
+
+const creditsText = (count: number): string =>
+  count === 1 ? '1 credit' : `${number(count)} credits`;
+
+const priceOf = (credits: number): string => dollarsOf(credits * CREDIT_PRICE_CENTS);

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { ArticleFormat } from '../articles/article.ts';
+import type { CommonFlags } from '../config.ts';
+import type { Context } from '../context.ts';
+import { UsageError } from '../exit.ts';
+import { checkFile } from '../files.ts';
+import type { ResultFormat } from './result-lines.ts';
+import type { RowDefaults, RowFormat } from './rows/index.ts';
+
+export interface BulkFlags extends CommonFlags {
+  publish?: boolean;
+  local?: boolean;
+  out?: string;
+  format?: ArticleFormat;
+  csv?: boolean;
+  results?: string;
+  inputFormat?: RowFormat;
+  map?: string;
+  tone?: RowDefaults['tone'];
+  length?: RowDefaults['length'];
+  industry?: RowDefaults['industry'];
+  linkPolicy?: RowDefaults['linkPolicy'];
+  instructions?: string;
+  concurrency?: number;
+  rate?: number;
+  limit?: number;
+  skipBad?: boolean;
+  dryRun?: boolean;
+  yes?: boolean;
+  resume?: boolean;
+  journal?: string;
+  force?: boolean;
+}
+
+/** Where a run takes place, and where what it makes goes. */
+export interface BulkPlan {
+  isLocal: boolean;
+  /** As the person named it, and absolute. */
+  folder: { name: string; path: string } | undefined;
+  format: ArticleFormat;
+  stdout: ResultFormat | 'summary';
+  results: { path: string; format: ResultFormat } | undefined;
+  /** Absolute. */
+  journal: string;
+}
+
+const resultFormats: Record<string, ResultFormat> = {
+  '.csv': 'csv',
+  ...{ '.json': 'json', '.jsonl': 'json', '.ndjson': 'json' },
+};
+
+/** What the flags ask for. Throws UsageError or FileError for what cannot be. */
+export async function planBulk(ctx: Context, source: string, flags: BulkFlags): Promise<BulkPlan> {
+  const { publish = false, local = false, out, json = false, csv = false, results } = flags;
+  if (publish && local)
+    throw new UsageError('--publish and --local contradict each other; give one');
+  if (!publish && !local && out === undefined) {
+    throw new UsageError(
+      'Say where the articles go: --publish has your server write and publish them; --out DIR has this machine write them, and saves them there',
+    );
+  }
+  if (json && csv) throw new UsageError('--json and --csv both claim the results; give one');
+  if (flags.format && out === undefined) throw new UsageError('--format needs --out');
+  if (flags.resume && flags.force) {
+    throw new UsageError('--resume goes on and --force starts anew; give one');
+  }
+  const folder = out === undefined ? undefined : { name: out, path: path.resolve(ctx.cwd, out) };
+  const plan: BulkPlan = {
+    ...{ isLocal: !publish, folder, format: flags.format ?? 'markdown' },
+    stdout: csv ? 'csv' : json || !ctx.stdout.isTTY ? 'json' : 'summary',
+    results: undefined,
+    journal: journalOf(ctx, source, flags),
+  };
+  if (results === undefined) return plan;
+  const format = resultFormats[path.extname(results).toLowerCase()];
+  if (!format) throw new UsageError(`--results ${results}: the name must end in .jsonl or .csv`);
+  const file = path.resolve(ctx.cwd, results);
+  if (file === plan.journal) throw new UsageError('--results and --journal name the same file');
+  if (file === path.resolve(ctx.cwd, source))
+    throw new UsageError('--results names the list itself');
+  await checkFile(file, flags.force === true || flags.resume === true);
+  // Without either, what is piped is what was asked for.
+  const stdout = json || csv ? plan.stdout : 'summary';
+  return { ...plan, stdout, results: { path: file, format } };
+}
+
+function journalOf({ cwd }: Context, source: string, { journal, out }: BulkFlags): string {
+  if (journal !== undefined) return path.resolve(cwd, journal);
+  if (out !== undefined) return path.resolve(cwd, out, 'linkwright-bulk.jsonl');
+  if (source !== '-') return `${path.resolve(cwd, source)}.linkwright-bulk.jsonl`;
+  throw new UsageError('A list on stdin needs --journal FILE, or --out DIR, to keep what is done');
+}
+
+/** The flags that make a run another one, in words. */
+export function identityOptions(flags: BulkFlags, apiUrl: string): Record<string, string> {
+  const { publish, out, format, map, inputFormat, tone, length, industry, linkPolicy } = flags;
+  const given = {
+    '--publish': publish ? apiUrl : undefined,
+    ...{ '--out': out, '--format': format, '--map': map, '--input-format': inputFormat },
+    ...{ '--tone': tone, '--length': length, '--industry': industry },
+    ...{ '--link-policy': linkPolicy, '--instructions': flags.instructions },
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,47 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type ArticleWriter, parseGenerationRequest, writePost } from '@linkwright/core';
+import { AppError } from '@linkwright/core/client';
+import { articleOfDraft } from '../articles/of-draft.ts';
+import type { RowResult } from './events.ts';
+import { wantedOf } from './row-job.ts';
+import type { BulkDeps } from './run-deps.ts';
+import type { SaveArticle } from './save-article.ts';
+
+export interface LocalWorkOptions {
+  writer: ArticleWriter;
+  /** Absent where the results are all that is wanted. */
+  save: SaveArticle | undefined;
+  now: () => Date;
+}
+
+/** Has articles written on this machine. */
+export function workLocally({ writer, save, now }: LocalWorkOptions): BulkDeps['work'] {
+  return async ({ line, body }, { step, free }) => {
+    const parsed = parseGenerationRequest(body);
+    if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
+    const { request } = parsed;
+    const draft = await writePost(request, {
+      writer: freeing(writer, free),
+      // Ctrl-C waits for what is being written; the writer has its own deadline.
+      signal: new AbortController().signal,
+      onProgress: step,
+    });
+    const file = await save?.(line, articleOfDraft(draft, { request, writer, now: now() }));
+    const result: RowResult = {
+      ...{ line, ...wantedOf(body), status: 'done' },
+      ...(file !== undefined && { file }),
+      ...{ title: draft.title, words: draft.wordCount, seoScore: draft.seo.score },
+    };
+    return result;
+  };
+}
+
+/** Lets the model have its next row before this machine is busy with the article. */
+const freeing = (writer: ArticleWriter, free: () => void): ArticleWriter => ({
+  ...writer,
+  async *write(request, options) {
+    yield* writer.write(request, options);
+    free();
+    await turn();
+  },
+});

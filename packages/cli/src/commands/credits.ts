@@ -1,0 +1,29 @@
+import { openUserClient } from '../api-client.ts';
+import type { CommonFlags } from '../config.ts';
+import type { Context } from '../context.ts';
+import { exit } from '../exit.ts';
+import { withPatience } from '../library/pages.ts';
+import { number } from '../reports/verdict-signs.ts';
+import { showFacts, writeJsonLine } from '../results.ts';
+
+/** Prints the signed-in user's credits. Throws UsageError, AppError. */
+export async function credits(ctx: Context, flags: CommonFlags): Promise<number> {
+  const { client } = await openUserClient(ctx, flags);
+  const { success: _, ...totals } = await withPatience(ctx, () =>
+    client.readCredits({ signal: ctx.signal }),
+  );
+  if (flags.json) {
+    writeJsonLine(ctx, { type: 'credits', ...totals });
+    return exit.done;
+  }
+  const { balance, amount, bonus, totalUsed, totalPurchased, frozen } = totals;
+  showFacts(ctx.stdout, {
+    Balance: number(balance),
+    Amount: `${number(amount)} (bought and adjusted, less refunds)`,
+    Bonus: number(bonus),
+    Used: number(totalUsed),
+    Purchased: number(totalPurchased),
+    ...(frozen > 0 && { Frozen: `${number(frozen)} (cannot be spent until an admin has decided)` }),
+  });
+  return exit.done;
+}

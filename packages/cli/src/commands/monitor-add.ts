@@ -1,0 +1,60 @@
+import { openUserClient } from '../api-client.ts';
+import { askForMissing } from '../ask.ts';
+import type { CommonFlags } from '../config.ts';
+import type { Context } from '../context.ts';
+import { exit, UsageError } from '../exit.ts';
+import { printable } from '../printable.ts';
+import { listText } from '../reports/list-text.ts';
+import { readSources } from '../reports/sources.ts';
+import { number } from '../reports/verdict-signs.ts';
+import { writeJsonLine } from '../results.ts';
+import { openFetcher } from './report-fetcher.ts';
+
+export interface MonitorAddFlags extends CommonFlags {
+  destination?: string;
+  anchor?: string;
+  campaign?: string;
+}
+
+/**
+ * Has the server watch the link on each page that the sources name. Gives 1 where a line could not be
+ * taken. Throws UsageError, AppError, Interrupted.
+ */
+export async function addMonitors(
+  ctx: Context,
+  flags: MonitorAddFlags,
+  sources: string[],
+): Promise<number> {
+  const { json = false, quiet = false, destination, anchor, campaign } = flags;
+  const { client, config } = await openUserClient(ctx, flags);
+  const openDoor = () => openFetcher(ctx, config);
+  const lines = await readSources(ctx, sources, { sitemap: false, openFetcher: openDoor });
+  if (lines.length === 0) throw new UsageError(`${sources.join(', ')}: there is no page in it`);
+  const given: { destinationUrl?: string; anchorText?: string } = {
+    ...(destination !== undefined && { destinationUrl: destination }),
+    ...(anchor !== undefined && { anchorText: anchor }),
+  };
+  const { destinationUrl = '', anchorText = '' } = await askForMissing(ctx, given, {
+    questions: {
+      destinationUrl: 'Where does the link lead?',
+      anchorText: 'Which words carry the link?',
+    },
+    // Stdin may hold the list.
+    mayAsk: !json && !sources.includes('-'),
+    code: 'INVALID_REQUEST',
+  });
+  const created = await client.createMonitors(
+    { destinationUrl, anchorText, campaign, urlList: listText(lines) },
+    { signal: ctx.signal, idempotencyKey: ctx.newKey() },
+  );
+  const { success: _, ...added } = created;
+  if (json) writeJsonLine(ctx, { type: 'added', ...added });
+  else {
+    const more = `${number(added.added)} more ${added.added === 1 ? 'link' : 'links'}`;
+    ctx.stdout.write(`Watching ${more}; ${number(added.used)} of ${number(added.max)} are used\n`);
+  }
+  for (const { line, reason } of quiet && json ? [] : added.skipped) {
+    ctx.stderr.write(`${printable(line)}: ${printable(reason)}\n`);
+  }
+  return added.skipped.length > 0 ? exit.someFailed : exit.done;
+}

@@ -1,0 +1,56 @@
+import type { Monitor } from '@linkwright/core';
+import type { Client } from '@linkwright/core/client';
+import { openUserClient } from '../api-client.ts';
+import type { CommonFlags } from '../config.ts';
+import type { Context } from '../context.ts';
+import { type EachItem, forEachItem } from '../library/each-item.ts';
+import { monitorFinder } from '../library/find-monitor.ts';
+import { printable } from '../printable.ts';
+
+export interface MonitorChangeFlags extends CommonFlags {
+  yes?: boolean;
+}
+
+/** Stops looking at watched links without forgetting them. Throws UsageError, AppError. */
+export const pauseMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
+  change(ctx, flags, {
+    ...{ names, done: 'paused' },
+    act: (client, { id }) => client.changeMonitor(id, { isPaused: true }, { signal: ctx.signal }),
+  });
+
+/** Goes on looking at them. Throws UsageError, AppError. */
+export const resumeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
+  change(ctx, flags, {
+    ...{ names, done: 'resumed' },
+    act: (client, { id }) => client.changeMonitor(id, { isPaused: false }, { signal: ctx.signal }),
+  });
+
+/** Stops watching links and deletes their history, after a question. Throws as the others. */
+export const removeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
+  change(ctx, flags, {
+    ...{ names, done: 'removed' },
+    act: (client, { id }) => client.deleteMonitor(id, { signal: ctx.signal }),
+    question: ([first, ...others]) =>
+      others.length === 0
+        ? `Stop watching ${printable(first?.pageUrl ?? '')}, and delete its history?`
+        : `Stop watching these ${others.length + 1} links, and delete their history?`,
+  });
+
+interface Change extends Pick<EachItem<Monitor>, 'names' | 'done' | 'question'> {
+  act: (client: Client, monitor: Monitor) => Promise<unknown>;
+}
+
+async function change(
+  ctx: Context,
+  flags: MonitorChangeFlags,
+  { act, ...work }: Change,
+): Promise<number> {
+  const { client } = await openUserClient(ctx, flags);
+  return forEachItem(ctx, flags, {
+    ...work,
+    find: monitorFinder(ctx, client),
+    label: ({ pageUrl }) => pageUrl,
+    run: (monitor) => act(client, monitor),
+    result: ({ id, pageUrl }) => ({ id, pageUrl }),
+  });
+}

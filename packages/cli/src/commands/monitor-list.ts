@@ -1,0 +1,102 @@
+import {
+  type Monitor,
+  type MonitorList,
+  monitorStateLabels,
+  monitorStates,
+} from '@linkwright/core';
+import type { Client } from '@linkwright/core/client';
+import { openUserClient } from '../api-client.ts';
+import type { Context } from '../context.ts';
+import { exit } from '../exit.ts';
+import { SHOWN_ID } from '../library/find-monitor.ts';
+import {
+  checkListFlags,
+  type ListFlags,
+  type ListOutput,
+  printList,
+} from '../library/list-output.ts';
+import { followPages } from '../library/pages.ts';
+import { number } from '../reports/verdict-signs.ts';
+
+export interface MonitorListFlags extends ListFlags {
+  state?: Monitor['state'];
+  campaign?: string;
+}
+
+/** Prints the links that one watches, newest first. Throws UsageError, AppError. */
+export async function listMonitors(ctx: Context, flags: MonitorListFlags): Promise<number> {
+  checkListFlags(flags);
+  const { client, config } = await openUserClient(ctx, flags);
+  let first: MonitorList | undefined;
+  const read = async (query: Parameters<Client['listMonitors']>[0]) => {
+    const { state, campaign } = flags;
+    const filter = { ...(state && { state }), ...(campaign !== undefined && { campaign }) };
+    const page = await client.listMonitors({ ...query, ...filter }, { signal: ctx.signal });
+    first ??= page;
+    return page;
+  };
+  const items = followPages(ctx, { read, pageSize: 100, limit: flags.limit });
+  await printList(ctx, { flags, config, list: { items, ...layout } });
+  if (first && !flags.quiet) ctx.stderr.write(`${sumOf(first)}\n`);
+  return exit.done;
+}
+
+/** E.g. '3 of 100 links watched, looked at weekly: 2 live, 1 lost'. */
+function sumOf({ used, max, isDaily, counts }: MonitorList): string {
+  const states = monitorStates
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${number(counts[state])} ${monitorStateLabels[state].toLowerCase()}`);
+  const watched = `${number(used)} of ${number(max)} links watched`;
+  const period = isDaily ? 'daily' : 'weekly';
+  return `${watched}, looked at ${period}${states.length > 0 ? `: ${states.join(', ')}` : ''}`;
+}
+
+const styles = {
+  waiting: 'faint',
+  live: 'good',
+  checking: 'attention',
+  lost: 'bad',
+  absent: 'bad',
+} as const;
+
+export const stateOf = ({ state, isPaused }: Monitor): string =>
+  isPaused ? 'Paused' : monitorStateLabels[state];
+
+export const uptimeOf = ({ uptime: { share } }: Monitor): string =>
+  share === null ? '-' : `${Math.floor(share * 1000) / 10}%`;
+
+const layout: Omit<ListOutput<Monitor>, 'items'> = {
+  type: 'monitor',
+  table: [
+    { title: 'id', text: ({ id }) => id.slice(0, SHOWN_ID), width: SHOWN_ID },
+    {
+      ...{ title: 'state', text: stateOf, width: 15 },
+      style: ({ state, isPaused }) => (isPaused ? 'faint' : styles[state]),
+    },
+    {
+      ...{ title: 'checked', width: 10, from: 60 },
+      text: ({ lastLook }) => lastLook?.at.slice(0, 10) ?? '-',
+    },
+    { title: 'uptime', text: uptimeOf, width: 6, align: 'right', from: 72 },
+    { title: 'page', text: ({ pageUrl }) => pageUrl.replace(/^https?:\/\//, '') },
+    {
+      ...{ title: 'link to', from: 110 },
+      text: ({ destinationUrl }) => destinationUrl.replace(/^https?:\/\//, ''),
+    },
+  ],
+  csv: {
+    Page: ({ pageUrl }) => pageUrl,
+    State: ({ state }) => monitorStateLabels[state],
+    Paused: ({ isPaused }) => (isPaused ? 'yes' : 'no'),
+    Destination: ({ destinationUrl }) => destinationUrl,
+    'Anchor text': ({ anchorText }) => anchorText,
+    Campaign: ({ campaign }) => campaign,
+    'Last look': ({ lastLook }) => lastLook?.at ?? '',
+    Verdict: ({ lastLook }) => lastLook?.verdict ?? '',
+    'What was seen': ({ lastLook }) => lastLook?.summary ?? '',
+    'Last seen': ({ lastSeenAt }) => lastSeenAt ?? '',
+    'Uptime (%)': ({ uptime: { share } }) => (share === null ? '' : Math.floor(share * 1000) / 10),
+    Created: ({ createdAt }) => createdAt,
+    ID: ({ id }) => id,
+  },
+};

@@ -1,0 +1,48 @@
+import type { Me } from '@linkwright/core';
+import { AppError } from '@linkwright/core/client';
+import { clientOf, nameOf } from '../account/sign-in.ts';
+import { type CommonFlags, type Config, loadConfig, maskKey } from '../config.ts';
+import type { Context } from '../context.ts';
+import { exit } from '../exit.ts';
+import { showFacts, writeJsonLine } from '../results.ts';
+
+/** Says who is signed in, where, and by which key. Throws SIGN_IN_REQUIRED where nobody is. */
+export async function whoami(ctx: Context, flags: CommonFlags): Promise<number> {
+  const config = await loadConfig(ctx, flags);
+  const { apiUrl, apiKey, profile, scopes } = config;
+  if (!apiKey) {
+    throw new AppError('SIGN_IN_REQUIRED', { message: `Nobody is signed in at ${apiUrl}.` });
+  }
+  const me = await clientOf(ctx, apiUrl, apiKey).readMe({ signal: ctx.signal });
+  if (flags.json) {
+    const { apiKeySource } = config;
+    writeJsonLine(ctx, {
+      type: 'done',
+      ...me,
+      apiUrl,
+      profile,
+      scopes: scopes ?? null,
+      apiKeySource,
+    });
+  } else showFacts(ctx.stdout, factsOf(me, config));
+  return exit.done;
+}
+
+function factsOf(me: Me, config: Config): Record<string, string> {
+  const { apiUrl, apiKey = '', apiKeySource, profile, file, scopes } = config;
+  const places = {
+    flag: 'from --api-key',
+    environment: 'from LINKWRIGHT_API_KEY',
+    file: `from ${file.path}`,
+    default: '',
+  };
+  return {
+    User: nameOf(me),
+    Role: me.profile.role,
+    Tier: me.profile.subscriptionTier,
+    Server: apiUrl,
+    Profile: profile,
+    Key: `${maskKey(apiKey)} ${places[apiKeySource ?? 'default']}`,
+    ...(scopes ? { 'It may': scopes.join(', ') } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hasInk, hasZod, loadedCode, notingLoads } from './testing/loaded-code.ts';
+import { openWorkplace, type Workplace } from './testing/run-cli.ts';
+
+let place: Workplace;
+let list: string;
+beforeEach(async () => {
+  place = await openWorkplace();
+  list = path.join(place.folder, 'loaded');
+  await writeFile(
+    path.join(place.folder, 'rows.csv'),
+    'keyword,anchor,url\ngarden plans,planner,https://example.com/plan\n',
+  );
+});
+afterEach(() => place.remove());
+
+const bulk = ['bulk', 'rows.csv', '--local'];
+
+it.each([[['--version']], [['--help']], [['bulk', '--help']]])(
+  'loads neither Ink nor schemas for %j',
+  async (args) => {
+    expect((await place.run(args, { env: notingLoads(list) })).code).toBe(0);
+    const code = await loadedCode(list);
+    expect([hasInk(code), hasZod(code)]).toEqual([false, false]);
+    expect(code.join('').length).toBeLessThan(150_000);
+  },
+);
+
+it('loads Ink where a person watches, and never into a pipe', async () => {
+  const piped = await place.run([...bulk, '--force'], { env: notingLoads(list) });
+  expect(piped.code).toBe(0);
+  expect(piped.stderr).toContain('✓ 1/1 line 2 garden plans');
+  const code = await loadedCode(list);
+  expect([hasInk(code), hasZod(code)]).toEqual([false, true]);
+  const watched = await place.runInTerminal([...bulk, '--force'], { env: notingLoads(list) });
+  expect(watched.code).toBe(0);
+  expect(hasInk(await loadedCode(list))).toBe(true);
+});

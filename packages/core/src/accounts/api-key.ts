@@ -1,0 +1,24 @@
+/** What every API key begins with. */
+export const API_KEY_PREFIX = 'lw_';
+
+/** What an API key may do. `admin` opens the admin's calls, to an admin's key. */
+export const apiKeyScopes = ['read', 'generate', 'report', 'admin'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/** What a key may do when nobody says otherwise. */
+export const defaultApiKeyScopes = ['read', 'generate', 'report'] as const satisfies ApiKeyScope[];
+
+/**
+ * Which keys open an endpoint: those with one of these scopes. An endpoint that names none is open to
+ * `read` where it only reads, and to no key where it changes anything: what was forgotten is shut.
+ * What only reads is open to `read` beside the scope that it names, except what is for admins.
+ */
+export function keyScopesFor(
+  method: string,
+  scope: ApiKeyScope | 'any' | undefined,
+): readonly ApiKeyScope[] {
+  if (scope === 'any') return apiKeyScopes;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (scope === undefined) return isRead ? ['read'] : [];
+  return isRead && scope !== 'admin' && scope !== 'read' ? ['read', scope] : [scope];
+}
