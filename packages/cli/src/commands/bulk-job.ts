@@ -52,8 +52,8 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
     return job.skipped > 0 ? exit.someFailed : exit.done;
   }
   const journal = openJournal(plan.journal, { kept, identity, clock });
-  const presenter = await openBulkPresenter(presenterContext(ctx, plan), {
-    ...{ json: false, quiet: flags.quiet ?? false, color: job.config.color },
+  const presenter = await openBulkPresenter(ctx, {
+    ...{ json: plan.stdout !== 'summary', quiet: flags.quiet ?? false, color: job.config.color },
     ...{ title: titleOf(job), total: kept.done.size + count, kept: kept.done.size },
   });
   let outcome: BulkOutcome;
@@ -84,12 +84,6 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
   if (plan.stdout === 'summary') showFacts(ctx.stdout, factsOf(job, outcome));
   if (outcome.stopped) throw await stoppedError(job, outcome);
   return outcome.failed > 0 || job.skipped > 0 ? exit.someFailed : exit.done;
-}
-
-/** Lines of results in the same terminal would break the picture: there it is told in lines, too. */
-function presenterContext(ctx: Context, { stdout }: BulkPlan): Context {
-  if (stdout === 'summary' || !ctx.stdout.isTTY) return ctx;
-  return { ...ctx, env: { ...ctx.env, CI: '1' } };
 }
 
 const titleOf = ({ plan, count }: BulkJob): string =>
