@@ -59,7 +59,7 @@ it('leads a program from sign-up over claims to the end of the account', async (
   expect((await program.readMe()).user.email).toBe(ada.email);
   expect((await user.listApiKeys()).items.map(({ id }) => id)).toEqual([kept.id]);
   await user.deleteApiKey(kept.id);
-  await expect(program.readMe()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  await expect(program.readMe()).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
 
   expect(await user.exportMe()).toMatchObject({ user: { email: ada.email } });
   const other = await guest.signIn({ email: ada.email, password: ada.password });
