@@ -35,7 +35,12 @@ export async function startSlowPhone(): Promise<SlowPhone> {
   const profile = mkdtempSync(path.join(tmpdir(), 'linkwright-phone-'));
   const child = spawn(
     executable,
-    ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...chromiumArguments],
+    [
+      ...['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+      ...chromiumArguments,
+      // The address bar runs a page of its own in every new window, and takes half a second for it.
+      '--disable-features=WebUIOmniboxAimPopup',
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const exited = once(child, 'exit');

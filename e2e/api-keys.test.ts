@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectWhole,
   launchBrowser,
@@ -9,21 +9,27 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
 
-const baseURL = inject('baseUrl');
+/** Its own: one address may make so many accounts an hour at a server, and no more. */
+let server: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
 let faults: string[];
 
 beforeAll(async () => {
+  server = await startServer();
   browser = await launchBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 afterEach(() => context.close());
 
 async function open(colorScheme: 'light' | 'dark' = 'light') {
   context = await browser.newContext({
-    ...{ baseURL, colorScheme, reducedMotion: 'reduce' },
+    ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
   });
   faults = watchFaults(context);
@@ -32,7 +38,7 @@ async function open(colorScheme: 'light' | 'dark' = 'light') {
 
 /** One call as a program makes it. */
 async function call(method: string, path: string, { key = '', body }: Call = {}) {
-  const reply = await fetch(`${baseURL}${path}`, {
+  const reply = await fetch(`${server.url}${path}`, {
     method,
     headers: {
       ...(key ? { authorization: `Bearer ${key}` } : {}),

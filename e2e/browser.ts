@@ -25,8 +25,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar runs a page of its own in every new window, and takes half a second for it.
-  '--disable-features=WebUIOmniboxAimPopup',
 ];
 
 /** A real, headless Chromium. */

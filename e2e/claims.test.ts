@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   closeByKey,
   expectAccessible,
@@ -14,8 +14,10 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
 
-const baseURL = inject('baseUrl');
+/** Its own: one address may make so many accounts an hour at a server, and no more. */
+let server: RunningServer;
 const password = 'a quiet harbour 7';
 const limitWords =
   'You have reached the maximum limit of 3 claimed posts. Please unclaim a post to claim a new one.';
@@ -25,11 +27,18 @@ let context: BrowserContext;
 let faults: string[];
 
 beforeAll(async () => {
+  server = await startServer();
   browser = await launchBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+  });
   faults = watchFaults(context);
 });
 afterEach(() => context.close());
@@ -79,7 +88,7 @@ describe('a guest’s trial posts', () => {
 
     // The banner counts down, in the phases of the specification.
     const aside = await browser.newContext({
-      baseURL,
+      baseURL: server.url,
       storageState: await context.storageState(),
     });
     const later = await aside.newPage();
@@ -361,7 +370,7 @@ async function openWaitlist(page: Page): Promise<void> {
 describe.each(schemes)('in %s', (scheme) => {
   it.each(looks)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
     const calm = await browser.newContext({
-      baseURL,
+      baseURL: server.url,
       colorScheme: scheme,
       reducedMotion: 'reduce',
       viewport: { width: 1440, height: 900 },

@@ -77,6 +77,7 @@ async function waitForCredits(
   const end = ctx.clock().getTime() + LONGEST_WAIT_MS;
   while (ctx.clock().getTime() < end) {
     const totals = await client.readCredits({ signal }).catch((error: unknown) => {
+      if (signal.aborted) stopWaiting(signal);
       // A server that is away for a moment says nothing of the payment.
       if (toFailure(error).exitCode !== exit.serviceFailed) throw error;
     });

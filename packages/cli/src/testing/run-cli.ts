@@ -41,6 +41,8 @@ export async function openWorkplace(): Promise<Workplace> {
   const env = {
     ...{ PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm-256color' },
     NO_UPDATE_NOTIFIER: '1',
+    // Its files would stand among those that tests look at.
+    NODE_DISABLE_COMPILE_CACHE: '1',
   };
   const start = (command: string, args: string[], options: RunOptions = {}): Promise<Ran> =>
     new Promise((resolve, reject) => {
