@@ -1,17 +1,11 @@
 import type {
-  answerDeviceLogin,
   changePassword,
   confirmEmail,
-  createApiKey,
-  deleteApiKey,
   deleteMe,
   endSession,
   exportMe,
-  listApiKeys,
   listSessions,
   Me,
-  pollDeviceLogin,
-  readDeviceLogin,
   readSession,
   requestPasswordReset,
   resendConfirmation,
@@ -19,9 +13,17 @@ import type {
   signIn,
   signOut,
   signUp,
-  startDeviceLogin,
   updateMe,
 } from './accounts/contract.ts';
+import type {
+  answerDeviceLogin,
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  pollDeviceLogin,
+  readDeviceLogin,
+  startDeviceLogin,
+} from './accounts/key-contract.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type {
   AnswerOf,

@@ -3,6 +3,7 @@ export * from './accounts/contract.ts';
 export * from './accounts/destination.ts';
 export * from './accounts/display-name.ts';
 export * from './accounts/email-address.ts';
+export * from './accounts/key-contract.ts';
 export * from './accounts/messages.ts';
 export * from './accounts/password.ts';
 export * from './accounts/role.ts';
