@@ -4,9 +4,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Served } from './report/page-server.ts';
-import type { Order, Took } from './report/run-side.ts';
+import type { Order, Pass, Took } from './report/run-side.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
+/** The bounds are held to the last: most reports are made by a server that has been up for a while. */
+const PASSES = ['cold', 'warm'] as const;
+const compared = ['verify', 'linkinator', 'inflateAndDecode'] as const;
+type Compared = (typeof compared)[number];
 const CONCURRENCY = 100;
 const MANY_URLS = 45_000;
 const MEMORY_EVERY = 5000;
@@ -23,7 +27,8 @@ async function startPages() {
 }
 
 async function run(order: Order): Promise<Took> {
-  const child = fork(path.join(here, 'run-side.ts'));
+  // As installed: the built packages, which need no types stripped in the process that is measured.
+  const child = fork(path.join(here, 'run-side.ts'), { execArgv: [] });
   child.send(order);
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`${order.side} ended with ${code}`);
@@ -35,27 +40,45 @@ async function run(order: Order): Promise<Took> {
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Every side in turn, several times. A ratio is the median of the rounds' own ratios. */
+/**
+ * Every side in turn, several times, each in a fresh process that does the work twice: as a command
+ * does that has just begun, and as a server does that has been up for a while. A ratio is the median
+ * of the rounds' own ratios.
+ */
 async function withoutDelays({ pages, port }: Served) {
   const urls = pages.map(({ host, path }) => `http://${host}:${port}${path}`);
-  const rounds: Record<'verify' | 'linkinator' | 'inflateAndDecode', Took>[] = [];
+  const rounds: Record<Compared, Took>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
+    const order = { urls, concurrency: CONCURRENCY, passes: PASSES.length };
     rounds.push({
-      verify: await run({ side: 'verify', urls, concurrency: CONCURRENCY }),
-      linkinator: await run({ side: 'linkinator', urls, concurrency: CONCURRENCY }),
-      inflateAndDecode: await run({ side: 'inflateAndDecode', urls, concurrency: CONCURRENCY }),
+      verify: await run({ side: 'verify', ...order }),
+      linkinator: await run({ side: 'linkinator', ...order }),
+      inflateAndDecode: await run({ side: 'inflateAndDecode', ...order }),
     });
   }
   console.log(`${urls.length} pages, ${CONCURRENCY} at once, ${ROUNDS} rounds:`);
-  for (const side of ['verify', 'linkinator', 'inflateAndDecode'] as const) {
-    const perSecond = median(rounds.map((round) => urls.length / round[side].seconds)).toFixed(0);
-    const cpu = median(rounds.map((round) => round[side].cpuSeconds)).toFixed(2);
-    console.log(`  ${side.padEnd(16)} ${perSecond.padStart(6)} pages/s, ${cpu} s of CPU`);
-  }
+  const ratios = PASSES.map((name, pass) => {
+    const took = rounds.map((round) => passOf(round, pass));
+    for (const side of compared) {
+      const perSecond = median(took.map((one) => urls.length / one[side].seconds)).toFixed(0);
+      const cpu = median(took.map((one) => one[side].cpuSeconds)).toFixed(2);
+      console.log(`  ${name} ${side.padEnd(16)} ${perSecond.padStart(6)} pages/s, ${cpu} s of CPU`);
+    }
+    const overLinkinator = median(took.map((one) => one.linkinator.seconds / one.verify.seconds));
+    const cpu = median(took.map((one) => one.verify.cpuSeconds / one.inflateAndDecode.cpuSeconds));
+    console.log(`  ${name}: ${overLinkinator.toFixed(2)} of linkinator, CPU ${cpu.toFixed(2)}`);
+    return { overLinkinator, cpu };
+  });
+  const wrong = Math.max(...rounds.map(({ verify }) => mistakes(pages, port, verify).length));
+  return { wrong, ...(ratios.at(-1) as (typeof ratios)[number]) };
+}
+
+function passOf(round: Record<Compared, Took>, pass: number): Record<Compared, Pass> {
+  const of = (side: Compared) => round[side].passes[pass] as Pass;
   return {
-    wrong: Math.max(...rounds.map(({ verify }) => mistakes(pages, port, verify).length)),
-    overLinkinator: median(rounds.map((round) => round.linkinator.seconds / round.verify.seconds)),
-    cpu: median(rounds.map((round) => round.verify.cpuSeconds / round.inflateAndDecode.cpuSeconds)),
+    verify: of('verify'),
+    linkinator: of('linkinator'),
+    inflateAndDecode: of('inflateAndDecode'),
   };
 }
 
@@ -72,20 +95,24 @@ function mistakes(pages: Served['pages'], port: number, { said }: Took): string[
 
 async function withDelays({ pages, port }: Served) {
   const urls = pages.map(({ host, path }) => `http://${host}:${port}${path}?slow`);
-  const own = await run({ side: 'verify', urls, concurrency: CONCURRENCY });
-  const bare = await run({ side: 'bareFetch', urls, concurrency: CONCURRENCY });
+  const order = { urls, concurrency: CONCURRENCY, passes: 1 };
+  const own = await run({ side: 'verify', ...order });
+  const bare = await run({ side: 'bareFetch', ...order });
   console.log('With delays:');
-  console.log(`  verify     ${own.seconds.toFixed(2)} s`);
-  console.log(`  bareFetch  ${bare.seconds.toFixed(2)} s`);
-  return own.seconds / bare.seconds;
+  const [ownSeconds, bareSeconds] = [secondsOf(own), secondsOf(bare)];
+  console.log(`  verify     ${ownSeconds.toFixed(2)} s`);
+  console.log(`  bareFetch  ${bareSeconds.toFixed(2)} s`);
+  return ownSeconds / bareSeconds;
 }
+
+const secondsOf = ({ passes }: Took): number => passes[0]?.seconds ?? Number.NaN;
 
 async function memory({ pages, port }: Served) {
   const urls = Array.from({ length: MANY_URLS }, (_, index) => {
     const { host, path } = pages[index % pages.length] as Served['pages'][number];
     return `http://${host}:${port}${path}?n=${index}`;
   });
-  const order = { side: 'verify' as const, urls, concurrency: CONCURRENCY };
+  const order = { side: 'verify' as const, urls, concurrency: CONCURRENCY, passes: 1 };
   const { memoryMb } = await run({ ...order, memoryEvery: MEMORY_EVERY });
   const readings = memoryMb.map((one) => one.toFixed(0)).join(', ');
   console.log(`Memory after every ${MEMORY_EVERY} of ${MANY_URLS} addresses: ${readings} MB`);

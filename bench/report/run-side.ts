@@ -7,14 +7,21 @@ export interface Order {
   side: Side;
   urls: string[];
   concurrency: number;
+  /** How often the work is done: only the last time's figures are those of a warm process. */
+  passes: number;
   /** Tells the memory in use after every so many addresses. */
   memoryEvery?: number;
 }
 
-export interface Took {
+export interface Pass {
   seconds: number;
   cpuSeconds: number;
-  /** Address and what was said of it, in the order in which they were done. */
+}
+
+export interface Took {
+  /** In the order of time. */
+  passes: Pass[];
+  /** Address and what the last pass said of it, in the order in which they were done. */
   said: [url: string, verdict: string][];
   /** Resident memory, MB, in the order of time. */
   memoryMb: number[];
@@ -28,21 +35,25 @@ const sides = {
   inflateAndDecode: async () => (await import('./bare.ts')).inflateAndDecode,
 } satisfies Record<string, () => Promise<(job: Job) => Promise<void>>>;
 
-process.once('message', async ({ side, urls, concurrency, memoryEvery }: Order) => {
-  const said: Took['said'] = [];
-  const memoryMb: number[] = [];
-  let done = 0;
-  const onDone = (url: string, verdict: string) => {
-    done += 1;
-    if (memoryEvery === undefined) said.push([url, verdict]);
-    else if (done % memoryEvery === 0) memoryMb.push(process.memoryUsage.rss() / 1024 / 1024);
-  };
+process.once('message', async ({ side, urls, concurrency, passes, memoryEvery }: Order) => {
+  const took: Took = { passes: [], said: [], memoryMb: [] };
   const work = await sides[side]();
-  const cpu = process.cpuUsage();
-  const started = performance.now();
-  await work({ urls, concurrency, onDone });
-  const seconds = (performance.now() - started) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  const took: Took = { seconds, cpuSeconds: (user + system) / 1e6, said, memoryMb };
+  for (let pass = 0; pass < passes; pass += 1) {
+    let done = 0;
+    took.said = [];
+    const onDone = (url: string, verdict: string) => {
+      done += 1;
+      if (memoryEvery === undefined) took.said.push([url, verdict]);
+      else if (done % memoryEvery === 0) took.memoryMb.push(residentMb());
+    };
+    const cpu = process.cpuUsage();
+    const started = performance.now();
+    await work({ urls, concurrency, onDone });
+    const seconds = (performance.now() - started) / 1000;
+    const { user, system } = process.cpuUsage(cpu);
+    took.passes.push({ seconds, cpuSeconds: (user + system) / 1e6 });
+  }
   process.send?.(took, undefined, undefined, () => process.exit());
 });
+
+const residentMb = (): number => process.memoryUsage.rss() / 1024 / 1024;

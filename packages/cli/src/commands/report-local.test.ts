@@ -93,15 +93,36 @@ it('answers every line of a bad list', async () => {
   for (const { inspection } of byPosition.values()) expect(inspection.summary).not.toBe('');
 });
 
-it('reads stdin and a sitemap', async () => {
+it('reads stdin', async () => {
   const fromStdin = await report(['-', '--quiet'], { input: `${pages.page('live', 1)}\n` });
   expect(fromStdin).toMatchObject({ code: 0, stdout: expect.stringContaining('1 page: 1 live') });
-  const sitemap = new URL('/sitemap.xml', pages.page('live', 1)).href;
-  const fromSitemap = await report([sitemap, '--quiet']);
-  expect(fromSitemap).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('20 pages: 20 live'),
-  });
+});
+
+it.each(['sitemap.xml', 'sitemap_index.xml.gz'])(
+  'reads /%s, and packed parts of it',
+  async (name) => {
+    const sitemap = new URL(`/${name}`, pages.page('live', 1)).href;
+    expect(await report([sitemap, '--quiet'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('20 pages: 20 live'),
+    });
+  },
+);
+
+it('knows a link to where the destination redirects to', async () => {
+  const at = (path: string) => new URL(path, pages.page('live', 1)).href;
+  const args = [at('/links-to-shop/1'), '-d', at('/old-shop'), '--json', '--quiet'];
+  const { code, stdout } = await report(args);
+  expect(code).toBe(0);
+  const [event] = pageEvents(stdout);
+  expect(event?.result.inspection.link?.tolerances).toEqual(['relative', 'redirected']);
+});
+
+it('refuses a sitemap that is packed to be a bomb', async () => {
+  const sitemap = new URL('/sitemap-bomb.xml.gz', pages.page('live', 1)).href;
+  const { code, stderr } = await report([sitemap]);
+  expect(code).not.toBe(0);
+  expect(stderr).toContain('The page is larger than 5 MB');
 });
 
 it('saves a page to look at and a CSV, and leaves what is there alone', async () => {

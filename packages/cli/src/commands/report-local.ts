@@ -1,4 +1,10 @@
-import { type FetchPage, parseLinkList, type RunEvent, verifyLinks } from '@linkwright/core';
+import {
+  type FetchPage,
+  parseLinkList,
+  type RunEvent,
+  resolveWanted,
+  verifyLinks,
+} from '@linkwright/core';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
 import { listText } from '../reports/list-text.ts';
@@ -33,8 +39,9 @@ async function* start(
     }
   };
   try {
+    const wanted = await resolveWanted(request, { fetchPage, signal: ctx.signal });
     yield* verifyLinks(
-      { lines: parseLinkList(listText(lines)).lines, wanted: request },
+      { lines: parseLinkList(listText(lines)).lines, wanted },
       { fetchPage: watched, concurrency, signal: ctx.signal, clock: ctx.clock },
     );
   } finally {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { type FetchPage, parseLinkList } from '@linkwright/core';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ const read = (sources: string[], stdin?: PassThrough) =>
     sitemap: false,
     openFetcher: unasked,
   });
-const file = (name: string, text: string) => writeFile(path.join(folder, name), text);
+const file = (name: string, text: string | Buffer) => writeFile(path.join(folder, name), text);
 
 it('takes lists, CSV with a header, addresses and stdin, in order', async () => {
   await file('list.txt', '# mine\r\n\r\na.example/one\r\nhttps://b.example\r\n');
@@ -66,7 +67,6 @@ it.each([
   ['a file that is not there', ['no.txt'], "no.txt is no file; a page's address begins with"],
   ['a page without its scheme', ['example.com/page'], 'begins with https://'],
   ['a folder', ['.'], '. is not a file'],
-  ['a packed sitemap', ['https://a.example/sitemap.xml.gz'], 'is compressed; unpack it'],
   ['stdin twice', ['-', '-'], 'stdin (-) can be read only once'],
 ])('refuses %s', async (_case, sources, words) => {
   const refused = read(sources);
@@ -129,6 +129,24 @@ describe('a sitemap', () => {
     expect(await readWith(['https://a.example/pages'], from, true)).toEqual([
       'https://a.example/x',
     ]);
+  });
+
+  it('may be a packed file', async () => {
+    await file('sitemap.xml.gz', gzipSync(urlset('https://a.example/x')));
+    await file('sitemap-2.xml.gz', urlset('https://a.example/y'));
+    expect(await read(['sitemap.xml.gz', 'sitemap-2.xml.gz'])).toEqual([
+      ...['https://a.example/x', 'https://a.example/y'],
+    ]);
+  });
+
+  it.each([
+    ['is cut off', gzipSync(urlset('https://a.example/x')).subarray(0, -20), 'is broken'],
+    ['is a bomb', gzipSync(Buffer.alloc(40_000_000, ' ')), 'larger unpacked than a list'],
+  ])('that %s is refused', async (_case, bytes, words) => {
+    await file('sitemap.xml.gz', bytes);
+    const refused = read(['sitemap.xml.gz']);
+    await expect(refused).rejects.toThrow(UsageError);
+    await expect(refused).rejects.toThrow(words);
   });
 
   it('that names itself is read once', async () => {

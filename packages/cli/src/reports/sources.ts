@@ -1,11 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { type FetchPage, parseLinkList, readAddress, refuseLinkList } from '@linkwright/core';
 import { AppError } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
 import { readStdin } from './read-stdin.ts';
 import { pagesOfSitemap, pagesOfSitemapText } from './sitemap-pages.ts';
+
+const inflate = promisify(gunzip);
 
 /** A list of 10,000 of the longest addresses is smaller. */
 const MAX_LIST_BYTES = 32_000_000;
@@ -45,12 +49,10 @@ async function readSource(
   if (source === '-') return linesOf(await readStdin(ctx, MAX_LIST_BYTES));
   const name = source.replace(/[?#].*$/, '');
   const isSitemap = sitemap || SITEMAP_NAME.test(name);
-  if (isSitemap && /\.gz$/i.test(name)) {
-    throw new UsageError(`${source} is compressed; unpack it and name the file`);
-  }
   if (!/^https?:\/\//i.test(source)) {
-    const text = await readListFile(path.resolve(ctx.cwd, source), source);
-    return isSitemap ? pagesOfSitemapText(text, source) : linesOf(text);
+    const bytes = await readListFile(path.resolve(ctx.cwd, source), source);
+    if (!isSitemap) return linesOf(bytes.toString());
+    return pagesOfSitemapText((await unpacked(bytes, source)).toString(), source);
   }
   if (!isSitemap) return [source];
   const fetcher = await openFetcher();
@@ -74,7 +76,7 @@ function linesOf(text: string): string[] {
   });
 }
 
-async function readListFile(file: string, name: string): Promise<string> {
+async function readListFile(file: string, name: string): Promise<Buffer> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new UsageError(`${name} is no file; a page's address begins with https://`);
   if (!found.isFile() && !found.isFIFO()) throw new UsageError(`${name} is not a file`);
@@ -82,9 +84,21 @@ async function readListFile(file: string, name: string): Promise<string> {
     throw new UsageError(`${name} is larger than a list of pages can be (32 MB)`);
   }
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new UsageError(`${name} cannot be read (${code})`, { cause });
+  }
+}
+
+/** The bytes of a gzip file inflated, up to what a list may hold; others as they are. */
+async function unpacked(bytes: Buffer, name: string): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await inflate(bytes, { maxOutputLength: MAX_LIST_BYTES });
+  } catch (cause) {
+    const isLarge = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const why = isLarge ? 'is larger unpacked than a list of pages can be (32 MB)' : 'is broken';
+    throw new UsageError(`${name} ${why}`, { cause });
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 export interface PageServer {
   /** The address of a page that is to get this verdict, on one of 200 hosts. */
@@ -34,7 +35,8 @@ const page = (body: string) =>
 interface Answer {
   status?: number;
   type?: string;
-  body?: string;
+  location?: string;
+  body?: string | Buffer;
   waitMs?: number;
 }
 
@@ -48,22 +50,50 @@ const answers: Record<string, Answer> = {
   missing: { body: page('nothing') },
   blocked: { status: 403 },
   'not-html': { type: 'image/png', body: 'png' },
+  'old-shop': { status: 301, location: '/shop' },
+  shop: { body: page('the shop') },
+  'links-to-shop': { body: page('<a href="/shop">planner</a>') },
   'robots.txt': { status: 404 },
 };
 
-const serve: RequestListener = ({ url = '', headers }, response) => {
+const serve: RequestListener = ({ url = '', headers: { host = '' } }, response) => {
   const kind = url.split('/')[1] ?? '';
-  const answer = kind === 'sitemap.xml' ? sitemap(headers.host ?? '') : answers[kind];
-  const { status = 200, type = 'text/html', body = '', waitMs = 0 } = answer ?? { status: 404 };
-  setTimeout(() => response.writeHead(status, { 'content-type': type }).end(body), waitMs);
+  const answer = sitemap(kind, host) ?? answers[kind];
+  const {
+    status = 200,
+    type = 'text/html',
+    location,
+    body = '',
+    waitMs = 0,
+  } = answer ?? { status: 404 };
+  const headers = { 'content-type': type, ...(location !== undefined && { location }) };
+  setTimeout(() => response.writeHead(status, headers).end(body), waitMs);
 };
 
-function sitemap(host: string): Answer {
-  const pages = Array.from(
+/** A sitemap of 20 pages, a packed index of two files that share them, and a bomb. */
+function sitemap(name: string, host: string): Answer | undefined {
+  const urls = Array.from(
     { length: 20 },
     (_, at) => `<url><loc>http://${host}/live/${at}</loc></url>`,
   );
-  return { type: 'application/xml', body: `<urlset>${pages.join('')}</urlset>` };
+  const urlset = (from: number, to: number) => `<urlset>${urls.slice(from, to).join('')}</urlset>`;
+  const part = (file: string) => `<sitemap><loc>http://${host}/${file}</loc></sitemap>`;
+  const xml = (body: string) => ({ type: 'application/xml', body });
+  const packed = (text: string) => ({ type: 'application/gzip', body: gzipSync(text) });
+  switch (name) {
+    case 'sitemap.xml':
+      return xml(urlset(0, 20));
+    case 'sitemap_index.xml.gz':
+      return packed(`<sitemapindex>${part('part-1.xml.gz')}${part('part-2.xml')}</sitemapindex>`);
+    case 'part-1.xml.gz':
+      return packed(urlset(0, 12));
+    case 'part-2.xml':
+      return xml(urlset(12, 20));
+    case 'sitemap-bomb.xml.gz':
+      return packed(' '.repeat(20_000_000));
+    default:
+      return undefined;
+  }
 }
 
 if (import.meta.main) {

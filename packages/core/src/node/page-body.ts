@@ -4,6 +4,9 @@ import { createTextDecoding } from './decode-text.ts';
 import type { PlainSink } from './decompress.ts';
 import { VisitFault } from './visit-fault.ts';
 
+/** Decoded in one go. The text of more would be a large object, which is collected late. */
+const PIECE_BYTES = 32 * 1024;
+
 /** What the reader itself threw: a fault of ours, not of the page. */
 export class ReaderFault extends Error {}
 
@@ -35,7 +38,10 @@ export function createPageBody(
       const bytes = all.length > room ? all.subarray(0, room) : all;
       body.bytes += bytes.length;
       sha.update(bytes);
-      const wantsMore = give(decoding.write(bytes));
+      let wantsMore = true;
+      for (let at = 0; at < bytes.length && wantsMore; at += PIECE_BYTES) {
+        wantsMore = give(decoding.write(bytes.subarray(at, at + PIECE_BYTES)));
+      }
       if (wantsMore && bytes.length < all.length) {
         throw new VisitFault('too-large', `The page is larger than ${megabytes(maxBytes)} MB`);
       }

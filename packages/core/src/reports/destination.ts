@@ -14,42 +14,59 @@ export interface DestinationMatch {
 export interface Destination {
   /** Its host without `www.`, with the port unless it is the usual one. */
   site: string;
-  /** What an address that leads there holds, unless it is spelled in an unusual way. */
-  hostName: string;
+  /**
+   * What an address that leads there holds, unless it is spelled in an unusual way: names of its host
+   * and of the one that it redirects to.
+   */
+  hostNames: readonly string[];
+  /** Whether a text holds one of them. */
+  isNamedIn(text: string): boolean;
+  /** Whether addresses of this site may lead there. */
+  mayBeOn(site: string): boolean;
   /** See `sameDestination`. */
   match(href: string, base: string): DestinationMatch | null;
 }
 
 /** `destinationUrl` is absolute; throws TypeError where it is not. */
-export function createDestination({ destinationUrl }: WantedLink): Destination {
+export function createDestination({ destinationUrl, redirectsTo }: WantedLink): Destination {
   const wanted = new URL(destinationUrl);
   const site = siteOf(wanted);
-  const direct = (url: URL, raw: string): Tolerance[] | null =>
-    comparePages({ url, raw }, { url: wanted, raw: destinationUrl });
+  const beyond = URL.parse(redirectsTo ?? '');
+  const sites = beyond ? [site, siteOf(beyond)] : [site];
+  const hostName = nameOf(wanted);
+  const otherName = beyond ? nameOf(beyond) : hostName;
+
+  const compare = (url: URL, raw: string): Tolerance[] | null => {
+    const direct = comparePages({ url, raw }, { url: wanted, raw: destinationUrl });
+    if (direct || !beyond) return direct;
+    const redirected = comparePages({ url, raw }, { url: beyond, raw: beyond.href });
+    return redirected && ['redirected', ...redirected];
+  };
 
   return {
     site,
-    hostName: wanted.hostname.replace(/^www\./u, ''),
+    hostNames: hostName === otherName ? [hostName] : [hostName, otherName],
+    isNamedIn: (text) =>
+      text.includes(hostName) || (otherName !== hostName && text.includes(otherName)),
+    mayBeOn: (other) => sites.includes(other),
     match(href, base) {
       const url = URL.parse(href, base);
       if (url === null || !/^https?:$/u.test(url.protocol)) return null;
       const spelling = spellingOf(href);
-      const tolerances = direct(url, spelling === null ? href : url.href);
-      if (tolerances) {
-        return {
-          url: url.href,
-          isDestination: true,
-          tolerances: spelling ? [spelling, ...tolerances] : tolerances,
-        };
+      const same = compare(url, spelling === null ? href : url.href);
+      if (same) {
+        const tolerances = spelling ? [spelling, ...same] : same;
+        return { url: url.href, isDestination: true, tolerances };
       }
       const target = redirectTarget(url, URL.parse(base));
-      const beyond = target && direct(target, target.href);
-      if (beyond)
-        return { url: url.href, isDestination: true, tolerances: ['redirect', ...beyond] };
+      const sent = target && compare(target, target.href);
+      if (sent) return { url: url.href, isDestination: true, tolerances: ['redirect', ...sent] };
       return siteOf(url) === site ? { url: url.href, isDestination: false, tolerances: [] } : null;
     },
   };
 }
+
+const nameOf = ({ hostname }: URL): string => hostname.replace(/^www\./u, '');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over control characters
 const passedOver = /^[\u0000-\u0020]+|[\t\n\r]/gu;

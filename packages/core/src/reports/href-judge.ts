@@ -1,9 +1,12 @@
 import type { Destination, DestinationMatch } from './destination.ts';
 import { siteOf } from './same-page.ts';
+import { plainValue } from './scanned-tag.ts';
 import { siteInHref } from './site-in-href.ts';
 
 /** A longer address than servers take is not looked at. */
 const MAX_HREF = 8192;
+
+const otherEntity = /&(?!amp;)/u;
 
 /** Says where the addresses of one page lead. */
 export class HrefJudge {
@@ -34,20 +37,25 @@ export class HrefJudge {
     this.#baseSite = siteOf(base);
   }
 
-  /** Null where it does not lead to the wanted host. Parses as an address only what may. */
-  judge(href: string): DestinationMatch | null {
+  /**
+   * Null where it does not lead to the wanted host. Parses as an address only what may.
+   * @param raw entities as they stand
+   */
+  judge(raw: string): DestinationMatch | null {
     this.total += 1;
+    // An ampersand alone changes neither the host nor whether the wanted one is named.
+    const href = otherEntity.test(raw) ? plainValue(raw) : raw;
     const site = siteInHref(href);
     const mayBeWanted =
       site === 'unclear' ||
       (site === null && this.#baseSite !== this.#pageSite) ||
-      (site ?? this.#baseSite) === this.#destination.site ||
-      href.includes(this.#destination.hostName);
+      this.#destination.mayBeOn(site ?? this.#baseSite) ||
+      this.#destination.isNamedIn(href);
     if (!mayBeWanted || href.length > MAX_HREF) {
       if (site !== null && site !== this.#pageSite) this.others += 1;
       return null;
     }
-    return /^\s*(?:#|$)/u.test(href) ? null : this.#parse(href);
+    return /^\s*(?:#|$)/u.test(href) ? null : this.#parse(plainValue(raw));
   }
 
   /** Absolute address of a link that leads on, over HTTP; null of one within the page. */

@@ -15,6 +15,7 @@ export * from './page-visit.ts';
 export * from './receipt.ts';
 export * from './receipt-schema.ts';
 export * from './request.ts';
+export * from './resolve-destination.ts';
 export * from './routes.ts';
 export type * from './run-event.ts';
 export { type ScoreRule, scoreRules } from './score.ts';

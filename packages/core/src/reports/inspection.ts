@@ -6,6 +6,8 @@ export interface WantedLink {
   /** Absolute address. */
   destinationUrl: string;
   anchorText: string;
+  /** Absolute address that the destination redirects to: see `resolveDestination`. */
+  redirectsTo?: string | null | undefined;
 }
 
 /** Differences between an address found and the one wanted that do not matter. */
@@ -23,6 +25,7 @@ export const tolerances = [
   'relative',
   'protocol-relative',
   'redirect',
+  'redirected',
 ] as const;
 export type Tolerance = (typeof tolerances)[number];
 

@@ -4,7 +4,7 @@ import type { FoundLink, HiddenReason, WantedLink } from './inspection.ts';
 import { hiddenBy, placeBy } from './marks.ts';
 import { wordsFinder } from './match-anchor.ts';
 import type { OpenElements } from './open-elements.ts';
-import type { Tag } from './scanned-tag.ts';
+import { plainValue, type Tag } from './scanned-tag.ts';
 import { linkDeductions, scoreOf } from './score.ts';
 import { makeSnippet, plainLine, type TextAround } from './text-around.ts';
 
@@ -15,7 +15,8 @@ const MAX_TEXT = 2000;
 const MAX_REL = 500;
 
 interface OpenLink {
-  href: string;
+  /** Entities as they stand. */
+  rawHref: string;
   match: DestinationMatch | null;
   rel: string;
   /** How many links and hiding elements stood open within which it began. */
@@ -54,12 +55,12 @@ export class LinkReading {
   /** A link begins: it stands open already. */
   begin(tag: Tag): void {
     this.finish();
-    const href = tag.get('href') ?? tag.get('xlink:href');
-    if (href === null) return;
-    const match = this.#hrefs.judge(href);
+    const rawHref = tag.raw('href') ?? tag.raw('xlink:href');
+    if (rawHref === null) return;
+    const match = this.#hrefs.judge(rawHref);
     const { links, hiding } = this.#elements;
     this.#open = {
-      href,
+      rawHref,
       match,
       rel: (tag.get('rel') ?? '').slice(0, MAX_REL),
       links,
@@ -115,10 +116,11 @@ export class LinkReading {
     const anchorText = isImage ? plainLine(open.alt) : text;
     const anchorMatch = this.#words.match(anchorText);
     const list = this.#listFor(open, anchorMatch);
-    const url = open.match?.url ?? this.#hrefs.resolve(open.href);
+    const href = plainValue(open.rawHref);
+    const url = open.match?.url ?? this.#hrefs.resolve(href);
     if (list === null || url === null) return;
     const link: FoundLink = {
-      href: open.href,
+      href,
       url,
       isDestination: open.match?.isDestination ?? false,
       tolerances: open.match?.tolerances ?? [],

@@ -29,7 +29,9 @@ describe('matchAnchor', () => {
   it('rules out most other texts at first sight', () => {
     const { mayBe } = wordsFinder('good beans');
     expect(mayBe('  Read more')).toBe(false);
+    expect(mayBe('gold')).toBe(false);
     expect(mayBe('')).toBe(false);
+    expect(mayBe('Go')).toBe(true);
     expect(mayBe('&#103;ood beans')).toBe(true);
   });
 });

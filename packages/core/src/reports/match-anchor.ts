@@ -15,7 +15,6 @@ export function wordsFinder(wanted: string): {
   mayBe: (raw: string) => boolean;
 } {
   const words = comparable(wanted);
-  const first = words.charCodeAt(0);
   return {
     match(found) {
       const text = comparable(found);
@@ -24,10 +23,15 @@ export function wordsFinder(wanted: string): {
       return ` ${text} `.includes(` ${words} `) ? 'partial' : 'other';
     },
     mayBe(raw) {
-      let at = 0;
-      while (raw.charCodeAt(at) <= 32) at += 1;
-      const code = raw.charCodeAt(at);
-      return isAscii(code) && isAscii(first) ? (code | 32) === first : at < raw.length;
+      let start = 0;
+      while (raw.charCodeAt(start) <= 32) start += 1;
+      for (let at = 0; at < words.length; at += 1) {
+        const code = raw.charCodeAt(start + at);
+        const wantedCode = words.charCodeAt(at);
+        if (!isAscii(code) || !isAscii(wantedCode)) return start < raw.length;
+        if ((code | 32) !== wantedCode) return false;
+      }
+      return start < raw.length;
     },
   };
 }

@@ -142,7 +142,7 @@ export class PageScan implements ScanHandler, Scanner {
   }
 
   #isWorthSearching(content: string): boolean {
-    if (this.#searched === MAX_SEARCHED || !content.includes(this.#destination.hostName)) {
+    if (this.#searched === MAX_SEARCHED || !this.#destination.isNamedIn(content)) {
       return false;
     }
     this.#searched += 1;

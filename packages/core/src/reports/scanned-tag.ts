@@ -10,7 +10,13 @@ export interface Tag {
   readonly isNotable: boolean;
   /** Value with entities decoded, '' for one without; null where the attribute is not there. */
   get(name: string): string | null;
+  /** The same with entities as they stand. */
+  raw(name: string): string | null;
 }
+
+/** The value of an attribute with its entities decoded. */
+export const plainValue = (raw: string): string =>
+  raw.includes('&') ? decodeHTMLAttribute(raw) : raw;
 
 /** Attributes of one tag that are looked at; a page that has more of them wants to tire us. */
 const MAX_ATTRIBUTES = 256;
@@ -26,11 +32,15 @@ export class ScannedTag implements Tag {
   readonly #spans = new Int32Array(MAX_ATTRIBUTES * 4);
 
   get(name: string): string | null {
+    const value = this.raw(name);
+    return value === null ? null : plainValue(value);
+  }
+
+  raw(name: string): string | null {
     for (let at = 0; at < this.#count * 4; at += 4) {
       const start = this.#spans[at] ?? 0;
       if ((this.#spans[at + 1] ?? 0) - start === name.length && this.#isNamed(start, name)) {
-        const value = this.#text.slice(this.#spans[at + 2], this.#spans[at + 3]);
-        return value.includes('&') ? decodeHTMLAttribute(value) : value;
+        return this.#text.slice(this.#spans[at + 2], this.#spans[at + 3]);
       }
     }
     return null;

@@ -15,14 +15,11 @@ export function linksInScript(
   baseUrl: string,
 ): FoundLink[] {
   const links = new Map<string, FoundLink>();
-  let at = script.indexOf(destination.hostName);
-  let end = 0;
-  for (let place = 0; at !== -1 && place < MAX_PLACES; place += 1) {
-    const start = startOf(script, at, end);
-    end = endOf(script, at);
-    const href = plainAddress(script.slice(start, end));
-    const match = /^(?:https?:)?\/\//iu.test(href) ? destination.match(href, baseUrl) : null;
-    if (match?.isDestination && !links.has(href)) {
+  for (const hostName of destination.hostNames) {
+    for (const { start, end } of addressesWith(hostName, script)) {
+      const href = plainAddress(script.slice(start, end));
+      const match = /^(?:https?:)?\/\//iu.test(href) ? destination.match(href, baseUrl) : null;
+      if (!match?.isDestination || links.has(href)) continue;
       links.set(href, {
         ...{
           href,
@@ -40,9 +37,20 @@ export function linksInScript(
         ),
       });
     }
-    at = script.indexOf(destination.hostName, Math.max(end, at + 1));
   }
   return [...links.values()];
+}
+
+/** Where the strings stand that hold a host's name. */
+function* addressesWith(hostName: string, script: string) {
+  let at = script.indexOf(hostName);
+  let end = 0;
+  for (let place = 0; at !== -1 && place < MAX_PLACES; place += 1) {
+    const start = startOf(script, at, end);
+    end = endOf(script, at);
+    yield { start, end };
+    at = script.indexOf(hostName, Math.max(end, at + 1));
+  }
 }
 
 /** Where the address begins: not before `floor`, so that no part of a script is read twice. */

@@ -4,6 +4,7 @@
  * pages need no parser.
  */
 export function siteInHref(href: string): string | null {
+  if (href.charCodeAt(0) === SLASH && isPlain(href.charCodeAt(1))) return null;
   const start = href.startsWith('https://')
     ? 8
     : href.startsWith('http://')
@@ -21,6 +22,8 @@ export function siteInHref(href: string): string | null {
   const host = href.slice(start, end);
   return host.startsWith('www.') ? host.slice(4) : host;
 }
+
+const SLASH = 47;
 
 /** Any case, controls and backslashes where browsers pass over them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over control characters

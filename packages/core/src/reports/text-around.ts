@@ -97,7 +97,8 @@ export function makeSnippet(before: string, anchor: string, after: string): stri
 }
 
 /** Whitespace as single spaces, those at the ends too. */
-const spaced = (text: string): string => decodeHTML(text).replace(/\s+/gu, ' ').normalize('NFC');
+const spaced = (text: string): string =>
+  (text.includes('&') ? decodeHTML(text) : text).replace(/\s+/gu, ' ').normalize('NFC');
 
 function lastOf(text: string, room: number): string {
   if (text.length <= room) return text;

@@ -79,6 +79,16 @@ export const lockTakenLink = (
     .forUpdate()
     .executeTakeFirst();
 
+/** The last look that saw the link, or null. */
+export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<Inspection | null> {
+  const row = await db
+    .selectFrom('watched_links')
+    .select('last_live')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.last_live ?? null;
+}
+
 /** Frees a link that nobody looked at after all. */
 export async function freeLink(db: Kysely<Schema>, link: LinkRow): Promise<void> {
   await db

@@ -6,6 +6,7 @@ import {
   lookPeriodMs,
   monitorEvent,
   nextLookAt,
+  type WantedLink,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
@@ -17,6 +18,7 @@ import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';
 import { freeLink, hurryPremium, lockTakenLink, storeLook, takeDueLinks } from './look-store.ts';
 import type { LinkRow } from './store.ts';
+import { type WantedOf, wantedLinks } from './wanted.ts';
 
 /** Links taken at once, and looked at at once. The fetcher keeps to two at one host. */
 const BATCH = 40;
@@ -52,6 +54,7 @@ export const lookSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
 /** Looks at every link that is due, batch by batch; how many looks were stored. */
 export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<number> {
   const limit = pLimit(AT_ONCE);
+  const wantedOf = wantedLinks(ctx, signal);
   const until = ctx.clock().getTime() + ROUND_MS;
   let looks = 0;
   for (;;) {
@@ -61,7 +64,7 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
     const taken = await takeDueLinks(ctx.db, { now, takenUntil, limit: BATCH });
     if (taken.length === 0) break;
     const stored = await Promise.all(
-      taken.map((link) => limit(() => recheckOne(ctx, link, signal))),
+      taken.map((link) => limit(() => recheckOne(ctx, link, { wantedOf, signal }))),
     );
     looks += stored.filter(Boolean).length;
   }
@@ -69,9 +72,14 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
 }
 
 /** One that fails for a reason of ours keeps no other from its look; it is taken again later. */
-async function recheckOne(ctx: Context, link: LinkRow, signal: AbortSignal): Promise<boolean> {
+async function recheckOne(
+  ctx: Context,
+  link: LinkRow,
+  { wantedOf, signal }: { wantedOf: WantedOf; signal: AbortSignal },
+): Promise<boolean> {
   try {
-    const look = signal.aborted ? undefined : await lookAt(ctx, link, signal);
+    const wanted = signal.aborted ? undefined : await wantedOf(link);
+    const look = wanted && (await lookAt(ctx, link, { wanted, signal }));
     if (!look || signal.aborted) {
       await freeLink(ctx.db, link);
       return false;
@@ -83,11 +91,12 @@ async function recheckOne(ctx: Context, link: LinkRow, signal: AbortSignal): Pro
   }
 }
 
-async function lookAt(ctx: Context, link: LinkRow, signal: AbortSignal): Promise<Inspection> {
-  const { read, finish } = createPageInspection({
-    destinationUrl: link.destination_url,
-    anchorText: link.anchor_text,
-  });
+async function lookAt(
+  ctx: Context,
+  link: LinkRow,
+  { wanted, signal }: { wanted: WantedLink; signal: AbortSignal },
+): Promise<Inspection> {
+  const { read, finish } = createPageInspection(wanted);
   // Pages of this installation are looked at wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;

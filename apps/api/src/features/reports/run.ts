@@ -1,4 +1,4 @@
-import { verifyLinks } from '@linkwright/core';
+import { resolveWanted, verifyLinks } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
 import { endRun, isRunning, type Run, selectLines, storePage, takeReport } from './run-store.ts';
@@ -53,7 +53,11 @@ async function answerPages(
   await answerRepeats(ctx, run);
   const lines = await selectLines(ctx.db, run.id);
   const { fetchPage } = report.source === 'own-posts' ? ctx.ownPages : ctx.pages;
-  const wanted = { destinationUrl: report.destination_url, anchorText: report.anchor_text };
+  // A stranger's address, even in a report on the product's own posts.
+  const wanted = await resolveWanted(
+    { destinationUrl: report.destination_url, anchorText: report.anchor_text },
+    { fetchPage: ctx.pages.fetchPage, signal },
+  );
   const options = { fetchPage, concurrency: CONCURRENCY, signal };
   for await (const event of verifyLinks({ lines, wanted }, options)) {
     // What was cut off was not seen, and is no page's answer.

@@ -15,6 +15,7 @@ export const toleranceWords: Record<Tolerance, string> = {
   relative: 'a relative spelling',
   'protocol-relative': 'a spelling without a scheme',
   redirect: 'a redirect',
+  redirected: 'the redirect of the destination itself',
 };
 
 export const hiddenWords: Record<HiddenReason, string> = {
