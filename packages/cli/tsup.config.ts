@@ -2,17 +2,33 @@ import { defineConfig, type Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** Commander can run commands that are programs of their own. None is, and loading what for costs a start. */
-const noSubprograms: Plugin = {
-  name: 'no-subprograms',
+/**
+ * What commander asks of Node only to run commands that are programs of their own, and none is; and
+ * `process`, which is there without. To load each costs a start.
+ */
+const leanCommander: Plugin = {
+  name: 'lean-commander',
   setup(build) {
-    build.onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      importer.includes('/commander/') ? { path: 'none', namespace: 'no-subprograms' } : undefined,
+    build.onResolve({ filter: /^node:(?:child_process|fs|process)$/ }, ({ importer, path }) =>
+      importer.includes('/commander/') ? { path, namespace: 'lean-commander' } : undefined,
     );
-    build.onLoad({ filter: /^none$/, namespace: 'no-subprograms' }, () => ({
-      contents: 'export default {};',
+    build.onLoad({ filter: /^/, namespace: 'lean-commander' }, ({ path }) => ({
+      contents: `export default ${path === 'node:process' ? 'process' : '{}'};`,
     }));
   },
+};
+
+type OutputPlugin = NonNullable<Options['plugins']>[number];
+
+/** Bundled CommonJS packages still ask for Node's own modules; making what they ask costs a start. */
+const requireWhereUsed: OutputPlugin = {
+  name: 'require-where-used',
+  renderChunk: (code) =>
+    /(?<![\w$.'"])require\b/.test(code)
+      ? {
+          code: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);\n${code}`,
+        }
+      : undefined,
 };
 
 export default defineConfig({
@@ -29,15 +45,12 @@ export default defineConfig({
   minify: true,
   // Whoever comes first would say what Node's own modules are.
   removeNodeProtocol: false,
-  esbuildPlugins: [noSubprograms],
+  esbuildPlugins: [leanCommander],
   define: { 'process.env.NODE_ENV': '"production"' },
   esbuildOptions(options) {
     options.conditions = ['@linkwright/source', 'module'];
     options.jsx = 'automatic';
     options.legalComments = 'none';
   },
-  // Bundled CommonJS packages still ask for Node's own modules.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  plugins: [requireWhereUsed],
 });

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import manifest from '../package.json' with { type: 'json' };
+import { keepCompiled } from './compile-cache.ts';
 
 const argv = process.argv.slice(2);
 process.stdout.on('error', ignoreLeaver);
@@ -7,7 +8,7 @@ process.stdout.on('error', ignoreLeaver);
 // Asked by scripts before anything else, so it is answered without loading the rest.
 if (argv.length === 1 && argv[0] === '--version') process.stdout.write(`${manifest.version}\n`);
 else {
-  (await import('./compile-cache.ts')).keepCompiled(process);
+  keepCompiled(process);
   process.exitCode = await (await import('./run.ts')).run(argv, process, ignoreLeaver);
 }
 

@@ -73,6 +73,7 @@ export interface AccountCalls {
     body: BodyOf<typeof createApiKey>,
     call?: IdempotentCallOptions,
   ): Promise<AnswerOf<typeof createApiKey>>;
+  /** Of the key that asks, the id is 'current'. */
   deleteApiKey(id: string, call?: CallOptions): Promise<AnswerOf<typeof deleteApiKey>>;
   /** The terminal's side of signing in by the browser. */
   startDeviceLogin(

@@ -17,6 +17,7 @@ import type {
 import type {
   CreatedMonitors,
   changeMonitor,
+  checkMonitor,
   createMonitors,
   listMonitors,
   MonitorHistory,
@@ -46,6 +47,8 @@ export interface MonitorCalls {
     body: BodyOf<typeof changeMonitor>,
     call?: CallOptions,
   ): Promise<AnswerOf<typeof changeMonitor>>;
+  /** Has the link looked at in a moment: `nextLookAt` of the answer is past until then. */
+  checkMonitor(id: string, call?: CallOptions): Promise<AnswerOf<typeof checkMonitor>>;
   deleteMonitor(id: string, call?: CallOptions): Promise<AnswerOf<typeof removeMonitor>>;
   readAlerts(call?: CallOptions): Promise<Alerts>;
   /** The answer holds the secret of a webhook that is set up by this. */
@@ -75,6 +78,7 @@ export function monitorCalls({ ask, askOnce }: Caller): MonitorCalls {
     readMonitor: (id, call) => ask(routes.read, 'monitor', { params: { id }, ...call }),
     changeMonitor: (id, body, call) =>
       ask(routes.change, 'monitor', { params: { id }, body, ...call }),
+    checkMonitor: (id, call) => ask(routes.check, 'monitor', { params: { id }, ...call }),
     deleteMonitor: (id, call) => ask(routes.remove, 'success', { params: { id }, ...call }),
     readAlerts: (call) => ask(routes.readAlerts, 'isDigestOn', call),
     changeAlerts: (body, call) => ask(routes.changeAlerts, 'isDigestOn', { body, ...call }),

@@ -6,8 +6,8 @@ import type { StopReason } from './events.ts';
 const LONGEST_ASKED_SECONDS = 15 * 60;
 
 export type RowFailure =
-  /** May succeed later. `isBusy`: the service said that it is asked too much. */
-  | { kind: 'passing'; isBusy: boolean; askedMs: number }
+  /** May succeed later. `isBusy`: the service said that it is asked too much; `isAnswer`: it is there. */
+  | { kind: 'passing'; isBusy: boolean; isAnswer: boolean; askedMs: number }
   /** An earlier attempt of this row is still worked on. */
   | { kind: 'under-way'; askedMs: number }
   /** No row can succeed any more. */
@@ -49,8 +49,9 @@ export function judgeFailure(error: unknown, { isLocal }: { isLocal: boolean }):
   // What a model's server says of the request itself, it says again.
   const isOfRequest = isLocal && status !== undefined && status >= 400 && status < 500;
   if (isUnavailable && isOfRequest && !isBusy && status !== 408) return { kind: 'final' };
-  if (isBusy || isUnavailable || passing.has(code)) return { kind: 'passing', isBusy, askedMs };
-  return { kind: 'final' };
+  if (!isBusy && !isUnavailable && !passing.has(code)) return { kind: 'final' };
+  const isAnswer = code !== 'NETWORK_ERROR' && (!isUnavailable || status !== undefined);
+  return { kind: 'passing', isBusy, isAnswer, askedMs };
 }
 
 /** The status in the words of product.md section 8, also where a server passes them on. */

@@ -23,6 +23,7 @@ export interface BulkFlags extends CommonFlags {
   instructions?: string;
   concurrency?: number;
   rate?: number;
+  patience?: number;
   limit?: number;
   skipBad?: boolean;
   dryRun?: boolean;

@@ -29,12 +29,18 @@ export const newJob = (row: BulkRow): RowJob => ({
 
 /**
  * Counts a failure that passes. Gives whether the row has had its chances. `answered` rows of the run
- * were by now: a failure says something of the row only where others succeed.
+ * were by now: a failure says something of the row only where others succeed. Where no others are
+ * left, those that did must do, with a service that is there and refuses this one.
  */
-export function isGivenUp(job: RowJob, failure: RowFailure, answered: number): boolean {
+export function isGivenUp(
+  job: RowJob,
+  failure: RowFailure,
+  { answered, isLast }: { answered: number; isLast: boolean },
+): boolean {
   if (failure.kind === 'under-way') job.looks += 1;
-  if (failure.kind === 'passing' && answered > job.answeredThen) {
-    job[failure.isBusy ? 'refusals' : 'failures'] += 1;
+  if (failure.kind === 'passing') {
+    const isOwn = isLast && answered > 0 && failure.isAnswer && !failure.isBusy;
+    if (isOwn || answered > job.answeredThen) job[failure.isBusy ? 'refusals' : 'failures'] += 1;
   }
   job.answeredThen = answered;
   const { failures, refusals, looks } = job;

@@ -120,6 +120,22 @@ it('one row that always fails is given up, without holding up the others', async
   });
 });
 
+it.each([1, 5])('the last row fails alone where %i at once are worked on', async (concurrency) => {
+  const service =
+    (code: ErrorCode) =>
+    ({ line }: { line: number }) =>
+      line === 30 ? { ms: 1, error: error(code) } : { ms: 10 };
+  const alone = await simulateBulk({ ...{ rows: 30, concurrency }, service: service('INTERNAL') });
+  expect(alone.outcome).toEqual({ done: 29, failed: 1, left: 0 });
+  expect(alone.results.at(-1)).toMatchObject({ line: 30, error: { code: 'INTERNAL' } });
+  const gone = await simulateBulk({
+    ...{ rows: 30, concurrency },
+    service: service('NETWORK_ERROR'),
+  });
+  expect(gone.outcome).toMatchObject({ done: 29, failed: 0, left: 1 });
+  expect(gone.outcome.stopped?.reason).toBe('service');
+});
+
 it.each<[unknown, string]>([
   [error('API_KEY_INVALID'), 'not-allowed'],
   [error('INSUFFICIENT_CREDITS'), 'out-of-credits'],

@@ -16,7 +16,7 @@ const MIN_WAITING = 5;
  * kept once it is done.
  */
 export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Promise<BulkOutcome> {
-  const { clock, tell, concurrency, random, signal } = deps;
+  const { clock, tell, concurrency, random, signal, pause } = deps;
   const pace = createPace({ ...deps, rate: deps.rate, patienceMs: deps.patienceMs ?? PATIENCE_MS });
   const source = rows[Symbol.asyncIterator]();
   const waiting: RowJob[] = [];
@@ -26,8 +26,16 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
   let underWay = 0;
   let [done, failed] = [0, 0];
   let stopped: BulkOutcome['stopped'];
-  let changed = new AbortController();
-  const wake = () => changed.abort();
+  let wake = () => {};
+  /** For so many milliseconds, or until something happens. */
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      if (!Number.isFinite(ms)) return;
+      const resting = new AbortController();
+      wake = () => resting.abort();
+      void pause(ms, resting.signal).then(resolve);
+    });
   const stop = (reason: StopReason, error: unknown) => {
     stopped ??= { reason, error };
     wake();
@@ -103,7 +111,9 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
       if (waitMs !== undefined) tell({ type: 'pace', concurrency: pace.atOnce(), waitMs, message });
       if (pace.isHopeless(now)) return stop('service', error);
     }
-    if (isGivenUp(job, failure, done + failed)) return finish(failedResult(job.row, error), false);
+    const isLast = isExhausted && waiting.length === 0 && underWay === 1;
+    if (isGivenUp(job, failure, { answered: done + failed, isLast }))
+      return finish(failedResult(job.row, error), false);
     const ownMs = failure.kind === 'passing' ? waitAfter(job.tries, random) : 1000;
     comeBack(job, Math.max(failure.askedMs, ownMs), error);
   }
@@ -121,18 +131,14 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
   else signal.addEventListener('abort', interrupt, { once: true });
   try {
     while (!stopped && !(isExhausted && waiting.length === 0 && underWay === 0)) {
-      changed = new AbortController();
       const waitMs = blockedFor(clock());
-      if (waitMs > 0) await untilChanged(deps, waitMs, changed.signal);
+      if (waitMs > 0) await rest(waitMs);
       else {
         const job = await nextJob(clock()).catch((error: unknown) => stop('file', error));
         if (job && !stopped) void perform(job);
       }
     }
-    while (underWay > 0) {
-      changed = new AbortController();
-      await untilChanged(deps, Number.POSITIVE_INFINITY, changed.signal);
-    }
+    while (underWay > 0) await rest(Number.POSITIVE_INFINITY);
   } finally {
     signal.removeEventListener('abort', interrupt);
     await source.return?.();
@@ -142,12 +148,4 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
   const early = left > 0 ? stopped : undefined;
   tell({ type: 'finished', done, failed, left, ...(early && { stopped: early.reason }) });
   return { done, failed, left, ...(early && { stopped: early }) };
-}
-
-function untilChanged({ pause }: BulkDeps, ms: number, changed: AbortSignal): Promise<void> {
-  if (Number.isFinite(ms)) return pause(ms, changed);
-  return new Promise((resolve) => {
-    if (changed.aborted) resolve();
-    else changed.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -16,12 +16,13 @@ export interface LocalWorkOptions {
 
 /** Has articles written on this machine. */
 export function workLocally({ writer, save, now }: LocalWorkOptions): BulkDeps['work'] {
+  const myTurn = takeTurns();
   return async ({ line, body }, { step, free }) => {
     const parsed = parseGenerationRequest(body);
     if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
     const { request } = parsed;
     const draft = await writePost(request, {
-      writer: freeing(writer, free),
+      writer: freeing(writer, { free, myTurn }),
       // Ctrl-C waits for what is being written; the writer has its own deadline.
       signal: new AbortController().signal,
       onProgress: step,
@@ -37,11 +38,24 @@ export function workLocally({ writer, save, now }: LocalWorkOptions): BulkDeps['
 }
 
 /** Lets the model have its next row before this machine is busy with the article. */
-const freeing = (writer: ArticleWriter, free: () => void): ArticleWriter => ({
+const freeing = (
+  writer: ArticleWriter,
+  { free, myTurn }: { free: () => void; myTurn: () => Promise<void> },
+): ArticleWriter => ({
   ...writer,
   async *write(request, options) {
     yield* writer.write(request, options);
     free();
-    await turn();
+    await myTurn();
   },
 });
+
+/** One after the other, and between two of them whatever has come in meanwhile: answers go first. */
+function takeTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    // The first ends the round that is under way; only a whole one looks at what has come in.
+    last = last.then(() => turn()).then(() => turn());
+    return last;
+  };
+}

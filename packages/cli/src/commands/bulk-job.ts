@@ -61,6 +61,7 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
     outcome = await runBulk(openRows(job), {
       ...{ total: kept.done.size + count, kept: kept.done.size, isLocal: plan.isLocal },
       ...{ concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY, rate: flags.rate },
+      patienceMs: flags.patience === undefined ? undefined : flags.patience * 1000,
       work: await openWork(ctx, job, { journal, presenter }),
       async keep(result, isSettled) {
         journal.row(result, isSettled);
@@ -134,7 +135,7 @@ async function openWork(
     const [{ workLocally }, writer] = await Promise.all([
       import('../bulk/work-local.ts'),
       // The run itself decides when a row is tried again.
-      openWriter(config, { fetch: ctx.fetch, maxRetries: 0 }),
+      openWriter(config, { maxRetries: 0 }),
     ]);
     if (writer.isStandIn) presenter.say(standInText(writer.name));
     return workLocally({ writer, save, now: ctx.clock });

@@ -2,8 +2,10 @@ import { AppError, createClient } from '@linkwright/core/client';
 import { askYesNo, isSomebodyThere } from '../ask.ts';
 import { priceText, readSpendable, rowsText, timeText } from '../bulk/estimate.ts';
 import { readKeptRows } from '../bulk/journal.ts';
-import { type BulkFlags, identityOptions, planBulk } from '../bulk/plan.ts';
+import { type BulkFlags, type BulkPlan, identityOptions, planBulk } from '../bulk/plan.ts';
 import { type Judgement, judgeRows, openRowSource, type RowSource } from '../bulk/rows/index.ts';
+import { lockRun } from '../bulk/run-lock.ts';
+import { growYoungMemoryAtOnce } from '../bulk/young-memory.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted, UsageError } from '../exit.ts';
@@ -18,6 +20,7 @@ const SHOWN_FAULTS = 50;
  * Throws UsageError, FileError, Interrupted or the AppError of whoever refused.
  */
 export async function bulk(ctx: Context, flags: BulkFlags, source: string): Promise<number> {
+  growYoungMemoryAtOnce();
   const config = await loadConfig(ctx, flags);
   const plan = await planBulk(ctx, source, flags);
   if (!plan.isLocal && config.apiKey === undefined) throw new AppError('SIGN_IN_REQUIRED');
@@ -39,9 +42,11 @@ export async function bulk(ctx: Context, flags: BulkFlags, source: string): Prom
       },
     },
   );
+  let unlock = async () => {};
   try {
     const judgement = await judgeRows(list);
     const skipped = refuseFaults(ctx, judgement, flags);
+    if (!flags.dryRun) unlock = await lockRun(writtenFiles(plan));
     const identity = {
       list: judgement.digest,
       options: identityOptions(flags, config.apiUrl),
@@ -61,9 +66,13 @@ export async function bulk(ctx: Context, flags: BulkFlags, source: string): Prom
     const { runJob } = await import('./bulk-job.ts');
     return await runJob(ctx, job);
   } finally {
+    await unlock();
     await list.close();
   }
 }
+
+const writtenFiles = ({ journal, results }: BulkPlan): string[] =>
+  results ? [journal, results.path] : [journal];
 
 /** Gives how many rows are left out. Throws INVALID_REQUEST naming the first faults. */
 function refuseFaults(

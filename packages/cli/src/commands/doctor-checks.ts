@@ -18,6 +18,14 @@ export interface Check {
   advice: string | null;
 }
 
+/** By what a server is told of a real provider, by the name of its check. */
+const providerSettings: Partial<Record<string, string>> = {
+  database: 'DATABASE_URL',
+  writer: 'OPENAI_API_KEY or OPENAI_BASE_URL',
+  email: 'RESEND_API_KEY and MAIL_FROM',
+  payments: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY',
+};
+
 export function checkNode(version: string): Check {
   const needed = manifest.engines.node.replace('>=', '');
   const isEnough = compareVersions(version, needed) >= 0;
@@ -91,7 +99,7 @@ export async function checkServer(ctx: Context, config: Config): Promise<Check[]
         name: label,
         status: 'warn',
         message: `${provider} stands in for a real provider`,
-        advice: 'The operator of the server can set one up; see its --help.',
+        advice: `Set ${providerSettings[name] ?? 'up a real one'} where the server runs.`,
       };
     }),
     ...checkClock(ctx, date),

@@ -53,11 +53,10 @@ export async function logout(ctx: Context, flags: LogoutFlags): Promise<number> 
 
 /** Whether the key is gone from the server. Throws the AppError of a server that did not answer. */
 async function revokeKey(ctx: Context, { apiUrl, apiKey, apiKeyId }: Profile): Promise<boolean> {
-  // Only a key that the browser gave is known by its id.
-  if (!apiKeyId) return false;
   try {
     const client = clientOf(ctx, apiUrl ?? DEFAULT_API_URL, apiKey);
-    await client.deleteApiKey(apiKeyId, { signal: ctx.signal });
+    // Only of a key that the browser gave is the id known.
+    await client.deleteApiKey(apiKeyId ?? 'current', { signal: ctx.signal });
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

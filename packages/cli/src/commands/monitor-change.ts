@@ -1,11 +1,15 @@
 import type { Monitor } from '@linkwright/core';
-import type { Client } from '@linkwright/core/client';
+import { AppError, type Client } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
+import { UsageError } from '../exit.ts';
 import { type EachItem, forEachItem } from '../library/each-item.ts';
 import { monitorFinder } from '../library/find-monitor.ts';
 import { printable } from '../printable.ts';
+
+/** What limits of the whole account ask for at most; those are waited out. */
+const SHORT_WAIT_SECONDS = 60;
 
 export interface MonitorChangeFlags extends CommonFlags {
   yes?: boolean;
@@ -25,6 +29,13 @@ export const resumeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: s
     act: (client, { id }) => client.changeMonitor(id, { isPaused: false }, { signal: ctx.signal }),
   });
 
+/** Has them looked at in a moment. Throws UsageError, AppError. */
+export const checkMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
+  change(ctx, flags, {
+    ...{ names, done: 'queued' },
+    act: (client, { id }) => client.checkMonitor(id, { signal: ctx.signal }).catch(refuseAlone),
+  });
+
 /** Stops watching links and deletes their history, after a question. Throws as the others. */
 export const removeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
   change(ctx, flags, {
@@ -35,6 +46,13 @@ export const removeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: s
         ? `Stop watching ${printable(first?.pageUrl ?? '')}, and delete its history?`
         : `Stop watching these ${others.length + 1} links, and delete their history?`,
   });
+
+/** One link's rest after a look holds up no other. Throws UsageError, or what it is given. */
+function refuseAlone(error: unknown): never {
+  const isTooSoon = error instanceof AppError && error.code === 'RATE_LIMITED';
+  if (!isTooSoon || (error.retryAfter ?? 0) <= SHORT_WAIT_SECONDS) throw error;
+  throw new UsageError(`${error.message} It can be asked for again in ${error.retryAfter} s.`);
+}
 
 interface Change extends Pick<EachItem<Monitor>, 'names' | 'done' | 'question'> {
   act: (client: Client, monitor: Monitor) => Promise<unknown>;

@@ -97,6 +97,17 @@ it('pauses and resumes, and goes on past names of nothing', async () => {
   expect(api.monitors[0]?.isPaused).toBe(false);
 });
 
+it('has links looked at, and says which were a moment ago', async () => {
+  api.refuse = (line) =>
+    line.includes('aaaaaaa2-') && line.endsWith('/check')
+      ? { status: 429, code: 'RATE_LIMITED', retryAfter: 600 }
+      : undefined;
+  const { code, stdout, stderr } = await monitor(['check', 'aaaaaaa2', 'aaaaaaa1']);
+  expect(code).toBe(1);
+  expect(stdout).toBe('queued  https://garden1.example/beds\n');
+  expect(stderr).toMatch(/^https:\/\/garden2\.example\/beds: .* again in 600 s/);
+});
+
 it('does nothing where a name could be two', async () => {
   const { code, stderr } = await monitor(['remove', 'aaaaaaa', '--yes']);
   expect(code).toBe(1);

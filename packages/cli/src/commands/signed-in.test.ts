@@ -133,6 +133,16 @@ describe('logout', () => {
     expect(api.asked).toMatchObject([{ call: 'DELETE /api/me/api-keys/k-1', bearer: fakeKey }]);
   });
 
+  it('--revoke deletes one that came by itself, whose id nobody has told', async () => {
+    other.deletesKeys = true;
+    const { code, stdout } = await place.run(['logout', '--revoke', '--profile', 'work']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('The key works no more.');
+    expect(other.asked).toMatchObject([
+      { call: 'DELETE /api/me/api-keys/current', bearer: fakeKey },
+    ]);
+  });
+
   it('--revoke says so where the key may not delete itself', async () => {
     const { code, stdout } = await place.run(['logout', '--revoke', '--all', '--json']);
     expect(code).toBe(1);

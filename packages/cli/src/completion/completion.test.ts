@@ -65,16 +65,73 @@ describe('bash', () => {
   });
 });
 
-const has = (shell: string) => spawnSync(shell, ['--version']).status === 0;
+/** Where the whole suite has to run, a shell that is missing is a failure. */
+const isThere = (shell: string) =>
+  Boolean(process.env.CI) || spawnSync(shell, ['--version']).status === 0;
+const shells = ['bash', 'zsh', 'fish'].filter(isThere);
 
-it.each([
-  ['bash', ['-n']],
-  ['zsh', ['-n']],
-  ['fish', ['--no-execute']],
-])('%s can read its script', (shell, flags) => {
-  if (!has(shell)) return expect(shell).not.toBe('bash');
+it.each(
+  [
+    { shell: 'bash', flags: ['-n'] },
+    { shell: 'zsh', flags: ['-n'] },
+    { shell: 'fish', flags: ['--no-execute'] },
+  ].filter(({ shell }) => shells.includes(shell)),
+)('$shell can read its script', ({ shell, flags }) => {
   const checked = spawnSync(shell, [...flags, path.join(folder, shell)], { encoding: 'utf8' });
   expect(checked).toMatchObject({ status: 0, stderr: '' });
+});
+
+/** What zsh is told to offer for the last of these words. */
+function offeredByZsh(...words: string[]): string[] {
+  const script = `
+    compdef() { : }
+    _describe() { print -rl -- "\${(@)\${(@P)2}%%:*}" }
+    compadd() { shift; print -rl -- "$@" }
+    _files() { print -rl -- *(N) }
+    source ./zsh
+    words=(linkwright "$@"); CURRENT=$(($# + 1))
+    _linkwright`;
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const all = execFileSync('zsh', ['-fc', script, 'zsh', ...words], options).split('\n');
+  // Zsh itself leaves out what does not begin so.
+  return all.filter((word) => word !== '' && word.startsWith(words.at(-1) ?? ''));
+}
+
+/** What fish offers for the last of these words. */
+function offeredByFish(...words: string[]): string[] {
+  const script = 'source ./fish; complete -C "linkwright $argv"';
+  const line = words.map((word) => word.replaceAll(' ', '\\ ')).join(' ');
+  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder };
+  const options = { cwd: folder, encoding: 'utf8', env } as const;
+  return execFileSync('fish', ['--no-config', '-c', script, line], options)
+    .split('\n')
+    .filter(Boolean)
+    .map((offer) => offer.split('\t')[0] ?? '');
+}
+
+describe.each(
+  [
+    { shell: 'zsh', offeredBy: offeredByZsh, files: ['list one.txt', 'lists'] },
+    { shell: 'fish', offeredBy: offeredByFish, files: ['list one.txt', 'lists/'] },
+  ].filter(({ shell }) => shells.includes(shell)),
+)('in $shell itself', ({ offeredBy, files }) => {
+  it.each([
+    ['commands', ['ver'], ['verify-receipt']],
+    ['commands below', ['config', 'u'], ['unset', 'use']],
+    ['flags', ['login', '--w'], ['--with-key']],
+    ['flags of a command below', ['config', 'list', '--js'], ['--json']],
+    ['choices', ['generate', '--tone', 'c'], ['casual', 'conversational']],
+    ['choices of an operand', ['completion', ''], ['bash', 'fish', 'zsh']],
+    ['choices with spaces', ['generate', '--industry', 'Dig'], ['Digital Marketing']],
+    ['nothing for a flag that takes any text', ['generate', '--keyword', ''], []],
+  ])('offers %s', (_case, words, expected) => {
+    expect(offeredBy(...words).toSorted()).toEqual(expected);
+  });
+
+  it('offers files for a flag and for an operand', () => {
+    expect(offeredBy('report', '-o', 'li').toSorted()).toEqual(files);
+    expect(offeredBy('report', 'li').toSorted()).toEqual(files);
+  });
 });
 
 describe.each([

@@ -55,6 +55,11 @@ export function defineGeneration(add: AddCommand): void {
         .option('--instructions <text>', 'where a row says none')
         .option('-c, --concurrency <n>', 'rows at once, 1 to 100 (default 5)', wholeNumber(100))
         .option('--rate <n>', 'rows begun in a minute, at most', wholeNumber(100_000))
+        .option(
+          '--patience <s>',
+          'seconds without success that end it (default 120)',
+          wholeNumber(86_400),
+        )
         .option('--limit <n>', 'only the first rows that are not done', wholeNumber(10_000_000))
         .option('--skip-bad', 'go on without the rows that cannot be worked on')
         .option('--dry-run', 'say what would be done, and what it would cost')

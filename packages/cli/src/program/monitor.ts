@@ -15,7 +15,9 @@ export function defineMonitor(add: AddCommand): void {
       .option('-n, --limit <n>', 'at most so many', wholeNumber)
       .option('--csv', 'as CSV'),
   );
-  list.parent?.description('links watched over time: list, add, show, pause, resume, remove');
+  list.parent?.description(
+    'links watched over time: list, add, show, check, pause, resume, remove',
+  );
   withExamples(list, monitorListExamples);
   const addition = withCommonFlags(
     add('monitor add', 'watch your link on pages', async () => {
@@ -36,6 +38,7 @@ export function defineMonitor(add: AddCommand): void {
   );
   withExamples(show, '$ linkwright monitor show https://garden-notes.example/raised-beds\n');
   for (const [verb, description] of [
+    ['check', 'have watched links looked at in a moment'],
     ['pause', 'look at watched links no more, and keep them'],
     ['resume', 'go on looking at paused links'],
     ['remove', 'stop watching links, and delete their history'],

@@ -30,7 +30,7 @@ export interface BulkApi {
  * A small server that makes posts as the API does: once for a key, also where the client is gone
  * before the answer, and refused while the same key is worked on.
  */
-export async function startBulkApi(): Promise<BulkApi> {
+export async function startBulkApi(port = 0): Promise<BulkApi> {
   const server = createServer((request, response) => void serve(request, response));
   const working = new Set<string>();
   const api: BulkApi = {
@@ -69,7 +69,7 @@ export async function startBulkApi(): Promise<BulkApi> {
     tellDone(response, post);
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return api;
 }

@@ -6,6 +6,7 @@ import {
   type CreditEntry,
   type Credits,
   changeMonitor,
+  checkMonitor,
   claimPost,
   createMonitors,
   createPayment,
@@ -207,6 +208,13 @@ function answersOf(api: FakeLibraryApi): [Endpoint, (asked: Asked) => object | s
         const monitor = link(asked);
         if (!monitor) return 'NOT_FOUND';
         return { success: true, monitor: Object.assign(monitor, asked.body) };
+      },
+    ],
+    [
+      checkMonitor,
+      (asked) => {
+        const monitor = link(asked);
+        return monitor ? { success: true, monitor } : 'NOT_FOUND';
       },
     ],
     [

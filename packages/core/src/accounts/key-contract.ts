@@ -49,7 +49,9 @@ export const deleteApiKey = defineEndpoint({
   summary: 'Delete a key, as its user or with the key itself; it stops working at once',
   tag: 'accounts',
   scope: 'any',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({
+    id: z.union([z.uuid(), z.literal('current')]).describe('current: the key that asks'),
+  }),
   status: 200,
   response: done,
 });

@@ -146,6 +146,16 @@ export const changeMonitor = defineEndpoint({
   response: z.object({ success: z.literal(true), monitor: monitorSchema }),
 });
 
+export const checkMonitor = defineEndpoint({
+  route: monitorRoutes.check,
+  summary: 'Look at a watched link in a moment; not within 10 minutes of another look',
+  tag: 'monitors',
+  scope: 'report',
+  params: id,
+  status: 200,
+  response: z.object({ success: z.literal(true), monitor: monitorSchema }),
+});
+
 export const removeMonitor = defineEndpoint({
   route: monitorRoutes.remove,
   summary: 'Stop watching a link and delete its history',

@@ -6,6 +6,7 @@ export const monitorRoutes = {
   list: { method: 'GET', path: '/api/monitors' },
   read: { method: 'GET', path: '/api/monitors/:id' },
   change: { method: 'PATCH', path: '/api/monitors/:id' },
+  check: { method: 'POST', path: '/api/monitors/:id/check' },
   remove: { method: 'DELETE', path: '/api/monitors/:id' },
   readAlerts: { method: 'GET', path: '/api/me/alerts' },
   changeAlerts: { method: 'PATCH', path: '/api/me/alerts' },

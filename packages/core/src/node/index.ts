@@ -1,3 +1,4 @@
+export { fetchOverHttp } from './fetch-over-http.ts';
 export { hasOpenAiModel } from './openai-models.ts';
 export { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';
 export { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';

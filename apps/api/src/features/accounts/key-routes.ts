@@ -31,8 +31,10 @@ export function registerKeys(app: FastifyInstance, ctx: Context): void {
   mount(app, deleteEndpoint, async ({ request, params }) => {
     const user = requireUser(await viewerOf(ctx, request));
     // A program that is signed out may end its own key, and no other.
-    if (user.via === 'key' && user.sessionId !== params.id) throw new AppError('ACCESS_DENIED');
-    await deleteApiKey(ctx, user.userId, params.id);
+    const own = user.via === 'key' ? user.sessionId : undefined;
+    const id = params.id === 'current' ? own : params.id;
+    if (id === undefined || (own !== undefined && own !== id)) throw new AppError('ACCESS_DENIED');
+    await deleteApiKey(ctx, user.userId, id);
     return { success: true as const };
   });
   mount(app, startEndpoint, async ({ request, body }) =>

@@ -23,6 +23,7 @@ const table = {
     POST /api/reports/:id/cancel, POST /api/reports/:id/share, DELETE /api/reports/:id/share,
     GET /api/reports/:id/pages/:position/receipt,
     POST /api/monitors, GET /api/monitors, GET /api/monitors/:id, PATCH /api/monitors/:id,
+    POST /api/monitors/:id/check,
     DELETE /api/monitors/:id, GET /api/me/alerts, PATCH /api/me/alerts, POST /api/me/alerts/secret,
     POST /api/me/alerts/test, GET /api/me/alerts/deliveries, POST /api/me/status-pages,
     GET /api/me/status-pages, DELETE /api/me/status-pages/:id`,
@@ -215,6 +216,24 @@ it('counts calls with a key by the second, so that bulk work is not held for min
   expect(await limitOf({ authorization: `Bearer ${await keyOf(ada, 'read')}` })).toBe(100);
   expect(await limitOf({ authorization: 'Bearer lw_made-up' })).toBe(100);
   expect(await limitOf({ authorization: 'Bearer another-token' })).toBe(300);
+});
+
+it('lets a key end itself where it does not know its id; nobody else has a current one', async () => {
+  const owner = { userId: ada.user.userId, name: 'CI', scopes: ['generate' as const] };
+  const [mine, other] = [
+    await makeKey(api.ctx, api.ctx.db, owner),
+    await makeKey(api.ctx, api.ctx.db, owner),
+  ];
+  const end = async (authorization: string) => {
+    const [method, url] = ['DELETE', '/api/me/api-keys/current'] as const;
+    const reply = await api.app.inject({ method, url, headers: { authorization } });
+    return reply.json().code ?? reply.statusCode;
+  };
+  expect(await end(ada.token.authorization)).toBe('ACCESS_DENIED');
+  expect(await end(`Bearer ${mine.key}`)).toBe(200);
+  expect(await end(`Bearer ${mine.key}`)).toBe('API_KEY_INVALID');
+  const left = await api.ctx.db.selectFrom('api_keys').select('id').execute();
+  expect(left).toEqual([{ id: other.apiKey.id }]);
 });
 
 it('lets a key end itself, and no other', async () => {

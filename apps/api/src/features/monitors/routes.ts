@@ -1,6 +1,7 @@
 import {
   changeAlerts as changeAlertsEndpoint,
   changeMonitor as changeEndpoint,
+  checkMonitor as checkEndpoint,
   createMonitors as createEndpoint,
   createStatusPage as createStatusPageEndpoint,
   listDeliveries as listDeliveriesEndpoint,
@@ -22,6 +23,7 @@ import { mount, replied } from '../../http/route.ts';
 import { requireUser, viewerOf } from '../../http/viewer.ts';
 import { changeAlerts, readAlerts, rotateSecret } from './alerts.ts';
 import { changeMonitor, removeMonitor } from './change.ts';
+import { checkMonitor } from './check.ts';
 import { createMonitors } from './create.ts';
 import { listDeliveries, testWebhook } from './deliver.ts';
 import { listMonitors, readMonitor } from './list.ts';
@@ -48,6 +50,10 @@ export function registerMonitors(app: FastifyInstance, ctx: Context): void {
   mount(app, changeEndpoint, async ({ request, params, body }) => {
     const link = { userId: await owner(request), id: params.id };
     return { success, monitor: await changeMonitor(ctx, link, body) };
+  });
+  mount(app, checkEndpoint, async ({ request, params }) => {
+    const link = { userId: await owner(request), id: params.id };
+    return { success, monitor: await checkMonitor(ctx, link) };
   });
   mount(app, removeEndpoint, async ({ request, params }) => {
     await removeMonitor(ctx, await owner(request), params.id);

@@ -116,6 +116,22 @@ export async function resumeLink(
     .execute();
 }
 
+/** Makes a link due now that was not looked at since `before`, and is not due or paused. Whether it was made so. */
+export async function hurryLink(
+  db: Kysely<Schema>,
+  { userId, id, now, before }: { userId: string; id: string; now: Date; before: Date },
+): Promise<boolean> {
+  const updated = await ownLink(db, userId, id)
+    .set({ next_look_at: now })
+    .where('paused_at', 'is', null)
+    .where('next_look_at', '>', now)
+    .where((where) =>
+      where.or([where('last_look_at', 'is', null), where('last_look_at', '<=', before)]),
+    )
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
 export async function setCampaign(
   db: Kysely<Schema>,
   { userId, id, campaign }: { userId: string; id: string; campaign: string },

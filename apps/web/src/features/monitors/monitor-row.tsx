@@ -28,6 +28,7 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
   }
   const pause = () =>
     act(() => callApi(monitorRoutes.change, { params, body: { isPaused: !isPaused } }));
+  const check = () => act(() => callApi(monitorRoutes.check, { params }));
   const remove = () => act(() => callApi(monitorRoutes.remove, { params }));
 
   return (
@@ -44,7 +45,7 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
           {campaign && ` · ${campaign}`}
         </p>
         <LastLook monitor={monitor} />
-        {fault && <FormAlert title="This link could not be changed" message={fault} />}
+        {fault && <FormAlert title="That could not be done" message={fault} />}
         {isDeleting ? (
           <div className="monitor-ways">
             <span>Delete it with its history?</span>
@@ -78,6 +79,17 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
               History
               <Of page={pageUrl} />
             </button>
+            {!isPaused && (
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={isBusy}
+                onClick={() => void check()}
+              >
+                Check now
+                <Of page={pageUrl} />
+              </button>
+            )}
             <button
               type="button"
               className="quiet-button"

@@ -108,6 +108,24 @@ it('keeps the list and says why when a plan allows no more', async () => {
   expect(screen.getByLabelText('Pages, one a line')).toHaveProperty('value', 'blog.example/other');
 });
 
+it('has a link looked at now, and says why where it was a moment ago', async () => {
+  let asked = 0;
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    [`POST ${link}/check`]: () => {
+      asked += 1;
+      if (asked > 1) return refusal(429, 'RATE_LIMITED', 'Looked at a moment ago.');
+      return { body: { success: true, monitor } };
+    },
+  });
+  const user = show();
+  await user.click((await row()).getByRole('button', { name: /^Check now/ }));
+  await vi.waitFor(() => expect(sent[LIST]).toHaveLength(2), { timeout: 10_000 });
+  await user.click((await row()).getByRole('button', { name: /^Check now/ }));
+  await screen.findByText(/Looked at a moment ago/);
+});
+
 it('pauses, and asks before it deletes', async () => {
   const sent = fakeApi({
     ...rest,

@@ -1,14 +1,11 @@
-import { UsageError } from '../../exit.ts';
 import type { RowFault } from '../events.ts';
 import { type Columns, findColumns } from './columns.ts';
 import type { ColumnMapping } from './mapping.ts';
 import type { RawRow } from './raw-row.ts';
+import { readItems } from './read-json-items.ts';
 import { readRecords } from './read-table.ts';
 import { RecordReader } from './record-reader.ts';
 import type { RowField } from './row-fields.ts';
-
-/** In characters. JSON is read as a whole; JSON Lines have no limit. */
-const MAX_JSON = 64_000_000;
 
 interface JsonOptions {
   name: string;
@@ -27,15 +24,16 @@ export async function* readJsonLines(
   }
 }
 
-/** The rows of an array of objects, or of `{"rows": […]}`. Throws UsageError where it is neither. */
+/**
+ * The rows of an array of objects, or of `{"rows": […]}`, as they are read. Throws UsageError where it
+ * is neither.
+ */
 export async function* readJson(
   text: AsyncIterable<string>,
   { name, mapping }: JsonOptions,
 ): AsyncGenerator<RawRow | RowFault, void, undefined> {
   const toRow = rowMaker(mapping);
-  const rows = rowsOf(await parseWhole(text, name));
-  if (!rows) throw new UsageError(`${name} must hold an array of objects, or {"rows": […]}`);
-  for (const [index, row] of rows.entries()) yield toRow(index + 1, row);
+  for await (const { index, value } of readItems(text, name)) yield toRow(index + 1, value);
 }
 
 type RowMaker = (line: number, value: unknown) => RawRow | RowFault;
@@ -67,35 +65,4 @@ function parseLine(line: number, text: string, toRow: RowMaker): RawRow | RowFau
     return { line, message: 'The line is not valid JSON' };
   }
   return toRow(line, value);
-}
-
-async function parseWhole(text: AsyncIterable<string>, name: string): Promise<unknown> {
-  const pieces: string[] = [];
-  let length = 0;
-  for await (const piece of text) {
-    length += piece.length;
-    if (length > MAX_JSON) {
-      throw new UsageError(
-        `${name} is longer than JSON may be (64 MB); write it as JSON Lines, an object a line`,
-      );
-    }
-    pieces.push(piece);
-  }
-  try {
-    return JSON.parse(pieces.join(''));
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new UsageError(
-      `${name} is not valid JSON (${message}); for an object a line, use --input-format jsonl`,
-      { cause },
-    );
-  }
-}
-
-function rowsOf(value: unknown): unknown[] | undefined {
-  if (Array.isArray(value)) return value;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'rows'))
-    return undefined;
-  const { rows } = value as { rows: unknown };
-  return Array.isArray(rows) ? rows : undefined;
 }

@@ -115,7 +115,35 @@ describe('JSON', () => {
     await expect(readList('{"posts":[]}', json)).rejects.toThrow(
       'rows.json must hold an array of objects, or {"rows": […]}',
     );
+    await expect(readList('{"rows":{"a":{}}}', json)).rejects.toThrow('must hold an array');
+    await expect(readList('12', json)).rejects.toThrow('must hold an array');
     await expect(readList('[]', json)).rejects.toThrow('rows.json holds no rows');
+  });
+
+  it.each([
+    ['is no JSON', `[${JSON.stringify(object)},\n{"keyword": tea}]`, /row 2: /],
+    ['is cut off', `[${JSON.stringify(object)},{"keyword": "t`, /row 2: /],
+    ['goes on after its end', `[${JSON.stringify(object)}]]`, /row 2: /],
+    [
+      'has an endless row',
+      `[${JSON.stringify(object)},{"a":"${'x'.repeat(1_200_000)}`,
+      /row 2 is longer/,
+    ],
+  ])('names the row in which it %s', async (_, content, words) => {
+    await expect(readList(content, { source: 'rows.json' })).rejects.toThrow(words);
+  });
+
+  it('cut anywhere between two reads of the file', async () => {
+    const rows = Array.from({ length: 1500 }, (_, n) => ({
+      ...{ keyword: `k${n} "é€😀\\`, anchor: 'a', url: `a.example/${n}` },
+      ...{ notes: 'é€😀"'.repeat(40) },
+    }));
+    const read = await readList(JSON.stringify({ note: [[1], {}], rows, end: rows }), {
+      source: 'rows.json',
+    });
+    expect(read.map((row) => 'body' in row && row.body.keyword)).toEqual(
+      rows.map(({ keyword }) => keyword),
+    );
   });
 });
 

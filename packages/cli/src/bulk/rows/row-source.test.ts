@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Interrupted } from '../../exit.ts';
 import { decodeText } from './decode-text.ts';
 import { judgeRows, openRowSource } from './index.ts';
+import { readJson } from './read-json.ts';
 import { readTable } from './read-table.ts';
 import { allRows, openFolder, openList } from './testing/read-list.ts';
 
@@ -48,6 +49,24 @@ describe('a long list', () => {
     for await (const _ of readTable(text, { name: '', delimiter: ',', mapping: new Map() })) {
       seen += 1;
       expect(pieces).toBe(Math.ceil(seen / perPiece));
+    }
+    expect(seen).toBe(5000);
+  });
+
+  it('nor as one JSON array', async () => {
+    let pieces = 0;
+    async function* text() {
+      for (let at = 0; at < 5000; at += 1) {
+        pieces += 1;
+        yield `${at === 0 ? '[' : ','}{"keyword":"k${at}","anchor":"a","url":"a.example"}`;
+      }
+      yield ']';
+    }
+    let seen = 0;
+    for await (const row of readJson(text(), { name: '', mapping: new Map() })) {
+      seen += 1;
+      expect(row.line).toBe(seen);
+      expect(pieces).toBe(seen);
     }
     expect(seen).toBe(5000);
   });
