@@ -6,22 +6,29 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'apps/web');
+const widget = path.join(root, 'packages/widget');
 const stamp = path.join(web, 'dist/built-from');
 
-/** Everything that the built web app is made of. */
+/** Everything that the built web app and the widget's script are made of. */
 const sources = [
   'pnpm-lock.yaml',
   'apps/web/{package.json,vite.config.ts,tsconfig.json}',
   'apps/web/src/**/*',
   'scripts/build-web.ts',
   'packages/{core,widget}/src/**/*',
+  'packages/widget/tsup.script.ts',
 ];
 
-/** Builds the web app (browser and server) unless what is there was made from the same sources. */
+/**
+ * Builds the web app (browser and server) and the script for partners' pages, unless what is there was
+ * made from the same sources.
+ */
 export async function buildWebIfChanged(): Promise<void> {
   const now = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const isBuilt = existsSync(stamp) && existsSync(path.join(widget, 'dist/embed/widget.js'));
+  if (isBuilt && readFileSync(stamp, 'utf8') === now) return;
   buildWeb();
+  buildScript();
   compressFiles(path.join(web, 'dist/client'));
   writeFileSync(stamp, now);
 }
@@ -39,6 +46,12 @@ function buildWeb(): void {
       },
     );
   }
+}
+
+function buildScript(): void {
+  console.log('Building the script for partners’ pages');
+  const tsup = path.join(widget, 'node_modules/.bin/tsup');
+  execFileSync(tsup, ['--config', 'tsup.script.ts', '--silent'], { cwd: widget, stdio: 'inherit' });
 }
 
 /** Once here, and not at every request: the server sends what a browser takes. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from './build-packages.ts';
 
@@ -19,7 +20,7 @@ const projects = [
   'packages/cli/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/api/tsconfig.json',
-  'examples/core-only/tsconfig.json',
+  ...globSync('examples/*/tsconfig.json', { cwd: root }).toSorted(),
 ];
 
 /** What the sources alone can show. */

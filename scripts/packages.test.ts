@@ -1,35 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packages } from './build-packages.ts';
+import {
+  bundle,
+  bundler,
+  installPacked,
+  portableProgram,
+  portableResult,
+  run as runIn,
+} from './install-packed.ts';
 
 const root = path.dirname(import.meta.dirname);
 let folder: string;
 
-const run = (program: string, args: string[], cwd = folder) =>
-  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-
-/** Installs the packages as a stranger would get them: packed, from tarballs, with npm. */
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'linkwright-packages-'));
-  for (const name of packages) {
-    run('pnpm', ['pack', '--pack-destination', folder], path.join(root, 'packages', name));
-  }
-  const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  run('npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...tarballs.map((file) => `./${file}`),
-    'react@19',
-    'react-dom@19',
-  ]);
+  folder = installPacked(packages, ['react@19', 'react-dom@19', bundler]);
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (program: string, args: string[]) => runIn(program, args, folder);
 
 const evaluate = (script: string) =>
   run(process.execPath, ['--input-type=module', '--eval', script]).trim();
@@ -45,14 +36,56 @@ it('core writes an article with its link', () => {
   expect(JSON.parse(written)).toEqual({ links: 1, title: expect.stringMatching(/desk lamps/i) });
 });
 
-it.each(['client', 'mcp', 'node', 'testing'].map((door) => `@linkwright/core/${door}`))(
-  '%s has something to offer',
-  (door) => {
-    expect(
-      Number(evaluate(`console.log(Object.keys(await import('${door}')).length)`)),
-    ).toBeGreaterThan(0);
-  },
-);
+const { exports: coreDoors } = JSON.parse(
+  readFileSync(path.join(root, 'packages/core/package.json'), 'utf8'),
+) as { exports: Record<string, unknown> };
+const doors = Object.keys(coreDoors)
+  .filter((door) => door !== './package.json')
+  .map((door) => path.posix.join('@linkwright/core', door));
+
+it('every door of core opens', () => {
+  const offers = JSON.parse(
+    evaluate(`
+      const offers = {};
+      for (const door of ${JSON.stringify(doors)}) offers[door] = Object.keys(await import(door)).length;
+      console.log(JSON.stringify(offers));
+    `),
+  ) as Record<string, number>;
+  expect(Object.keys(offers)).toEqual(doors);
+  for (const [door, count] of Object.entries(offers)) expect(count, door).toBeGreaterThan(0);
+});
+
+it('core runs where there are neither Node’s modules nor a page', { timeout: 60_000 }, async () => {
+  // Core's own development dependency.
+  const { EdgeVM } = createRequire(path.join(root, 'packages/core/package.json'))(
+    '@edge-runtime/vm',
+  ) as { EdgeVM: new () => { evaluate<T>(code: string): T } };
+  const worker = new EdgeVM();
+  worker.evaluate(bundle(folder, portableProgram, 'iife'));
+  expect(worker.evaluate<string>('typeof process + typeof require + typeof document')).toBe(
+    'undefined'.repeat(3),
+  );
+  expect({ ...(await worker.evaluate<Promise<object>>('bundled.run()')) }).toEqual(portableResult);
+});
+
+describe('importing one rule costs about that rule', () => {
+  it.each([
+    ['slugBase', 'posts/slug'],
+    ['trialPhase', 'posts/trial'],
+    ['priceOfCredits', 'credits/price'],
+    ['displayNameFor', 'accounts/display-name'],
+    ['matchAnchor', 'reports/match-anchor'],
+    ['truncate', 'text/truncate'],
+    ['scorePost', 'posts/score'],
+  ])('%s', (name, module) => {
+    const sizeOf = (from: string) => bundle(folder, `export { ${name} } from '${from}';`).length;
+    const alone = sizeOf(`./node_modules/@linkwright/core/dist/${module}.js`);
+    const [feature] = module.split('/');
+    expect(alone).toBeGreaterThan(0);
+    expect(sizeOf('@linkwright/core')).toBeLessThanOrEqual(alone * 1.02 + 64);
+    expect(sizeOf(`@linkwright/core/${feature}`)).toBeLessThanOrEqual(alone * 1.02 + 64);
+  });
+});
 
 it('the widget renders on a server', () => {
   const html = evaluate(`

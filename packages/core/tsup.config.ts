@@ -1,15 +1,14 @@
 import { defineConfig } from 'tsup';
+import manifest from './package.json' with { type: 'json' };
 
-const doors = {
-  index: 'src/index.ts',
-  client: 'src/client.ts',
-  'accounts/common-passwords': 'src/accounts/common-passwords.ts',
-  'mcp/index': 'src/mcp/index.ts',
-  'offline-writer/index': 'src/offline-writer/index.ts',
-  'node/index': 'src/node/index.ts',
-  'testing/index': 'src/testing/index.ts',
-  vocabulary: 'src/vocabulary.ts',
-};
+/** `posts/index` → `src/posts/index.ts`, of each door that the package opens. */
+const doors = Object.fromEntries(
+  Object.values(manifest.exports).flatMap((door) => {
+    if (typeof door === 'string') return [];
+    const source = door['@linkwright/source'];
+    return [[source.slice('./src/'.length, -'.ts'.length), source]];
+  }),
+);
 
 export default defineConfig({
   // Every module stays a file of its own, so that a page that imports one rule from the door gets

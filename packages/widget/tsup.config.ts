@@ -1,13 +1,17 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
+import script from './tsup.script.ts';
 
-export default defineConfig({
+/** The component for React hosts. */
+const library: Options = {
   entry: ['src/index.ts', 'src/widget.css'],
   format: 'esm',
   target: 'es2022',
   dts: { entry: 'src/index.ts' },
-  clean: true,
+  clean: ['!embed/**'],
   loader: { '.css': 'copy' },
   external: ['react', 'react/jsx-runtime', '@linkwright/core', '@linkwright/core/client'],
   // Hosts with server components need to be told that this one has state.
   banner: { js: "'use client';" },
-});
+};
+
+export default defineConfig([library, script].flat() as Options[]);

@@ -5,11 +5,17 @@ import type { Context } from './context.ts';
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerBlog } from './features/blog/index.ts';
 import { registerCredits } from './features/credits/index.ts';
+import { registerDocs } from './features/docs/index.ts';
 import { registerHealth } from './features/health/index.ts';
 import { registerJobs } from './features/jobs/index.ts';
 import { registerMail, registerOutbox } from './features/mail/index.ts';
 import { registerMcp } from './features/mcp/index.ts';
 import { registerMonitors, registerStatusPage } from './features/monitors/index.ts';
+import {
+  admitPartners,
+  registerPartners,
+  registerWidgetScript,
+} from './features/partners/index.ts';
 import { registerPayments } from './features/payments/index.ts';
 import { registerPosts } from './features/posts/index.ts';
 import { registerReports } from './features/reports/index.ts';
@@ -62,11 +68,14 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   await registerPages(app, ctx);
   await registerSitePages(app, ctx);
   await registerBlog(app, ctx);
+  await registerDocs(app, ctx);
   registerOutbox(app, ctx);
   registerStatusPage(app, ctx);
+  registerWidgetScript(app, ctx);
   await app.register(async (api) => {
     await limitCalls(api);
     limitKeys(api, ctx);
+    await admitPartners(api, ctx);
     await registerApiDocs(api, ctx);
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');
@@ -88,6 +97,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     registerMail(api, ctx);
     registerJobs(api, ctx);
     registerAccounts(api, ctx);
+    registerPartners(api, ctx);
     await registerCredits(api, ctx);
     await registerPayments(api, ctx);
     registerPosts(api, ctx);

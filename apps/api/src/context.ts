@@ -16,6 +16,7 @@ import type { PaymentsGateway } from './gateways/payments.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { Identify } from './http/viewer.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
+import { loadWidgetScript, type WidgetScript } from './http/widget-script.ts';
 
 /** Of the product, as pages that are asked for are told. */
 const VERSION = '1';
@@ -49,6 +50,8 @@ export interface Context {
   /** Done in the transaction in which an address is verified, and at each verified sign-in. */
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
   webApp: WebApp;
+  /** What partners' pages load; undefined where it is not built. */
+  widget: WidgetScript | undefined;
   pageCache: PageCache;
   /** Views counted but not yet stored: slug → how many. */
   pendingViews: Map<string, number>;
@@ -81,6 +84,7 @@ export type ContextOverrides = Partial<
     | 'payments'
     | 'verifyCaptcha'
     | 'webApp'
+    | 'widget'
   >
 >;
 
@@ -103,6 +107,7 @@ export async function createContext(
     const uuid = overrides.uuid ?? randomUUID;
     const payments = overrides.payments ?? openPayments(config, { db: database.db, clock, uuid });
     const webApp = overrides.webApp ?? (await openWebApp(config));
+    const widget = overrides.widget ?? (await loadWidgetScript());
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate);
     const ownPages = openPages(config, true);
     return {
@@ -125,6 +130,7 @@ export async function createContext(
       identify: async () => undefined,
       onVerified: [],
       webApp,
+      widget,
       pageCache: createPageCache(config.pageCacheBytes),
       pendingViews: new Map(),
       publicUrl: localUrl(config),

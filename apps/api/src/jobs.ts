@@ -8,6 +8,7 @@ import {
   recheckLinksJob,
   sendDigestsJob,
 } from './features/monitors/index.ts';
+import { deletePastStatistics } from './features/partners/index.ts';
 import { reconcilePaymentsJob } from './features/payments/index.ts';
 import {
   deleteExpired,
@@ -64,6 +65,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastMail(ctx);
   await deletePastMonitoring(ctx);
   await deletePastReports(ctx);
+  await deletePastStatistics(ctx);
 }
 
 /** Runs one after another, never two at once. */

@@ -51,6 +51,19 @@ const staticPages: PageData[] = [
       at: '2026-03-01T12:00:00.000Z',
     },
   },
+  {
+    kind: 'docs',
+    page: {
+      ...{ path: '/docs/start', title: 'Start', description: 'How to start.' },
+      ...{ html: '<h1 id="start">Start</h1>', headings: [] },
+    },
+    contents: [
+      { title: 'First', entries: [{ path: '/docs/start', title: 'Start', children: [] }] },
+    ],
+    previous: null,
+    next: { path: '/docs/next', title: 'Next' },
+  },
+  { kind: 'docs-search', q: 'a', hits: [], contents: [] },
   { kind: 'not-found' },
   { kind: 'error', requestId: 'req-1' },
 ];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PageRenderer, PageRequest } from '@linkwright/core';
+import type { PageData, PageRenderer, PageRequest } from '@linkwright/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import blogStyles from './blog.css?inline';
+import docsStyles from './docs.css?inline';
 import { assetsOf, developmentAssets, type Manifest } from './document/assets.ts';
 import { firstFonts, groundColours, withoutUnusedTokens } from './document/critical-styles.ts';
 import { Document } from './document/document.tsx';
@@ -28,6 +29,12 @@ export function createRenderer({
   const ground = groundColours(styles);
   const fonts = firstFonts(styles);
   const ofStatus = withoutUnusedTokens(statusStyles.trim());
+  const ofDocs = withoutUnusedTokens(docsStyles.trim());
+  const own: Partial<Record<PageData['kind'], string>> = {
+    status: ofStatus,
+    docs: ofDocs,
+    'docs-search': ofDocs,
+  };
   const hashOf = (css: string) => createHash('sha256').update(css).digest('base64');
   const assetsFor = (path: string) =>
     manifest ? assetsOf(manifest, screenSources[path]) : developmentAssets;
@@ -41,7 +48,7 @@ export function createRenderer({
         data.kind === 'home' || data.kind === 'app'
           ? { ...livePage(request), assets: assetsFor(pathOf(request.path)), fonts }
           : {
-              styles: data.kind === 'status' ? ofStatus : styles,
+              styles: own[data.kind] ?? styles,
               markup: inFrame(data, config.siteName),
             };
       const document = (
@@ -49,7 +56,7 @@ export function createRenderer({
       );
       return `<!doctype html>${renderToStaticMarkup(document)}`;
     },
-    inlineStyleHashes: () => [hashOf(styles), hashOf(ofStatus)],
+    inlineStyleHashes: () => [styles, ofStatus, ofDocs].map(hashOf),
   };
 }
 

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from './paths.ts';
 import { BlogListScreen } from './screens/blog-list.tsx';
 import { BlogPostScreen } from './screens/blog-post.tsx';
+import { DocsScreen } from './screens/docs.tsx';
+import { DocsSearchScreen } from './screens/docs-search.tsx';
 import { ErrorScreen } from './screens/error.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PostExpiredScreen } from './screens/post-expired.tsx';
@@ -11,6 +13,14 @@ import { AccountLinks } from './shell/account-links.tsx';
 import { Frame } from './shell/frame.tsx';
 
 type StaticData = Exclude<PageData, { kind: 'home' | 'app' }>;
+
+/** The section of the header that a page belongs to. */
+const sections: Partial<Record<StaticData['kind'], string>> = {
+  'blog-list': paths.blog,
+  'blog-post': paths.blog,
+  docs: paths.docs,
+  'docs-search': paths.docs,
+};
 
 const PLACE = '<!---->';
 
@@ -34,8 +44,7 @@ export function createStaticFrames(): (data: StaticData, siteName: string) => st
     return [before, after];
   }
   return (data, siteName) => {
-    const isBlog = data.kind === 'blog-list' || data.kind === 'blog-post';
-    const [before, after] = frameOf(siteName, isBlog ? paths.blog : undefined);
+    const [before, after] = frameOf(siteName, sections[data.kind]);
     return before + renderToStaticMarkup(<StaticScreen data={data} />) + after;
   };
 }
@@ -50,6 +59,10 @@ function StaticScreen({ data }: { data: StaticData }) {
       return <PostExpiredScreen slug={data.slug} />;
     case 'status':
       return <StatusScreen status={data.status} />;
+    case 'docs':
+      return <DocsScreen {...data} />;
+    case 'docs-search':
+      return <DocsSearchScreen {...data} />;
     case 'not-found':
       return <NotFoundScreen />;
     case 'error':

@@ -1,19 +1,8 @@
 import type { ZodType, z } from 'zod';
 import { overNetwork, readJson } from './client-answer.ts';
+import { patience, repeat, withRetries } from './client-retry.ts';
 import type { Route } from './endpoint.ts';
-import { AppError, BODY_READ_TWICE, type ErrorCode } from './errors.ts';
-
-/** Attempts after the first at a call whose connection failed, or whose server was away (503). */
-export const RETRIES = 2;
-/** Looks at work that the server goes on with after the connection broke, 1 to 5 s apart. */
-const FOLLOW_UPS = 40;
-
-/** No answer, or one with status 503. */
-export const transient: ReadonlySet<ErrorCode> = new Set([
-  'NETWORK_ERROR',
-  'DATABASE_UNAVAILABLE',
-  'SHUTTING_DOWN',
-]);
+import { AppError, BODY_READ_TWICE } from './errors.ts';
 
 export interface ClientOptions {
   /** The installation's address, e.g. `https://linkwright.example`; empty for the page's own origin. */
@@ -21,6 +10,16 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined;
   /** Sent as `Authorization: Bearer`: an API key, or the token that signing in gave. */
   apiKey?: string | undefined;
+  /**
+   * Attempts after the first where a connection failed or the server was away (503). Set, it also
+   * counts for what only reads; otherwise reads are tried once, and calls with a key thrice.
+   */
+  retries?: number | undefined;
+  /**
+   * Makes the idempotency key of each call that takes one and has none, e.g.
+   * `() => crypto.randomUUID()`: then every such call is safe to try again.
+   */
+  createKey?: (() => string) | undefined;
 }
 
 export interface CallOptions {
@@ -61,11 +60,13 @@ export interface Caller {
     request: Request,
     options: IdempotentCallOptions,
   ): Promise<T>;
+  /** The key and the attempts of a call, with what the client was made with. */
+  idempotent<T extends IdempotentCallOptions>(options: T): T;
 }
 
 /** Calls to one installation, as one user. */
 export function createCaller(options: ClientOptions): Caller {
-  const { fetch = globalThis.fetch, apiKey } = options;
+  const { fetch = globalThis.fetch, apiKey, retries, createKey } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
   async function send(route: Route, request: Request = {}): Promise<Response> {
@@ -86,44 +87,32 @@ export function createCaller(options: ClientOptions): Caller {
     return response;
   }
 
-  async function ask<T>(route: Route, mark: string, request: Request = {}): Promise<T> {
+  async function askNow<T>(route: Route, mark: string, request: Request = {}): Promise<T> {
     return readJson<T>(await send(route, request), mark, request.signal);
   }
+
+  function ask<T>(route: Route, mark: string, request: Request = {}): Promise<T> {
+    if (!retries || route.method !== 'GET') return askNow(route, mark, request);
+    return repeat(patience({ retries, signal: request.signal }), () =>
+      askNow(route, mark, request),
+    );
+  }
+
+  const idempotent: Caller['idempotent'] = (call) => ({
+    ...call,
+    idempotencyKey: call.idempotencyKey ?? createKey?.(),
+    retries: call.retries ?? retries,
+  });
 
   return {
     send,
     ask,
     askOnce: (route, mark, request, call) =>
-      withRetries(call, (headers) => ask(route, mark, { ...request, headers, ...call })),
+      withRetries(idempotent(call), (headers) =>
+        askNow(route, mark, { ...request, headers, signal: call.signal }),
+      ),
+    idempotent,
   };
-}
-
-/**
- * Does one call with its idempotency key, again after a broken connection or a server that was away,
- * and waits for work that the server is still at.
- */
-export async function withRetries<T>(
-  { idempotencyKey, retries: most = RETRIES, signal }: IdempotentCallOptions,
-  work: (headers: Headers) => Promise<T>,
-): Promise<T> {
-  let retries = 0;
-  let followUps = 0;
-  for (;;) {
-    try {
-      return await work(
-        new Headers(idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined),
-      );
-    } catch (error) {
-      if (!(error instanceof AppError) || !idempotencyKey) throw error;
-      // Only after a retry of ours can 'still running' mean our own first attempt.
-      if (retries > 0 && error.code === 'IDEMPOTENCY_IN_PROGRESS' && followUps < FOLLOW_UPS) {
-        followUps += 1;
-      } else if (transient.has(error.code) && retries < most) {
-        retries += 1;
-      } else throw error;
-      await pause(Math.min(Math.max(error.retryAfter ?? retries, 1), 5) * 1000, signal);
-    }
-  }
 }
 
 function addressOf({ path }: Route, { params = {}, query = {} }: Request): string {
@@ -134,18 +123,4 @@ function addressOf({ path }: Route, { params = {}, query = {} }: Request): strin
     value === undefined ? [] : [[name, String(value)]],
   );
   return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
-}
-
-export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }

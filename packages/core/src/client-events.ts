@@ -17,8 +17,7 @@ export async function followGeneration(
     signal: AbortSignal | undefined;
   },
 ): Promise<CreatedPost> {
-  for await (const event of readEvents(response, signal)) {
-    if (!isGenerationEvent(event)) continue;
+  for await (const event of readEvents(response, signal, isGenerationEvent)) {
     onEvent?.(event);
     if (event.type === 'error') throw toAppError(event.error);
     if (event.type === 'done') return event.result;
@@ -26,17 +25,24 @@ export async function followGeneration(
   throw new AppError('NETWORK_ERROR');
 }
 
-/** The JSON objects of a stream of server-sent events. Throws NETWORK_ERROR when it breaks. */
-export async function* readEvents(
+export const isEventStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
+/**
+ * The JSON objects of a stream of server-sent events that this version knows; others are passed
+ * over. Throws NETWORK_ERROR when it breaks.
+ */
+export async function* readEvents<Event extends object>(
   response: Response,
   signal: AbortSignal | undefined,
-): AsyncGenerator<object> {
+  isKnown: (event: object) => event is Event,
+): AsyncGenerator<Event> {
   if (!response.body) return;
-  const arrived: object[] = [];
+  const arrived: Event[] = [];
   const parser = createParser({
     onEvent({ data }) {
       const event = parseObject(data);
-      if (event) arrived.push(event);
+      if (event && isKnown(event)) arrived.push(event);
     },
   });
   const decoder = new TextDecoder();
@@ -54,8 +60,7 @@ export async function* readEvents(
   }
 }
 
-/** True of the events this version knows; others are passed over. */
-function isGenerationEvent(event: object): event is GenerationEvent {
+export function isGenerationEvent(event: object): event is GenerationEvent {
   if (!('type' in event)) return false;
   if (event.type === 'step') return 'step' in event;
   if (event.type === 'done') return 'result' in event && isObject(event.result);

@@ -4,9 +4,9 @@ import {
   type ClientOptions,
   createCaller,
   type IdempotentCallOptions,
-  withRetries,
 } from './client-call.ts';
-import { followGeneration } from './client-events.ts';
+import { followGeneration, isEventStream } from './client-events.ts';
+import { withRetries } from './client-retry.ts';
 import type { CreatedPost, GenerationBody, GenerationEvent } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';
 
@@ -25,7 +25,7 @@ export const createGenerationClient = (options: ClientOptions): GenerationCalls 
 
 export const generationCalls = (caller: Caller): GenerationCalls => ({
   createPost: (body, call = {}) =>
-    withRetries(call, (headers) => createOnce(caller, body, headers, call)),
+    withRetries(caller.idempotent(call), (headers) => createOnce(caller, body, headers, call)),
 });
 
 async function createOnce(
@@ -36,8 +36,7 @@ async function createOnce(
 ): Promise<CreatedPost> {
   if (onEvent) headers.set('accept', 'text/event-stream');
   const response = await send(postRoutes.create, { body, headers, signal });
-  const isEventStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-  return isEventStream
+  return isEventStream(response)
     ? followGeneration(response, { onEvent, signal })
     : readJson(response, 'post', signal);
 }

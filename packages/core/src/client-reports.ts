@@ -1,15 +1,13 @@
 import { readJson, toAppError } from './client-answer.ts';
-import {
-  type AnswerOf,
-  type BodyOf,
-  type Caller,
-  type CallOptions,
-  type IdempotentCallOptions,
-  pause,
-  RETRIES,
-  transient,
+import type {
+  AnswerOf,
+  BodyOf,
+  Caller,
+  CallOptions,
+  IdempotentCallOptions,
 } from './client-call.ts';
-import { isObject, readEvents } from './client-events.ts';
+import { isEventStream, isObject, readEvents } from './client-events.ts';
+import { pause, RETRIES, transient } from './client-retry.ts';
 import { AppError } from './errors.ts';
 import type {
   createReport,
@@ -27,11 +25,17 @@ export interface ReadReportOptions extends CallOptions {
   share?: string | undefined;
 }
 
-export interface FollowOptions extends ReadReportOptions {
-  onEvent?: ((event: ReportEvent) => void) | undefined;
+export interface StreamReportOptions extends ReadReportOptions {
   /** Pages that are known already: the `done` of the last event, or of the report read. */
   after?: number | undefined;
 }
+
+export interface FollowOptions extends StreamReportOptions {
+  onEvent?: ((event: ReportEvent) => void) | undefined;
+}
+
+/** What is told of a run; its failure is thrown. */
+export type ToldReportEvent = Exclude<ReportEvent, { type: 'error' }>;
 
 export type FinishedEvent = Extract<ReportEvent, { type: 'finished' }>;
 
@@ -53,6 +57,8 @@ export interface ReportCalls {
    * opened again where it was: no page is told twice. Throws REPORT_FAILED when the run did.
    */
   followReport(id: string, options?: FollowOptions): Promise<FinishedEvent>;
+  /** The same events one by one, `finished` last; `break` closes the connection, not the run. */
+  streamReport(id: string, options?: StreamReportOptions): AsyncGenerator<ToldReportEvent>;
   /** Stops a run; what was seen so far stays. */
   cancelReport(id: string, call?: CallOptions): Promise<Report>;
   /** Lets anybody with the answered address read the report. */
@@ -74,6 +80,7 @@ export function reportCalls(caller: Caller): ReportCalls {
     readReport: (id, { share, ...call } = {}) =>
       ask(routes.read, 'results', { params: { id }, query: { share }, ...call }),
     followReport: (id, options = {}) => followReport(caller, id, options),
+    streamReport: (id, options = {}) => streamReport(caller, id, options),
     cancelReport: (id, call) => ask(routes.cancel, 'id', { params: { id }, ...call }),
     shareReport: (id, call) => ask(routes.share, 'shareUrl', { params: { id }, ...call }),
     unshareReport: (id, call) => ask(routes.unshare, 'success', { params: { id }, ...call }),
@@ -91,8 +98,20 @@ export function reportCalls(caller: Caller): ReportCalls {
 async function followReport(
   caller: Caller,
   id: string,
-  { onEvent, after = 0, ...reading }: FollowOptions,
+  { onEvent, ...options }: FollowOptions,
 ): Promise<FinishedEvent> {
+  for await (const event of streamReport(caller, id, options)) {
+    onEvent?.(event);
+    if (event.type === 'finished') return event;
+  }
+  throw new AppError('NETWORK_ERROR');
+}
+
+async function* streamReport(
+  caller: Caller,
+  id: string,
+  { after = 0, ...reading }: StreamReportOptions,
+): AsyncGenerator<ToldReportEvent> {
   let seen = after;
   let hasStarted = false;
   let failures = 0;
@@ -102,9 +121,9 @@ async function followReport(
         failures = 0;
         if (event.type === 'error') throw toAppError(event.error);
         if (event.type === 'page') seen = event.done;
-        if (event.type !== 'started' || !hasStarted) onEvent?.(event);
+        if (event.type !== 'started' || !hasStarted) yield event;
         hasStarted = true;
-        if (event.type === 'finished') return event;
+        if (event.type === 'finished') return;
       }
       throw new AppError('NETWORK_ERROR');
     } catch (error) {
@@ -120,7 +139,7 @@ async function followReport(
 async function* openReport(
   { send }: Caller,
   id: string,
-  { share, after, signal }: FollowOptions,
+  { share, after, signal }: StreamReportOptions,
 ): AsyncGenerator<ReportEvent> {
   const response = await send(reportRoutes.stream, {
     params: { id },
@@ -128,14 +147,10 @@ async function* openReport(
     headers: new Headers({ accept: 'text/event-stream' }),
     signal,
   });
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-  if (!isStream) return void (await readJson(response, 'type', signal));
-  for await (const event of readEvents(response, signal)) {
-    if (isReportEvent(event)) yield event;
-  }
+  if (!isEventStream(response)) return void (await readJson(response, 'type', signal));
+  yield* readEvents(response, signal, isReportEvent);
 }
 
-/** True of the events this version knows; others are passed over. */
 function isReportEvent(event: object): event is ReportEvent {
   if (!('type' in event)) return false;
   if (event.type === 'page') return 'result' in event && isObject(event.result);

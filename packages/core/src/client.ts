@@ -1,3 +1,29 @@
+/**
+ * A typed client of the HTTP API, free of zod.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { AppError, createClient } from '@linkwright/core/client';
+ *
+ * const client = createClient({
+ *   baseUrl: 'http://127.0.0.1:3000',
+ *   createKey: () => crypto.randomUUID(),
+ * });
+ * const body = { keyword: 'desk lamps', anchorText: 'warm lamps', targetUrl: 'lamps.example.com' };
+ * for await (const event of client.streamPost(body, { signal: AbortSignal.timeout(120_000) })) {
+ *   if (event.type === 'step') console.log(event.step, event.words);
+ *   else console.log(event.result.blogUrl, event.result.claimToken);
+ * }
+ * try {
+ *   await client.readPost('no-such-post');
+ * } catch (error) {
+ *   if (!(error instanceof AppError)) throw error;
+ *   error.code; // => 'POST_NOT_FOUND'
+ * }
+ * ```
+ */
+
 import type { z } from 'zod';
 import { type AccountCalls, accountCalls } from './client-accounts.ts';
 import {
@@ -11,7 +37,9 @@ import { type ClaimCalls, claimCalls } from './client-claims.ts';
 import { type CreditCalls, creditCalls } from './client-credits.ts';
 import { type GenerationCalls, generationCalls } from './client-generation.ts';
 import { type MonitorCalls, monitorCalls } from './client-monitors.ts';
+import { type PartnerCalls, partnerCalls } from './client-partners.ts';
 import { type PaymentCalls, paymentCalls } from './client-payments.ts';
+import { type PostStreamCalls, postStreamCalls } from './client-post-stream.ts';
 import { type ReportCalls, reportCalls } from './client-reports.ts';
 import type { listPosts, Post } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -30,8 +58,17 @@ export {
   type GenerationCalls,
 } from './client-generation.ts';
 export type { MonitorCalls } from './client-monitors.ts';
+export type { PartnerCalls } from './client-partners.ts';
 export type { PaymentCalls } from './client-payments.ts';
-export type { FollowOptions, ReportCalls } from './client-reports.ts';
+export type { PostStreamCalls, ToldGenerationEvent } from './client-post-stream.ts';
+export type {
+  FinishedEvent,
+  FollowOptions,
+  ReadReportOptions,
+  ReportCalls,
+  StreamReportOptions,
+  ToldReportEvent,
+} from './client-reports.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from './errors.ts';
 
 export type PostQuery = z.output<typeof listPosts.query>;
@@ -51,7 +88,9 @@ export interface Client
     CreditCalls,
     GenerationCalls,
     MonitorCalls,
+    PartnerCalls,
     PaymentCalls,
+    PostStreamCalls,
     ReportCalls {
   listPosts(query?: PostQuery, options?: CallOptions): Promise<PostPage>;
   readPost(slug: string, options?: CallOptions): Promise<Post>;
@@ -77,6 +116,7 @@ export function createClient(options: ClientOptions): Client {
   const { ask } = caller;
   return {
     ...generationCalls(caller),
+    ...postStreamCalls(caller),
     listPosts: (query = {}, call = {}) => ask(postRoutes.list, 'items', { query, ...call }),
     readPost: (slug, call) => ask(postRoutes.read, 'slug', { params: { slug }, ...call }),
     joinWaitlist: (body, call) => ask(waitlistRoutes.join, 'success', { body, ...call }),
@@ -86,6 +126,7 @@ export function createClient(options: ClientOptions): Client {
     ...claimCalls(caller),
     ...creditCalls(caller),
     ...monitorCalls(caller),
+    ...partnerCalls(caller),
     ...paymentCalls(caller),
     ...reportCalls(caller),
   };

@@ -3,6 +3,7 @@ import { claimErrorTexts } from './claims/errors.ts';
 import { creditErrorTexts } from './credits/errors.ts';
 import { mailErrorTexts } from './mail/errors.ts';
 import { monitorErrorTexts } from './monitors/errors.ts';
+import { partnerErrorTexts } from './partners/errors.ts';
 import { paymentErrorTexts } from './payments/errors.ts';
 import { postErrorTexts } from './posts/errors.ts';
 import { reportErrorTexts } from './reports/errors.ts';
@@ -24,7 +25,8 @@ const commonErrorTexts = {
   INTERNAL: 'An unexpected error occurred. Please try again.',
 } as const;
 
-const errorTexts = {
+/** What each refusal says when nothing more is known. Code → text. */
+export const errorTexts = {
   ...commonErrorTexts,
   ...postErrorTexts,
   ...mailErrorTexts,
@@ -35,6 +37,7 @@ const errorTexts = {
   ...paymentErrorTexts,
   ...monitorErrorTexts,
   ...reportErrorTexts,
+  ...partnerErrorTexts,
 };
 
 /** What a NETWORK_ERROR says when an answer's body was read before (product.md section 8). */
@@ -54,12 +57,12 @@ export interface FieldFault {
 
 export interface AppErrorOptions {
   /** Replaces the code's own text, where the specification words the case at hand. */
-  message?: string;
-  details?: FieldFault[];
+  message?: string | undefined;
+  details?: FieldFault[] | undefined;
   /** Whole seconds after which the same request may succeed. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** The server's name for the refused request, when a server refused it. */
-  requestId?: string;
+  requestId?: string | undefined;
   cause?: unknown;
 }
 

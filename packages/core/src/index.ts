@@ -1,96 +1,41 @@
-export * from './accounts/api-key.ts';
-export * from './accounts/contract.ts';
-export * from './accounts/destination.ts';
-export * from './accounts/display-name.ts';
-export * from './accounts/email-address.ts';
-export * from './accounts/key-contract.ts';
-export * from './accounts/messages.ts';
-export * from './accounts/password.ts';
-export * from './accounts/role.ts';
-export * from './accounts/routes.ts';
-export * from './accounts/session-error.ts';
-export * from './accounts/toasts.ts';
-export * from './accounts/user-code.ts';
-export { type Backlink, findLinks, findTargetLinks, sameHost, sameUrl } from './backlinks/find.ts';
-export { placeBacklink } from './backlinks/place.ts';
-export { findLinkSentence, type LinkSentence } from './backlinks/sentence.ts';
-export { unwrapForeignLinks } from './backlinks/unwrap.ts';
-export * from './claims/claim.ts';
-export * from './claims/contract.ts';
-export * from './claims/conversion.ts';
-export * from './claims/integrity.ts';
-export * from './claims/routes.ts';
-export * from './credits/contract.ts';
-export * from './credits/ledger.ts';
-export * from './credits/messages.ts';
-export * from './credits/price.ts';
-export * from './credits/routes.ts';
+/**
+ * The rules of Linkwright: articles, links, trial posts, reports and their contracts. Everything here
+ * also has a door by its feature. Runs in browsers, Node, Deno, Bun and workers.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { parseGenerationRequest, writePost } from '@linkwright/core';
+ * import { createOfflineWriter } from '@linkwright/core/offline-writer';
+ *
+ * const parsed = parseGenerationRequest({
+ *   keyword: 'standing desks',
+ *   anchorText: 'adjustable desks',
+ *   targetUrl: 'desks.example.com/adjustable',
+ * });
+ * if (!parsed.ok) throw new Error(parsed.details.map(({ message }) => message).join(', '));
+ * const draft = await writePost(parsed.request, {
+ *   writer: createOfflineWriter(),
+ *   signal: AbortSignal.timeout(60_000),
+ * });
+ * draft.content.match(/<a /g)?.length; // => 1
+ * ```
+ */
+
+export * from './accounts/index.ts';
+export * from './backlinks/index.ts';
+export * from './claims/index.ts';
+export * from './credits/index.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './jobs/contract.ts';
 export * from './jobs/routes.ts';
-export * from './mail/account-messages.ts';
-export * from './mail/address.ts';
-export { composeMail, type MailContent } from './mail/compose.ts';
-export * from './mail/contract.ts';
-export type * from './mail/message.ts';
-export * from './mail/monitor-messages.ts';
-export * from './mail/payment-messages.ts';
-export * from './mail/post-messages.ts';
-export { redactSecrets } from './mail/redact.ts';
-export * from './mail/retry.ts';
-export * from './mail/routes.ts';
-export * from './mail/status.ts';
-export * from './mail/waitlist-messages.ts';
+export * from './mail/index.ts';
 export * from './monitors/index.ts';
-export * from './payments/admin-contract.ts';
-export * from './payments/checkout-window.ts';
-export * from './payments/contract.ts';
-export * from './payments/messages.ts';
-export * from './payments/payment-links.ts';
-export * from './payments/plans.ts';
-export * from './payments/premium.ts';
-export * from './payments/premium-contract.ts';
-export * from './payments/premium-dialog.ts';
-export * from './payments/premium-machine.ts';
-export * from './payments/purchase.ts';
-export * from './payments/records.ts';
-export * from './payments/request.ts';
-export * from './payments/returns.ts';
-export * from './payments/routes.ts';
-export * from './payments/sandbox-contract.ts';
-export * from './payments/toasts.ts';
-export {
-  parseArticle,
-  parseArticleHtml,
-  sanitizeArticle,
-  serializeArticle,
-} from './posts/article.ts';
-export { categoryFor } from './posts/category.ts';
-export * from './posts/contract.ts';
-export * from './posts/facts.ts';
-export { MIN_WORD_SHARE } from './posts/judge.ts';
-export { buildPrompt } from './posts/prompt.ts';
-export { MAX_DRAFT_BYTES } from './posts/read-draft.ts';
-export * from './posts/request.ts';
-export * from './posts/revise.ts';
-export * from './posts/routes.ts';
-export { DEFAULT_SEO_SCORE, type ScoreInput, type SeoScore, scorePost } from './posts/score.ts';
-export * from './posts/slug.ts';
-export { completeUrl, MAX_TARGET_URL } from './posts/target-url.ts';
-export { extractTitle, isTitle, MAX_TITLE } from './posts/title.ts';
-export * from './posts/trial.ts';
-export * from './posts/vocabulary.ts';
-export * from './posts/write.ts';
-export type * from './posts/writer.ts';
+export * from './partners/index.ts';
+export * from './payments/index.ts';
+export * from './posts/index.ts';
 export * from './reports/index.ts';
-export * from './site/contract.ts';
-export type * from './site/page-data.ts';
-export * from './site/routes.ts';
-export { countWords } from './text/count-words.ts';
-export { csvCell } from './text/csv-cell.ts';
-export { escapeHtml } from './text/escape-html.ts';
-export { truncate } from './text/truncate.ts';
-export * from './waitlist/contract.ts';
-export * from './waitlist/routes.ts';
-export * from './waitlist/rules.ts';
+export * from './site/index.ts';
+export * from './text/index.ts';
+export * from './waitlist/index.ts';

@@ -1,34 +1,47 @@
-import { completeUrl, type GenerationBody, industries, lengths, tones } from '@linkwright/core';
+import { completeUrl, type GenerationBody } from '@linkwright/core';
+import type { GeneratorValues } from './generator-props.ts';
 
 /** Empties what the person typed; the choices under "More options" stay for the next post. */
-export function clearTexts(form: HTMLFormElement): void {
-  for (const name of ['keyword', 'anchorText', 'targetUrl', 'additionalInstructions']) {
+export const clearTexts = (form: HTMLFormElement): void =>
+  fillValues(form, { keyword: '', anchorText: '', targetUrl: '', additionalInstructions: '' });
+
+/** What stands in the three fields, as it stands there. */
+export function readValues(form: HTMLFormElement): GeneratorValues {
+  const { keyword = '', anchorText = '', targetUrl = '' } = readFields(form);
+  return { keyword, anchorText, targetUrl };
+}
+
+/** Puts `values` into their fields; the caret stays where nothing changes. */
+export function fillValues(
+  form: HTMLFormElement,
+  values: Record<string, string | undefined>,
+): void {
+  for (const [name, value] of Object.entries(values)) {
     const field = fieldOf(form, name);
-    if (field) field.value = '';
+    if (value !== undefined && field.value !== value) field.value = value;
   }
 }
 
 /** What stands in the form, as the request wants it. Completes the URL in the field, too. */
 export function readBody(form: HTMLFormElement): GenerationBody {
   completeField(form);
-  const text = (name: string): string => fieldOf(form, name)?.value.trim() ?? '';
-  const industry = industries.find((name) => name === text('industry'));
-  const additionalInstructions = text('additionalInstructions');
-  return {
-    keyword: text('keyword'),
-    anchorText: text('anchorText'),
-    targetUrl: text('targetUrl'),
-    tone: tones.find((tone) => tone === text('tone')),
-    length: lengths.find((length) => length === text('length')),
-    ...(industry && { industry }),
-    ...(additionalInstructions && { additionalInstructions }),
-  };
+  const fields = readFields(form);
+  const given = Object.entries(fields).flatMap(([name, value = '']) => {
+    const text = value.trim();
+    return text ? [[name, text]] : [];
+  });
+  return { ...readValues(form), ...Object.fromEntries(given) };
 }
 
-/** Adds https:// to the Target URL where it lacks a scheme (product.md section 5). */
-export function completeField(form: HTMLFormElement): void {
+/**
+ * Adds https:// to the Target URL where it lacks a scheme (product.md section 5).
+ * @returns whether that changed it
+ */
+export function completeField(form: HTMLFormElement): boolean {
   const field = fieldOf(form, 'targetUrl');
-  if (field?.value.trim()) field.value = completeUrl(field.value);
+  const before = field.value;
+  field.value = completeUrl(before);
+  return field.value !== before;
 }
 
 /**
@@ -36,24 +49,18 @@ export function completeField(form: HTMLFormElement): void {
  * such field, the button gets the focus back that it lost while it was disabled.
  */
 export function returnFocus(form: HTMLFormElement, faulty: string[]): void {
-  const elements = Array.from(form.elements).filter((element) => element instanceof HTMLElement);
-  const first = elements.find((element) => faulty.includes(element.getAttribute('name') ?? ''));
+  const fields = [...form.elements] as HTMLInputElement[];
+  const first = fields.find(({ name }) => faulty.includes(name));
   const details = first?.closest('details');
   if (details) details.open = true;
   const { activeElement, body } = form.ownerDocument;
   const isLost = activeElement === null || activeElement === body;
-  const target =
-    first ?? (isLost ? elements.find((element) => element.matches('[type=submit]')) : null);
-  target?.focus();
+  (first ?? (isLost ? fields.find(({ type }) => type === 'submit') : undefined))?.focus();
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const readFields = (form: HTMLFormElement) =>
+  Object.fromEntries(new FormData(form)) as Partial<Record<string, string>>;
 
-const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
-  const found = form.elements.namedItem(name);
-  return found instanceof HTMLInputElement ||
-    found instanceof HTMLSelectElement ||
-    found instanceof HTMLTextAreaElement
-    ? found
-    : undefined;
-};
+/** Every field of the form has a name and a text. */
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement;

@@ -1,17 +1,37 @@
 import type { AppError, CreatedPost, GenerationBody } from '@linkwright/core';
 
+/** What stands in the three fields. */
+export interface GeneratorValues {
+  keyword: string;
+  anchorText: string;
+  targetUrl: string;
+}
+
 /** What a host gives the generator (contract.md, "Widget"). */
 export interface GeneratorWidgetProps {
   /** Origin of the API, e.g. `https://linkwright.example`; `''` is the page's own origin. */
   apiUrl: string;
+  /** Publishable key of a partner, `lwpk_…`: pages of other origins need one. */
+  partner?: string | undefined;
   /** First value of the Keyword field. */
   keyword?: string | undefined;
   /** First value of the Anchor Text field. */
   anchorText?: string | undefined;
   /** First value of the Target URL field. */
   targetUrl?: string | undefined;
+  /**
+   * What stands in the fields, where the host keeps it: give `onValuesChange`, too. A field that is
+   * not named here is the generator's own.
+   */
+  values?: Partial<GeneratorValues> | undefined;
+  /** The three fields after one changed: by typing, a completed URL, or the clearing after a post. */
+  onValuesChange?: ((values: GeneratorValues) => void) | undefined;
   /** `auto` follows the visitor's system. Default: the colour scheme of the page around it. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Any CSS colour: button, current step, links, focus ring. Text on it and in it stays readable. */
+  accent?: string | undefined;
+  /** Language, e.g. `de` or `de-AT`. Default, and for languages it does not speak: English. */
+  locale?: string | undefined;
   /** Opens the finished post in a new window after 1.5 s; its link is shown either way. Default true. */
   openPost?: boolean | undefined;
   /** Sends the requests: for credentials, tests or unusual hosts. Default: the global `fetch`. */

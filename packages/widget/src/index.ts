@@ -1,2 +1,3 @@
-export type { GeneratorWidgetProps } from './generator-props.ts';
+export { loaderScript } from './embed/loader.ts';
+export type { GeneratorValues, GeneratorWidgetProps } from './generator-props.ts';
 export { GeneratorWidget } from './post-generator.tsx';

@@ -1,62 +1,53 @@
 import { industries, lengths, tones } from '@linkwright/core';
-import { AreaField, ChoiceField } from './field.tsx';
-import { lengthLabels, messages, toneLabels } from './messages.ts';
-
-const toneChoices = tones.map((tone) => [tone, toneLabels[tone]] as const);
-const lengthChoices = lengths.map((length) => [length, lengthLabels[length]] as const);
-const industryChoices = [
-  ['', messages.anyIndustry] as const,
-  ...industries.map((industry) => [industry, industry] as const),
-];
+import { Field } from './field.tsx';
+import type { Messages } from './messages/en.ts';
 
 interface MoreOptionsProps {
+  messages: Messages;
   id: string;
   busy: boolean;
   faultOf(field: string): string | undefined;
 }
 
 /** Tone, length, industry and instructions: all optional, folded away. */
-export function MoreOptions({ id, busy, faultOf }: MoreOptionsProps) {
+export function MoreOptions({ messages, id, busy, faultOf }: MoreOptionsProps) {
+  const choice = (
+    name: 'tone' | 'length' | 'industry',
+    initial: string,
+    names: readonly string[],
+    texts: Partial<Record<string, string>>,
+  ) => (
+    <Field
+      as="select"
+      id={`${id}-${name}`}
+      name={name}
+      label={messages[name]}
+      defaultValue={initial}
+      disabled={busy}
+      fault={faultOf(name)}
+    >
+      {names.map((value) => (
+        <option key={value} value={value}>
+          {texts[value] ?? value}
+        </option>
+      ))}
+    </Field>
+  );
   return (
     <details className="lw-options">
       <summary className="lw-summary">{messages.moreOptions}</summary>
       <div className="lw-columns">
-        <ChoiceField
-          id={`${id}-tone`}
-          name="tone"
-          label={messages.tone}
-          initial="professional"
-          choices={toneChoices}
-          disabled={busy}
-          fault={faultOf('tone')}
-        />
-        <ChoiceField
-          id={`${id}-length`}
-          name="length"
-          label={messages.length}
-          initial="medium"
-          choices={lengthChoices}
-          disabled={busy}
-          fault={faultOf('length')}
-        />
-        <ChoiceField
-          id={`${id}-industry`}
-          name="industry"
-          label={messages.industry}
-          initial=""
-          choices={industryChoices}
-          disabled={busy}
-          fault={faultOf('industry')}
-        />
+        {choice('tone', 'professional', tones, messages.tones)}
+        {choice('length', 'medium', lengths, messages.lengths)}
+        {choice('industry', '', ['', ...industries], messages.industries)}
       </div>
-      <AreaField
-        id={`${id}-instructions`}
+      <Field
+        {...messages.additionalInstructions}
+        as="textarea"
+        id={`${id}-more`}
         name="additionalInstructions"
-        label={messages.instructions.label}
-        hint={messages.instructions.hint}
         fault={faultOf('additionalInstructions')}
         readOnly={busy}
-        rows={3}
       />
     </details>
   );

@@ -1,21 +1,15 @@
 import { AppError, parseGenerationForm } from '@linkwright/core';
-import {
-  type FocusEvent,
-  type FormEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { InputField } from './field.tsx';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Field } from './field.tsx';
 import { clearTexts, completeField, readBody, returnFocus } from './form-body.ts';
-import type { GeneratorWidgetProps } from './generator-props.ts';
-import { messages } from './messages.ts';
+import type { GeneratorValues, GeneratorWidgetProps } from './generator-props.ts';
+import { messagesFor } from './messages/words.ts';
 import { MoreOptions } from './more-options.tsx';
 import { Readout } from './readout.tsx';
+import { useAccent } from './use-accent.ts';
 import { useGeneration } from './use-generation.ts';
 import { useOpenPost } from './use-open-post.ts';
+import { useValues } from './use-values.ts';
 
 /**
  * The generator: three fields, one button, a published post (product.md sections 2, 4, 5 and 8).
@@ -25,9 +19,13 @@ import { useOpenPost } from './use-open-post.ts';
  * <GeneratorWidget apiUrl="https://linkwright.example" onGenerated={({ blogUrl }) => save(blogUrl)} />
  */
 export function GeneratorWidget(props: GeneratorWidgetProps) {
-  const { theme, openPost = true, onReady, onRefused } = props;
+  const { theme, locale, openPost = true, values, onReady, onRefused } = props;
+  const messages = messagesFor(locale);
   const id = useId();
+  const place = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  useAccent(place, props.accent);
+  const tellValues = useValues(form, props);
   const { state, start, cancel } = useGeneration(props);
   /** What was refused before it was sent; a sent request's failure is in `state`. */
   const [refused, setRefused] = useState<AppError>();
@@ -36,10 +34,10 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
 
   const error = refused ?? (state.phase === 'failed' ? state.error : undefined);
   const busy = state.phase === 'generating';
-  const faultOf = (field: string): string | undefined =>
-    corrected.includes(field)
-      ? undefined
-      : error?.details?.find((fault) => fault.field === field)?.message;
+  const faultOf = (field: string): string | undefined => {
+    const fault = error?.details?.find((one) => one.field === field);
+    return fault && !corrected.includes(field) ? messages.faultText(fault) : undefined;
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, to whoever listened at first
   useEffect(() => {
@@ -47,16 +45,21 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
   }, []);
 
   // In the same frame as the outcome: nobody sees a published post above a form still full.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
   useLayoutEffect(() => {
     if (!form.current || (!error && state.phase !== 'done' && state.phase !== 'canceled')) return;
     setCorrected([]);
-    if (state.phase === 'done' && !error) clearTexts(form.current);
+    if (state.phase === 'done' && !error) {
+      clearTexts(form.current);
+      tellValues();
+    }
     returnFocus(form.current, error?.details?.map((fault) => fault.field) ?? []);
   }, [state.phase, error]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const body = readBody(event.currentTarget);
+    tellValues();
     const parsed = parseGenerationForm(body);
     const fault = parsed.ok ? undefined : new AppError(parsed.code, { details: parsed.details });
     setRefused(fault);
@@ -67,10 +70,30 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
   function correct(event: FormEvent<HTMLFormElement>): void {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (name && faultOf(name)) setCorrected([...corrected, name]);
+    tellValues();
   }
 
+  function complete(): void {
+    if (form.current && completeField(form.current)) tellValues();
+  }
+
+  const fieldProps = (name: keyof GeneratorValues) => ({
+    ...messages[name],
+    id: `${id}-${name}`,
+    name,
+    defaultValue: values?.[name] ?? props[name],
+    fault: faultOf(name),
+    readOnly: busy,
+    'aria-required': true,
+  });
+
   return (
-    <section className="lw-generator" data-lw-theme={theme}>
+    <section
+      ref={place}
+      className="lw-generator"
+      data-lw-theme={theme}
+      lang={locale && messages.locale}
+    >
       <form
         ref={form}
         className="lw-form"
@@ -78,47 +101,19 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
         aria-busy={busy}
         onSubmit={submit}
         onInput={correct}
-        onBlur={(event: FocusEvent<HTMLFormElement>) => {
-          if (event.target.getAttribute('name') === 'targetUrl') completeField(event.currentTarget);
-        }}
       >
         <div className="lw-columns">
-          <InputField
-            {...messages.keyword}
-            id={`${id}-keyword`}
-            name="keyword"
-            defaultValue={props.keyword}
-            fault={faultOf('keyword')}
-            readOnly={busy}
-            aria-required
-            autoComplete="off"
-          />
-          <InputField
-            {...messages.anchorText}
-            id={`${id}-anchor`}
-            name="anchorText"
-            defaultValue={props.anchorText}
-            fault={faultOf('anchorText')}
-            readOnly={busy}
-            aria-required
-            autoComplete="off"
-          />
+          <Field {...fieldProps('keyword')} autoComplete="off" />
+          <Field {...fieldProps('anchorText')} autoComplete="off" />
         </div>
-        <InputField
-          {...messages.targetUrl}
-          id={`${id}-url`}
-          name="targetUrl"
-          defaultValue={props.targetUrl}
-          fault={faultOf('targetUrl')}
-          readOnly={busy}
-          aria-required
+        <Field
+          {...fieldProps('targetUrl')}
+          onBlur={complete}
           autoComplete="url"
-          autoCapitalize="none"
-          inputMode="url"
           placeholder="https://"
-          spellCheck={false}
+          type="url"
         />
-        <MoreOptions id={id} busy={busy} faultOf={faultOf} />
+        <MoreOptions messages={messages} id={id} busy={busy} faultOf={faultOf} />
         <div className="lw-actions">
           <button className="lw-button lw-primary" type="submit" disabled={busy}>
             {/* A new element rather than a new text: a text that grows counts as a layout shift. */}
@@ -129,13 +124,20 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
             )}
           </button>
           {busy && (
-            <button className="lw-button lw-quiet" type="button" onClick={cancel}>
+            <button className="lw-button" type="button" onClick={cancel}>
               {messages.cancel}
             </button>
           )}
         </div>
       </form>
-      <Readout state={state} refused={refused} opens={openPost} onVisit={skipOpening} />
+      <Readout
+        messages={messages}
+        state={state}
+        refused={refused}
+        opens={openPost}
+        claimAt={props.partner && props.apiUrl}
+        onVisit={skipOpening}
+      />
     </section>
   );
 }

@@ -1,61 +1,67 @@
 import type { GenerationStep } from '@linkwright/core';
 import { useEffect, useId, useState } from 'react';
-import { clockText, messages, stepNames, stepText } from './messages.ts';
+import type { Messages } from './messages/en.ts';
+import { clockText, stepText } from './messages/words.ts';
 import type { GenerationProgress } from './use-generation.ts';
 
 const order: GenerationStep[] = ['checking', 'writing', 'linking', 'publishing'];
 
 interface ProgressProps {
+  messages: Messages;
   /** Undefined while nothing runs: the four steps are then shown as what will happen. */
   progress: GenerationProgress | undefined;
   idleText: string;
 }
 
 /** The four steps of a generation, where it is in them, and for how long it has been at it. */
-export function Progress({ progress, idleText }: ProgressProps) {
+export function Progress({ messages, progress, idleText }: ProgressProps) {
   const at = progress ? order.indexOf(progress.step) : -1;
   return (
     <>
       <ol className="lw-steps">
         {order.map((step, index) => (
           <li
-            className="lw-step"
+            className={index < at ? 'lw-step lw-past' : 'lw-step'}
             key={step}
-            data-state={index < at ? 'past' : index === at ? 'current' : undefined}
             aria-current={index === at ? 'step' : undefined}
           >
-            {stepNames[step]}
+            {messages.stepNames[step]}
           </li>
         ))}
       </ol>
-      {progress ? <Running progress={progress} /> : <p className="lw-text">{idleText}</p>}
+      {progress ? (
+        <Running messages={messages} progress={progress} />
+      ) : (
+        <p className="lw-text">{idleText}</p>
+      )}
     </>
   );
 }
 
-function Running({ progress: { step, words, targetWords } }: { progress: GenerationProgress }) {
+interface RunningProps {
+  messages: Messages;
+  progress: GenerationProgress;
+}
+
+function Running({ messages, progress: { step, words, targetWords } }: RunningProps) {
   const id = useId();
   const seconds = useSeconds();
-  const measured = step === 'writing' && words !== undefined && targetWords !== undefined;
+  const isMeasured = step === 'writing' && words !== undefined && targetWords !== undefined;
   return (
     <>
       <p className="lw-line">
-        <label htmlFor={id}>{stepText(step, words, targetWords)}</label>
-        <span className="lw-elapsed">
+        <label htmlFor={id}>{stepText(messages, step, words, targetWords)}</label>
+        <span className="lw-evidence">
           <span className="lw-unseen">{messages.elapsed} </span>
           {clockText(seconds)}
         </span>
       </p>
-      {measured ? (
-        <progress
-          className="lw-progress"
-          id={id}
-          value={Math.min(words, targetWords)}
-          max={targetWords}
-        />
-      ) : (
-        <progress className="lw-progress" id={id} />
-      )}
+      <progress
+        className="lw-progress"
+        id={id}
+        value={isMeasured ? Math.min(words, targetWords) : undefined}
+        max={targetWords}
+      />
     </>
   );
 }

@@ -1,105 +1,118 @@
-import type { AppError, CreatedPost, FieldFault } from '@linkwright/core';
-import { messages, stepText, tryAgainText, untilText } from './messages.ts';
+import { type AppError, type CreatedPost, claimAddress } from '@linkwright/core';
+import type { Messages } from './messages/en.ts';
+import { errorText, stepText, tryAgainText, untilText } from './messages/words.ts';
 import { Progress } from './progress.tsx';
 import type { GenerationState } from './use-generation.ts';
 
 interface ReadoutProps {
+  messages: Messages;
   state: GenerationState;
   refused: AppError | undefined;
   opens: boolean;
+  /** Origin of the page that takes a guest's post over; without it the host keeps the token. */
+  claimAt: string | undefined;
   /** The person followed the post's link. */
   onVisit(): void;
 }
 
 /** The panel under the form, of one height whatever it says: steps, the post, or what went wrong. */
-export function Readout({ state, refused, opens, onVisit }: ReadoutProps) {
+export function Readout({ messages, state, refused, opens, claimAt, onVisit }: ReadoutProps) {
+  const error = refused ?? (state.phase === 'failed' ? state.error : undefined);
   return (
     <div className="lw-readout">
       <p className="lw-unseen" role="status">
-        {spoken(state)}
+        {spoken(messages, state)}
       </p>
-      {refused ? (
-        <Alert text={refused.message} faults={refused.details} />
-      ) : state.phase === 'failed' ? (
-        <Alert
-          title={messages.failed}
-          text={state.error.message || messages.failedText}
-          faults={state.error.details}
-          retryAfter={state.error.retryAfter}
-        />
+      {error ? (
+        <Alert messages={messages} title={!refused && messages.failed} error={error} />
       ) : (
         state.phase !== 'done' && (
           <Progress
+            messages={messages}
             progress={state.phase === 'generating' ? state.progress : undefined}
-            idleText={idleText(state, opens)}
+            idleText={idleText(messages, state, opens)}
           />
         )
       )}
-      {state.phase === 'done' && <Published result={state.result} onVisit={onVisit} />}
+      {state.phase === 'done' && (
+        <Published messages={messages} result={state.result} claimAt={claimAt} onVisit={onVisit} />
+      )}
     </div>
   );
 }
 
-function idleText(state: GenerationState, opens: boolean): string {
+function idleText(messages: Messages, state: GenerationState, opens: boolean): string {
   if (state.phase === 'canceled') return messages.canceled;
   return opens ? messages.opensItself : messages.linkAppears;
 }
 
 /** Words for a screen reader: each step, and the writing in quarters rather than word by word. */
-function spoken(state: GenerationState): string {
+function spoken(messages: Messages, state: GenerationState): string {
   if (state.phase === 'canceled') return messages.canceled;
   if (state.phase === 'done') return `${messages.done}: ${state.result.post.title}`;
   if (state.phase !== 'generating') return '';
   const { step, words = 0, targetWords } = state.progress;
-  if (!targetWords) return stepText(step);
+  if (!targetWords) return stepText(messages, step);
   const quarter = targetWords / 4;
-  return stepText(step, Math.round(Math.floor(words / quarter) * quarter), targetWords);
+  const heard = Math.round(Math.floor(words / quarter) * quarter);
+  return stepText(messages, step, heard, targetWords);
 }
 
 interface AlertProps {
-  title?: string;
-  text: string;
-  faults: FieldFault[] | undefined;
-  retryAfter?: number | undefined;
+  messages: Messages;
+  title: string | false;
+  error: AppError;
 }
 
-/** Fields name their own faults; here stand those that belong to no field of the form. */
-const formFields = [
-  'keyword',
-  'anchorText',
-  'targetUrl',
-  'tone',
-  'length',
-  'industry',
-  'additionalInstructions',
-];
-
-function Alert({ title, text, faults = [], retryAfter }: AlertProps) {
-  const others = faults.filter(({ field }) => !formFields.includes(field));
+function Alert({ messages, title, error }: AlertProps) {
+  const { details = [], retryAfter } = error;
+  // The fields of the form, which all have a text, name their own faults.
+  const others = details.filter(({ field }) => !(field in messages));
   return (
     <div className="lw-alert" role="alert">
       {title && <p className="lw-title">{title}</p>}
-      <p className="lw-text">{text}</p>
+      <p className="lw-text">{errorText(messages, error)}</p>
       {others.map(({ field, message }) => (
         <p className="lw-text" key={`${field} ${message}`}>
           {field}: {message}
         </p>
       ))}
-      {retryAfter !== undefined && <p className="lw-text lw-wait">{tryAgainText(retryAfter)}</p>}
+      {retryAfter !== undefined && (
+        <p className="lw-text lw-wait">{tryAgainText(messages, retryAfter)}</p>
+      )}
     </div>
   );
 }
 
-function Published({ result, onVisit }: { result: CreatedPost; onVisit(): void }) {
-  const { post, blogUrl, writer } = result;
+interface PublishedProps {
+  messages: Messages;
+  result: CreatedPost;
+  claimAt: string | undefined;
+  onVisit(): void;
+}
+
+function Published({ messages, result, claimAt, onVisit }: PublishedProps) {
+  const { post, blogUrl, writer, claimToken } = result;
+  const unseen = <span className="lw-unseen">{messages.newWindow}</span>;
   return (
     <div className="lw-published">
       <p className="lw-title">{messages.done}</p>
       <a className="lw-link" href={blogUrl} target="_blank" rel="noopener" onClick={onVisit}>
-        {post.title} <span className="lw-unseen">{messages.newWindow}</span>
+        {post.title} {unseen}
       </a>
       <p className="lw-evidence">{blogUrl}</p>
-      {post.expiresAt && <p className="lw-text">{untilText(new Date(post.expiresAt))}</p>}
+      {post.expiresAt && <p className="lw-text">{untilText(messages, post.expiresAt)}</p>}
+      {claimAt !== undefined && claimToken && (
+        <a
+          className="lw-link"
+          href={claimAddress(claimAt, { postId: post.id, claimToken })}
+          target="_blank"
+          rel="noopener"
+          onClick={onVisit}
+        >
+          {messages.keep} {unseen}
+        </a>
+      )}
       {writer.isStandIn && (
         <p className="lw-text">
           {messages.standIn}: {writer.name}

@@ -1,12 +1,8 @@
-import {
-  AppError,
-  type CreatedPost,
-  type GenerationBody,
-  type GenerationStep,
-} from '@linkwright/core';
-import { createGenerationClient } from '@linkwright/core/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AppError, CreatedPost, GenerationBody, GenerationStep } from '@linkwright/core';
+import { useEffect, useRef, useState } from 'react';
 import type { GeneratorWidgetProps } from './generator-props.ts';
+import { requestPost } from './request-post.ts';
+import { warnPartner } from './warn-partner.ts';
 
 export interface GenerationProgress {
   step: GenerationStep;
@@ -23,7 +19,7 @@ export type GenerationState =
 
 export type GenerationOptions = Pick<
   GeneratorWidgetProps,
-  'apiUrl' | 'fetch' | 'onGenerating' | 'onGenerated' | 'onError'
+  'apiUrl' | 'partner' | 'fetch' | 'onGenerating' | 'onGenerated' | 'onError'
 >;
 
 export interface Generation {
@@ -45,35 +41,32 @@ export function useGeneration(options: GenerationOptions): Generation {
     latest.current = options;
   });
 
-  const cancel = useCallback(() => {
-    if (!running.current) return;
-    running.current.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  function cancel(): void {
+    running.current?.abort();
     running.current = undefined;
     setState({ phase: 'canceled' });
-  }, []);
-  useEffect(() => cancel, [cancel]);
+  }
 
   async function run(body: GenerationBody, idempotencyKey: string, signal: AbortSignal) {
-    const { apiUrl, fetch } = latest.current;
-    const client = createGenerationClient({ baseUrl: apiUrl, ...(fetch && { fetch }) });
-    const outcome = await client
-      .createPost(body, {
-        idempotencyKey,
-        signal,
-        onEvent(event) {
-          if (event.type !== 'step' || signal.aborted) return;
-          const { step, words, targetWords } = event;
-          setState({ phase: 'generating', progress: { step, words, targetWords } });
-        },
-      })
-      .then(
-        (result) => ({ phase: 'done', result }) as const,
-        (error: unknown) => ({ phase: 'failed', error: toAppError(error) }) as const,
-      );
+    const { apiUrl, partner, fetch } = latest.current;
+    const outcome = await requestPost({
+      ...{ apiUrl, partner, fetch, body, idempotencyKey, signal },
+      onStep: (progress) => {
+        if (!signal.aborted) setState({ phase: 'generating', progress });
+      },
+    }).then(
+      (result) => ({ phase: 'done', result }) as const,
+      (error: AppError) => ({ phase: 'failed', error }) as const,
+    );
     if (signal.aborted) return;
     running.current = undefined;
     setState(outcome);
-    if (outcome.phase === 'failed') return latest.current.onError?.(outcome.error);
+    if (outcome.phase === 'failed') {
+      if (partner) warnPartner(outcome.error, apiUrl);
+      return latest.current.onError?.(outcome.error);
+    }
     submission.current = undefined;
     latest.current.onGenerated?.(outcome.result);
   }
@@ -96,11 +89,5 @@ export function useGeneration(options: GenerationOptions): Generation {
   };
 }
 
-const toAppError = (error: unknown): AppError =>
-  error instanceof AppError ? error : new AppError('GENERATION_FAILED', { cause: error });
-
 /** 128 random bits. `crypto.randomUUID` is missing on pages served over plain http. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

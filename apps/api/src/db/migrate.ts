@@ -13,6 +13,7 @@ import { up as reports } from './migrations/20261128-reports.ts';
 import { up as monitors } from './migrations/20261129-monitors.ts';
 import { up as apiKeyScopes } from './migrations/20261130-api-key-scopes.ts';
 import { up as deviceLogins } from './migrations/20261130a-device-logins.ts';
+import { up as partners } from './migrations/20261201-partners.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '20261129-monitors': { up: monitors },
   '20261130-api-key-scopes': { up: apiKeyScopes },
   '20261130a-device-logins': { up: deviceLogins },
+  '20261201-partners': { up: partners },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

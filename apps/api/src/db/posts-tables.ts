@@ -1,4 +1,4 @@
-import type { Category, LinkPolicy, WaitlistSource } from '@linkwright/core';
+import type { Category, LinkPolicy, PostSource, WaitlistSource } from '@linkwright/core';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface BlogPostsTable {
@@ -36,6 +36,9 @@ export interface BlogPostsTable {
   contextual_links: JSONColumnType<Record<string, unknown>>;
   /** Who is told before a trial post runs out. */
   remind_user_id: Generated<string | null>;
+  source: Generated<PostSource>;
+  /** Whose page it was made on. */
+  partner_id: Generated<string | null>;
 }
 
 /** Slugs of trial posts that ran out and were deleted: their pages answer 410 for good. */
@@ -46,7 +49,7 @@ export interface RetiredSlugsTable {
 
 /**
  * What was taken from a UTC day's allowances (ruling 42): posts by address, user, target host and in
- * all; reports by address and user; pages of guests' reports by host and in all; looks and test
+ * all, and by partner key and each of its visitors; reports by address and user; pages of guests' reports by host and in all; looks and test
  * deliveries that a user asks for.
  */
 export interface GenerationUsageTable {
@@ -57,6 +60,8 @@ export interface GenerationUsageTable {
     | 'user'
     | 'target'
     | 'all'
+    | 'partner'
+    | 'partner-visitor'
     | 'report-address'
     | 'report-user'
     | 'report-host'
@@ -98,6 +103,8 @@ export interface PublishedBlogPostsTable
     | 'claim_token_hash'
     | 'contextual_links'
     | 'remind_user_id'
+    | 'source'
+    | 'partner_id'
     | 'link_policy'
     | 'view_count'
     | 'seo_score'
@@ -106,6 +113,7 @@ export interface PublishedBlogPostsTable
   blog_post_id: string;
   keyword: string | null;
   link_policy: LinkPolicy;
+  source: PostSource;
   view_count: number;
   seo_score: number;
   is_claimed: boolean;

@@ -28,6 +28,11 @@ import type {
   WebhookDeliveriesTable,
 } from './monitor-tables.ts';
 import type {
+  PartnerClaimsTable,
+  PartnerStatisticsTable,
+  PartnersTable,
+} from './partner-tables.ts';
+import type {
   BlogPostsArchiveTable,
   BlogPostsTable,
   GenerationUsageTable,
@@ -41,6 +46,7 @@ import type { ReportPagesTable, ReportsTable } from './report-tables.ts';
 export type * from './account-tables.ts';
 export type * from './money-tables.ts';
 export type * from './monitor-tables.ts';
+export type * from './partner-tables.ts';
 export type * from './posts-tables.ts';
 export type * from './report-tables.ts';
 
@@ -78,4 +84,7 @@ export interface Schema {
   link_alerts: LinkAlertsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   status_pages: StatusPagesTable;
+  partners: PartnersTable;
+  partner_statistics: PartnerStatisticsTable;
+  partner_claims: PartnerClaimsTable;
 }

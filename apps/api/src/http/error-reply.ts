@@ -102,6 +102,11 @@ const statuses: Record<ErrorCode, number> = {
   REPORT_NOT_SHAREABLE: 409,
   REPORT_LIMIT: 429,
   REPORT_FAILED: 500,
+  PARTNER_KEY_INVALID: 401,
+  PARTNER_ORIGIN: 403,
+  PARTNER_NOT_FOUND: 404,
+  PARTNER_LIMIT: 409,
+  PARTNER_QUOTA: 429,
 };
 
 export const statusOf = (error: AppError): number => statuses[error.code];

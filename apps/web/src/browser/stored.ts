@@ -64,7 +64,10 @@ export interface StoredPost {
 }
 
 /** Keeps a post that was just generated. Without storage, or with a full one, the post is only shown. */
-export function storeCreatedPost(storage: Storage | undefined, created: CreatedPost): void {
+export function storeCreatedPost(
+  storage: Storage | undefined,
+  created: Pick<CreatedPost, 'post' | 'blogUrl' | 'claimToken'>,
+): void {
   const { post, blogUrl, claimToken } = created;
   const entry = toStoredPost(post, { publishedUrl: blogUrl, claimToken });
   putPost(storage, storedKeys.allPosts, entry);

@@ -80,6 +80,12 @@ export function headOf(request: PageRequest): Head {
         ...titled(`Links: ${data.status.name}`),
         description: 'Which links are there, as they were last seen, and how often they were.',
       };
+    case 'docs': {
+      const { path, title, description } = data.page;
+      return { ...base, ...at(path), ...titled(title), description };
+    }
+    case 'docs-search':
+      return { ...base, ...titled(data.q ? `Search: ${data.q}` : 'Search the documentation') };
     case 'not-found':
       return { ...base, ...titled('Page not found') };
     case 'error':

@@ -57,6 +57,14 @@ export const pageNotes: Record<string, PageNote> = {
     description: 'Checks what signing in needs, and says what to do about what is missing.',
     isIndexed: false,
   },
+  [paths.partners]: {
+    description:
+      'Put the generator on pages of yours with two lines of HTML, and see what comes of it.',
+  },
+  [paths.claim]: {
+    description: 'Where a trial post that was made on another site is kept.',
+    isIndexed: false,
+  },
   [paths.monitors]: {
     description:
       'Pages that link to you, looked at again and again: what is there, what is gone, and who is told.',

@@ -15,6 +15,8 @@ export const screenSources: Record<string, string> = {
   [paths.account]: 'src/screens/account.tsx',
   [paths.myPosts]: 'src/screens/my-posts.tsx',
   [paths.monitors]: 'src/screens/monitors.tsx',
+  [paths.partners]: 'src/screens/partners.tsx',
+  [paths.claim]: 'src/screens/claim.tsx',
   [paths.credits]: 'src/screens/credits.tsx',
   [paths.paymentSuccess]: 'src/screens/payment-success.tsx',
   [paths.paymentCancelled]: 'src/screens/payment-cancelled.tsx',

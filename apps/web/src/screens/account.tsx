@@ -56,6 +56,12 @@ function Settings({ me }: { me: Me }) {
       <Part title="API keys">
         <ApiKeys isAdmin={me.isAdmin} />
       </Part>
+      <Part title="Partner pages">
+        <p>The generator on pages of yours, with a key for each.</p>
+        <a className="quiet-button" href={paths.partners}>
+          Keys and statistics
+        </a>
+      </Part>
       <Part title="Your data">
         <p>Everything that is held about you, as JSON.</p>
         <a className="quiet-button" href={accountRoutes.exportMe.path} download="account.json">

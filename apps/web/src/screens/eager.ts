@@ -6,6 +6,7 @@ import AuthConfirmScreen from './auth-confirm.tsx';
 import AuthDiagnosticScreen from './auth-diagnostic.tsx';
 import AuthResetPasswordScreen from './auth-reset-password.tsx';
 import BacklinkReportScreen from './backlink-report.tsx';
+import ClaimScreen from './claim.tsx';
 import ContactScreen from './contact.tsx';
 import CreditsScreen from './credits.tsx';
 import DeviceScreen from './device.tsx';
@@ -13,6 +14,7 @@ import HomeBelow from './home-below.tsx';
 import LoginScreen from './login.tsx';
 import MonitorsScreen from './monitors.tsx';
 import MyPostsScreen from './my-posts.tsx';
+import PartnersScreen from './partners.tsx';
 import PaymentCancelledScreen from './payment-cancelled.tsx';
 import PaymentSuccessScreen from './payment-success.tsx';
 import PrivacyScreen from './privacy.tsx';
@@ -40,6 +42,8 @@ export const eagerScreens: Screens = {
     [paths.account]: AccountScreen,
     [paths.myPosts]: MyPostsScreen,
     [paths.monitors]: MonitorsScreen,
+    [paths.partners]: PartnersScreen,
+    [paths.claim]: ClaimScreen,
     [paths.credits]: CreditsScreen,
     [paths.paymentSuccess]: PaymentSuccessScreen,
     [paths.paymentCancelled]: PaymentCancelledScreen,

@@ -16,6 +16,8 @@ const columns = [
     title: 'Merchant Tools',
     links: [
       { href: paths.backlinkReport, label: 'Backlink reports' },
+      { href: paths.partners, label: 'Partner pages' },
+      { href: paths.docs, label: 'Documentation' },
       { href: paths.apiReference, label: 'API reference' },
       { href: paths.openApi, label: 'OpenAPI description' },
     ],

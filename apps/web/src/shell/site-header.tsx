@@ -6,7 +6,7 @@ const links = [
   { href: paths.features, label: 'Features' },
   { href: paths.pricing, label: 'Pricing' },
   { href: paths.blog, label: 'Blog' },
-  { href: paths.apiReference, label: 'API' },
+  { href: paths.docs, label: 'Docs' },
 ];
 
 interface SiteHeaderProps {

@@ -31,6 +31,7 @@ export function examplePost(fields: Partial<Post> = {}): Post {
     isClaimed: false,
     claimedBy: null,
     claimedAt: null,
+    source: 'site',
     ...fields,
   };
 }

@@ -105,6 +105,7 @@ export function createdPost(changes: Partial<CreatedPost['post']> = {}): Created
       isClaimed: false,
       claimedBy: null,
       claimedAt: null,
+      source: 'site',
       ...changes,
     },
     blogUrl: 'http://127.0.0.1:3000/blog/planning-raised-beds',

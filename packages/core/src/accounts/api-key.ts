@@ -12,6 +12,14 @@ export const defaultApiKeyScopes = ['read', 'generate', 'report'] as const satis
  * Which keys open an endpoint: those with one of these scopes. An endpoint that names none is open to
  * `read` where it only reads, and to no key where it changes anything: what was forgotten is shut.
  * What only reads is open to `read` beside the scope that it names, except what is for admins.
+ *
+ * @example
+ * ```ts
+ * import { keyScopesFor } from '@linkwright/core/accounts';
+ *
+ * keyScopesFor('POST', 'generate'); // => ['generate']
+ * keyScopesFor('POST', undefined); // => []
+ * ```
  */
 export function keyScopesFor(
   method: string,

@@ -1,3 +1,16 @@
+/**
+ * The judge of the most common passwords: a door of its own, as its list is large.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { passwordFault } from '@linkwright/core/accounts';
+ * import { createCommonPasswords } from '@linkwright/core/common-passwords';
+ *
+ * passwordFault('Password', createCommonPasswords()); // => 'PASSWORD_TOO_COMMON'
+ * ```
+ */
+
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** How many of the most common passwords are refused (ruling 19). */

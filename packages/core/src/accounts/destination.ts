@@ -4,6 +4,14 @@ const HERE = 'https://here.invalid';
 /**
  * A remembered destination, `return_url` or `cancel_url` as a path of this site with its query and
  * hash, or null when it is anything else (ruling 23).
+ *
+ * @example
+ * ```ts
+ * import { sameOriginPath } from '@linkwright/core/accounts';
+ *
+ * sameOriginPath('/my-posts?tab=trial'); // => '/my-posts?tab=trial'
+ * sameOriginPath('https://evil.example/'); // => null
+ * ```
  */
 export function sameOriginPath(destination: string | null | undefined): string | null {
   // Browsers read a backslash as a slash, and drop tabs and line breaks.

@@ -14,6 +14,14 @@ const fields = ['first_name', 'display_name', 'full_name', 'name'] as const;
  * The name shown for an account: the first of first_name, display_name, full_name, name that is not
  * blank; else the local part of the address with a capital first letter; else 'User'
  * (product.md section 5).
+ *
+ * @example
+ * ```ts
+ * import { displayNameFor } from '@linkwright/core/accounts';
+ *
+ * displayNameFor({ first_name: 'Ada' }, 'ada@example.com'); // => 'Ada'
+ * displayNameFor({}, 'ada@example.com'); // => 'Ada'
+ * ```
  */
 export function displayNameFor(source: NameSource, email: string | undefined): string {
   for (const field of fields) {

@@ -13,9 +13,26 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /**
  * True when the text can be an e-mail address (product.md section 5). Forms ask this, and sign-in,
  * to say what was mistyped; what mail goes to is judged by `isMailAddress`, which is stricter.
+ *
+ * @example
+ * ```ts
+ * import { isEmailAddress } from '@linkwright/core/accounts';
+ *
+ * isEmailAddress('ada@example.com'); // => true
+ * isEmailAddress('ada@example'); // => false
+ * ```
  */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= MAX_EMAIL && pattern.test(text);
 
-/** The form in which an address is stored and compared. */
+/**
+ * The form in which an address is stored and compared.
+ *
+ * @example
+ * ```ts
+ * import { normalizeEmail } from '@linkwright/core/accounts';
+ *
+ * normalizeEmail(' Ada@Example.com '); // => 'ada@example.com'
+ * ```
+ */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

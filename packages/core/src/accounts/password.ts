@@ -15,6 +15,14 @@ export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWO
 /**
  * What is wrong with a new password, or null: 6 to 128 characters and, where the list is at hand
  * (`@linkwright/core/common-passwords`), none of the most common ones (ruling 19).
+ *
+ * @example
+ * ```ts
+ * import { passwordFault } from '@linkwright/core/accounts';
+ *
+ * passwordFault('abc'); // => 'PASSWORD_TOO_SHORT'
+ * passwordFault('correct horse 7'); // => null
+ * ```
  */
 export function passwordFault(
   password: string,

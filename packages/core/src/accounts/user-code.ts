@@ -10,5 +10,14 @@ export function parseUserCode(text: string): string | undefined {
   return wholeCode.test(code) ? code : undefined;
 }
 
-/** As a person reads it: XXXX-XXXX. */
+/**
+ * As a person reads it: XXXX-XXXX.
+ *
+ * @example
+ * ```ts
+ * import { formatUserCode } from '@linkwright/core/accounts';
+ *
+ * formatUserCode('ABCDEFGH'); // => 'ABCD-EFGH'
+ * ```
+ */
 export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -20,13 +20,29 @@ export function findTargetLinks(document: Document, targetUrl: string): Element[
 /**
  * True when both addresses name one page: case of the host, default port, final slash and needless
  * percent-encoding aside (Markdown encodes brackets and the like in link addresses).
+ *
+ * @example
+ * ```ts
+ * import { sameUrl } from '@linkwright/core/backlinks';
+ *
+ * sameUrl('https://Example.com', 'https://example.com/'); // => true
+ * ```
  */
 export function sameUrl(a: string, b: string): boolean {
   const left = comparable(a);
   return left !== null && left === comparable(b);
 }
 
-/** True when the address is absolute and its host (with port) is the other's. */
+/**
+ * True when the address is absolute and its host (with port) is the other's.
+ *
+ * @example
+ * ```ts
+ * import { sameHost } from '@linkwright/core/backlinks';
+ *
+ * sameHost('https://example.com/a', 'https://example.com/b'); // => true
+ * ```
+ */
 export function sameHost(a: string, b: string): boolean {
   return URL.canParse(a) && URL.canParse(b) && new URL(a).host === new URL(b).host;
 }

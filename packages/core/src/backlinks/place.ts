@@ -12,6 +12,20 @@ const unfit = ['h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'a'];
 /**
  * Makes the document carry the link exactly once, on its anchor text, with the `rel` of its policy,
  * and no link to anybody else (rulings 7-9). Changes the document; doing it twice changes nothing.
+ *
+ * @example
+ * ```ts
+ * import { placeBacklink } from '@linkwright/core/backlinks';
+ * import { parseArticle, serializeArticle } from '@linkwright/core/posts';
+ *
+ * const article = parseArticle('One.\n\nTwo.\n\nThe third paragraph. It goes on.');
+ * placeBacklink(article, {
+ *   anchorText: 'warm lamps',
+ *   targetUrl: 'https://lamps.example.com/',
+ *   linkPolicy: 'nofollow',
+ * }); // => { inserted: true, unwrapped: 0 }
+ * serializeArticle(article).includes('<a href="https://lamps.example.com/" rel="nofollow">warm lamps</a>'); // => true
+ * ```
  */
 export function placeBacklink(
   document: Document,

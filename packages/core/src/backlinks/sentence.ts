@@ -10,7 +10,17 @@ export interface LinkSentence {
   after: string;
 }
 
-/** The sentence around the first link to the target in an article's HTML; null without such a link. */
+/**
+ * The sentence around the first link to the target in an article's HTML; null without such a link.
+ *
+ * @example
+ * ```ts
+ * import { findLinkSentence } from '@linkwright/core/backlinks';
+ *
+ * const html = '<p>Read on. See <a href="https://a.example/">the guide</a> first. Then go.</p>';
+ * findLinkSentence(html, 'https://a.example/')?.anchor; // => 'the guide'
+ * ```
+ */
 export function findLinkSentence(html: string, targetUrl: string): LinkSentence | null {
   const link = findTargetLinks(parseArticleHtml(html), targetUrl)[0];
   if (!link?.parent) return null;

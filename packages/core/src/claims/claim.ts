@@ -30,7 +30,21 @@ export interface ClaimAttempt {
   now: Date;
 }
 
-/** Whether a verified user may claim a post, or why not (product.md section 5, rulings 13, 14, 16). */
+/**
+ * Whether a verified user may claim a post, or why not (product.md section 5, rulings 13, 14, 16).
+ *
+ * @example
+ * ```ts
+ * import { decideClaim } from '@linkwright/core/claims';
+ *
+ * decideClaim({
+ *   post: { isTrialPost: true, expiresAt: new Date('2026-11-22T12:00:00Z') },
+ *   isTokenRight: true,
+ *   claimedCount: 0,
+ *   now: new Date('2026-11-22T11:00:00Z'),
+ * }); // => 'claimable'
+ * ```
+ */
 export function decideClaim({
   post,
   isTokenRight,
@@ -64,7 +78,17 @@ export interface ClaimAllowance {
   reason: string | null;
 }
 
-/** How many more posts a user may claim (`canUserClaimMore` of product.md section 7). */
+/**
+ * How many more posts a user may claim (`canUserClaimMore` of product.md section 7).
+ *
+ * @example
+ * ```ts
+ * import { claimAllowance } from '@linkwright/core/claims';
+ *
+ * claimAllowance(1).canClaim; // => true
+ * claimAllowance(3).canClaim; // => false
+ * ```
+ */
 export function claimAllowance(claimedCount: number): ClaimAllowance {
   const canClaim = claimedCount < MAX_CLAIMED_POSTS;
   return {

@@ -27,6 +27,18 @@ export const claimPost = defineEndpoint({
 });
 export type ClaimedPost = z.infer<(typeof claimPost)['response']>;
 
+export const checkClaim = defineEndpoint({
+  route: claimRoutes.check,
+  summary: 'The trial post that a claim token opens, before anybody signs in; changes nothing',
+  tag: 'claims',
+  scope: 'any',
+  params: idParams,
+  body: z.object({ claimToken }),
+  status: 200,
+  response: z.object({ success: z.literal(true), post: postSchema }),
+});
+export type ClaimablePost = z.infer<(typeof checkClaim)['response']>;
+
 export const unclaimPost = defineEndpoint({
   route: claimRoutes.unclaim,
   summary: 'Turn a claimed post back into a trial post of 24 hours with a new claim token',

@@ -3,6 +3,7 @@ import type { Route } from '../endpoint.ts';
 /** Where claims, one's own posts and their keeping live; `contract.ts` adds what goes in and out. */
 export const claimRoutes = {
   claim: { method: 'POST', path: '/api/posts/:id/claim' },
+  check: { method: 'POST', path: '/api/posts/:id/claim/check' },
   unclaim: { method: 'POST', path: '/api/posts/:id/unclaim' },
   mine: { method: 'GET', path: '/api/me/claims' },
   convertTrial: { method: 'POST', path: '/api/me/trial-conversion' },

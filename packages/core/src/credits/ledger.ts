@@ -39,7 +39,16 @@ export const noCredits: CreditTotals = {
   frozen: 0,
 };
 
-/** Balance = amount + bonus - total used (product.md section 3). */
+/**
+ * Balance = amount + bonus - total used (product.md section 3).
+ *
+ * @example
+ * ```ts
+ * import { balanceOf } from '@linkwright/core/credits';
+ *
+ * balanceOf({ amount: 100, bonus: 5, totalUsed: 3, totalPurchased: 100, frozen: 0 }); // => 102
+ * ```
+ */
 export const balanceOf = ({ amount, bonus, totalUsed }: CreditTotals): number =>
   amount + bonus - totalUsed;
 

@@ -8,24 +8,59 @@ export const MAX_CREDITS = 10_000;
 /** Credits that one permanent post of a signed-in user costs (ruling 17). */
 export const POST_PRICE_CREDITS = 1;
 
-/** Whether a purchase may be for so many credits: a whole number from 1 to 10,000. */
+/**
+ * Whether a purchase may be for so many credits: a whole number from 1 to 10,000.
+ *
+ * @example
+ * ```ts
+ * import { isCreditCount } from '@linkwright/core/credits';
+ *
+ * isCreditCount(50); // => true
+ * isCreditCount(0.5); // => false
+ * ```
+ */
 export const isCreditCount = (credits: number): boolean =>
   Number.isInteger(credits) && credits >= MIN_CREDITS && credits <= MAX_CREDITS;
 
 /**
  * What a purchase costs, in whole cents. Throws RangeError for what is no purchase: fractions, and
  * anything outside 1 to 10,000.
+ *
+ * @example
+ * ```ts
+ * import { priceOfCredits } from '@linkwright/core/credits';
+ *
+ * priceOfCredits(100); // => 14000
+ * ```
  */
 export function priceOfCredits(credits: number): number {
   if (!isCreditCount(credits)) throw new RangeError(`${credits} is no number of credits to buy`);
   return credits * CREDIT_PRICE_CENTS;
 }
 
-/** The whole credits that so many cents buy, as far as one purchase goes: from 1 to 10,000. */
+/**
+ * The whole credits that so many cents buy, as far as one purchase goes: from 1 to 10,000.
+ *
+ * @example
+ * ```ts
+ * import { creditsFor } from '@linkwright/core/credits';
+ *
+ * creditsFor(14_000); // => 100
+ * ```
+ */
 export const creditsFor = (cents: number): number =>
   Math.min(MAX_CREDITS, Math.max(MIN_CREDITS, Math.floor(cents / CREDIT_PRICE_CENTS)));
 
-/** Cents as dollars with two decimals and no sign, for screens: 14000 → `140.00`. */
+/**
+ * Cents as dollars with two decimals and no sign, for screens: 14000 → `140.00`.
+ *
+ * @example
+ * ```ts
+ * import { dollarsOf } from '@linkwright/core/credits';
+ *
+ * dollarsOf(14_000); // => '140.00'
+ * ```
+ */
 export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
 
 export interface CreditPackage {

@@ -8,6 +8,14 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
  * True for an address that mail may go to. That is the simple pattern (payments-email-errors.md
  * section 5, `isEmailAddress`) without what a mail header gives a meaning: `a@b.co,c@d.co` would be
  * two people, and a line break would start a header of its own.
+ *
+ * @example
+ * ```ts
+ * import { isMailAddress } from '@linkwright/core/mail';
+ *
+ * isMailAddress('ada@example.com'); // => true
+ * isMailAddress('a@b.co,c@d.co'); // => false
+ * ```
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= MAX_ADDRESS && ADDRESS.test(text) && !CONTROL.test(text);

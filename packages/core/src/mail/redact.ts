@@ -9,7 +9,16 @@ const prefixed = /\b(?:re|sk|pk|rk|whsec|lw|lwpk)[_-][\w-]{6,}/g;
 const jwt = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const urlLogin = /(:\/\/)[^\s/@]+@/g;
 
-/** A service's words without API keys, tokens and passwords (payments-email-errors.md section 8). */
+/**
+ * A service's words without API keys, tokens and passwords (payments-email-errors.md section 8).
+ *
+ * @example
+ * ```ts
+ * import { redactSecrets } from '@linkwright/core/mail';
+ *
+ * redactSecrets('key sk_live_abcdefghijklmnop was refused').includes('abcdefgh'); // => false
+ * ```
+ */
 export const redactSecrets = (text: string): string =>
   text
     .replace(jwt, HIDDEN)

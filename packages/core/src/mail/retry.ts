@@ -6,7 +6,17 @@ const RETRY_DELAY_MS = 1000;
 /** How long the service may take to answer one attempt. */
 export const MAIL_TIMEOUT_MS = 30_000;
 
-/** Milliseconds to wait after the given attempt (1, 2 …): 1000, doubled each time. */
+/**
+ * Milliseconds to wait after the given attempt (1, 2 …): 1000, doubled each time.
+ *
+ * @example
+ * ```ts
+ * import { mailRetryDelay } from '@linkwright/core/mail';
+ *
+ * mailRetryDelay(1); // => 1000
+ * mailRetryDelay(3); // => 4000
+ * ```
+ */
 export const mailRetryDelay = (attempt: number): number => RETRY_DELAY_MS * 2 ** (attempt - 1);
 
 const passing =

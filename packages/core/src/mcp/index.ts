@@ -1,3 +1,15 @@
+/**
+ * The tools for language models as data, for any server of the Model Context Protocol.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { isReadingTool, mcpTools } from '@linkwright/core/mcp';
+ *
+ * mcpTools.filter((tool) => !isReadingTool(tool)).map(({ name }) => name).length > 0; // => true
+ * ```
+ */
+
 import { listWatchedLinks, readCreditsTool, watchLinks } from './account-tools.ts';
 import { generatePost, listPostsTool, readPostTool } from './post-tools.ts';
 import { reportStatus, verifyLinks } from './report-tools.ts';

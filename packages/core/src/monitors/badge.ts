@@ -9,7 +9,16 @@ const LABEL = 'backlinks';
 /** Each carries white text with a contrast of at least 4.5 to 1. */
 const colours = { good: '#19693d', attention: '#835300', bad: '#a6281d', none: '#5a544a' } as const;
 
-/** What a badge says of so many links, and in which colour. Paused links count as they were last. */
+/**
+ * What a badge says of so many links, and in which colour. Paused links count as they were last.
+ *
+ * @example
+ * ```ts
+ * import { badgeText } from '@linkwright/core/monitors';
+ *
+ * badgeText({ waiting: 0, live: 3, checking: 0, lost: 1, absent: 0 }).text; // => '3 of 4 live'
+ * ```
+ */
 export function badgeText(counts: Record<MonitorState, number>): {
   text: string;
   colour: string;

@@ -1,3 +1,16 @@
+/**
+ * Watched links: what a look means, when the next one is, uptime, badges, and webhooks.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { nextLookAt, uptimeOf } from '@linkwright/core/monitors';
+ *
+ * const now = new Date('2026-11-22T12:00:00Z');
+ * nextLookAt({ now, isPremium: true, suspectedAt: null, random: () => 0.5 }) > now; // => true
+ * ```
+ */
+
 export * from './alerts-contract.ts';
 export * from './badge.ts';
 export * from './contract.ts';

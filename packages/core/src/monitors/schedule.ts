@@ -1,7 +1,16 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How often a link is looked at: daily with Premium, else weekly. */
+/**
+ * How often a link is looked at: daily with Premium, else weekly.
+ *
+ * @example
+ * ```ts
+ * import { lookPeriodMs } from '@linkwright/core/monitors';
+ *
+ * lookPeriodMs(true); // => 86_400_000
+ * ```
+ */
 export const lookPeriodMs = (isPremium: boolean): number => (isPremium ? DAY_MS : 7 * DAY_MS);
 
 /** A link that was missed is looked at again after so long, and only then called lost. */

@@ -17,7 +17,16 @@ export interface UptimeDay extends Uptime {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How much of what was really seen was up: looks that saw nothing count for neither side. */
+/**
+ * How much of what was really seen was up: looks that saw nothing count for neither side.
+ *
+ * @example
+ * ```ts
+ * import { uptimeOf } from '@linkwright/core/monitors';
+ *
+ * uptimeOf({ up: 9, down: 1, unseen: 5 }).share; // => 0.9
+ * ```
+ */
 export function uptimeOf(counts: Omit<Uptime, 'share'>): Uptime {
   const { up, down, unseen } = counts;
   const seen = up + down;

@@ -22,6 +22,7 @@ export interface MonitorEvent {
   };
 }
 
+/** `link.lost` and the like, as the receiver of a webhook reads it. */
 export const eventTypeOf = (kind: MonitorChangeKind): MonitorEventType =>
   `link.${kind.replaceAll('-', '_')}`;
 

@@ -31,6 +31,19 @@ export async function webhookHeaders(
 /**
  * Whether a webhook that a receiver got is ours and fresh: signed with the secret, and sent at most
  * five minutes ago. `headers` have names in lower case; `body` is the text as it came.
+ *
+ * @example
+ * ```ts
+ * import { verifyWebhook, webhookHeaders } from '@linkwright/core/monitors';
+ *
+ * const secret = `whsec_${btoa('a secret of 24 bytes or so')}`;
+ * const now = new Date();
+ * const body = '{"type":"test"}';
+ * const timestamp = Math.floor(now.getTime() / 1000);
+ * const headers = await webhookHeaders({ id: 'msg_1', timestamp, body }, [secret]);
+ * await verifyWebhook({ headers, body }, secret, now); // => true
+ * await verifyWebhook({ headers, body: '{}' }, secret, now); // => false
+ * ```
  */
 export async function verifyWebhook(
   { headers, body }: { headers: Record<string, string | undefined>; body: string },

@@ -1,3 +1,23 @@
+/**
+ * What needs Node: the writer behind an OpenAI-compatible server, and the guarded door to
+ * strangers' pages.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { createOpenAiWriter, createPageFetcher } from '@linkwright/core/node';
+ *
+ * const writer = createOpenAiWriter({
+ *   apiKey: 'sk-your-key',
+ *   baseUrl: 'https://api.openai.com/v1',
+ *   model: 'gpt-5-mini',
+ *   timeoutMs: 90_000,
+ * });
+ * writer.isStandIn; // => false
+ * const { close } = createPageFetcher({ version: '1.0.0', publicUrl: 'https://example.com/bot' });
+ * await close();
+ * ```
+ */
 export { fetchOverHttp } from './fetch-over-http.ts';
 export { hasOpenAiModel } from './openai-models.ts';
 export { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';

@@ -1,3 +1,16 @@
+/**
+ * The writer that needs no model and no key. The same request gives the same article.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { writePost } from '@linkwright/core';
+ * import { createOfflineWriter } from '@linkwright/core/offline-writer';
+ *
+ * createOfflineWriter().isStandIn; // => true
+ * ```
+ */
+
 import type { ArticleWriter } from '../posts/writer.ts';
 import { composeArticle } from './compose.ts';
 

@@ -25,7 +25,16 @@ const allowList: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', a: keepWebLink },
 };
 
-/** Markdown, with whatever HTML the writer put in it, as a document that holds only the allowed. */
+/**
+ * Markdown, with whatever HTML the writer put in it, as a document that holds only the allowed.
+ *
+ * @example
+ * ```ts
+ * import { parseArticle, serializeArticle } from '@linkwright/core/posts';
+ *
+ * serializeArticle(parseArticle('Hello <script>alert(1)</script>**you**')); // => '<p>Hello <strong>you</strong></p>'
+ * ```
+ */
 export function parseArticle(markdown: string): Document {
   const html = new Marked().parse(markdown, { async: false });
   const document = parseDocument(sanitizeArticle(html));
@@ -43,7 +52,16 @@ export function serializeArticle(document: Document): string {
   return sanitizeArticle(render(document, { encodeEntities: 'utf8' })).trim();
 }
 
-/** HTML reduced to the allow-list (ruling 7). Its result is the only HTML that is ever stored. */
+/**
+ * HTML reduced to the allow-list (ruling 7). Its result is the only HTML that is ever stored.
+ *
+ * @example
+ * ```ts
+ * import { sanitizeArticle } from '@linkwright/core/posts';
+ *
+ * sanitizeArticle('<p onclick="x()">Hi</p>'); // => '<p>Hi</p>'
+ * ```
+ */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, allowList);
 }

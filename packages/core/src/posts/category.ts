@@ -20,7 +20,16 @@ const categoryWords: Record<Exclude<Category, 'General'>, string> = {
     'education educational learning learn school university college course class student teacher teaching tutor tutoring study studying exam scholarship degree curriculum classroom homework academy training certification language grammar elearning kindergarten',
 };
 
-/** The category most of a keyword's words belong to; the first of the list on a tie, else General. */
+/**
+ * The category most of a keyword's words belong to; the first of the list on a tie, else General.
+ *
+ * @example
+ * ```ts
+ * import { categoryFor } from '@linkwright/core/posts';
+ *
+ * categoryFor('seo tools'); // => 'Digital Marketing'
+ * ```
+ */
 export function categoryFor(keyword: string): Category {
   const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   let best: Category = 'General';

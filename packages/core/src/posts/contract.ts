@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { postRoutes } from './routes.ts';
-import { categories, lengths, linkPolicies, tones } from './vocabulary.ts';
+import { categories, lengths, linkPolicies, postSources, tones } from './vocabulary.ts';
 
 /** A published post as the API gives it. Times are ISO 8601 UTC; `content` is sanitised HTML. */
 export const postSchema = z.object({
@@ -33,6 +33,9 @@ export const postSchema = z.object({
   isClaimed: z.boolean(),
   claimedBy: z.string().nullable(),
   claimedAt: z.iso.datetime().nullable(),
+  source: z
+    .enum(postSources)
+    .describe('where it was asked for: this site, a program, a partner’s page'),
 });
 export type Post = z.infer<typeof postSchema>;
 

@@ -17,7 +17,16 @@ export interface ArticleFacts {
   readingTime: number;
 }
 
-/** What can be read off an article's text (product.md section 9). */
+/**
+ * What can be read off an article's text (product.md section 9).
+ *
+ * @example
+ * ```ts
+ * import { articleFacts, parseArticle } from '@linkwright/core/posts';
+ *
+ * articleFacts(parseArticle('# Desk lamps\n\nThey are warm.'), 'desk lamps').wordCount; // => 5
+ * ```
+ */
 export function articleFacts(document: Document, keyword: string): ArticleFacts {
   const paragraphs = bodyParagraphs(document).map(lineText);
   const text = paragraphs.length > 0 ? paragraphs : [lineText(document)];
@@ -31,12 +40,31 @@ export function articleFacts(document: Document, keyword: string): ArticleFacts 
   };
 }
 
-/** Minutes it takes to read that many words: 200 a minute, rounded up, at least 1. */
+/**
+ * Minutes it takes to read that many words: 200 a minute, rounded up, at least 1.
+ *
+ * @example
+ * ```ts
+ * import { readingTime } from '@linkwright/core/posts';
+ *
+ * readingTime(1000); // => 5
+ * ```
+ */
 export function readingTime(wordCount: number): number {
   return Math.max(1, Math.ceil(wordCount / WORDS_PER_MINUTE));
 }
 
-/** Up to three words over three letters from the title, the target's host, `seo` and `backlink`. */
+/**
+ * Up to three words over three letters from the title, the target's host, `seo` and `backlink`.
+ *
+ * @example
+ * ```ts
+ * import { tagsFor } from '@linkwright/core/posts';
+ *
+ * tagsFor('A Calm Guide to Desks', 'https://desks.example.com/');
+ * // => ['calm', 'guide', 'desks', 'desks.example.com', 'seo', 'backlink']
+ * ```
+ */
 export function tagsFor(title: string, targetUrl: string): string[] {
   const words = (title.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter(
     (word) => [...word].length > 3,

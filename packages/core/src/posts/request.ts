@@ -11,38 +11,92 @@ export const MAX_KEYWORD = 100;
 export const MAX_ANCHOR_TEXT = 120;
 export const MAX_ADDITIONAL_INSTRUCTIONS = 1000;
 
-export type ParsedGenerationRequest =
-  | { ok: true; request: GenerationRequest }
-  | {
-      ok: false;
-      code: 'MISSING_INFORMATION' | 'INVALID_URL' | 'INVALID_REQUEST';
-      details: FieldFault[];
-    };
+/** The gravest first: it gives the refusal its code. */
+const codes = ['MISSING_INFORMATION', 'INVALID_URL', 'INVALID_REQUEST'] as const;
+type Faults = Record<(typeof codes)[number], FieldFault[]>;
+
+interface Refused {
+  ok: false;
+  code: (typeof codes)[number];
+  details: FieldFault[];
+}
+export type ParsedGenerationRequest = { ok: true; request: GenerationRequest } | Refused;
 
 type Field = keyof GenerationBody;
 
 /**
  * What a client sent, as a request a writer can work on (product.md section 5). Every faulty field is
  * named in `details`; the code is the gravest fault: something missing, then the URL, then the rest.
+ *
+ * @example
+ * ```ts
+ * import { parseGenerationRequest } from '@linkwright/core/posts';
+ *
+ * const body = { keyword: 'desks', anchorText: 'a desk', targetUrl: 'http://localhost' };
+ * const parsed = parseGenerationRequest(body);
+ * parsed.ok; // => false
+ * ```
  */
-export const parseGenerationRequest = (body: GenerationBody): ParsedGenerationRequest =>
-  parseRequest(body, isPublicAddress);
+export function parseGenerationRequest(body: GenerationBody): ParsedGenerationRequest {
+  const { faults, keyword, anchorText, targetUrl, additionalInstructions } = readTexts(body, {
+    isPublic: isPublicAddress,
+    findUnsafe: findUnsafeCharacter,
+  });
+  const choice = <T extends string>(field: Field, options: readonly T[], fallback: T): T => {
+    const value: unknown = body[field];
+    if (value === undefined) return fallback;
+    const found = options.find((option) => option === value);
+    if (found === undefined) {
+      faults.INVALID_REQUEST.push({ field, message: `Must be one of: ${options.join(', ')}` });
+    }
+    return found ?? fallback;
+  };
+  const tone = choice('tone', tones, 'professional');
+  const length = choice('length', lengths, 'medium');
+  const industry = choice('industry', categories, 'General');
+  const linkPolicy = choice('linkPolicy', linkPolicies, 'follow');
+  return (
+    refusalOf(faults) ?? {
+      ok: true,
+      request: {
+        keyword,
+        anchorText,
+        targetUrl,
+        tone,
+        length,
+        linkPolicy,
+        ...(industry === 'General' ? {} : { industry }),
+        ...(additionalInstructions === '' ? {} : { additionalInstructions }),
+      },
+    }
+  );
+}
 
 /**
- * The same for a form in a browser, without the table of networks: the server judges a target that
- * is a bare IP address.
+ * The same of what a person types into a form, which itself offers the choices. What is long to tell is
+ * left to the server, which says it in the same words: networks by their numbers, and characters that
+ * nobody sees.
  */
-export const parseGenerationForm = (body: GenerationBody): ParsedGenerationRequest =>
-  parseRequest(body, () => true);
+export const parseGenerationForm = (body: GenerationBody): { ok: true } | Refused =>
+  refusalOf(readTexts(body, { isPublic: () => true, findUnsafe: () => null }).faults) ?? {
+    ok: true,
+  };
+
+function refusalOf(faults: Faults): Refused | undefined {
+  const code = codes.find((one) => faults[one].length > 0);
+  return code && { ok: false, code, details: codes.flatMap((one) => faults[one]) };
+}
+
+interface Judges {
+  isPublic(address: string): boolean;
+  /** Why a text cannot be taken as it is, or null. */
+  findUnsafe(text: string): string | null;
+}
 
 /** Without a schema library, as it runs in the browser too. */
-function parseRequest(
-  body: GenerationBody,
-  isPublic: (address: string) => boolean,
-): ParsedGenerationRequest {
-  const missing: FieldFault[] = [];
-  const url: FieldFault[] = [];
-  const other: FieldFault[] = [];
+function readTexts(body: GenerationBody, judges: Judges) {
+  const faults: Faults = { MISSING_INFORMATION: [], INVALID_URL: [], INVALID_REQUEST: [] };
+  const { MISSING_INFORMATION: missing, INVALID_REQUEST: other } = faults;
 
   const text = (field: Field, name: string, max: number): string => {
     const value: unknown = body[field] ?? '';
@@ -51,7 +105,7 @@ function parseRequest(
       return '';
     }
     const clean = cleanLine(value);
-    const fault = findUnsafeCharacter(value.replace(/\s/gu, ' '));
+    const fault = judges.findUnsafe(value.replace(/\s/gu, ' '));
     if (fault !== null) other.push({ field, message: `${name} ${fault}` });
     else if (clean.length > max) {
       other.push({ field, message: `${name} is longer than ${max} characters` });
@@ -59,87 +113,39 @@ function parseRequest(
     return looksEmpty(clean) ? '' : clean;
   };
   const required = (field: Field, name: string, max: number): string => {
-    const faults = other.length;
+    const before = other.length;
     const value = text(field, name, max);
-    if (value === '' && other.length === faults) {
+    if (value === '' && other.length === before) {
       missing.push({ field, message: `${name} is required` });
     }
     return value;
   };
-  const choice = <T extends string>(field: Field, options: readonly T[], fallback: T): T => {
-    const value: unknown = body[field];
-    if (value === undefined) return fallback;
-    const found = options.find((option) => option === value);
-    if (found === undefined) {
-      other.push({ field, message: `Must be one of: ${options.join(', ')}` });
-    }
-    return found ?? fallback;
-  };
 
-  const keyword = required('keyword', 'Keyword', MAX_KEYWORD);
-  const anchorText = required('anchorText', 'Anchor text', MAX_ANCHOR_TEXT);
-  const targetUrl = parseTarget(body.targetUrl, isPublic, missing, url);
-  const additionalInstructions = text(
-    'additionalInstructions',
-    'Additional instructions',
-    MAX_ADDITIONAL_INSTRUCTIONS,
-  );
-  const tone = choice('tone', tones, 'professional');
-  const length = choice('length', lengths, 'medium');
-  const industry = choice('industry', categories, 'General');
-  const linkPolicy = choice('linkPolicy', linkPolicies, 'follow');
-
-  const details = [...missing, ...url, ...other];
-  if (details.length > 0) {
-    const code =
-      missing.length > 0
-        ? 'MISSING_INFORMATION'
-        : url.length > 0
-          ? 'INVALID_URL'
-          : 'INVALID_REQUEST';
-    return { ok: false, code, details };
-  }
   return {
-    ok: true,
-    request: {
-      keyword,
-      anchorText,
-      targetUrl,
-      tone,
-      length,
-      linkPolicy,
-      ...(industry === 'General' ? {} : { industry }),
-      ...(additionalInstructions === '' ? {} : { additionalInstructions }),
-    },
+    faults,
+    keyword: required('keyword', 'Keyword', MAX_KEYWORD),
+    anchorText: required('anchorText', 'Anchor text', MAX_ANCHOR_TEXT),
+    targetUrl: parseTarget(body.targetUrl, judges, faults),
+    additionalInstructions: text(
+      'additionalInstructions',
+      'Additional instructions',
+      MAX_ADDITIONAL_INSTRUCTIONS,
+    ),
   };
 }
 
 /** No NFC and no collapsing here: in a path they could name another page. */
-function parseTarget(
-  value: unknown,
-  isPublic: (address: string) => boolean,
-  missing: FieldFault[],
-  url: FieldFault[],
-): string {
-  const field = 'targetUrl';
-  if (value === undefined || value === null || (typeof value === 'string' && looksEmpty(value))) {
-    missing.push({ field, message: 'Target URL is required' });
+function parseTarget(value: unknown, { isPublic, findUnsafe }: Judges, faults: Faults): string {
+  const refuse = (code: keyof Faults, message: string): string => {
+    faults[code].push({ field: 'targetUrl', message });
     return '';
-  }
-  if (typeof value !== 'string') {
-    url.push({ field, message: 'Target URL must be text' });
-    return '';
-  }
+  };
+  const text = value ?? '';
+  if (typeof text !== 'string') return refuse('INVALID_URL', 'Target URL must be text');
+  if (looksEmpty(text)) return refuse('MISSING_INFORMATION', 'Target URL is required');
   // The URL parser drops tabs and line breaks silently, so they are refused with the controls.
-  const fault = /[\t\r\n]/u.test(value.trim())
-    ? 'contains control characters'
-    : findUnsafeCharacter(value);
-  if (fault !== null) {
-    url.push({ field, message: `Target URL ${fault}` });
-    return '';
-  }
-  const checked = checkTargetUrl(value, isPublic);
-  if (checked.ok) return checked.url;
-  url.push({ field, message: checked.message });
-  return '';
+  const fault = /[\t\r\n]/u.test(text.trim()) ? 'contains control characters' : findUnsafe(text);
+  if (fault !== null) return refuse('INVALID_URL', `Target URL ${fault}`);
+  const checked = checkTargetUrl(text, isPublic);
+  return checked.ok ? checked.url : refuse('INVALID_URL', checked.message);
 }

@@ -23,6 +23,13 @@ const letters: Record<string, string> = {
  * A title as the base of a slug: lowercase ASCII letters and digits with single hyphens between, at
  * most `maxLength` (at least 4) characters, cut between words where that keeps half of it. A title
  * without Latin letters or digits gives `post`. Product.md section 5, ruling 10.
+ *
+ * @example
+ * ```ts
+ * import { slugBase } from '@linkwright/core/posts';
+ *
+ * slugBase('A Calm Guide to Standing Desks!', 45); // => 'a-calm-guide-to-standing-desks'
+ * ```
  */
 export function slugBase(title: string, maxLength: number): string {
   const slug = title
@@ -40,7 +47,16 @@ export function slugBase(title: string, maxLength: number): string {
   return (boundary >= maxLength / 2 ? cut.slice(0, boundary) : cut).replace(/-$/u, '');
 }
 
-/** The slug with six random characters, for a post whose base may be taken. */
+/**
+ * The slug with six random characters, for a post whose base may be taken.
+ *
+ * @example
+ * ```ts
+ * import { slugWithSuffix } from '@linkwright/core/posts';
+ *
+ * slugWithSuffix('desks', () => 0); // => 'desks-000000'
+ * ```
+ */
 export function slugWithSuffix(base: string, random: () => number): string {
   const suffix = Array.from({ length: SUFFIX_LENGTH }, () =>
     Math.floor(random() * 36).toString(36),

@@ -22,6 +22,13 @@ const hostWithPort = /^[^/?#:@]+:\d+(?:[/?#]|$)/u;
 /**
  * Adds https:// to an address without a scheme, on blur and on submit (product.md section 5). An
  * empty text stays empty, `host:8080` counts as having no scheme.
+ *
+ * @example
+ * ```ts
+ * import { completeUrl } from '@linkwright/core/posts';
+ *
+ * completeUrl('example.com/page'); // => 'https://example.com/page'
+ * ```
  */
 export function completeUrl(text: string): string {
   const address = text.trim();

@@ -12,6 +12,14 @@ export const MIN_TITLE_EXCLUSIVE = 10;
 /**
  * Takes the first level-one heading out of the Markdown as the title. One that is too short, too long
  * or ends with a period gives way to 'The Complete Guide to {Keyword}' (product.md section 5).
+ *
+ * @example
+ * ```ts
+ * import { extractTitle } from '@linkwright/core/posts';
+ *
+ * extractTitle('# A Calm Guide to Desks\n\nText.', 'desks').title; // => 'A Calm Guide to Desks'
+ * extractTitle('Text.', 'desks').title; // => 'The Complete Guide to Desks'
+ * ```
  */
 export function extractTitle(
   markdown: string,
@@ -31,7 +39,17 @@ export function extractTitle(
   };
 }
 
-/** The rule of product.md section 5 for a title that is taken over. */
+/**
+ * The rule of product.md section 5 for a title that is taken over.
+ *
+ * @example
+ * ```ts
+ * import { isTitle } from '@linkwright/core/posts';
+ *
+ * isTitle('A Calm Guide to Desks'); // => true
+ * isTitle('Too short'); // => false
+ * ```
+ */
 export function isTitle(text: string): boolean {
   return text.length > MIN_TITLE_EXCLUSIVE && text.length <= MAX_TITLE && !text.endsWith('.');
 }

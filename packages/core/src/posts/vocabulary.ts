@@ -41,3 +41,7 @@ export const industries = categories.filter((category) => category !== 'General'
 /** What the link tells search engines (ruling 9). `follow` writes no `rel` token of its own. */
 export const linkPolicies = ['follow', 'nofollow', 'sponsored', 'ugc'] as const;
 export type LinkPolicy = (typeof linkPolicies)[number];
+
+/** Where a post was asked for: on this site's pages, by a program, or on a partner's page. */
+export const postSources = ['site', 'api', 'partner'] as const;
+export type PostSource = (typeof postSources)[number];

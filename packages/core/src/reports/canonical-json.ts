@@ -11,6 +11,13 @@ export type Json =
  * The one spelling of a JSON value that a signature covers (RFC 8785): no spaces, names in the order
  * of their UTF-16 code units, numbers and texts as JSON.stringify writes them. Names whose value is
  * undefined are left out. Throws TypeError for what JSON cannot hold.
+ *
+ * @example
+ * ```ts
+ * import { canonicalJson } from '@linkwright/core/reports';
+ *
+ * canonicalJson({ b: 1, a: [true, null] }); // => '{"a":[true,null],"b":1}'
+ * ```
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {

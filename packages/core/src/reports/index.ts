@@ -1,3 +1,15 @@
+/**
+ * Backlink reports: lists of links, what a page says, verdicts, files and signed receipts.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { inspectPage, parseLinkList } from '@linkwright/core/reports';
+ *
+ * parseLinkList('blog.example/a\nnews.example/b').pages; // => 2
+ * ```
+ */
+
 export * from './canonical-json.ts';
 export * from './contract.ts';
 export * from './demo.ts';

@@ -36,6 +36,13 @@ const MAX_LINE = MAX_TARGET_URL + 52;
  * Reads a list of pages, one a line: addresses with or without a scheme, or CSV with a header that
  * names the column. Blank lines and lines that begin with # are passed over, as is the header; every
  * other line is answered. A text of more than MAX_REPORT_LINES is not read: `refuseLinkList` says so.
+ *
+ * @example
+ * ```ts
+ * import { parseLinkList } from '@linkwright/core/reports';
+ *
+ * parseLinkList('blog.example/a\n# a remark\nnews.example/b').pages; // => 2
+ * ```
  */
 export function parseLinkList(text: string): LinkList {
   const texts = splitLines(text);

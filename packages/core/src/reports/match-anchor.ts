@@ -4,6 +4,13 @@ import type { FoundLink } from './inspection.ts';
 /**
  * Whether a link stands on the wanted words. `partial`: the words stand whole, and in order, among
  * more words. Case, whitespace, accents' spelling and marks between and around words do not matter.
+ *
+ * @example
+ * ```ts
+ * import { matchAnchor } from '@linkwright/core/reports';
+ *
+ * matchAnchor('our adjustable desks', 'adjustable desks'); // => 'partial'
+ * ```
  */
 export const matchAnchor = (found: string, wanted: string): FoundLink['anchorMatch'] =>
   wordsFinder(wanted).match(found);

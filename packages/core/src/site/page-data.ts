@@ -2,6 +2,7 @@ import type { PublicStatus } from '../monitors/status-contract.ts';
 import type { Post, PostSummary } from '../posts/contract.ts';
 import type { Category } from '../posts/vocabulary.ts';
 import type { PublicConfig } from './contract.ts';
+import type { DocGroup, DocHit, DocLink, DocPage } from './docs.ts';
 
 /** What a list of posts shows of each. */
 export type ListedPost = Pick<
@@ -52,6 +53,14 @@ export type PageData =
   | { kind: 'post-expired'; slug: string }
   /** The public status page of watched links, behind its token. */
   | { kind: 'status'; status: PublicStatus; token: string }
+  | {
+      kind: 'docs';
+      page: DocPage;
+      contents: DocGroup[];
+      previous: DocLink | null;
+      next: DocLink | null;
+    }
+  | { kind: 'docs-search'; q: string; hits: DocHit[]; contents: DocGroup[] }
   | { kind: 'not-found' }
   | { kind: 'error'; requestId: string }
   /** Any other route: the shell, which the browser fills in. */

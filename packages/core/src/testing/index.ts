@@ -1,3 +1,19 @@
+/**
+ * For tests: servers that speak OpenAI's and Stripe's protocols, a scripted writer, a clock that stands.
+ * Needs Node.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { createOpenAiWriter } from '@linkwright/core/node';
+ * import { fixedClock, startFakeOpenAi } from '@linkwright/core/testing';
+ *
+ * fixedClock()().toISOString(); // => '2026-11-21T12:00:00.000Z'
+ * const openAi = await startFakeOpenAi();
+ * await openAi.close();
+ * ```
+ */
+
 export { type FakeOpenAi, type FakeOpenAiOptions, startFakeOpenAi } from './fake-openai.ts';
 export { article, type FakeReply, rateLimited, refused } from './fake-openai-replies.ts';
 export {

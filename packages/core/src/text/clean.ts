@@ -4,7 +4,7 @@
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/u;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
 const loneSurrogates = /\p{Surrogate}/u;
-const unsafe = new RegExp(`${controls.source}|${bidiOverrides.source}`, 'gu');
+const unsafe = /* @__PURE__ */ new RegExp(`${controls.source}|${bidiOverrides.source}`, 'gu');
 
 /** One line of text as it is kept: NFC, trimmed, every run of whitespace one space. */
 export function cleanLine(text: string): string {

@@ -4,7 +4,16 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.,-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
-/** Number of words in a text. Numbers count as words, punctuation and symbols do not. */
+/**
+ * Number of words in a text. Numbers count as words, punctuation and symbols do not.
+ *
+ * @example
+ * ```ts
+ * import { countWords } from '@linkwright/core/text';
+ *
+ * countWords('Two words, or 4.'); // => 4
+ * ```
+ */
 export function countWords(text: string): number {
   let characters = 0;
   const spaced = text.replace(unspaced, () => {

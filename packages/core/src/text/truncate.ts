@@ -1,6 +1,13 @@
 /**
  * A text of at most `max` UTF-16 units. A longer one is cut after a whole word, where one ends in the
  * second half, and gets an ellipsis, which is counted.
+ *
+ * @example
+ * ```ts
+ * import { truncate } from '@linkwright/core/text';
+ *
+ * truncate('A sentence that is too long', 15); // => 'A sentence…'
+ * ```
  */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -14,7 +14,16 @@ const MIN_PASSWORD = 6;
 export const waitlistSteps = ['email', 'signup', 'success'] as const;
 export type WaitlistStep = (typeof waitlistSteps)[number];
 
-/** Opened with an e-mail already there, the modal starts at the sign-up. */
+/**
+ * Opened with an e-mail already there, the modal starts at the sign-up.
+ *
+ * @example
+ * ```ts
+ * import { firstWaitlistStep } from '@linkwright/core/waitlist';
+ *
+ * firstWaitlistStep('ada@example.com'); // => 'signup'
+ * ```
+ */
 export const firstWaitlistStep = (email: string): WaitlistStep =>
   email.trim() === '' ? 'email' : 'signup';
 
@@ -23,7 +32,7 @@ export interface WaitlistFault {
   message: string;
 }
 
-/** An address as it is kept, or null where none is given, it has no @, or no mail could reach it. */
+/** An address as it is kept, or null where none is given, or no mail could reach it. */
 export function waitlistEmail(email: string): string | null {
   const clean = cleanLine(email);
   return isMailAddress(clean) ? clean : null;

@@ -83,6 +83,7 @@ export const createdPost = {
     isClaimed: false,
     claimedBy: null,
     claimedAt: null,
+    source: 'site',
   },
   blogUrl: 'https://api.example/blog/sourdough-at-home-k3x9',
   claimToken: 'a-claim-token',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { selectHeldLinks } from './held-links-store.ts';
+import { selectHeldPartners } from './held-partners-store.ts';
 import { selectHeldReports } from './held-reports-store.ts';
 
 interface Person {
@@ -61,6 +62,7 @@ export async function selectHeld(
       .execute(),
     ...(await selectHeldReports(db, userId)),
     ...(await selectHeldLinks(db, userId)),
+    ...(await selectHeldPartners(db, userId)),
     waitlist: await db.selectFrom('waitlist').selectAll().where('email', '=', email).execute(),
     mails: await db
       .selectFrom('outbox')
@@ -73,7 +75,7 @@ export async function selectHeld(
 
 /**
  * Deletes the user with all that hangs on the row (sessions, password, profile, roles, keys,
- * watched links, status pages, reports), their
+ * watched links, status pages, reports, partner keys), their
  * waitlist entry and the mails to their address that have been sent. Posts go too, with every copy,
  * unless they are kept: then they belong to nobody. Credits that are left are given up; what was
  * bought and spent stays in the books, under a number that nobody is behind any more.

@@ -1,4 +1,4 @@
-import { API_KEY_PREFIX } from '@linkwright/core';
+import { API_KEY_PREFIX, PARTNER_KEY_PREFIX } from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { User } from '../../http/viewer.ts';
@@ -15,6 +15,8 @@ export async function identify(
   const { cookie, authorization } = request.headers;
   const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (bearer?.startsWith(API_KEY_PREFIX)) return findKeyOwner(ctx, bearer);
+  // It names a page, not a user.
+  if (bearer?.startsWith(PARTNER_KEY_PREFIX)) return undefined;
   if (bearer === undefined && cookie === undefined) return undefined;
   const found = await auth().api.getSession({
     headers: new Headers({

@@ -9,12 +9,13 @@ import { makeKey } from './api-keys.ts';
 const table = {
   any: `GET /api/me, GET /api/auth/get-session, POST /api/device-logins, POST /api/device-logins/poll,
     GET /api/posts, GET /api/posts/:slug, POST /api/posts/:slug/views, GET /api/posts/stats,
+    POST /api/posts/:id/claim/check,
     GET /api/status/:token, GET /api/status/:token/badge.svg, GET /api/receipt-key,
-    GET /api/public-config, POST /api/waitlist`,
+    GET /api/public-config, POST /api/waitlist, POST /api/partner-views, GET /api/widget`,
   read: `GET /api/auth/verify-email, GET /api/me/claims, GET /api/me/posts,
     GET /api/me/credits/history, GET /api/me/credits/history.csv, GET /api/me/credits/stream,
     GET /api/me/premium, GET /api/verify-payment, POST /api/verify-payment,
-    GET /api/sandbox-checkout/:id`,
+    GET /api/sandbox-checkout/:id, GET /api/partners, GET /api/partners/:id/statistics`,
   generate: `POST /api/posts, PATCH /api/posts/:id, DELETE /api/posts/:id,
     POST /api/posts/:id/claim, POST /api/posts/:id/unclaim, POST /api/me/trial-conversion,
     GET /api/me/credits, POST /api/create-payment`,
@@ -39,7 +40,8 @@ const table = {
     POST /api/device-logins/:userCode/answer, POST /api/create-payment-intent,
     POST /api/create-subscription, POST /api/cancel-subscription, POST /api/billing-portal,
     POST /api/sandbox-checkout/:id/complete, POST /api/sandbox-checkout/:id/cancel,
-    POST /api/stripe/webhook`,
+    POST /api/stripe/webhook, POST /api/partners, PATCH /api/partners/:id,
+    DELETE /api/partners/:id, POST /api/partners/:id/rotate`,
 } satisfies Record<ApiKeyScope | 'any' | 'none', string>;
 type Need = keyof typeof table;
 const calls = (Object.keys(table) as Need[]).flatMap((need) =>

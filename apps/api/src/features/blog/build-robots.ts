@@ -3,7 +3,12 @@ import type { Page } from '../../http/page-cache.ts';
 
 /** `/robots.txt`: everything but the API may be read. */
 export async function buildRobots({ publicUrl }: Context): Promise<Page> {
-  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
+  const siteMaps = ['/sitemap.xml', '/docs/sitemap.xml'];
+  const lines = [
+    ...['User-agent: *', 'Disallow: /api/', ''],
+    ...siteMaps.map((path) => `Sitemap: ${publicUrl}${path}`),
+    '',
+  ];
   return {
     status: 200,
     contentType: 'text/plain; charset=utf-8',

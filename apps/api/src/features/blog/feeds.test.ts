@@ -154,6 +154,10 @@ it('/robots.txt lets everything but the API be read', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toBe(
-    'User-agent: *\nDisallow: /api/\n\nSitemap: http://linkwright.test/sitemap.xml\n',
+    [
+      ...['User-agent: *', 'Disallow: /api/', ''],
+      'Sitemap: http://linkwright.test/sitemap.xml',
+      'Sitemap: http://linkwright.test/docs/sitemap.xml\n',
+    ].join('\n'),
   );
 });

@@ -84,6 +84,7 @@ export async function keepCopy(trx: Kysely<Schema>, post: WholePost): Promise<vo
     claim_token_hash: _hash,
     contextual_links: _links,
     remind_user_id: _remind,
+    partner_id: _partner,
     ...shown
   } = post;
   const copy = { ...shown, blog_post_id: id, keyword: post.keywords[0] ?? null };

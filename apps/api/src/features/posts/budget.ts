@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { allowanceDay, secondsToNextDay, takeAllowance } from '../../http/allowance.ts';
 
-type Scope = 'address' | 'user' | 'target' | 'all';
+type Scope = 'address' | 'user' | 'partner' | 'partner-visitor' | 'target' | 'all';
 
 const refusals: Record<Scope, ErrorCode> = {
   address: 'GENERATION_LIMIT',
   user: 'GENERATION_LIMIT',
+  'partner-visitor': 'GENERATION_LIMIT',
+  partner: 'PARTNER_QUOTA',
   target: 'TARGET_LIMIT',
   all: 'BUDGET_SPENT',
 };
@@ -18,8 +20,16 @@ export interface Reservation {
   release(): Promise<void>;
 }
 
+/** What a partner's key may make in a day, in all and for one visitor. */
+export interface PartnerLimits {
+  id: string;
+  daily_limit: number;
+  visitor_limit: number;
+}
+
 interface FreePost {
   address: string;
+  partner: PartnerLimits | null;
   userId: string | null;
   targetUrl: string;
   captchaToken: string | undefined;
@@ -27,12 +37,13 @@ interface FreePost {
 
 /**
  * Takes one post from the day's allowance of the address, of the user, who has as much as an address,
- * of the target's host and of everybody, all or none. Throws CAPTCHA_FAILED, or GENERATION_LIMIT,
- * TARGET_LIMIT or BUDGET_SPENT with the seconds until the next UTC day.
+ * of the target's host and of everybody, all or none. On a partner's page the key says how much an
+ * address may make there, and has an allowance of its own. Throws CAPTCHA_FAILED, or GENERATION_LIMIT,
+ * PARTNER_QUOTA, TARGET_LIMIT or BUDGET_SPENT with the seconds until the next UTC day.
  */
 export async function reserveBudget(
   ctx: Context,
-  { address, userId, targetUrl, captchaToken }: FreePost,
+  { address, partner, userId, targetUrl, captchaToken }: FreePost,
 ): Promise<Reservation> {
   if (ctx.verifyCaptcha && !(await ctx.verifyCaptcha(captchaToken, address))) {
     throw new AppError('CAPTCHA_FAILED');
@@ -42,7 +53,16 @@ export async function reserveBudget(
   const day = allowanceDay(now);
   // Always in this order, so that two reservations never wait for each other.
   const parts: { scope: Scope; key: string; limit: number }[] = [
-    { scope: 'address', key: address, limit: limits.perAddress },
+    ...(partner
+      ? [
+          {
+            scope: 'partner-visitor' as const,
+            key: `${partner.id} ${address}`,
+            limit: partner.visitor_limit,
+          },
+          { scope: 'partner' as const, key: partner.id, limit: partner.daily_limit },
+        ]
+      : [{ scope: 'address' as const, key: address, limit: limits.perAddress }]),
     ...(userId === null ? [] : [{ scope: 'user' as const, key: userId, limit: limits.perAddress }]),
     { scope: 'target', key: new URL(targetUrl).hostname, limit: limits.perTarget },
     { scope: 'all', key: '', limit: limits.perDay },

@@ -1,4 +1,5 @@
 import {
+  checkClaim as checkEndpoint,
   claimPost as claimEndpoint,
   listClaims as claimsEndpoint,
   convertTrial as convertEndpoint,
@@ -12,6 +13,7 @@ import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
 import { requireUser, type User, viewerOf } from '../../http/viewer.ts';
+import { checkClaim } from './check-claim.ts';
 import { claimPost } from './claim.ts';
 import { claimsOf } from './claims.ts';
 import { convertTrial } from './convert-trial.ts';
@@ -20,7 +22,7 @@ import { listOwnPosts } from './list.ts';
 import { removePost } from './remove.ts';
 import { unclaimPost } from './unclaim.ts';
 
-/** What a signed-in user does with posts. */
+/** What a signed-in user does with posts, and what a guest asks before becoming one. */
 export function registerClaims(app: FastifyInstance, ctx: Context): void {
   const userOf = async (request: FastifyRequest): Promise<User> =>
     requireUser(await viewerOf(ctx, request));
@@ -32,6 +34,9 @@ export function registerClaims(app: FastifyInstance, ctx: Context): void {
       claimToken: body.claimToken,
       idempotencyKey: idempotencyKey(request),
     }),
+  );
+  mount(app, checkEndpoint, async ({ params, body }) =>
+    checkClaim(ctx, { postId: params.id, claimToken: body.claimToken }),
   );
   mount(app, unclaimEndpoint, async ({ params, request }) =>
     unclaimPost(ctx, {

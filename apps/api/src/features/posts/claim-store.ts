@@ -11,6 +11,7 @@ export const wholeColumns = [
   'claim_token_hash',
   'contextual_links',
   'remind_user_id',
+  'partner_id',
 ] as const satisfies (keyof BlogPostsTable)[];
 
 /**
@@ -25,6 +26,11 @@ export async function lockUser(trx: Kysely<Schema>, userId: string): Promise<boo
     .forNoKeyUpdate()
     .executeTakeFirst();
   return user !== undefined;
+}
+
+/** The post as it stands now, expired or not. */
+export function selectWhole(db: Kysely<Schema>, id: string): Promise<WholePost | undefined> {
+  return db.selectFrom('blog_posts').select(wholeColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** The posts with those ids, held until the transaction ends; always in one order, so that none wait in a ring. */

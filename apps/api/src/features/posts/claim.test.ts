@@ -4,6 +4,7 @@ import type { User } from '../../http/viewer.ts';
 import { seedTrialPost } from '../../testing/seed-trial-post.ts';
 import { seedUser } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { checkClaim } from './check-claim.ts';
 import { claimPost } from './claim.ts';
 import { claimsOf } from './claims.ts';
 import { convertTrial } from './convert-trial.ts';
@@ -132,6 +133,36 @@ describe('a claim', () => {
     const { posts: held, ...allowance } = await claimsOf(api.ctx, user);
     expect(held.map(({ slug }) => slug).sort()).toEqual(['four', 'one', 'three']);
     expect(allowance.canClaim).toBe(false);
+  });
+});
+
+describe('a claim link', () => {
+  it('shows its post to a guest, says why it leads nowhere, and changes nothing', async () => {
+    const { postId, claimToken, slug } = await trial('linked');
+    const before = await rowOf(postId);
+    const check = (id: string, token: string) =>
+      codeOf(checkClaim(api.ctx, { postId: id, claimToken: token }));
+    expect(await checkClaim(api.ctx, { postId, claimToken })).toMatchObject({
+      post: { id: postId, slug, isTrialPost: true },
+    });
+    expect(await check(postId, 'x'.repeat(43))).toBe('CLAIM_TOKEN_INVALID');
+    expect(await check(crypto.randomUUID(), claimToken)).toBe('POST_NOT_FOUND');
+    expect(await rowOf(postId)).toEqual(before);
+
+    const late = await trial('late');
+    await claimPost(api.ctx, { user, postId, claimToken });
+    expect(await check(postId, claimToken)).toBe('POST_ALREADY_CLAIMED');
+    api.clock.forward(24 * HOUR);
+    expect(await check(late.postId, late.claimToken)).toBe('POST_EXPIRED');
+  });
+
+  it('is asked without a session, and with the token in the body', async () => {
+    const { postId, claimToken } = await trial('linked');
+    const ask = (payload: object) =>
+      api.app.inject({ method: 'POST', url: `/api/posts/${postId}/claim/check`, payload });
+    const answer = await ask({ claimToken });
+    expect([answer.statusCode, answer.json().post.id]).toEqual([200, postId]);
+    expect((await ask({})).statusCode).toBe(400);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 import type { Context } from '../../context.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { User } from '../../http/viewer.ts';
+import { countPartnerClaims } from '../partners/index.ts';
 import { attachPost } from './attach.ts';
 import { countClaims, lockPosts, lockUser } from './claim-store.ts';
 import { opensPost } from './claim-token.ts';
@@ -47,6 +48,7 @@ export async function claimPost(ctx: Context, claim: Claim): Promise<ClaimedPost
     if (decision !== 'claimable') throw claimError(decision);
     if (!post) throw claimError('post-not-found');
     const claimed = await attachPost(ctx, trx, { user, post });
+    await countPartnerClaims(ctx, trx, { userId: user.userId, posts: [claimed] });
     return {
       success: true as const,
       message: 'This post is now yours and will not expire.',

@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../context.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { User } from '../../http/viewer.ts';
+import { countPartnerClaims } from '../partners/index.ts';
 import { attachPost } from './attach.ts';
 import { claimError, requireVerified } from './claim.ts';
 import { countClaims, lockPosts, lockUser, type WholePost } from './claim-store.ts';
@@ -43,6 +44,7 @@ export async function convertTrial(
       const post = byId.get(id);
       if (post) attached.push(await attachPost(ctx, trx, { user, post }));
     }
+    await countPartnerClaims(ctx, trx, { userId: user.userId, posts: attached });
     return {
       success: true as const,
       convertedPosts: attached.map((post) => presentSummary(post, ctx.publicUrl)),

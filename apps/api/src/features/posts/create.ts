@@ -5,13 +5,15 @@ import {
   type GenerationEvent,
   type GenerationRequest,
   POST_PRICE_CREDITS,
+  type PostSource,
   writePost,
 } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { beginIdempotent, type IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { countPartnerPost } from '../partners/index.ts';
 import { admitRequest } from './admit.ts';
-import { reserveBudget } from './budget.ts';
+import { type PartnerLimits, reserveBudget } from './budget.ts';
 import { type Payment, reservePrice } from './pay.ts';
 import { type Publication, publishOwnPost, publishTrialPost } from './publish.ts';
 import { showChange } from './show-change.ts';
@@ -19,6 +21,9 @@ import { showChange } from './show-change.ts';
 export interface Creation {
   body: GenerationBody;
   viewer: Viewer;
+  source: PostSource;
+  /** Whose page it is made on; its limits stand in for those of the address. */
+  partner: PartnerLimits | null;
   /** The client as limits count it. */
   address: string;
   idempotencyKey: string | undefined;
@@ -35,10 +40,11 @@ export interface Creation {
  * refusal where they asked for a permanent one.
  */
 export async function createPost(ctx: Context, creation: Creation): Promise<CreatedPost> {
-  const { body, address, idempotencyKey: key, onStep } = creation;
+  const { body, address, partner, idempotencyKey: key, onStep } = creation;
   onStep?.({ type: 'step', step: 'checking' });
   const request = admitRequest(ctx, body);
-  const maker = makerId(creation.viewer) ?? address;
+  const visitor = partner ? `${partner.id} ${address}` : address;
+  const maker = makerId(creation.viewer) ?? visitor;
   const run = key
     ? await beginIdempotent(ctx, { key, scope: `POST /api/posts ${maker}`, request: body })
     : undefined;
@@ -48,6 +54,7 @@ export async function createPost(ctx: Context, creation: Creation): Promise<Crea
     onStep?.({ type: 'step', step: 'publishing' });
     return await publish(ctx, written, {
       makerId: makerId(creation.viewer),
+      partnerId: partner?.id ?? null,
       mustBePaid: body.permanent === true,
       run,
     });
@@ -66,7 +73,7 @@ interface Written extends Publication {
 async function writeWithinBudget(
   ctx: Context,
   asked: GenerationRequest,
-  { viewer, address, body, signal, onStep }: Creation,
+  { viewer, address, source, partner, body, signal, onStep }: Creation,
 ): Promise<Written> {
   const postId = ctx.uuid();
   const isRequired = body.permanent === true;
@@ -76,6 +83,7 @@ async function writeWithinBudget(
     ? undefined
     : await reserveBudget(ctx, {
         address,
+        partner,
         userId: makerId(viewer),
         targetUrl: asked.targetUrl,
         captchaToken: body.captchaToken,
@@ -88,7 +96,7 @@ async function writeWithinBudget(
       signal: AbortSignal.any([signal, ctx.stopping.signal]),
       onProgress: (progress) => onStep?.({ type: 'step', ...progress }),
     });
-    return { request, draft, postId, payment };
+    return { request, draft, source, postId, payment };
   } catch (error) {
     await payment?.release();
     await allowance?.release();
@@ -102,10 +110,12 @@ async function publish(
   { payment, ...publication }: Written,
   {
     makerId,
+    partnerId,
     mustBePaid,
     run,
   }: {
     makerId: string | null;
+    partnerId: string | null;
     mustBePaid: boolean;
     run: Extract<IdempotentRun, { kind: 'run' }> | undefined;
   },
@@ -121,7 +131,8 @@ async function publish(
               post: await publishOwnPost(ctx, trx, { ...publication, ownerId: payment.ownerId }),
               creditsSpent: POST_PRICE_CREDITS,
             }
-          : await publishTrialPost(ctx, trx, { ...publication, makerId });
+          : await publishTrialPost(ctx, trx, { ...publication, makerId, partnerId });
+      if (partnerId !== null) await countPartnerPost(ctx, trx, partnerId);
       const created: CreatedPost = {
         success: true,
         ...published,

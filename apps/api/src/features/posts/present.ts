@@ -31,6 +31,7 @@ export function presentSummary(row: SummaryRow, publicUrl: string): PostSummary 
     isClaimed: row.is_claimed,
     claimedBy: row.claimed_by,
     claimedAt: row.claimed_at?.toISOString() ?? null,
+    source: row.source,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type GenerationRequest,
   type Post,
   type PostDraft,
+  type PostSource,
   STORED_SLUG_LENGTH,
   slugBase,
   slugWithSuffix,
@@ -23,6 +24,7 @@ const SUFFIX_TRIES = 3;
 export interface Publication {
   request: GenerationRequest;
   draft: PostDraft;
+  source?: PostSource;
   /** The post's id; absent, a new one. */
   postId?: string;
 }
@@ -34,7 +36,11 @@ export interface Publication {
 export async function publishTrialPost(
   ctx: Context,
   trx: Kysely<Schema>,
-  { makerId, ...publication }: Publication & { makerId: string | null },
+  {
+    makerId,
+    partnerId = null,
+    ...publication
+  }: Publication & { makerId: string | null; partnerId?: string | null },
 ): Promise<{ post: Post; claimToken: string }> {
   const { claimToken, hash } = makeClaimToken(ctx);
   const row = await store(ctx, trx, publication, {
@@ -43,6 +49,7 @@ export async function publishTrialPost(
     expires_at: trialExpiry(ctx.clock()),
     claim_token_hash: hash,
     remind_user_id: makerId,
+    partner_id: partnerId,
   });
   return { post: presentPost(row, ctx.publicUrl), claimToken };
 }
@@ -62,6 +69,7 @@ export async function publishOwnPost(
     expires_at: null,
     claim_token_hash: null,
     remind_user_id: null,
+    partner_id: null,
   });
   await keepCopy(trx, row);
   return presentPost(row, ctx.publicUrl);
@@ -69,19 +77,20 @@ export async function publishOwnPost(
 
 type Ownership = Pick<
   WholePost,
-  'user_id' | 'is_trial_post' | 'expires_at' | 'claim_token_hash' | 'remind_user_id'
+  'user_id' | 'is_trial_post' | 'expires_at' | 'claim_token_hash' | 'remind_user_id' | 'partner_id'
 >;
 
 async function store(
   ctx: Context,
   trx: Kysely<Schema>,
-  { request, draft, postId = ctx.uuid() }: Publication,
+  { request, draft, source = 'site', postId = ctx.uuid() }: Publication,
   ownership: Ownership,
 ): Promise<WholePost> {
   const now = ctx.clock();
   const row = {
     ...ownership,
     id: postId,
+    source,
     title: draft.title,
     content: draft.content,
     excerpt: draft.excerpt,

@@ -36,6 +36,7 @@ export async function restorePost(ctx: Context, postId: string): Promise<Post> {
       user_id: hasOwner ? owner : null,
       claimed_by: hasOwner ? archived.claimed_by : null,
       remind_user_id: null,
+      partner_id: current?.partner_id ?? null,
       view_count: Math.max(archived.view_count, current?.view_count ?? 0),
       // Otherwise it would be gone again at once.
       expires_at: isPast ? trialExpiry(now) : archived.expires_at,

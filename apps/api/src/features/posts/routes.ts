@@ -20,15 +20,21 @@ import { registerClaims } from './claim-routes.ts';
 import { type Creation, createPost } from './create.ts';
 import { readPost } from './find.ts';
 import { listPosts } from './list.ts';
+import { sourceOf } from './source.ts';
 import { postStats } from './stats.ts';
 import { countViewOf } from './views.ts';
 
 export function registerPosts(app: FastifyInstance, ctx: Context): void {
   mount(app, createEndpoint, async ({ body, request, reply }) => {
     const key = idempotencyKey(request);
+    const { partner } = request;
+    // Nobody is signed in on a partner's page.
+    const viewer = partner ? { kind: 'guest' as const } : await viewerOf(ctx, request);
     const creation: Creation = {
       body,
-      viewer: await viewerOf(ctx, request),
+      viewer,
+      source: sourceOf(ctx, request, viewer),
+      partner,
       address: clientAddress(request),
       idempotencyKey: key,
       signal: goneSignal(reply, key),

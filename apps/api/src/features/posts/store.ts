@@ -33,6 +33,7 @@ export const summaryColumns = [
   'is_claimed',
   'claimed_by',
   'claimed_at',
+  'source',
 ] as const satisfies (keyof BlogPostsTable)[];
 
 /**

@@ -1,8 +1,10 @@
 import {
   accountPages,
+  CLAIM_PATH,
   creditPages,
   monitorPages,
   type PageData,
+  partnerPages,
   paymentPages,
   reportPages,
   sitePages,
@@ -35,9 +37,11 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
     reply.redirect(reportPages.form, 308),
   );
   const paths = [
-    ...[sitePages, accountPages, creditPages, paymentPages, monitorPages].flatMap((pages) =>
-      Object.values<string>(pages),
-    ),
+    ...[
+      ...[sitePages, accountPages, creditPages],
+      ...[paymentPages, monitorPages, partnerPages],
+    ].flatMap((pages) => Object.values<string>(pages)),
+    CLAIM_PATH,
     reportPages.form,
     reportPages.any,
   ];

@@ -1,19 +1,14 @@
-import { useState } from 'react';
+import { useCopy } from '../../ui/use-copy.ts';
 
 /** A new key, the one time that it is shown, and how to use it. */
 export function MadeKey({ value }: { value: string }) {
-  const [said, setSaid] = useState('');
-  async function copy(): Promise<void> {
-    // Not there on pages served over plain http.
-    await navigator.clipboard?.writeText(value);
-    setSaid(navigator.clipboard ? 'Copied.' : 'Select the key and copy it.');
-  }
+  const { said, copy } = useCopy('Select the key and copy it.');
   return (
     <div className="account-key">
       <p role="status">Copy the key now. It is not shown again.</p>
       <code>{value}</code>
       <div className="account-key-ways">
-        <button type="button" className="quiet-button" onClick={() => void copy()}>
+        <button type="button" className="quiet-button" onClick={() => void copy(value)}>
           Copy Key
         </button>
         <span role="status">{said}</span>

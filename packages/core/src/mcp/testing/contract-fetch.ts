@@ -16,6 +16,7 @@ const post = {
   ...{ anchorText: 'planner', targetUrl: 'https://example.com/', linkPolicy: 'follow' },
   ...{ category: 'General', viewCount: 1, seoScore: 91, readingTime: 5, wordCount: 1000 },
   ...{ isTrialPost: true, expiresAt: now, isClaimed: false, claimedBy: null, claimedAt: null },
+  source: 'site',
 };
 const report = await demoReport(demoReportIds[0] ?? '');
 if (!report) throw new Error('There is no sample report');

@@ -1,0 +1,133 @@
+import {
+  AppError,
+  type PartnerCounts,
+  type PartnerStatistics,
+  partnerRoutes,
+} from '@linkwright/core';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { formatDay } from '../blog/dates.ts';
+import { wordsOf } from '../monitors/use-call.ts';
+import { CountChart } from './count-chart.tsx';
+
+const spans = [7, 30, 90] as const;
+
+const counted: readonly { name: keyof PartnerCounts; label: string; note: string }[] = [
+  { name: 'views', label: 'Views', note: 'The generator came into sight' },
+  { name: 'generations', label: 'Posts', note: 'Written with this key' },
+  { name: 'claims', label: 'Claims', note: 'Of those posts, kept by a user' },
+  { name: 'signUps', label: 'Sign-ups', note: 'Accounts made for such a post' },
+];
+
+/** What came of a key's pages in the last days: four pictures, and the days behind them. */
+export function PartnerStatisticsView({ id }: { id: string }) {
+  /** An object, so that the same days can be asked for again. */
+  const [asked, setAsked] = useState({ days: 30 });
+  const [statistics, setStatistics] = useState<PartnerStatistics | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    callApi<PartnerStatistics>(partnerRoutes.statistics, {
+      params: { id },
+      query: { days: String(asked.days) },
+    })
+      .then((answer) => {
+        if (!isWanted) return;
+        setStatistics(answer);
+        setFault(null);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        if (isWanted) setFault(wordsOf(error));
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [id, asked]);
+
+  return (
+    <div className="partner-statistics">
+      <fieldset className="partner-spans">
+        <legend className="out">Time</legend>
+        {spans.map((span) => (
+          <button
+            key={span}
+            type="button"
+            aria-pressed={asked.days === span}
+            onClick={() => setAsked({ days: span })}
+          >
+            {span} days
+          </button>
+        ))}
+      </fieldset>
+      {fault && (
+        <>
+          <FormAlert title="The statistics could not be read" message={fault} />
+          <button type="button" className="quiet-button" onClick={() => setAsked({ ...asked })}>
+            Try again
+          </button>
+        </>
+      )}
+      {statistics ? (
+        <>
+          <div className="counts">
+            {counted.map(({ name, label, note }) => (
+              <CountChart
+                key={name}
+                label={label}
+                note={note}
+                total={statistics.totals[name]}
+                days={statistics.days.map((day) => ({ day: day.day, count: day[name] }))}
+              />
+            ))}
+          </div>
+          <p className="partner-note">
+            By UTC day, from {formatDay(statistics.from)} to {formatDay(statistics.to)}. Each
+            picture has its own scale.
+          </p>
+          <DayTable statistics={statistics} />
+        </>
+      ) : (
+        !fault && <div className="counts counts-wait" role="status" aria-label="Loading" />
+      )}
+    </div>
+  );
+}
+
+/** The same days as numbers, newest first, without those that have none. */
+function DayTable({ statistics }: { statistics: PartnerStatistics }) {
+  const days = statistics.days
+    .filter((day) => counted.some(({ name }) => day[name] > 0))
+    .toReversed();
+  if (days.length === 0) return null;
+  return (
+    <details className="counts-days">
+      <summary>The days as a table</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {counted.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDay(day.day)}</th>
+              {counted.map(({ name }) => (
+                <td key={name}>{day[name].toLocaleString('en-US')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="partner-note">Days without anything are left out.</p>
+    </details>
+  );
+}

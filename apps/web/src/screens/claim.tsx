@@ -1,0 +1,10 @@
+import { ClaimLink } from '../features/claims/claim-link.tsx';
+
+/** `/claim`: where a trial post made elsewhere, e.g. on a partner's page, is kept. */
+export default function ClaimScreen() {
+  return (
+    <div className="page claim-link">
+      <ClaimLink />
+    </div>
+  );
+}

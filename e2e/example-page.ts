@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { vi } from 'vitest';
+import { buildWebIfChanged } from '../scripts/build-web.ts';
+import { launchBrowser, seedAccount, watchFaults } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { seedPartner } from './widget-pages.ts';
+
+export interface ExamplePage {
+  url: string;
+  page: Page;
+  /** What the page did that no page may. */
+  faults: string[];
+  stop(): Promise<void>;
+}
+
+/** Runs an example that serves a page, with a server and a key for it, and opens it in Chromium. */
+export async function openExample(
+  name: string,
+  { command = ['main.ts'] }: { command?: string[] } = {},
+): Promise<ExamplePage> {
+  await buildWebIfChanged();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const owner = await browser.newContext({ baseURL: server.url });
+  await seedAccount(owner, 'examples@example.com');
+  const { key } = await seedPartner(owner, [url]);
+  const example = spawn(process.execPath, command, {
+    cwd: path.join(path.dirname(import.meta.dirname), 'examples', name),
+    env: { ...process.env, LINKWRIGHT_URL: server.url, PARTNER_KEY: key, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  const context = await browser.newContext();
+  const faults = watchFaults(context);
+  const page = await context.newPage();
+  await vi.waitFor(() => fetch(url), { timeout: 60_000, interval: 200 });
+  await page.goto(url);
+  return { url, page, faults, stop: () => stopAll(example, browser, context, server) };
+}
+
+/** Origins are exact, so the key must know the port before the example listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address !== 'object') throw new Error('no port');
+  return address.port;
+}
+
+async function stopAll(
+  example: ChildProcess,
+  browser: Browser,
+  context: BrowserContext,
+  server: RunningServer,
+): Promise<void> {
+  example.kill();
+  await context.close();
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,17 @@
+/**
+ * Credits: what they cost, the ledger behind a balance, and the words about them.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { dollarsOf, priceOfCredits } from '@linkwright/core/credits';
+ *
+ * dollarsOf(priceOfCredits(100)); // => '140.00'
+ * ```
+ */
+
+export * from './contract.ts';
+export * from './ledger.ts';
+export * from './messages.ts';
+export * from './price.ts';
+export * from './routes.ts';

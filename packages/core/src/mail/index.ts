@@ -1,0 +1,26 @@
+/**
+ * Mails: their texts, addresses, retries and states.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { isMailAddress, mailRetryDelay } from '@linkwright/core/mail';
+ *
+ * isMailAddress('ada@example.com'); // => true
+ * [1, 2, 3].map(mailRetryDelay); // => [1000, 2000, 4000]
+ * ```
+ */
+
+export * from './account-messages.ts';
+export * from './address.ts';
+export { composeMail, type MailContent } from './compose.ts';
+export * from './contract.ts';
+export type * from './message.ts';
+export * from './monitor-messages.ts';
+export * from './payment-messages.ts';
+export * from './post-messages.ts';
+export { redactSecrets } from './redact.ts';
+export * from './retry.ts';
+export * from './routes.ts';
+export * from './status.ts';
+export * from './waitlist-messages.ts';

@@ -1,0 +1,18 @@
+/**
+ * Plain text: words counted, texts cut, made safe for HTML and for CSV.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { countWords, csvCell, escapeHtml } from '@linkwright/core/text';
+ *
+ * countWords('Two words, or 4.'); // => 4
+ * escapeHtml('a < b'); // => 'a &lt; b'
+ * csvCell('=1+1'); // => "'=1+1"
+ * ```
+ */
+
+export { countWords } from './count-words.ts';
+export { csvCell } from './csv-cell.ts';
+export { escapeHtml } from './escape-html.ts';
+export { truncate } from './truncate.ts';

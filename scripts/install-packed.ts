@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+
+export const run = (program: string, args: string[], cwd: string): string =>
+  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+/**
+ * Installs packages as a stranger would get them, packed, from tarballs, with npm, into an empty
+ * project. Gives its folder. They have to be built.
+ */
+export function installPacked(packages: readonly string[], beside: readonly string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-packages-'));
+  for (const name of packages) {
+    run('pnpm', ['pack', '--pack-destination', folder], path.join(root, 'packages', name));
+  }
+  const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const wanted = [...tarballs.map((file) => `./${file}`), ...beside];
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...wanted], folder);
+  return folder;
+}
+
+/** What a page bundles from such a project, minified and without Node's modules. */
+export function bundle(folder: string, code: string, format: 'esm' | 'iife' = 'esm'): string {
+  const entry = path.join(folder, 'entry.ts');
+  writeFileSync(entry, code);
+  return run(
+    path.join(folder, 'node_modules/.bin/esbuild'),
+    [
+      ...[entry, '--bundle', '--minify', '--platform=browser', '--target=es2022'],
+      ...[`--format=${format}`, ...(format === 'iife' ? ['--global-name=bundled'] : [])],
+    ],
+    folder,
+  );
+}
+
+/** The bundler that the packages are tried with. */
+export const bundler = 'esbuild@0.28.2';
+
+/** A program of a page or a worker: an article, and a call of the API whose answer is given. */
+export const portableProgram = `
+  import { parseGenerationRequest, writePost } from '@linkwright/core';
+  import { AppError, createClient } from '@linkwright/core/client';
+  import { createOfflineWriter } from '@linkwright/core/offline-writer';
+  import { verifyWebhook, webhookHeaders } from '@linkwright/core/monitors';
+
+  export async function run() {
+    const body = { keyword: 'desk lamps', anchorText: 'warm lamps', targetUrl: 'example.com' };
+    const parsed = parseGenerationRequest(body);
+    const draft = await writePost(parsed.request, {
+      writer: createOfflineWriter(),
+      signal: new AbortController().signal,
+    });
+    const answer = (status, json) => new Response(JSON.stringify(json), { status });
+    const client = createClient({
+      baseUrl: 'https://linkwright.example',
+      fetch: async (url) =>
+        String(url).endsWith('/api/posts')
+          ? answer(200, { items: [], nextCursor: null })
+          : answer(404, { success: false, error: 'Post not found', code: 'POST_NOT_FOUND', requestId: 'r' }),
+    });
+    const error = await client.readPost('none').catch((fault) => fault);
+    const secret = 'whsec_' + btoa('twenty-four bytes or more');
+    const now = new Date();
+    const sent = { id: 'msg_1', timestamp: Math.floor(now.getTime() / 1000), body: '{}' };
+    const headers = await webhookHeaders(sent, [secret]);
+    return {
+      links: draft.content.split('<a href="https://example.com/">warm lamps</a>').length - 1,
+      posts: (await client.listPosts()).items.length,
+      refusal: error instanceof AppError ? error.code : String(error),
+      isSigned: await verifyWebhook({ headers, body: '{}' }, secret, now),
+    };
+  }
+`;
+
+export const portableResult = { links: 1, posts: 0, refusal: 'POST_NOT_FOUND', isSigned: true };

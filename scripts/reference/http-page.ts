@@ -1,0 +1,84 @@
+import * as core from '@linkwright/core';
+import { statusOf } from '../../apps/api/src/http/error-reply.ts';
+import { type JsonSchema, typeText } from './type-text.ts';
+
+type Contract = core.Endpoint;
+
+/** The reference of the HTTP API, from the contracts that it validates and describes itself by. */
+export function httpPage(): string {
+  const tags = Map.groupBy(contracts(), ({ tag }) => tag);
+  const sections = [...tags]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([tag, endpoints]) => [`## ${tag}`, ...endpoints.flatMap(endpointParts)]);
+  return `${[
+    '# The HTTP API, call by call',
+    'Every call with what goes in and what comes out. [The HTTP API](../developers/api.md) tells how they work together; `GET /api/openapi.json` of an installation says the same to programs.',
+    'Bodies and answers are JSON. An error is `{ success: false, error, code, requestId, details?, retryAfter? }`, with a `code` of the table at the end.',
+    ...sections,
+    '## Error codes',
+    errorTable(),
+  ].join('\n\n')}\n`;
+}
+
+/** In the order of their paths. */
+function contracts(): Contract[] {
+  const endpoints = Object.values<unknown>({ ...core }).filter(isContract);
+  return [...new Set(endpoints)].toSorted(
+    ({ route: a }, { route: b }) =>
+      a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+  );
+}
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['route', 'summary', 'tag', 'response'].every((name) => name in value);
+
+function endpointParts(endpoint: Contract): string[] {
+  const { route, summary, params, query, body, response, event, status } = endpoint;
+  const input = [
+    ['Path', params],
+    ['Query', query],
+    ['Body', body],
+  ] as const;
+  return [
+    `### ${route.method} ${route.path}`,
+    `${summary}.${notes(endpoint)}`,
+    ...input.flatMap(([name, schema]) =>
+      schema ? [`${name}:`, schemaBlock(schema, 'input')] : [],
+    ),
+    `Answer, ${status}:`,
+    schemaBlock(response, 'output'),
+    ...(event
+      ? ['Each event with `Accept: text/event-stream`:', schemaBlock(event, 'output')]
+      : []),
+  ];
+}
+
+function notes({ route, scope, idempotent, maxBytes }: Contract): string {
+  const scopes = core.keyScopesFor(route.method, scope);
+  const told = [
+    scopes.length === 0 ? 'No API key may do this' : '',
+    scopes.length > 0 && scopes.length < core.apiKeyScopes.length
+      ? `An API key needs the scope ${scopes.map((one) => `\`${one}\``).join(' or ')}`
+      : '',
+    idempotent ? 'Takes an `Idempotency-Key`' : '',
+    maxBytes ? `At most ${maxBytes.toLocaleString('en')} bytes` : '',
+  ].filter(Boolean);
+  return told.map((note) => ` ${note}.`).join('');
+}
+
+function schemaBlock(schema: Contract['response'], io: 'input' | 'output'): string {
+  const json = schema.toJSONSchema({ io, unrepresentable: 'any' }) as JsonSchema;
+  return `\`\`\`ts\n${typeText(json)}\n\`\`\``;
+}
+
+function errorTable(): string {
+  const codes = Object.entries(core.errorTexts).toSorted(([a], [b]) => a.localeCompare(b));
+  const rows = codes.map(([code, text]) => {
+    if (!core.isErrorCode(code)) throw new TypeError(`${code} is no code`);
+    const status = statusOf(new core.AppError(code));
+    return `| \`${code}\` | ${status} | ${text.replaceAll('|', '\\|')} |`;
+  });
+  return ['| code | status | says |', '| --- | --- | --- |', ...rows].join('\n');
+}
