@@ -58,7 +58,17 @@ const innerNames = [
   ...['isPublic', 'isShown', 'keep', 'kids', 'label', 'launch', 'lengths', 'linkAppears', 'locale'],
   ...['messages', 'moreOptions', 'newWindow', 'onError', 'onGenerated', 'onGenerating', 'onOpen'],
   ...['onReady', 'onRefused', 'onStep', 'onValuesChange', 'onVisit', 'onlineUntil', 'opens'],
-  ...['opensItself', 'parent', 'partner', 'phase', 'progress', 'props', 'refusals', 'refused'],
+  ...[
+    'opensItself',
+    'parent',
+    'partner',
+    'phase',
+    'progress',
+    'props',
+    'refusals',
+    'refused',
+    'shownAs',
+  ],
   ...['standIn', 'stepNames', 'steps', 'submitting', 'tell', 'theme', 'tones', 'tryAgain'],
   ...['unavailable', 'written'],
 ];

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Commanded, createCommands } from './commands.ts';
 import { loaderScript } from './loader.ts';
 
-const generator = (id: string, mode: Commanded['mode'] = 'inline') =>
-  ({ id, mode, open: vi.fn(), close: vi.fn(), setAttribute: vi.fn() }) satisfies Commanded;
+const generator = (id: string, shownAs: Commanded['shownAs'] = 'inline') =>
+  ({ id, shownAs, open: vi.fn(), close: vi.fn(), setAttribute: vi.fn() }) satisfies Commanded;
 
 describe('commands', () => {
   it('are kept until there is a generator, in their order', () => {

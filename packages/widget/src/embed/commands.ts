@@ -3,7 +3,8 @@ import type { WidgetMode } from '@linkwright/core';
 /** What a command can do to a generator on the page. */
 export interface Commanded {
   readonly id: string;
-  readonly mode: WidgetMode;
+  /** Not called as the attribute: frameworks set properties of that name. */
+  readonly shownAs: WidgetMode;
   open(): void;
   close(): void;
   setAttribute(name: string, value: string): void;
@@ -38,7 +39,8 @@ export function createCommands(): Commands {
     if (meant.length === 0) kept.push(command);
     else if (name === 'set') for (const generator of meant) set(generator, subject);
     else if (name === 'close') for (const generator of meant) generator.close();
-    else if (name === 'open') (meant.find(({ mode }) => mode !== 'inline') ?? meant[0])?.open();
+    else if (name === 'open')
+      (meant.find(({ shownAs }) => shownAs !== 'inline') ?? meant[0])?.open();
   }
 
   return {

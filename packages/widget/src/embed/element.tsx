@@ -40,7 +40,7 @@ export function defineGenerator(commands: Commands, origin: string): void {
       #isDue = false;
       #stopWatching = () => {};
 
-      get mode(): WidgetMode {
+      get shownAs(): WidgetMode {
         return widgetModes.find((mode) => mode === this.getAttribute('mode')) ?? 'inline';
       }
 
@@ -66,7 +66,7 @@ export function defineGenerator(commands: Commands, origin: string): void {
       }
 
       open(): void {
-        if (this.mode === 'inline') this.scrollIntoView();
+        if (this.shownAs === 'inline') this.scrollIntoView();
         else {
           this.#isOpen = true;
           this.#show();
@@ -99,12 +99,12 @@ export function defineGenerator(commands: Commands, origin: string): void {
 
       #render(): void {
         this.#stopWatching();
-        if (this.mode === 'inline' && !this.#isShown) {
+        if (this.shownAs === 'inline' && !this.#isShown) {
           this.#stopWatching = whenNear(this, () => this.#show());
         }
         this.#root?.render(
           <EmbeddedGenerator
-            mode={this.mode}
+            mode={this.shownAs}
             isShown={this.#isShown}
             isOpen={this.#isOpen}
             onOpen={() => this.open()}
