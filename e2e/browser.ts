@@ -38,7 +38,7 @@ export function launchBrowser(): Promise<Browser> {
 export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('requestfailed', (request) => {

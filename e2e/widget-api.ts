@@ -11,13 +11,20 @@ export interface FaultyApi {
   origin: string;
   /** How it answers from now on what makes posts. */
   answer(with_: Answer): void;
+  /** Breaks every connection from its next post on, until it is told how to answer. */
+  leave(): void;
   close(): Promise<void>;
 }
 
 /** An origin that serves the script, and answers as no API should. */
 export async function startFaultyApi(): Promise<FaultyApi> {
   let answer: Answer = (_request, response) => response.destroy();
+  let isAway = false;
   const server = createServer((request, response) => {
+    if (isAway) {
+      response.destroy();
+      return;
+    }
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*, authorization');
     if (request.method === 'OPTIONS') response.writeHead(204).end();
@@ -30,6 +37,13 @@ export async function startFaultyApi(): Promise<FaultyApi> {
     origin: await listen(server),
     answer: (with_) => {
       answer = with_;
+      isAway = false;
+    },
+    leave: () => {
+      answer = (_request, response) => {
+        isAway = true;
+        response.destroy();
+      };
     },
     close: () => closeServer(server),
   };

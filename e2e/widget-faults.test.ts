@@ -60,7 +60,7 @@ async function expectUsable(page: Page): Promise<void> {
 
 describe('an API', () => {
   it('that is away is said to be so, and the form stays as it was', async () => {
-    api.answer((_request, response) => response.destroy());
+    api.leave();
     const page = await ask(api.origin, 'lwpk_x');
     await page.getByRole('alert').getByText(NETWORK).waitFor();
     await expect.poll(() => page.title()).toBe('NETWORK_ERROR');
