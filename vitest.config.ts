@@ -21,6 +21,8 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // One core less is Vitest's own choice; tests wait for sockets and processes more than they compute.
+    maxWorkers: '100%',
     projects: [
       'packages/core',
       'packages/widget',
@@ -38,6 +40,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After the others, as it runs one file at a time.
+          sequence: { groupOrder: 1 },
           // A page comes alive after it is shown: what stands in it is looked at until it holds.
           expect: { poll: { timeout: 10_000 } },
           // A second look at a journey whose page a busy machine left without its two cores.

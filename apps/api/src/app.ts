@@ -3,14 +3,29 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { registerAccounts } from './features/accounts/index.ts';
+import { registerAds } from './features/ads/index.ts';
+import { registerAffiliate, registerReferralLinks } from './features/affiliate/index.ts';
+import { registerAutomation } from './features/automation/index.ts';
 import { registerBlog } from './features/blog/index.ts';
+import { registerCampaigns } from './features/campaigns/index.ts';
+import { registerContact } from './features/contact/index.ts';
 import { registerCredits } from './features/credits/index.ts';
+import { registerDashboard } from './features/dashboard/index.ts';
+import { registerDestinations } from './features/destinations/index.ts';
+import { registerDiscovery } from './features/discovery/index.ts';
 import { registerDocs } from './features/docs/index.ts';
+import {
+  registerDomainPages,
+  registerDomainSites,
+  registerDomains,
+} from './features/domains/index.ts';
 import { registerHealth } from './features/health/index.ts';
 import { registerJobs } from './features/jobs/index.ts';
+import { registerKeywords } from './features/keywords/index.ts';
 import { registerMail, registerOutbox } from './features/mail/index.ts';
 import { registerMcp } from './features/mcp/index.ts';
 import { registerMonitors, registerStatusPage } from './features/monitors/index.ts';
+import { registerNotifications } from './features/notifications/index.ts';
 import {
   admitPartners,
   registerPartners,
@@ -18,6 +33,7 @@ import {
 } from './features/partners/index.ts';
 import { registerPayments } from './features/payments/index.ts';
 import { registerPosts } from './features/posts/index.ts';
+import { registerRankTrackers } from './features/rank-trackers/index.ts';
 import { registerReports } from './features/reports/index.ts';
 import { registerSite, registerSitePages } from './features/site/index.ts';
 import { registerWaitlist } from './features/waitlist/index.ts';
@@ -65,12 +81,15 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     if (!request.routeOptions.config.bringsHeaders) reply.headers(headers);
     done();
   });
+  await registerDomainSites(app, ctx);
   await registerPages(app, ctx);
+  registerReferralLinks(app, ctx);
   await registerSitePages(app, ctx);
   await registerBlog(app, ctx);
   await registerDocs(app, ctx);
   registerOutbox(app, ctx);
   registerStatusPage(app, ctx);
+  registerDomainPages(app, ctx);
   registerWidgetScript(app, ctx);
   await app.register(async (api) => {
     await limitCalls(api);
@@ -99,10 +118,23 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     registerAccounts(api, ctx);
     registerPartners(api, ctx);
     await registerCredits(api, ctx);
+    // Before payments: a sign-up counts before what was bought as a guest is granted.
+    registerAffiliate(api, ctx);
     await registerPayments(api, ctx);
     registerPosts(api, ctx);
     await registerReports(api, ctx);
     registerMonitors(api, ctx);
+    registerDomains(api, ctx);
+    registerDestinations(api, ctx);
+    registerCampaigns(api, ctx);
+    registerAutomation(api, ctx);
+    registerKeywords(api, ctx);
+    registerRankTrackers(api, ctx);
+    registerDiscovery(api, ctx);
+    registerAds(api, ctx);
+    registerContact(api, ctx);
+    registerNotifications(api, ctx);
+    registerDashboard(api, ctx);
     registerWaitlist(api, ctx);
     await registerMcp(api, ctx);
   });

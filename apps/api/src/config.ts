@@ -17,6 +17,19 @@ export interface StripeConfig {
   promotionCodes: boolean;
 }
 
+/** Who is asked what search engines show. */
+export type SearchConfig =
+  | { provider: 'searxng'; url: string }
+  | { provider: 'brave' | 'serpapi'; apiKey: string; baseUrl: string | undefined }
+  | { provider: 'google'; apiKey: string; engineId: string; baseUrl: string | undefined };
+
+/** Who is asked for the volume and difficulty of keywords. */
+export interface KeywordDataConfig {
+  login: string;
+  password: string;
+  baseUrl: string | undefined;
+}
+
 export interface Config {
   isProduction: boolean;
   isDevelopment: boolean;
@@ -33,6 +46,16 @@ export interface Config {
   mail: { apiKey: string; baseUrl: string | undefined; from: string } | undefined;
   /** Undefined: a sandbox stands in, which moves no money (ruling 30); 'off': nothing is sold. */
   stripe: StripeConfig | 'off' | undefined;
+  /** Undefined: nothing can be searched, and what needs it says so. */
+  search: SearchConfig | undefined;
+  /** Where keywords are completed; undefined: nowhere. */
+  autocompleteUrl: string | undefined;
+  /** Undefined: volume and difficulty of keywords are unknown. */
+  keywordData: KeywordDataConfig | undefined;
+  /** Looks a day at search results for tracked ranks, in all. */
+  rankChecksPerDay: number;
+  /** Empty: those of the system. */
+  dnsServers: string[];
   /** In lower case. */
   adminEmails: string[];
   devAdminBypass: boolean;
@@ -83,6 +106,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     faults.push('MAIL_FROM is needed with RESEND_API_KEY');
   }
   faults.push(...stripeFaults(read));
+  if (Boolean(read.GOOGLE_SEARCH_API_KEY) !== Boolean(read.GOOGLE_SEARCH_ENGINE_ID)) {
+    faults.push('GOOGLE_SEARCH_API_KEY and GOOGLE_SEARCH_ENGINE_ID are needed together');
+  }
+  if (Boolean(read.DATAFORSEO_LOGIN) !== Boolean(read.DATAFORSEO_PASSWORD)) {
+    faults.push('DATAFORSEO_LOGIN and DATAFORSEO_PASSWORD are needed together');
+  }
   if (/^https:/.test(read.PUBLIC_URL ?? '') && /^http:/.test(read.AUTH_API_URL ?? '')) {
     faults.push('AUTH_API_URL must be https where PUBLIC_URL is: it is sent passwords');
   }
@@ -107,6 +136,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
         ? { apiKey: read.RESEND_API_KEY, baseUrl: read.RESEND_BASE_URL, from: read.MAIL_FROM }
         : undefined,
     stripe: stripeConfig(read),
+    search: searchConfig(read),
+    autocompleteUrl: read.AUTOCOMPLETE_URL,
+    keywordData: keywordDataConfig(read),
+    rankChecksPerDay: read.RANK_CHECKS_PER_DAY,
+    dnsServers: read.DNS_SERVERS,
     adminEmails: read.ADMIN_EMAILS,
     devAdminBypass: read.DEV_ADMIN_BYPASS === 'true' && read.NODE_ENV === 'development',
     authApiUrl: read.AUTH_API_URL,
@@ -129,6 +163,26 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     pageCacheBytes: read.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+function keywordDataConfig(read: Settings): KeywordDataConfig | undefined {
+  const { DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password } = read;
+  return login && password ? { login, password, baseUrl: read.DATAFORSEO_BASE_URL } : undefined;
+}
+
+/** The first provider that is set. */
+function searchConfig(read: Settings): SearchConfig | undefined {
+  if (read.SEARXNG_URL) return { provider: 'searxng', url: read.SEARXNG_URL };
+  if (read.BRAVE_SEARCH_API_KEY) {
+    const { BRAVE_SEARCH_API_KEY: apiKey, BRAVE_SEARCH_BASE_URL: baseUrl } = read;
+    return { provider: 'brave', apiKey, baseUrl };
+  }
+  if (read.SERPAPI_API_KEY) {
+    return { provider: 'serpapi', apiKey: read.SERPAPI_API_KEY, baseUrl: read.SERPAPI_BASE_URL };
+  }
+  const { GOOGLE_SEARCH_API_KEY: apiKey, GOOGLE_SEARCH_ENGINE_ID: engineId } = read;
+  if (!apiKey || !engineId) return undefined;
+  return { provider: 'google', apiKey, engineId, baseUrl: read.GOOGLE_SEARCH_BASE_URL };
 }
 
 function stripeConfig(read: Settings): Config['stripe'] {

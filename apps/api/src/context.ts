@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ArticleWriter } from '@linkwright/core';
+import type { ArticleWriter, MainSite } from '@linkwright/core';
 import { createOpenAiWriter, createPageFetcher, type PageFetcher } from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Logger, pino } from 'pino';
 import { keptSecret } from './auth-secret.ts';
@@ -9,10 +10,16 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
+import { type AutocompleteGateway, createAutocomplete } from './gateways/autocomplete.ts';
+import { createDns, type DnsGateway } from './gateways/dns.ts';
 import { type Jobs, openJobs } from './gateways/jobs.ts';
+import { createDataForSeo, type KeywordDataGateway } from './gateways/keyword-data.ts';
 import { type MailTransport, openMailTransport } from './gateways/mail-transport.ts';
 import { openPayments } from './gateways/open-payments.ts';
+import { openSearch } from './gateways/open-search.ts';
 import type { PaymentsGateway } from './gateways/payments.ts';
+import type { SearchGateway } from './gateways/search.ts';
+import type { DomainSites } from './http/domain-site.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { Identify } from './http/viewer.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
@@ -43,13 +50,26 @@ export interface Context {
   pages: PageFetcher;
   /** Asks for pages of this installation, which may have a private address. Never for others. */
   ownPages: PageFetcher;
+  /** Asks about domains that admins add. */
+  dns: DnsGateway;
+  /** Undefined: no provider of search results is set up. */
+  search: SearchGateway | undefined;
+  /** Undefined: no search engine is asked how it completes keywords. */
+  autocomplete: AutocompleteGateway | undefined;
+  /** Undefined: volume and difficulty of keywords are unknown. */
+  keywordData: KeywordDataGateway | undefined;
   /** Judges a captcha's token; absent, none is asked for (ruling 42). */
   verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
   /** Tells users from guests; everybody is a guest until the accounts feature is registered. */
   identify: Identify;
   /** Done in the transaction in which an address is verified, and at each verified sign-in. */
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
+  /** Done once somebody has signed up, with the request they did it by. */
+  onSignedUp: ((userId: string, request: FastifyRequest) => Promise<void>)[];
   webApp: WebApp;
+  domainSites: DomainSites;
+  /** There in the contexts that pages of a domain's own blog are made by. */
+  domain: { id: string; mainSite: MainSite } | undefined;
   /** What partners' pages load; undefined where it is not built. */
   widget: WidgetScript | undefined;
   pageCache: PageCache;
@@ -82,6 +102,8 @@ export type ContextOverrides = Partial<
     | 'pages'
     | 'mail'
     | 'payments'
+    | 'search'
+    | 'dns'
     | 'verifyCaptcha'
     | 'webApp'
     | 'widget'
@@ -110,6 +132,7 @@ export async function createContext(
     const widget = overrides.widget ?? (await loadWidgetScript());
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate);
     const ownPages = openPages(config, true);
+    const dns = overrides.dns ?? createDns(config.dnsServers);
     return {
       config,
       log,
@@ -126,9 +149,16 @@ export async function createContext(
       writer: overrides.writer ?? openWriter(config),
       pages,
       ownPages,
+      search: overrides.search ?? openSearch(config.search),
+      autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
+      keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
       verifyCaptcha: overrides.verifyCaptcha,
       identify: async () => undefined,
       onVerified: [],
+      onSignedUp: [],
+      domainSites: { byHost: new Map(), reading: Promise.resolve() },
+      domain: undefined,
+      dns,
       webApp,
       widget,
       pageCache: createPageCache(config.pageCacheBytes),
@@ -139,6 +169,7 @@ export async function createContext(
         await webApp.close?.();
         await jobs.close();
         mail.close();
+        dns.close();
         await Promise.all([pages.close(), ownPages.close()]);
         await database.close();
       },

@@ -1,6 +1,11 @@
 import type { Context } from './context.ts';
 import { deletePastAccess } from './features/accounts/index.ts';
+import { runAutomationsJob } from './features/automation/index.ts';
+import { runCampaignsJob } from './features/campaigns/index.ts';
+import { deletePastContact } from './features/contact/index.ts';
 import { releaseLapsed } from './features/credits/index.ts';
+import { failPastDiscoveries, runDiscoveryJob } from './features/discovery/index.ts';
+import { recheckDomainsJob } from './features/domains/index.ts';
 import { deletePastMail, deliverMailJob } from './features/mail/index.ts';
 import {
   deletePastMonitoring,
@@ -8,6 +13,7 @@ import {
   recheckLinksJob,
   sendDigestsJob,
 } from './features/monitors/index.ts';
+import { sendWeeklyDigestsJob } from './features/notifications/index.ts';
 import { deletePastStatistics } from './features/partners/index.ts';
 import { reconcilePaymentsJob } from './features/payments/index.ts';
 import {
@@ -16,6 +22,7 @@ import {
   flushViews,
   remindOfExpiryJob,
 } from './features/posts/index.ts';
+import { checkRanksJob, deletePastRanks } from './features/rank-trackers/index.ts';
 import { deletePastReports, runReportJob } from './features/reports/index.ts';
 import type { JobDefinition } from './gateways/jobs.ts';
 import { deletePastKeys } from './http/idempotency.ts';
@@ -27,12 +34,18 @@ const GRACE_MS = 5000;
 const definitions: JobDefinition[] = [
   deliverMailJob,
   runReportJob,
+  runCampaignsJob,
+  runAutomationsJob,
+  runDiscoveryJob,
   { name: 'clean-up', schedule: '* * * * *', work: cleanUp },
   remindOfExpiryJob,
   reconcilePaymentsJob,
   recheckLinksJob,
   deliverWebhookJob,
   sendDigestsJob,
+  sendWeeklyDigestsJob,
+  checkRanksJob,
+  recheckDomainsJob,
 ];
 
 /**
@@ -63,8 +76,11 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastKeys(ctx);
   await deletePastAccess(ctx);
   await deletePastMail(ctx);
+  await deletePastContact(ctx);
   await deletePastMonitoring(ctx);
   await deletePastReports(ctx);
+  await deletePastRanks(ctx);
+  await failPastDiscoveries(ctx);
   await deletePastStatistics(ctx);
 }
 

@@ -26,6 +26,12 @@ function isSender(text: string): boolean {
   return isMailAddress(address) && !breaksHeader(text);
 }
 
+/** `192.0.2.1`, `192.0.2.1:53`, `[2001:db8::1]:53` */
+function isServer(text: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
+  return ipaddr.isValid(bracketed ?? plain ?? text);
+}
+
 /** No path, query or name in the address: Stripe's package takes scheme, host and port. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && `${new URL(text).origin}/` === new URL(text).href;
@@ -114,6 +120,64 @@ export const settings = {
   STRIPE_LINK_YEARLY: [link, 'the same for the yearly plan'],
   STRIPE_AUTOMATIC_TAX: [flag, 'true: Stripe computes and adds taxes (false)'],
   STRIPE_PROMOTION_CODES: [flag, 'true: buyers may enter promotion codes (false)'],
+  SEARXNG_URL: [
+    httpUrl.optional(),
+    'an instance of SearXNG that allows JSON: search results for discovery and ranks; the first search provider that is set counts',
+  ],
+  BRAVE_SEARCH_API_KEY: [
+    z.string().min(1).optional(),
+    'key of the Brave Search API: search results, with countries',
+  ],
+  BRAVE_SEARCH_BASE_URL: [
+    httpUrl.optional(),
+    'any server that speaks the Brave Search API (https://api.search.brave.com)',
+  ],
+  SERPAPI_API_KEY: [
+    z.string().min(1).optional(),
+    'key of SerpApi: what Google shows, with countries and devices',
+  ],
+  SERPAPI_BASE_URL: [
+    httpUrl.optional(),
+    "any server that speaks SerpApi's API (https://serpapi.com)",
+  ],
+  GOOGLE_SEARCH_API_KEY: [
+    z.string().min(1).optional(),
+    "key of Google's Custom Search JSON API: search results, with countries",
+  ],
+  GOOGLE_SEARCH_ENGINE_ID: [
+    z.string().min(1).optional(),
+    'id (cx) of the programmable search engine; needed with GOOGLE_SEARCH_API_KEY',
+  ],
+  GOOGLE_SEARCH_BASE_URL: [
+    httpUrl.optional(),
+    'any server that speaks that API (https://www.googleapis.com)',
+  ],
+  AUTOCOMPLETE_URL: [
+    httpUrl.optional(),
+    'where keywords are completed, e.g. https://suggestqueries.google.com/complete/search?client=firefox; without it suggestions are patterns and posts of this site',
+  ],
+  DATAFORSEO_LOGIN: [
+    z.string().min(1).optional(),
+    'login of DataForSEO: search volume and difficulty of keywords; without it they are unknown',
+  ],
+  DATAFORSEO_PASSWORD: [
+    z.string().min(1).optional(),
+    'its API password; needed with DATAFORSEO_LOGIN',
+  ],
+  DATAFORSEO_BASE_URL: [
+    httpUrl.refine(isOrigin, 'must be an address without a path').optional(),
+    "any server that speaks DataForSEO's API (https://api.dataforseo.com)",
+  ],
+  DNS_SERVERS: [
+    list
+      .pipe(z.array(z.string().refine(isServer, 'must be addresses, with a port if any')))
+      .default([]),
+    'DNS servers to ask about the domains of /domains, separated by commas (those of the system)',
+  ],
+  RANK_CHECKS_PER_DAY: [
+    wholeNumber(0, 1_000_000).default(500),
+    'looks a day at search results for tracked ranks, of all accounts together; each may cost the provider several questions (500)',
+  ],
   SITE_NAME: [
     z.string().trim().min(1).max(60).default('Linkwright'),
     'name that visitors see (Linkwright)',

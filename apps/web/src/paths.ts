@@ -1,15 +1,40 @@
 import {
   accountPages,
+  adPages,
+  affiliatePages,
+  automationPages,
   type Category,
   CLAIM_PATH,
+  campaignPages,
   creditPages,
   creditRoutes,
+  dashboardPages,
+  discoveryPages,
+  domainPages,
   monitorPages,
+  notificationPages,
   partnerPages,
   paymentPages,
   reportPages,
   sitePages,
 } from '@linkwright/core';
+
+/** Addresses of the signed-in tools, which load apart from the rest. */
+const toolPages = {
+  ...dashboardPages,
+  ...campaignPages,
+  ...automationPages,
+  ...discoveryPages,
+  ...affiliatePages,
+  ...adPages,
+  ...notificationPages,
+  domains: domainPages.domains,
+  domainsLegacy: domainPages.legacy,
+} as const;
+/** The hash sections of the dashboard (product.md section 2). */
+const dashboardSection = (hash: string): string => `${dashboardPages.dashboard}#${hash}`;
+export const toolPaths = Object.values(toolPages);
+export type ToolPath = (typeof toolPaths)[number];
 
 /** Every address that a page links to. */
 export const paths = {
@@ -18,6 +43,7 @@ export const paths = {
   ...creditPages,
   ...monitorPages,
   ...partnerPages,
+  ...toolPages,
   claim: CLAIM_PATH,
   creditsCsv: creditRoutes.historyCsv.path,
   paymentSuccess: paymentPages.success,
@@ -30,6 +56,12 @@ export const paths = {
   report: reportPages.view,
   signUp: `${accountPages.login}?tab=signup`,
   forgotPassword: `${accountPages.login}?tab=forgot`,
+  dashboardCampaigns: dashboardSection('campaigns'),
+  dashboardAutomation: dashboardSection('seo-tools-automation'),
+  keywordResearch: dashboardSection('keyword-research'),
+  rankTracker: dashboardSection('rank-tracker'),
+  dashboardPosts: dashboardSection('my-posts'),
+  dashboardSettings: dashboardSection('settings'),
   generator: '/#generator',
   features: '/#features',
   pricing: '/#pricing',
@@ -60,29 +92,3 @@ export function blogHref(query: BlogQuery): string {
   const text = search.toString();
   return text ? `${paths.blog}?${text}` : paths.blog;
 }
-
-/** Titles of the screens that stand at one fixed path, or at one pattern of paths. */
-export const pageTitles: Record<string, string> = {
-  [paths.terms]: 'Terms of service',
-  [paths.privacy]: 'Privacy policy',
-  [paths.contact]: 'Contact',
-  [paths.backlinkReport]: 'Backlink report',
-  [paths.anyReport]: 'Backlink report',
-  [paths.login]: 'Sign in',
-  [paths.confirm]: 'Confirm your email',
-  [paths.resetPassword]: 'Set a new password',
-  [paths.callback]: 'Signing you in',
-  [paths.device]: 'Connect a terminal',
-  [paths.account]: 'Account',
-  [paths.myPosts]: 'My posts',
-  [paths.diagnostic]: 'Sign-in help',
-  [paths.monitors]: 'Link monitoring',
-  [paths.partners]: 'Partner pages',
-  [paths.claim]: 'Keep your post',
-  [paths.credits]: 'Credits',
-  [paths.paymentSuccess]: 'Your payment',
-  [paths.paymentCancelled]: 'Payment cancelled',
-  [paths.subscriptionSuccess]: 'Your subscription',
-  [paths.subscriptionCancelled]: 'Subscription cancelled',
-  [paths.securePayment]: 'Secure payment',
-};

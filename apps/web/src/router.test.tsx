@@ -43,5 +43,5 @@ it('goes back to the top and sets the title when the route changes', async () =>
   act(() => navigate('/privacy-policy'));
   await screen.findByRole('heading', { level: 1, name: 'Privacy policy' });
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-  expect(document.title).toBe('Privacy policy · Blogname');
+  await vi.waitFor(() => expect(document.title).toBe('Privacy policy · Blogname'));
 });

@@ -2,7 +2,7 @@ import { reportPages } from '@linkwright/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { Page } from './app.tsx';
-import { pageTitles, paths } from './paths.ts';
+import { paths, toolPaths } from './paths.ts';
 import { HomeScreen } from './screens/home.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 
@@ -39,6 +39,12 @@ export const lazyScreens: Screens = {
     [paths.subscriptionSuccess]: lazy(() => import('./screens/subscription-success.tsx')),
     [paths.subscriptionCancelled]: lazy(() => import('./screens/subscription-cancelled.tsx')),
     [paths.securePayment]: lazy(() => import('./screens/secure-payment.tsx')),
+    ...Object.fromEntries(
+      toolPaths.map((path) => [
+        path,
+        lazy(async () => (await import('./screens/tools.ts')).tools[path]()),
+      ]),
+    ),
   },
 };
 
@@ -75,7 +81,11 @@ function useFreshScreen(siteName: string): void {
     if (shown.current === location) return;
     shown.current = location;
     window.scrollTo(0, 0);
-    const title = pageTitles[location];
-    document.title = title ? `${title} · ${siteName}` : siteName;
+    // Its first title came with the page: the others are not part of what every page loads.
+    void import('./page-titles.ts').then(({ pageTitles }) => {
+      if (shown.current !== location) return;
+      const title = pageTitles[location];
+      document.title = title ? `${title} · ${siteName}` : siteName;
+    });
   }, [location, siteName]);
 }

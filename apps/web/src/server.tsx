@@ -49,7 +49,7 @@ export function createRenderer({
           ? { ...livePage(request), assets: assetsFor(pathOf(request.path)), fonts }
           : {
               styles: own[data.kind] ?? styles,
-              markup: inFrame(data, config.siteName),
+              markup: inFrame(data, config.siteName, request.mainSite),
             };
       const document = (
         <Document head={headOf(request)} config={config} ground={ground} page={page} />

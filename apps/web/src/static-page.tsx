@@ -1,4 +1,4 @@
-import type { PageData } from '@linkwright/core';
+import type { MainSite, PageData } from '@linkwright/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from './paths.ts';
 import { BlogListScreen } from './screens/blog-list.tsx';
@@ -10,6 +10,7 @@ import { NotFoundScreen } from './screens/not-found.tsx';
 import { PostExpiredScreen } from './screens/post-expired.tsx';
 import { StatusScreen } from './screens/status.tsx';
 import { AccountLinks } from './shell/account-links.tsx';
+import { DomainFrame } from './shell/domain-frame.tsx';
 import { Frame } from './shell/frame.tsx';
 
 type StaticData = Exclude<PageData, { kind: 'home' | 'app' }>;
@@ -28,7 +29,11 @@ const PLACE = '<!---->';
  * Renders the pages that are whole without JavaScript. The frame around them is rendered once for
  * each section: it takes as long as what stands in it.
  */
-export function createStaticFrames(): (data: StaticData, siteName: string) => string {
+export function createStaticFrames(): (
+  data: StaticData,
+  siteName: string,
+  mainSite: MainSite | undefined,
+) => string {
   const frames = new Map<string, [before: string, after: string]>();
   function frameOf(siteName: string, current?: string): [string, string] {
     const key = JSON.stringify([siteName, current]);
@@ -43,16 +48,24 @@ export function createStaticFrames(): (data: StaticData, siteName: string) => st
     frames.set(key, [before, after]);
     return [before, after];
   }
-  return (data, siteName) => {
+  return (data, siteName, mainSite) => {
+    if (mainSite) {
+      // As many names as there are domains: nothing is kept of them here.
+      return renderToStaticMarkup(
+        <DomainFrame siteName={siteName} mainSite={mainSite}>
+          <StaticScreen data={data} isOnDomain />
+        </DomainFrame>,
+      );
+    }
     const [before, after] = frameOf(siteName, sections[data.kind]);
     return before + renderToStaticMarkup(<StaticScreen data={data} />) + after;
   };
 }
 
-function StaticScreen({ data }: { data: StaticData }) {
+function StaticScreen({ data, isOnDomain = false }: { data: StaticData; isOnDomain?: boolean }) {
   switch (data.kind) {
     case 'blog-list':
-      return <BlogListScreen {...data} />;
+      return <BlogListScreen {...data} isOnDomain={isOnDomain} />;
     case 'blog-post':
       return <BlogPostScreen {...data} />;
     case 'post-expired':

@@ -22,6 +22,11 @@ const commonErrorTexts = {
   NETWORK_ERROR: 'Network error. Please check your internet connection and try again.',
   DATABASE_UNAVAILABLE: 'Database connection issue. Please try again in a moment.',
   SHUTTING_DOWN: 'The service is restarting. Please try again in a moment.',
+  STATE_CONFLICT: 'This cannot be done in its present state',
+  LIMIT_REACHED: 'You have as many of these as there can be. Please remove one first.',
+  PROVIDER_MISSING: 'This needs a provider that is not set up here',
+  PROVIDER_UNAVAILABLE: 'The provider does not answer. Please try again later.',
+  PROVIDER_REFUSED: 'The provider refused this',
   INTERNAL: 'An unexpected error occurred. Please try again.',
 } as const;
 

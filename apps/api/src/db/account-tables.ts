@@ -91,6 +91,8 @@ export interface OutboxTable {
   subject: string;
   html: string;
   text: string;
+  /** Where one click ends mails of this kind; null for mails that must come. */
+  unsubscribe_url: Generated<string | null>;
   status: 'queued' | 'sent' | 'failed';
   attempts: Generated<number>;
   provider: string | null;

@@ -14,6 +14,17 @@ import { up as monitors } from './migrations/20261129-monitors.ts';
 import { up as apiKeyScopes } from './migrations/20261130-api-key-scopes.ts';
 import { up as deviceLogins } from './migrations/20261130a-device-logins.ts';
 import { up as partners } from './migrations/20261201-partners.ts';
+import { up as affiliate } from './migrations/20261202-affiliate.ts';
+import { up as domains } from './migrations/20261203-domains.ts';
+import { up as destinations } from './migrations/20261204-destinations.ts';
+import { up as campaigns } from './migrations/20261205-campaigns.ts';
+import { up as automation } from './migrations/20261206-automation.ts';
+import { up as keywords } from './migrations/20261207-keywords.ts';
+import { up as rankTrackers } from './migrations/20261208-rank-trackers.ts';
+import { up as discovery } from './migrations/20261209-discovery.ts';
+import { up as ads } from './migrations/20261210-ads.ts';
+import { up as contact } from './migrations/20261211-contact.ts';
+import { up as notifications } from './migrations/20261212-notifications.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +42,17 @@ const migrations: Record<string, Migration> = {
   '20261130-api-key-scopes': { up: apiKeyScopes },
   '20261130a-device-logins': { up: deviceLogins },
   '20261201-partners': { up: partners },
+  '20261202-affiliate': { up: affiliate },
+  '20261203-domains': { up: domains },
+  '20261204-destinations': { up: destinations },
+  '20261205-campaigns': { up: campaigns },
+  '20261206-automation': { up: automation },
+  '20261207-keywords': { up: keywords },
+  '20261208-rank-trackers': { up: rankTrackers },
+  '20261209-discovery': { up: discovery },
+  '20261210-ads': { up: ads },
+  '20261211-contact': { up: contact },
+  '20261212-notifications': { up: notifications },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -67,7 +67,11 @@ export interface GenerationUsageTable {
     | 'report-host'
     | 'report-all'
     | 'watch-look'
-    | 'webhook-test';
+    | 'webhook-test'
+    | 'rank-look'
+    | 'keyword-search'
+    | 'contact-address'
+    | 'contact-all';
   key: string;
   count: number;
 }

@@ -9,6 +9,15 @@ import type {
   UserRolesTable,
   UsersTable,
 } from './account-tables.ts';
+import type { AdsTables } from './ad-tables.ts';
+import type { AffiliateTables } from './affiliate-tables.ts';
+import type { AutomationTables } from './automation-tables.ts';
+import type { CampaignsTables } from './campaign-tables.ts';
+import type { ContactTables } from './contact-tables.ts';
+import type { DestinationsTables } from './destination-tables.ts';
+import type { DiscoveryTables } from './discovery-tables.ts';
+import type { DomainsTables } from './domain-tables.ts';
+import type { KeywordsTables } from './keyword-tables.ts';
 import type {
   CheckoutsTable,
   CreditEntriesTable,
@@ -27,6 +36,7 @@ import type {
   WatchedLinksTable,
   WebhookDeliveriesTable,
 } from './monitor-tables.ts';
+import type { NotificationsTables } from './notification-tables.ts';
 import type {
   PartnerClaimsTable,
   PartnerStatisticsTable,
@@ -41,17 +51,40 @@ import type {
   RetiredSlugsTable,
   WaitlistTable,
 } from './posts-tables.ts';
+import type { RankTrackersTables } from './rank-tables.ts';
 import type { ReportPagesTable, ReportsTable } from './report-tables.ts';
 
 export type * from './account-tables.ts';
+export type * from './ad-tables.ts';
+export type * from './affiliate-tables.ts';
+export type * from './automation-tables.ts';
+export type * from './campaign-tables.ts';
+export type * from './contact-tables.ts';
+export type * from './destination-tables.ts';
+export type * from './discovery-tables.ts';
+export type * from './domain-tables.ts';
+export type * from './keyword-tables.ts';
 export type * from './money-tables.ts';
 export type * from './monitor-tables.ts';
+export type * from './notification-tables.ts';
 export type * from './partner-tables.ts';
 export type * from './posts-tables.ts';
+export type * from './rank-tables.ts';
 export type * from './report-tables.ts';
 
 /** All tables. Column names are the specification's (product.md section 3). */
-export interface Schema {
+export interface Schema
+  extends AffiliateTables,
+    DomainsTables,
+    DestinationsTables,
+    CampaignsTables,
+    AutomationTables,
+    KeywordsTables,
+    RankTrackersTables,
+    DiscoveryTables,
+    AdsTables,
+    ContactTables,
+    NotificationsTables {
   blog_posts: BlogPostsTable;
   retired_slugs: RetiredSlugsTable;
   generation_usage: GenerationUsageTable;

@@ -50,6 +50,15 @@ export const jobQueues = {
     policy: 'standard',
     workers: 4,
   },
+  // As a report: a killed run goes on where it was.
+  'run-discovery': {
+    retryLimit: 20,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 3 * HOUR,
+    policy: 'standard',
+    workers: 2,
+  },
   'clean-up': rounds,
   'remind-of-expiry': rounds,
   // Its next round is the retry.
@@ -57,6 +66,12 @@ export const jobQueues = {
   // Its next round is the retry, as with the digests.
   'recheck-links': { ...rounds, retryLimit: 0, expireInSeconds: 600 },
   'send-digests': { ...rounds, retryLimit: 0 },
+  'send-weekly-digests': { ...rounds, retryLimit: 0 },
+  'recheck-domains': { ...rounds, retryLimit: 0 },
+  'check-ranks': { ...rounds, retryLimit: 0 },
+  'run-automations': { ...rounds, retryLimit: 0 },
+  // Its next round is the retry. A step under way may take as long as the writer.
+  'run-campaigns': { ...rounds, retryLimit: 0, expireInSeconds: 900 },
   // Retries for about a day.
   'deliver-webhook': {
     retryLimit: 20,

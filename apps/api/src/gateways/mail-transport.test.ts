@@ -28,6 +28,18 @@ it('sends the mail as it is, under its key', async () => {
   expect(taken?.mail).toMatchObject({ ...mail, from: 'Linkwright <hello@linkwright.test>' });
 });
 
+it('lets mail programs offer one click that ends mails of a kind, and only of such (RFC 8058)', async () => {
+  await send();
+  const unsubscribeUrl = 'https://links.example/unsubscribe?token=t';
+  const options = { idempotencyKey: 'key-2', signal: never() };
+  await transport.send({ ...mail, unsubscribeUrl }, options);
+  expect(fake.accepted.get('key-2')?.mail.headers).toEqual({
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(fake.accepted.get('key-1')?.mail).not.toHaveProperty('headers');
+});
+
 it('sends one mail for one key', async () => {
   const [first, second] = [await send(), await send()];
   expect(second).toEqual(first);

@@ -2,7 +2,8 @@ import type { MailFault, MailMessage } from '@linkwright/core';
 import type { Config } from '../config.ts';
 import { createResendTransport } from './resend-transport.ts';
 
-export interface OutgoingMail extends Pick<MailMessage, 'subject' | 'html' | 'text'> {
+export interface OutgoingMail
+  extends Pick<MailMessage, 'subject' | 'html' | 'text' | 'unsubscribeUrl'> {
   to: string;
 }
 

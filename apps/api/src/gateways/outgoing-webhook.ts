@@ -1,3 +1,4 @@
+import { WEBHOOK_SECRET_PREFIX } from '@linkwright/core';
 import type { PageFetcher } from '@linkwright/core/node';
 
 export interface OutgoingWebhook {
@@ -17,9 +18,18 @@ export type WebhookOutcome =
       isFinal: boolean;
     };
 
+const SECRET_BYTES = 32;
 const GONE = 410;
 /** Addresses that the guarded door never connects to (ruling 34). */
-const refused: readonly string[] = ['invalid-address', 'private-address', 'port-not-allowed'];
+export const neverAsked: readonly string[] = [
+  'invalid-address',
+  'private-address',
+  'port-not-allowed',
+];
+
+/** A secret as a person gets it: once. */
+export const drawSecret = (ctx: { randomBytes(length: number): Buffer }): string =>
+  WEBHOOK_SECRET_PREFIX + ctx.randomBytes(SECRET_BYTES).toString('base64');
 
 /**
  * Sends a webhook through the guarded door, once. Taken is what is answered with 2xx in time; a
@@ -31,7 +41,12 @@ export async function sendWebhook(
 ): Promise<WebhookOutcome> {
   const { status, failure } = await pages.post(url, { headers, body, signal });
   if (failure) {
-    return { ok: false, status, error: failure.message, isFinal: refused.includes(failure.kind) };
+    return {
+      ok: false,
+      status,
+      error: failure.message,
+      isFinal: neverAsked.includes(failure.kind),
+    };
   }
   if (status !== null && status >= 200 && status < 300) return { ok: true, status };
   const isRedirect = status !== null && status >= 300 && status < 400;

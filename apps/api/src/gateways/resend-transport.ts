@@ -29,12 +29,18 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
   return {
     name: 'Resend',
     isStandIn: false,
-    async send({ to, subject, html, text }, { idempotencyKey, signal }): Promise<MailOutcome> {
+    async send(
+      { to, subject, html, text, unsubscribeUrl },
+      { idempotencyKey, signal },
+    ): Promise<MailOutcome> {
       const timeout = AbortSignal.timeout(timeoutMs);
       const answer = answers.expect(idempotencyKey);
       try {
         const { data, error } = await resend.emails.send(
-          { from, to, subject, html, text },
+          {
+            ...{ from, to, subject, html, text },
+            ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}),
+          },
           { idempotencyKey, signal: AbortSignal.any([signal, timeout]) },
         );
         signal.throwIfAborted();
@@ -61,6 +67,12 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
     close: answers.close,
   };
 }
+
+/** What mail programs read to offer an unsubscribe button of their own (RFC 8058). */
+const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 interface ResendError {
   name?: unknown;

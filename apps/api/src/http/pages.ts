@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { AppError, type PageData, type PublicConfig } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { contextOfSite, domainSiteOf } from './domain-site.ts';
 import { logError, replyWithError, statusOf } from './error-reply.ts';
 import { isOutboxShown, OUTBOX_PATH } from './here.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,6 +34,7 @@ export function renderPage(ctx: Context, path: string, data: PageData): string {
     data,
     config: publicConfig(ctx),
     now: ctx.clock().toISOString(),
+    ...(ctx.domain ? { mainSite: ctx.domain.mainSite } : {}),
   });
 }
 
@@ -64,11 +66,13 @@ export async function registerPages(app: FastifyInstance, ctx: Context): Promise
   });
 }
 
-const sendPage = (ctx: Context, request: FastifyRequest, reply: FastifyReply, data: PageData) =>
-  reply
+function sendPage(ctx: Context, request: FastifyRequest, reply: FastifyReply, data: PageData) {
+  const site = domainSiteOf(ctx, request);
+  return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(renderPage(ctx, request.url, data));
+    .send(renderPage(site ? contextOfSite(ctx, site) : ctx, request.url, data));
+}
 
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&

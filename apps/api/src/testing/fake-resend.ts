@@ -10,6 +10,7 @@ export interface ResendMail {
   subject: string;
   html?: string;
   text?: string;
+  headers?: Record<string, string>;
 }
 
 /** How one request is treated. `accepted` first takes the mail, as if only the answer were lost. */

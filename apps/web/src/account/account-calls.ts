@@ -1,15 +1,9 @@
-import { AppError, accountRoutes, authMessages, authToasts, type Me } from '@linkwright/core';
+import { AppError, accountRoutes, authMessages, authToasts } from '@linkwright/core';
 import { callApi } from '../api.ts';
 import { localStore } from '../browser/storage.ts';
 import { storeOtherSession } from '../browser/stored-auth.ts';
 import { outcomeOf } from './outcome.ts';
 import type { NewAccount, Outcome } from './use-account.ts';
-
-/** Who is signed in; null for a guest. Throws AppError. */
-export async function readSession(): Promise<Me | null> {
-  const { me } = await callApi<{ me: Me | null }>(accountRoutes.session);
-  return me;
-}
 
 export const signIn = (email: string, password: string): Promise<Outcome> =>
   outcomeOf(async () => {

@@ -5,7 +5,7 @@ import { localStore } from '../browser/storage.ts';
 import { clearOtherSession, readOtherEmail } from '../browser/stored-auth.ts';
 import { storePendingConversion } from '../browser/stored-claims.ts';
 import { useSite } from '../shell/use-site.ts';
-import { isApiKeyFault, readSession, signIn, signInAt, signOut, signUp } from './account-calls.ts';
+import { readSession } from './read-session.ts';
 import { type Account, AccountContext, type Outcome } from './use-account.ts';
 
 /** Whoever has not answered by then counts as a guest (product.md section 9, Auth fallback). */
@@ -19,6 +19,20 @@ interface AccountProviderProps {
 }
 
 const reloadPage = (): void => window.location.reload();
+
+type AccountCalls = typeof import('./account-calls.ts');
+
+/** What changes who is signed in is no part of what every page loads. */
+async function act(work: (calls: AccountCalls) => Promise<Outcome>): Promise<Outcome> {
+  let calls: AccountCalls;
+  try {
+    calls = await import('./account-calls.ts');
+  } catch (cause) {
+    const { code, message } = new AppError('NETWORK_ERROR', { cause });
+    return { ok: false, title: 'Connection error', message, code };
+  }
+  return work(calls);
+}
 
 /** Knows who is signed in, also when that changes in another tab. */
 export function AccountProvider({ children, reload = reloadPage }: AccountProviderProps) {
@@ -65,34 +79,37 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
       problem,
       elsewhere,
       refresh,
-      async signIn(email, password) {
-        let outcome = await signIn(email, password);
-        if (outcome.ok) await refresh();
-        else if (authApiUrl && isApiKeyFault(outcome.message)) {
-          const other = await signInAt(authApiUrl, { email, password });
-          if (other.ok) setElsewhere(other.email);
-          outcome = other;
-        }
-        if (outcome.ok) otherTabs.current?.postMessage('changed');
-        return outcome;
-      },
-      async signUp(account) {
-        const outcome = await signUp(account);
-        if (outcome.ok) {
-          storePendingConversion(localStore(), account.email, new Date());
-          announcePostsChanged();
-        }
-        return outcome;
-      },
-      async signOut() {
-        const outcome: Outcome = user || !elsewhere ? await signOut() : { ok: true };
-        if (outcome.ok) {
-          clearOtherSession(localStore());
-          otherTabs.current?.postMessage('changed');
-          reload();
-        }
-        return outcome;
-      },
+      signIn: (email, password) =>
+        act(async ({ isApiKeyFault, signIn, signInAt }) => {
+          let outcome = await signIn(email, password);
+          if (outcome.ok) await refresh();
+          else if (authApiUrl && isApiKeyFault(outcome.message)) {
+            const other = await signInAt(authApiUrl, { email, password });
+            if (other.ok) setElsewhere(other.email);
+            outcome = other;
+          }
+          if (outcome.ok) otherTabs.current?.postMessage('changed');
+          return outcome;
+        }),
+      signUp: (account) =>
+        act(async ({ signUp }) => {
+          const outcome = await signUp(account);
+          if (outcome.ok) {
+            storePendingConversion(localStore(), account.email, new Date());
+            announcePostsChanged();
+          }
+          return outcome;
+        }),
+      signOut: () =>
+        act(async ({ signOut }) => {
+          const outcome: Outcome = user || !elsewhere ? await signOut() : { ok: true };
+          if (outcome.ok) {
+            clearOtherSession(localStore());
+            otherTabs.current?.postMessage('changed');
+            reload();
+          }
+          return outcome;
+        }),
     }),
     [user, problem, elsewhere, isChecked, authApiUrl, refresh, reload],
   );

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { localStore } from '../browser/storage.ts';
 import { storeDestination, takeDestination } from '../browser/stored-destination.ts';
-import { pageTitles, paths } from '../paths.ts';
+import { pageTitles } from '../page-titles.ts';
+import { paths } from '../paths.ts';
 
 interface Destination {
   /** Goes to the destination, remembered or given; without one to `otherwise`, or nowhere. */

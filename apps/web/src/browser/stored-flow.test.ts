@@ -23,6 +23,14 @@ it('does not keep an empty form over one that was kept', () => {
   expect(takeUserFlow(storage)?.keyword).toBe('kept');
 });
 
+it('keeps the draft of a campaign for the campaigns alone', () => {
+  const formData = { keyword: 'garden tools', anchorText: '', targetUrl: '' };
+  storeUserFlow(storage, formData, now, 'campaign');
+  expect(takeUserFlow(storage)).toBeUndefined();
+  expect(takeUserFlow(storage, 'campaign')).toEqual(formData);
+  expect(takeUserFlow(storage, 'campaign')).toBeUndefined();
+});
+
 it.each(['{', '{"formData":{"keyword":{}}}', '[]'])('reads %j as no words', (text) => {
   storage.setItem('backlink_user_flow', text);
   expect(takeUserFlow(storage)?.keyword ?? '').toBe('');

@@ -1,30 +1,42 @@
 import { readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
-/** What stands in the generator. */
+/** What stands in the generator, or in the draft of a campaign. */
 export interface FlowForm {
   keyword: string;
   anchorText: string;
   targetUrl: string;
 }
 
+/** What the form is for. */
+type FlowAction = 'generate' | 'campaign';
+
 /** Keeps a form that is not empty, for when its guest is back from signing in (product.md section 3). */
-export function storeUserFlow(storage: Storage | undefined, formData: FlowForm, now: Date): void {
+export function storeUserFlow(
+  storage: Storage | undefined,
+  formData: FlowForm,
+  now: Date,
+  pendingAction: FlowAction = 'generate',
+): void {
   if (Object.values(formData).every((value) => value.trim() === '')) return;
   writeStored(storage, storedKeys.userFlow, {
-    formData,
-    pendingAction: 'generate',
+    ...{ formData, pendingAction },
     timestamp: now.toISOString(),
   });
 }
 
-/** The kept form, once. */
-export function takeUserFlow(storage: Storage | undefined): FlowForm | undefined {
+/** The form that was kept for this, once. */
+export function takeUserFlow(
+  storage: Storage | undefined,
+  action: FlowAction = 'generate',
+): FlowForm | undefined {
   const kept = readStored(storage, storedKeys.userFlow) as {
     formData?: Partial<Record<keyof FlowForm, unknown>>;
+    pendingAction?: unknown;
   } | null;
+  if (kept?.pendingAction !== action) return undefined;
   storage?.removeItem(storedKeys.userFlow);
-  if (!kept?.formData) return undefined;
+  if (!kept.formData) return undefined;
   const { keyword, anchorText, targetUrl } = kept.formData;
   return { keyword: textOf(keyword), anchorText: textOf(anchorText), targetUrl: textOf(targetUrl) };
 }

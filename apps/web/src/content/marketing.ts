@@ -75,8 +75,8 @@ export interface Showcase {
   title: string;
   text: string;
   points: string[];
-  /** Where the tool is, once it is there. */
-  way?: { label: string; href: string };
+  /** Where the tool is; `action` says in words what a guest signs in for. */
+  way: { label: string; href: string; action?: string };
   /** An example of what the tool shows, as rows of evidence. */
   example: {
     caption: string;
@@ -121,6 +121,7 @@ export const showcases: Showcase[] = [
       'Posts with their state',
       'One page to show a client',
     ],
+    way: { label: 'Plan a campaign', href: paths.dashboardCampaigns, action: 'your campaigns' },
     example: {
       caption: 'One campaign',
       rows: [
@@ -141,6 +142,7 @@ export const showcases: Showcase[] = [
     title: 'Link building that runs in steps you can read',
     text: 'Write, place, publish, check: automation does the four steps for a list of keywords and keeps a log of each, with its time.',
     points: ['A queue you can pause', 'Each step logged', 'Failures named, not hidden'],
+    way: { label: 'Set up automation', href: paths.dashboardAutomation, action: 'automation' },
     example: {
       caption: 'One run',
       rows: [
@@ -161,6 +163,7 @@ export const showcases: Showcase[] = [
     title: 'Figures with a source, or none at all',
     text: 'Ideas around a keyword with what is known of each. A volume stands there with its source and date, and where nobody knows it says unknown.',
     points: ['Questions people ask', 'Sources named', 'No invented volumes'],
+    way: { label: 'Find keywords', href: paths.keywordResearch, action: 'keyword research' },
     example: {
       caption: 'Ideas for “garden tools”',
       rows: [
@@ -176,6 +179,7 @@ export const showcases: Showcase[] = [
     title: 'Where you stand, and since when',
     text: 'Positions over time for the keywords you care about, each reading kept with its date, so that a change can be traced to the day it happened.',
     points: ['A reading per day', 'Changes marked', 'The history stays'],
+    way: { label: 'Track a rank', href: paths.rankTracker, action: 'the rank tracker' },
     example: {
       caption: 'One keyword, three readings',
       rows: [

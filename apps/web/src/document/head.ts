@@ -1,5 +1,6 @@
 import type { PageRequest } from '@linkwright/core';
-import { blogHref, pageTitles, paths } from '../paths.ts';
+import { pageTitles } from '../page-titles.ts';
+import { blogHref, paths } from '../paths.ts';
 import { pageNotes } from './page-notes.ts';
 import { type StructuredData, structuredData } from './structured-data.ts';
 

@@ -73,6 +73,51 @@ export const pageNotes: Record<string, PageNote> = {
     description: 'Your balance, what became of every credit, and your plan.',
     isIndexed: false,
   },
+  [paths.dashboard]: {
+    description: 'Your credits, posts, links and campaigns, and what comes next.',
+    isIndexed: false,
+  },
+  [paths.aiLive]: {
+    description: 'See an article with your link in it come into being, step by step.',
+  },
+  [paths.campaigns]: {
+    description:
+      'Links to one page of yours, a few a day, each in an article of its own. A credit is spent when a link was seen live.',
+  },
+  [paths.campaign]: {
+    description: 'One campaign: every link with its state, its article and its log.',
+    isIndexed: false,
+  },
+  [paths.automation]: {
+    description:
+      'Campaigns that begin by themselves, on a schedule and within a budget, on this blog or on sites of your own.',
+  },
+  [paths.discovery]: {
+    description:
+      'Pages that name your subject without a link to you, and links of others that lead nowhere, with the evidence.',
+  },
+  [paths.recursiveDiscovery]: {
+    description: 'Discovery that goes on from site to site, within the limits that you set.',
+    isIndexed: false,
+  },
+  [paths.domains]: {
+    description: 'Domains that the blog is served under.',
+    isIndexed: false,
+  },
+  [paths.domainsLegacy]: {
+    description: 'Domains that the blog is served under, as a plain table.',
+    isIndexed: false,
+  },
+  [paths.affiliate]: {
+    description: 'Recommend this site, and see what came of it: clicks, sign-ups and commission.',
+  },
+  [paths.ad]: {
+    description: 'Text ads within the length limits of the platforms, with previews and an export.',
+  },
+  [paths.unsubscribe]: {
+    description: 'Which mails are sent to you.',
+    isIndexed: false,
+  },
   [paths.paymentSuccess]: {
     description: 'The page that paying for credits returns to.',
     isIndexed: false,

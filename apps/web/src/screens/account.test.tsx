@@ -26,6 +26,7 @@ const key = {
 const lists = {
   'GET /api/me/sessions': { body: { items: [session, other], nextCursor: null } },
   'GET /api/me/api-keys': { body: { items: [key], nextCursor: null } },
+  'GET /api/me/notifications': { body: { success: true, weekly: true, links: true } },
 };
 
 beforeEach(() => localStorage.clear());
@@ -51,6 +52,27 @@ async function changePassword(user: ReturnType<typeof userEvent.setup>, confirma
   await user.type(screen.getByLabelText('Confirm new password'), confirmation);
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 }
+
+it('changes the name', async () => {
+  const call = 'PATCH /api/me';
+  const { sent, user } = show({ [call]: { body: exampleMe } });
+  const name = screen.getByLabelText('Display name');
+  const button = part('Profile').getByRole('button', { name: 'Save Name' });
+  expect(button).toHaveProperty('disabled', true);
+  await user.clear(name);
+  await user.type(name, ' Grace ');
+  await user.click(button);
+  expect((await part('Profile').findByRole('status')).textContent).toBe('Your name is changed.');
+  expect(sent[call]).toEqual([{ displayName: 'Grace' }]);
+});
+
+it('says why the name stays as it was', async () => {
+  const words = 'The name must not hold a link';
+  const { user } = show({ 'PATCH /api/me': refusal(400, 'INVALID_REQUEST', words) });
+  await user.type(screen.getByLabelText('Display name'), ' www.example.com');
+  await user.click(screen.getByRole('button', { name: 'Save Name' }));
+  expect((await part('Profile').findByRole('alert')).textContent).toContain(words);
+});
 
 it('changes the password', async () => {
   const call = 'POST /api/auth/change-password';

@@ -3,10 +3,13 @@ import { BlogFilters } from '../features/blog/blog-filters.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
 import { blogHref, paths } from '../paths.ts';
 
-type BlogListData = Extract<PageData, { kind: 'blog-list' }>;
+interface BlogListProps extends Extract<PageData, { kind: 'blog-list' }> {
+  /** A domain's own blog. */
+  isOnDomain: boolean;
+}
 
 /** `/blog`: search, categories, posts, pages. */
-export function BlogListScreen({ posts, query, nextHref, firstHref }: BlogListData) {
+export function BlogListScreen({ posts, query, nextHref, firstHref, isOnDomain }: BlogListProps) {
   const { q, category, tag } = query;
   return (
     <div className="page blog">
@@ -35,7 +38,7 @@ export function BlogListScreen({ posts, query, nextHref, firstHref }: BlogListDa
         {posts.length > 0 ? (
           <PostList posts={posts} level="h2" />
         ) : (
-          <NoPosts isFiltered={Boolean(q || tag || category)} />
+          <NoPosts isFiltered={Boolean(q || tag || category)} isOnDomain={isOnDomain} />
         )}
         {(nextHref || firstHref) && (
           <nav className="pages" aria-label="Pages">
@@ -52,7 +55,7 @@ export function BlogListScreen({ posts, query, nextHref, firstHref }: BlogListDa
   );
 }
 
-function NoPosts({ isFiltered }: { isFiltered: boolean }) {
+function NoPosts({ isFiltered, isOnDomain }: { isFiltered: boolean; isOnDomain: boolean }) {
   return (
     <div className="empty">
       <h2>{isFiltered ? 'Nothing matches' : 'No posts yet'}</h2>
@@ -61,6 +64,8 @@ function NoPosts({ isFiltered }: { isFiltered: boolean }) {
           No published post has these words, this category or this tag. Try fewer words, or{' '}
           <a href={paths.blog}>see all posts</a>.
         </p>
+      ) : isOnDomain ? (
+        <p>Nothing was published here so far.</p>
       ) : (
         <p>
           Every article that is generated here appears on this page.{' '}

@@ -1,21 +1,13 @@
 import { contactEmail } from '../content/marketing.ts';
+import { ContactForm } from '../features/contact/contact-form.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** `/contact`. */
 export default function ContactScreen({ siteName }: { siteName: string }) {
   return (
-    <PlainPage
-      title="Contact"
-      lead={`How to reach the people who run ${siteName} at this address.`}
-    >
-      <h2>E-mail</h2>
-      {contactEmail ? (
-        <p>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        </p>
-      ) : (
-        <p>The operator of this site has not published an e-mail address yet.</p>
-      )}
+    <PlainPage title="Contact" lead={`How to reach the people who run ${siteName}.`}>
+      <h2>Write a message</h2>
+      <ContactForm />
       <h2>What to include</h2>
       <ul>
         <li>About a post: its address on the blog.</li>
@@ -24,6 +16,14 @@ export default function ContactScreen({ siteName }: { siteName: string }) {
         </li>
         <li>About an error: the request number that the error page showed, and the time.</li>
       </ul>
+      {contactEmail && (
+        <>
+          <h2>E-mail</h2>
+          <p>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </p>
+        </>
+      )}
     </PlainPage>
   );
 }

@@ -56,7 +56,7 @@ export default function PaymentSuccessScreen() {
             {user ? 'Your credits' : 'Create Account'}
           </a>
         )}
-        {granted && user && <a href={paths.credits}>Your credits</a>}
+        {granted && user && <a href={paths.dashboard}>Go to Dashboard</a>}
         {!user && <a href={paths.login}>Sign In</a>}
         <CloseWindow isOwn={isOpened} />
       </div>

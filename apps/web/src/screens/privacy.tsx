@@ -35,6 +35,17 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
         to your email address, unless you turn that off, and to the webhook you name. A status page
         shows its links to whoever has its address, until you take it offline.
       </p>
+      <h2>When you research keywords</h2>
+      <p>
+        A seed goes to the autocomplete service that the operator has set up, if any, and keywords
+        whose figures you ask for go to the provider of figures. Neither learns who asked. Figures
+        are kept for everybody, without who asked for them.
+      </p>
+      <h2>When you write to the operator</h2>
+      <p>
+        Your name, address and message are stored for a year and mailed to the operator. Your
+        network address is counted against the messages of a day and not kept with the message.
+      </p>
       <h2>What your browser keeps</h2>
       <p>
         So that you find your trial posts again, {siteName} keeps them in your browser’s local

@@ -47,8 +47,8 @@ export default function SubscriptionSuccessScreen() {
       )}
       {granted && user && !isActive && <p role="status">{premiumWaits.confirmation}</p>}
       <div className="ways">
-        <a className="button" href={user ? paths.credits : paths.signUp}>
-          {user ? 'Go to your account' : 'Create Account'}
+        <a className="button" href={user ? paths.dashboard : paths.signUp}>
+          {user ? 'Go to Dashboard' : 'Create Account'}
         </a>
         {!user && <a href={paths.login}>Sign In</a>}
         <CloseWindow isOwn={isOpened} />

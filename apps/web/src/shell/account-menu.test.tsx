@@ -57,14 +57,14 @@ it('says Upgrade Trial to a guest with trial posts', async () => {
   expect(open).toHaveBeenLastCalledWith('login', { isUpgrade: true });
 });
 
-it('offers a user credits, account, posts and to sign out, also with trial posts', async () => {
+it('offers a user credits, account, dashboard and to sign out, also with trial posts', async () => {
   keepTrialPost();
   show({ me: exampleMe });
   expect(entries()).toEqual([
     '– credits',
     'Buy Credits',
     'Ada',
-    'My posts',
+    'Dashboard',
     'My links',
     'Sign Out',
   ]);

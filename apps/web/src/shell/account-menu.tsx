@@ -45,7 +45,7 @@ export function AccountMenu() {
           <a className="site-account-name" href={accountPages.account} title={user.user.email}>
             {user.profile.displayName}
           </a>
-          <a href={accountPages.myPosts}>My posts</a>
+          <a href={paths.dashboard}>Dashboard</a>
           <a href={paths.monitors}>My links</a>
           {signOutButton}
         </div>

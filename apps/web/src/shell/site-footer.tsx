@@ -1,14 +1,27 @@
+import { companyLinks } from '../content/company.ts';
+import { useMembersLink } from '../dialogs/use-members-link.ts';
 import { paths } from '../paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const columns = [
+interface FooterLink {
+  href: string;
+  label: string;
+  /** What it leads to, in words, where it is for the signed-in. */
+  action?: string;
+}
+
+const columns: { title: string; links: FooterLink[] }[] = [
   {
     title: 'Features',
     links: [
-      { href: paths.generator, label: 'Post generator' },
-      { href: paths.monitors, label: 'Link monitoring' },
-      { href: paths.features, label: 'All features' },
-      { href: paths.pricing, label: 'Pricing' },
+      { href: paths.dashboardCampaigns, label: 'Campaign management', action: 'your campaigns' },
+      {
+        href: paths.dashboardAutomation,
+        label: 'Link building automation (beta)',
+        action: 'automation',
+      },
+      { href: paths.keywordResearch, label: 'Keyword research', action: 'keyword research' },
+      { href: paths.rankTracker, label: 'Rank tracker', action: 'the rank tracker' },
       { href: paths.blog, label: 'Community blog' },
     ],
   },
@@ -16,7 +29,9 @@ const columns = [
     title: 'Merchant Tools',
     links: [
       { href: paths.backlinkReport, label: 'Backlink reports' },
+      { href: paths.monitors, label: 'Link monitoring' },
       { href: paths.partners, label: 'Partner pages' },
+      { href: paths.affiliate, label: 'Affiliate programme' },
       { href: paths.docs, label: 'Documentation' },
       { href: paths.apiReference, label: 'API reference' },
       { href: paths.openApi, label: 'OpenAPI description' },
@@ -33,14 +48,16 @@ const columns = [
     title: 'Company',
     links: [
       { href: paths.contact, label: 'Contact' },
+      ...companyLinks,
       { href: paths.rss, label: 'RSS feed' },
       { href: paths.atom, label: 'Atom feed' },
     ],
   },
 ];
 
-/** The specified columns, with the destinations that exist. */
+/** The specified columns (product.md section 2, Footer). */
 export function SiteFooter({ siteName }: { siteName: string }) {
+  const membersLink = useMembersLink('signup');
   return (
     <footer className="site-footer">
       <div className="page site-footer-row">
@@ -53,9 +70,9 @@ export function SiteFooter({ siteName }: { siteName: string }) {
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(({ href, label }) => (
+              {links.map(({ href, label, action }) => (
                 <li key={href}>
-                  <a href={href}>{label}</a>
+                  <a {...(action ? membersLink(href, action) : { href })}>{label}</a>
                 </li>
               ))}
             </ul>

@@ -19,6 +19,7 @@ export * from './display-name.ts';
 export * from './email-address.ts';
 export * from './key-contract.ts';
 export * from './messages.ts';
+export * from './pages.ts';
 export * from './password.ts';
 export * from './role.ts';
 export * from './routes.ts';

@@ -25,15 +25,3 @@ export const accountRoutes = {
   readDeviceLogin: { method: 'GET', path: '/api/device-logins/:userCode' },
   answerDeviceLogin: { method: 'POST', path: '/api/device-logins/:userCode/answer' },
 } as const satisfies Record<string, Route>;
-
-/** Pages around an account; mails lead to some of them (product.md section 2). */
-export const accountPages = {
-  confirm: '/auth/confirm',
-  resetPassword: '/auth/reset-password',
-  callback: '/auth/callback',
-  diagnostic: '/auth-diagnostic',
-  login: '/login',
-  myPosts: '/my-posts',
-  account: '/account',
-  device: '/device',
-} as const;

@@ -13,5 +13,6 @@
 export * from './contract.ts';
 export * from './ledger.ts';
 export * from './messages.ts';
+export * from './pages.ts';
 export * from './price.ts';
 export * from './routes.ts';

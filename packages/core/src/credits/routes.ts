@@ -9,8 +9,3 @@ export const creditRoutes = {
   adjust: { method: 'POST', path: '/api/admin/credits/adjustments' },
   audit: { method: 'GET', path: '/api/admin/credits/audit' },
 } as const satisfies Record<string, Route>;
-
-/** Pages around credits. */
-export const creditPages = {
-  credits: '/credits',
-} as const;

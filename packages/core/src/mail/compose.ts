@@ -14,16 +14,19 @@ export interface MailContent {
   after?: string[];
   /** Why this person gets the mail, and what to do when they should not. */
   reason: string;
+  /** Ends mails of this kind without signing in. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Writes the mail twice: as HTML that any mail program shows, and as text that reads by itself. */
 export function composeMail(site: MailSite, content: MailContent): MailMessage {
-  const { kind, subject } = content;
+  const { kind, subject, unsubscribeUrl } = content;
   return {
     kind,
     subject: oneLine(subject),
     html: toHtml(site, content),
     text: toText(site, content),
+    ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
   };
 }
 
@@ -34,13 +37,14 @@ const oneLine = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-function toText(site: MailSite, { heading, before, action, after, reason }: MailContent): string {
+function toText(site: MailSite, content: MailContent): string {
+  const { heading, before, action, after, reason, unsubscribeUrl } = content;
   const blocks = [
     heading,
     ...before,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(after ?? []),
-    `--\n${reason}\n${site.siteName}: ${site.publicUrl}`,
+    `--\n${reason}\n${unsubscribeUrl ? `Unsubscribe: ${unsubscribeUrl}\n` : ''}${site.siteName}: ${site.publicUrl}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -49,7 +53,7 @@ const FONT = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 /** Mail programs read tables and inline styles; those that know a dark scheme read the style sheet. */
 function toHtml(site: MailSite, content: MailContent): string {
-  const { subject, heading, before, action, after = [], reason } = content;
+  const { subject, heading, before, action, after = [], reason, unsubscribeUrl } = content;
   const siteName = escapeHtml(site.siteName);
   return `<!doctype html>
 <html lang="en">
@@ -80,7 +84,7 @@ function toHtml(site: MailSite, content: MailContent): string {
 ${[...before.map(paragraph), ...(action ? [button(action)] : []), ...after.map(paragraph)].join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:16px 8px 0;font:400 13px/20px ${FONT};color:#5a544a">${escapeHtml(reason)}<br>
-<a class="link" href="${escapeHtml(site.publicUrl)}" style="color:#1d3fbb">${siteName}</a></td></tr>
+${unsubscribeUrl ? `<a class="link" href="${escapeHtml(unsubscribeUrl)}" style="color:#1d3fbb">Unsubscribe</a> ` : ''}<a class="link" href="${escapeHtml(site.publicUrl)}" style="color:#1d3fbb">${siteName}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -14,6 +14,7 @@
 export * from './account-messages.ts';
 export * from './address.ts';
 export { composeMail, type MailContent } from './compose.ts';
+export * from './contact-message.ts';
 export * from './contract.ts';
 export type * from './message.ts';
 export * from './monitor-messages.ts';
@@ -24,3 +25,4 @@ export * from './retry.ts';
 export * from './routes.ts';
 export * from './status.ts';
 export * from './waitlist-messages.ts';
+export * from './weekly-message.ts';

@@ -4,6 +4,8 @@ export interface MailMessage {
   subject: string;
   html: string;
   text: string;
+  /** Where one click ends mails of this kind (RFC 8058); absent from mails that must come. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** What every template knows of the installation. */

@@ -2,7 +2,7 @@ import { getElementsByTagName, textContent } from 'domutils';
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { accountPages } from '../accounts/routes.ts';
+import { accountPages } from '../accounts/pages.ts';
 import { sitePages } from '../site/routes.ts';
 import {
   accountDeletedMail,
@@ -12,6 +12,7 @@ import {
   welcomeMail,
 } from './account-messages.ts';
 import { breaksHeader } from './address.ts';
+import { contactMail } from './contact-message.ts';
 import type { MailMessage, MailSite } from './message.ts';
 import { monitorDigestMail } from './monitor-messages.ts';
 import {
@@ -22,10 +23,13 @@ import {
 } from './payment-messages.ts';
 import { postClaimedMail, postExpiringMail } from './post-messages.ts';
 import { waitlistJoinedMail } from './waitlist-messages.ts';
+import { weeklyDigestMail } from './weekly-message.ts';
 
 const site: MailSite = { siteName: 'Linkwright', publicUrl: 'https://links.example' };
 const now = new Date('2026-11-21T09:00:00.000Z');
 const link = 'https://links.example/auth/confirm?token=a&email=b%40c.de';
+
+const unsubscribeUrl = 'https://links.example/unsubscribe?token=t';
 
 const receipt = {
   ...{ number: 'R-1', amountCents: 7000, at: now },
@@ -52,8 +56,17 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   premiumReceiptMail({ ...from, ...receipt, plan: 'yearly' }),
   renewalFailedMail({ ...from, at: now }),
   refundMail({ ...from, ...receipt, outcome: 'taken-back' }),
+  weeklyDigestMail({
+    ...{ ...from, unsubscribeUrl, from: now, to: now },
+    week: {
+      ...{ creditsSpent: 1, balance: 2, postsMade: 3, watched: null, campaignLinks: null },
+      ranks: [{ keyword: words, host: words, before: 2, after: null }],
+    },
+  }),
+  contactMail({ ...from, name: words, email: 'a@b.co', subject: words, message: 'Hello' }),
   monitorDigestMail({
     ...from,
+    unsubscribeUrl,
     changes: [
       {
         ...{ kind: 'anchor-changed', before: words, after: words, at: now },
@@ -92,7 +105,7 @@ describe('every mail', () => {
 
   it('leads to no page of ours that is not there', () => {
     const fixed: string[] = [...Object.values(accountPages), ...Object.values(sitePages)];
-    const served = new Set([...fixed, '/credits', '/monitors']);
+    const served = new Set([...fixed, '/credits', '/monitors', '/dashboard', '/unsubscribe']);
     for (const { kind, text } of all('Ada')) {
       for (const [address] of text.matchAll(/https:\/\/links\.example\/[\w/-]*/g)) {
         const { pathname } = new URL(address);
@@ -128,6 +141,13 @@ describe('every mail', () => {
       }),
     );
   });
+});
+
+it('hands half a character on that somebody wrote to the operator', () => {
+  const { html } = contactMail({
+    ...{ ...site, name: 'Ada', email: 'a@b.co', subject: 'Hi \ud800', message: 'Hello' },
+  });
+  expect(linksIn(html)[0]).toBe('mailto:a%40b.co?subject=Re%3A%20Hi%20%EF%BF%BD');
 });
 
 it('asks to confirm within 24 hours', () => {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { type DigestChange, monitorDigestMail } from './monitor-messages.ts';
 
-const site = { siteName: 'Linkwright', publicUrl: 'https://links.example' };
+const site = {
+  ...{ siteName: 'Linkwright', publicUrl: 'https://links.example' },
+  unsubscribeUrl: 'https://links.example/unsubscribe?token=t',
+};
 const change = (page: number, some: Partial<DigestChange> = {}): DigestChange => ({
   ...{ kind: 'rel-changed', before: null, after: 'nofollow' },
   pageUrl: `https://blog.example/${page}`,
@@ -12,10 +15,13 @@ const change = (page: number, some: Partial<DigestChange> = {}): DigestChange =>
 const lost = { kind: 'lost', after: 'No link to the destination is on it.' } as const;
 
 it('says how many links are gone, and tells of them first', () => {
-  const { subject, text } = monitorDigestMail({
+  const { subject, text, html, unsubscribeUrl } = monitorDigestMail({
     ...site,
     changes: [change(1), change(2, lost)],
   });
+  expect(unsubscribeUrl).toBe(site.unsubscribeUrl);
+  expect(text).toContain(`Unsubscribe: ${site.unsubscribeUrl}`);
+  expect(html).toContain(`href="${site.unsubscribeUrl}"`);
   expect(subject).toBe('1 of your links is gone');
   expect(text).toContain('2 changes at your links');
   expect(text.indexOf('blog.example/2')).toBeLessThan(text.indexOf('blog.example/1'));

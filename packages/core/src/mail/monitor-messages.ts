@@ -16,9 +16,9 @@ const MAX_SPELT_OUT = 40;
 
 /** Everything that changed at a user's watched links since the last such mail, worst first. */
 export function monitorDigestMail(
-  input: MailSite & { changes: readonly DigestChange[] },
+  input: MailSite & { changes: readonly DigestChange[]; unsubscribeUrl: string },
 ): MailMessage {
-  const { siteName, publicUrl, changes } = input;
+  const { siteName, publicUrl, changes, unsubscribeUrl } = input;
   const count = (some: readonly unknown[]) =>
     `${some.length} ${some.length === 1 ? 'change' : 'changes'}`;
   const lost = changes.filter(({ kind }) => kind === 'lost').length;
@@ -46,5 +46,6 @@ export function monitorDigestMail(
       'A link is called gone only after two looks, at least six hours apart, saw the page without it. A page that could not be seen changes nothing.',
     ],
     reason: `You get this mail because you watch links at ${siteName}. You can turn it off on the page above.`,
+    unsubscribeUrl,
   });
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { MAX_ANCHOR_TEXT } from '../posts/request.ts';
 import { verdicts } from '../reports/vocabulary.ts';
+import { shownLine } from '../text/shown-line.ts';
 import { monitorRoutes } from './routes.ts';
-import { shownLine } from './shown-line.ts';
 import {
   lookOutcomes,
   MAX_CAMPAIGN_NAME,

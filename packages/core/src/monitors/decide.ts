@@ -88,7 +88,10 @@ function changesSince({ state, lastLive }: WatchState, look: Inspection): Monito
 }
 
 /** Whether a look saw the link there, saw the page without it, or did not see the page. */
-export function sightOf({ verdict, status }: Inspection): 'there' | 'gone' | 'unseen' {
+export function sightOf({
+  verdict,
+  status,
+}: Pick<Inspection, 'verdict' | 'status'>): 'there' | 'gone' | 'unseen' {
   switch (verdict) {
     case 'live':
     case 'live-nofollow':

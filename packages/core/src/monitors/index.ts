@@ -15,6 +15,7 @@ export * from './alerts-contract.ts';
 export * from './badge.ts';
 export * from './contract.ts';
 export * from './decide.ts';
+export * from './pages.ts';
 export * from './routes.ts';
 export * from './schedule.ts';
 export * from './status-contract.ts';

@@ -20,10 +20,5 @@ export const monitorRoutes = {
   badge: { method: 'GET', path: '/api/status/:token/badge.svg' },
 } as const satisfies Record<string, Route>;
 
-/** Pages around watched links. */
-export const monitorPages = {
-  monitors: '/monitors',
-} as const;
-
 /** The public status page behind a token. */
 export const statusPath = (token: string): string => `/status/${encodeURIComponent(token)}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { shownLine } from '../text/shown-line.ts';
 import { monitorSchema, uptimeSchema } from './contract.ts';
 import { monitorRoutes } from './routes.ts';
-import { shownLine } from './shown-line.ts';
 import { monitorStates, UPTIME_DAYS } from './vocabulary.ts';
 
 const whole = z.int().min(0);

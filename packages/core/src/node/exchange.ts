@@ -3,7 +3,7 @@ import { VisitFault } from './visit-fault.ts';
 
 export interface Question {
   url: URL;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
 }

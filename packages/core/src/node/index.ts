@@ -20,7 +20,8 @@
  */
 export { fetchOverHttp } from './fetch-over-http.ts';
 export { hasOpenAiModel } from './openai-models.ts';
+export { secondsFromHeader } from './openai-retry.ts';
 export { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';
 export { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 export type { ResolvedAddress, ResolveName } from './resolve-name.ts';
-export type { PostAnswer } from './send-post.ts';
+export type { AskAnswer, PostAnswer, SentRequest } from './send-request.ts';

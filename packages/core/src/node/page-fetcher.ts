@@ -6,7 +6,7 @@ import { guardedConnector, type OpenSocket, openSocket } from './guarded-connect
 import { createPoliteness } from './politeness.ts';
 import { type ResolveName, resolveName, resolveNameLocally } from './resolve-name.ts';
 import { createRobots } from './robots.ts';
-import { type PostAnswer, sendPost } from './send-post.ts';
+import { type AskAnswer, type PostAnswer, type SentRequest, sendRequest } from './send-request.ts';
 import { visitPage } from './visit-page.ts';
 
 export interface PageFetcherOptions {
@@ -43,6 +43,8 @@ export interface PageFetcher {
       signal?: AbortSignal | undefined;
     },
   ) => Promise<PostAnswer>;
+  /** Puts a question through the same door, and reads the answer as text. As `post` otherwise. */
+  ask: (url: string, request: SentRequest) => Promise<AskAnswer>;
   /** Ends every connection; visits that are under way fail. */
   close: () => Promise<void>;
 }
@@ -83,7 +85,12 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const visiting = { ...door, robots, respectRobots: options.respectRobots ?? true };
   return {
     fetchPage: (url, request) => visitPage(url, request, visiting),
-    post: (url, request) => sendPost(url, request, door),
+    async post(url, request) {
+      const question = { ...request, method: 'POST' } as const;
+      const { status, failure } = await sendRequest(url, question, { readsAnswer: false }, door);
+      return { status: failure ? null : status, failure };
+    },
+    ask: (url, request) => sendRequest(url, request, { readsAnswer: true }, door),
     close: () => agent.destroy(),
   };
 }

@@ -13,5 +13,6 @@
 
 export * from './contract.ts';
 export * from './origins.ts';
+export * from './pages.ts';
 export * from './routes.ts';
 export * from './vocabulary.ts';

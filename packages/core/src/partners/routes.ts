@@ -14,11 +14,3 @@ export const partnerRoutes = {
   countView: { method: 'POST', path: PARTNER_VIEWS_PATH },
   widgetFile: { method: 'GET', path: '/api/widget' },
 } as const satisfies Record<string, Route>;
-
-/** Pages around partners. */
-export const partnerPages = {
-  partners: '/partners',
-} as const;
-
-/** The script that partner pages load; `/widget/VERSION/widget.js` is the same, never changing. */
-export const WIDGET_PATH = '/widget.js';

@@ -14,6 +14,7 @@ export * from './admin-contract.ts';
 export * from './checkout-window.ts';
 export * from './contract.ts';
 export * from './messages.ts';
+export * from './pages.ts';
 export * from './payment-links.ts';
 export * from './plans.ts';
 export * from './premium.ts';

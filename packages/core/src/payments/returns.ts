@@ -1,5 +1,5 @@
 import { sameOriginPath } from '../accounts/destination.ts';
-import { paymentPages } from './routes.ts';
+import { paymentPages } from './pages.ts';
 
 /** Where a buyer comes back to: `return` after paying, `cancel` after giving up. Paths of this site. */
 export interface ReturnPaths {

@@ -17,12 +17,3 @@ export const paymentRoutes = {
   listPayments: { method: 'GET', path: '/api/admin/payments' },
   refundPayment: { method: 'POST', path: '/api/admin/payments/:id/refund' },
 } as const satisfies Record<string, Route>;
-
-/** Pages around a payment (payments-email-errors.md section 2). */
-export const paymentPages = {
-  success: '/payment-success',
-  cancelled: '/payment-cancelled',
-  subscriptionSuccess: '/subscription-success',
-  subscriptionCancelled: '/subscription-cancelled',
-  securePayment: '/secure-payment',
-} as const;

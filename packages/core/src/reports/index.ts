@@ -24,6 +24,7 @@ export * from './link-list.ts';
 export * from './match-anchor.ts';
 export * from './match-destination.ts';
 export * from './page-visit.ts';
+export * from './pages.ts';
 export * from './receipt.ts';
 export * from './receipt-schema.ts';
 export * from './request.ts';

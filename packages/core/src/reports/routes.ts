@@ -15,15 +15,3 @@ export const reportRoutes = {
   receipt: { method: 'GET', path: '/api/reports/:id/pages/:position/receipt' },
   receiptKey: { method: 'GET', path: '/api/receipt-key' },
 } as const satisfies Record<string, Route>;
-
-/** Pages around reports (product.md section 2). */
-export const reportPages = {
-  form: '/backlink-report',
-  /** Leads to the form. */
-  index: '/report',
-  /** One page for every report: which one it shows is read from the address. */
-  any: '/report/:id',
-  view: (id: string) => `/report/${encodeURIComponent(id)}`,
-  shared: (id: string, token: string) =>
-    `/report/${encodeURIComponent(id)}?share=${encodeURIComponent(token)}`,
-} as const;

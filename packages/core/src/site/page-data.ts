@@ -86,6 +86,12 @@ export interface SamplePost {
   isSample: boolean;
 }
 
+/** The installation behind a domain's own blog. */
+export interface MainSite {
+  name: string;
+  url: string;
+}
+
 export interface PageRequest {
   /** Path and query as requested. */
   path: string;
@@ -93,6 +99,8 @@ export interface PageRequest {
   config: PublicConfig;
   /** Now, for relative times and the trial countdown. */
   now: string;
+  /** There when the page is one of a domain's own blog: the installation that it belongs to. */
+  mainSite?: MainSite | undefined;
 }
 
 /** The door of the web app's server build. */

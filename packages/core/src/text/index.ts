@@ -12,6 +12,7 @@
  * ```
  */
 
+export { cleanLine, removeUnsafeCharacters } from './clean.ts';
 export { countWords } from './count-words.ts';
 export { csvCell } from './csv-cell.ts';
 export { escapeHtml } from './escape-html.ts';

@@ -1,8 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { selectHeldAffiliate } from './held-affiliate-store.ts';
+import { selectHeldCampaigns } from './held-campaigns-store.ts';
+import { selectHeldDestinations } from './held-destinations-store.ts';
+import { selectHeldDiscoveries } from './held-discovery-store.ts';
 import { selectHeldLinks } from './held-links-store.ts';
 import { selectHeldPartners } from './held-partners-store.ts';
+import { selectHeldRanks } from './held-ranks-store.ts';
 import { selectHeldReports } from './held-reports-store.ts';
+import { selectHeldTools } from './held-tools-store.ts';
 
 interface Person {
   userId: string;
@@ -61,8 +67,14 @@ export async function selectHeld(
       .orderBy('created_at')
       .execute(),
     ...(await selectHeldReports(db, userId)),
+    ...(await selectHeldCampaigns(db, userId)),
     ...(await selectHeldLinks(db, userId)),
     ...(await selectHeldPartners(db, userId)),
+    ...(await selectHeldDestinations(db, userId)),
+    ...(await selectHeldTools(db, { userId, email })),
+    ...(await selectHeldRanks(db, userId)),
+    ...(await selectHeldAffiliate(db, userId)),
+    ...(await selectHeldDiscoveries(db, userId)),
     waitlist: await db.selectFrom('waitlist').selectAll().where('email', '=', email).execute(),
     mails: await db
       .selectFrom('outbox')
@@ -109,6 +121,7 @@ export async function deletePerson(
       .execute();
   }
   await trx.deleteFrom('waitlist').where('email', '=', email).execute();
+  await trx.deleteFrom('contact_messages').where(sql`lower(email)`, '=', email).execute();
   await trx.deleteFrom('mail_failures').where('email', '=', email).execute();
   await trx.deleteFrom('outbox').where('to', '=', email).where('status', '<>', 'queued').execute();
   await trx.deleteFrom('users').where('id', '=', userId).execute();

@@ -39,8 +39,10 @@ export async function signUp(
   if (await emailIsTaken(ctx.db, email)) throw new AppError('ALREADY_REGISTERED');
   try {
     const { data } = await forward(call, '/sign-up/email', { email, password, name: firstName });
+    const { id } = answer.parse(data).user;
+    for (const note of ctx.onSignedUp) await note(id, call.request);
     return {
-      id: answer.parse(data).user.id,
+      id,
       email,
       emailConfirmedAt: null,
       firstName,

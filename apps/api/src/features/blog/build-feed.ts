@@ -25,12 +25,12 @@ const feedPage = (type: string, xml: string): Page => ({
   subjects: [LISTINGS],
 });
 
-async function newestPosts({ db, config, publicUrl }: Context): Promise<Feed> {
-  const posts = await selectLastingPosts(db, FEED_LENGTH);
+async function newestPosts({ db, config, publicUrl, domain }: Context): Promise<Feed> {
+  const posts = await selectLastingPosts(db, FEED_LENGTH, domain?.id);
   const changes = posts.map((post) => post.updated_at.getTime());
   const feed = new Feed({
     id: `${publicUrl}/blog`,
-    title: `${config.siteName} blog`,
+    title: domain ? config.siteName : `${config.siteName} blog`,
     description: `Articles published on ${config.siteName}, newest first.`,
     link: `${publicUrl}/blog`,
     language: 'en',

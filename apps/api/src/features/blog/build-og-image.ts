@@ -15,40 +15,42 @@ export const imagePath = (slug: string): string => `/og/${slug}.png`;
 /** Preview images, 1200 × 630 PNG, painted one after another. */
 export interface ImageBuilder {
   /** 404 when there is no such post, or not any more. */
-  ofPost(slug: string): Promise<Page>;
-  ofSite(): Promise<Page>;
+  ofPost(site: Context, slug: string): Promise<Page>;
+  ofSite(site: Context): Promise<Page>;
 }
 
-export function createImageBuilder(ctx: Context): ImageBuilder {
+export function createImageBuilder(): ImageBuilder {
   const limit = pLimit(AT_ONCE);
   let painter: Promise<PaintCard> | undefined;
 
-  async function imagePage(card: Omit<Card, 'siteName'>, subjects: string[]): Promise<Page> {
+  async function imagePage(card: Card, subjects: string[]): Promise<Page> {
     const body = await limit(async () => {
       painter ??= loadPainter();
       const paint = await painter;
-      return paint({ siteName: ctx.config.siteName, ...card });
+      return paint(card);
     });
     return { status: 200, contentType: 'image/png', body, subjects };
   }
 
   return {
-    async ofPost(slug) {
-      const found = canBeSlug(slug) ? await findPost(ctx, slug) : undefined;
+    async ofPost(site, slug) {
+      const found = canBeSlug(slug) ? await findPost(site, slug) : undefined;
       if (found?.kind !== 'found') {
         return { status: 404, contentType: 'image/png', body: Buffer.alloc(0), subjects: [] };
       }
       const { title, category, readingTime, expiresAt } = found.post;
-      const card = { kicker: category, title, note: `${readingTime} min read` };
+      const { siteName } = site.config;
+      const card = { siteName, kicker: category, title, note: `${readingTime} min read` };
       const page = await imagePage(card, [slug]);
       return expiresAt ? { ...page, validUntil: Date.parse(expiresAt) } : page;
     },
-    ofSite: () =>
+    ofSite: ({ config, publicUrl }) =>
       imagePage(
         {
+          siteName: config.siteName,
           kicker: 'Articles with your link in them',
           title: 'Your link is there. Here is the evidence.',
-          note: new URL(ctx.publicUrl).host,
+          note: new URL(publicUrl).host,
         },
         [],
       ),

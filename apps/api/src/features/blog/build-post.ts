@@ -1,12 +1,19 @@
 import type { ListedPost, PageData, ShownPost } from '@linkwright/core';
 import DataLoader from 'dataloader';
 import type { Context } from '../../context.ts';
+import { domainUrl } from '../../http/domain-site.ts';
 import type { Page } from '../../http/page-cache.ts';
 import { renderPage } from '../../http/pages.ts';
 import { findPost } from '../posts/index.ts';
 import { LISTINGS } from './keep-fresh.ts';
 import type { RecentPosts } from './recent-posts.ts';
-import { type ListedRow, type PageRow, selectPages } from './store.ts';
+import {
+  type ListedRow,
+  type PageRow,
+  selectPages,
+  selectPagesOfDomain,
+  selectPlacedPages,
+} from './store.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -26,12 +33,19 @@ export function createPostBuilder(
 ): (slug: string) => Promise<Page> {
   const rows = new DataLoader<string, PageRow | undefined>(
     async (slugs) => {
-      const found = new Map((await selectPages(ctx.database, slugs)).map((row) => [row.slug, row]));
+      const found = new Map((await rowsOf(ctx, slugs)).map((row) => [row.slug, row]));
       return slugs.map((slug) => found.get(slug));
     },
     { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: (load) => setImmediate(load) },
   );
   return (slug) => buildPostPage(ctx, recent, rows, slug);
+}
+
+/** Rows of the posts that live on this blog, or lived here before they moved to a domain. */
+function rowsOf(ctx: Context, slugs: readonly string[]): Promise<PageRow[]> {
+  if (ctx.domain) return selectPagesOfDomain(ctx.database, slugs, ctx.domain.id);
+  const select = ctx.domainSites.byHost.size > 0 ? selectPlacedPages : selectPages;
+  return select(ctx.database, slugs);
 }
 
 /** `/blog/{slug}`: the post, or the page that says it expired (410) or never was (404). */
@@ -50,6 +64,8 @@ async function buildPostPage(
   if (!canBeSlug(slug)) return page(404, { kind: 'not-found' });
   const now = ctx.clock();
   const row = await rows.load(slug);
+  if (row?.host) return movedTo(domainUrl(ctx, row.host) + postPath(slug), slug);
+  if (!row && ctx.domain) return page(404, { kind: 'not-found' });
   if (!row || (row.expires_at && row.expires_at <= now)) {
     const found = await findPost(ctx, slug);
     // The row is gone, and its permanent copy serves the page (ruling 18).
@@ -80,6 +96,15 @@ async function buildPostPage(
     ],
   };
 }
+
+/** The post lives on a domain's blog. It may come back, so nobody is to remember this for ever. */
+const movedTo = (url: string, slug: string): Page => ({
+  status: 302,
+  contentType: HTML,
+  body: Buffer.alloc(0),
+  headers: ['location', url],
+  subjects: [slug],
+});
 
 const listedPost = (row: ListedRow): ListedPost => ({
   slug: row.slug,

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Page } from '../../http/page-cache.ts';
 
 /** `/robots.txt`: everything but the API may be read. */
-export async function buildRobots({ publicUrl }: Context): Promise<Page> {
-  const siteMaps = ['/sitemap.xml', '/docs/sitemap.xml'];
+export async function buildRobots({ publicUrl, domain }: Context): Promise<Page> {
+  const siteMaps = ['/sitemap.xml', ...(domain ? [] : ['/docs/sitemap.xml'])];
   const lines = [
     ...['User-agent: *', 'Disallow: /api/', ''],
     ...siteMaps.map((path) => `Sitemap: ${publicUrl}${path}`),

@@ -13,6 +13,8 @@ const publicPages = [
   '/terms-of-service',
   '/privacy-policy',
 ];
+/** A domain's blog has nothing beside it. */
+const pagesOf = ({ domain }: Context): string[] => (domain ? ['/blog'] : publicPages);
 /** What sitemaps.org allows in one file. */
 const MAX_URLS = 50_000;
 
@@ -20,7 +22,8 @@ export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
 /** `/sitemap.xml`: all posts that stay, or, when they are too many, an index of its parts. */
 export async function buildSitemap(ctx: Context, maxUrls = MAX_URLS): Promise<Page> {
-  const parts = Math.ceil((publicPages.length + (await countLastingPosts(ctx.db))) / maxUrls);
+  const posts = await countLastingPosts(ctx.db, ctx.domain?.id);
+  const parts = Math.ceil((pagesOf(ctx).length + posts) / maxUrls);
   if (parts <= 1) return buildSitemapPart(ctx, 1, maxUrls);
   const stream = new SitemapIndexStream();
   for (let part = 1; part <= parts; part += 1) {
@@ -36,9 +39,13 @@ export async function buildSitemapPart(
   part: number,
   maxUrls = MAX_URLS,
 ): Promise<Page> {
-  const fixed = part === 1 ? publicPages : [];
-  const skipped = (part - 1) * maxUrls - (part === 1 ? 0 : publicPages.length);
-  const posts = await selectLastingPages(ctx.db, skipped, maxUrls - fixed.length);
+  const pages = pagesOf(ctx);
+  const fixed = part === 1 ? pages : [];
+  const posts = await selectLastingPages(ctx.db, {
+    offset: (part - 1) * maxUrls - (part === 1 ? 0 : pages.length),
+    limit: maxUrls - fixed.length,
+    domainId: ctx.domain?.id,
+  });
   const items: SitemapItemLoose[] = [
     ...fixed.map((url) => ({ url })),
     ...posts.map((post) => ({ url: post.published_url, lastmod: post.updated_at.toISOString() })),

@@ -5,9 +5,12 @@ export { creditsOf } from './balance.ts';
 export { grantCredits } from './grant.ts';
 export {
   captureReservation,
+  releaseEach,
   releaseLapsed,
   releaseReservation,
+  renewReservations,
   reserveCredits,
+  reserveEach,
 } from './reserve.ts';
 export { registerCredits } from './routes.ts';
 export { spendCredits } from './spend.ts';

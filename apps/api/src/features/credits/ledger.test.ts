@@ -11,9 +11,12 @@ import {
   captureReservation,
   creditsOf,
   grantCredits,
+  releaseEach,
   releaseLapsed,
   releaseReservation,
+  renewReservations,
   reserveCredits,
+  reserveEach,
   spendCredits,
   takeBackCredits,
 } from './index.ts';
@@ -392,4 +395,47 @@ describe('any sequence of operations', () => {
       'INSUFFICIENT_CREDITS',
     ]);
   }, 120_000);
+});
+
+describe('many reservations at once', () => {
+  const keys = (count: number) => Array.from({ length: count }, (_, index) => own(`each:${index}`));
+  const reserveAll = (count: number) =>
+    reserveEach(api.ctx, api.ctx.db, {
+      ...{ userId, keys: keys(count), reason: 'A test' },
+      lapsesAt: new Date(api.clock().getTime() + 60_000),
+    });
+  const kinds = async () => (await entries()).map((entry) => entry.kind);
+
+  it('are all made, or none', async () => {
+    await grant(5);
+    await expect(reserveAll(6)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+    expect(await kinds()).toEqual(['purchase']);
+    await reserveAll(5);
+    expect((await credits()).balance).toBe(0);
+    expect(await kinds()).toEqual(['purchase', ...Array(5).fill('reserve')]);
+  });
+
+  it('are given back once, but for those that were captured', async () => {
+    await grant(5);
+    await reserveAll(4);
+    await captureReservation(api.ctx, api.ctx.db, end('each:1'));
+    for (let times = 0; times < 2; times += 1) {
+      await releaseEach(api.ctx, api.ctx.db, { keys: keys(4), reason: 'A test' });
+      expect(await credits()).toMatchObject({ balance: 4, totalUsed: 1 });
+    }
+    expect((await kinds()).filter((kind) => kind === 'release')).toHaveLength(3);
+    expect(await auditLedger(api.ctx.db)).toEqual([]);
+  });
+
+  it('are renewed by how their keys begin', async () => {
+    await grant(3);
+    await reserveAll(2);
+    await reserve(1, 'another', 1);
+    const lapsesAt = new Date(api.clock().getTime() + 600_000);
+    const before = new Date(api.clock().getTime() + 300_000);
+    await renewReservations(api.ctx.db, { prefix: own('each:'), before, lapsesAt });
+    api.clock.forward(120_000);
+    await releaseLapsed(api.ctx);
+    expect((await credits()).balance).toBe(1);
+  });
 });

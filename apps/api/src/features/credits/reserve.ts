@@ -5,7 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 import { type Cause, type Entry, requireCount, sameEntry } from './entry.ts';
 import {
   captureStatement,
+  releaseEachStatement,
   releaseStatement,
+  renewHolds,
+  reserveEachStatement,
   reserveStatement,
   selectLapsed,
 } from './hold-store.ts';
@@ -41,6 +44,40 @@ export async function reserveCredits(
   return sameEntry(known, { userId, kind: 'reserve' });
 }
 
+/**
+ * Sets one credit aside under each of the keys, which are new: all of them, or none. Throws
+ * INSUFFICIENT_CREDITS.
+ */
+export async function reserveEach(
+  ctx: Pick<Context, 'clock'>,
+  db: Kysely<Schema>,
+  {
+    userId,
+    keys,
+    reason,
+    reference = null,
+    lapsesAt,
+  }: Omit<Cause, 'key'> & { keys: readonly string[]; lapsesAt: Date },
+): Promise<void> {
+  const values = [userId, keys, reason, reference, ctx.clock(), lapsesAt];
+  if (!(await addEntry(db, reserveEachStatement, values))) {
+    throw new AppError('INSUFFICIENT_CREDITS');
+  }
+}
+
+/** Gives back what is reserved under the keys, as far as it was not captured or released before. */
+export async function releaseEach(
+  ctx: Pick<Context, 'clock'>,
+  db: Kysely<Schema>,
+  {
+    keys,
+    reason,
+    reference = null,
+  }: Pick<Cause, 'reason' | 'reference'> & { keys: readonly string[] },
+): Promise<void> {
+  await addEntry(db, releaseEachStatement, [keys, reason, reference, ctx.clock()]);
+}
+
 /** How a reservation ends. */
 type End = Pick<Cause, 'key' | 'reason' | 'reference'>;
 
@@ -63,6 +100,15 @@ export async function releaseReservation(
   const values = [key, reason, reference, ctx.clock()];
   return (await addEntry(db, releaseStatement, values)) !== undefined;
 }
+
+/**
+ * Puts off when reservations lapse whose keys begin so: for what takes longer than anybody knows
+ * beforehand. Those of accounts that are gone lapse.
+ */
+export const renewReservations = (
+  db: Kysely<Schema>,
+  renewal: { prefix: string; before: Date; lapsesAt: Date },
+): Promise<void> => renewHolds(db, renewal);
 
 /** Gives back what was reserved by processes that died. Returns how many reservations. */
 export async function releaseLapsed(ctx: Pick<Context, 'clock' | 'db'>): Promise<number> {

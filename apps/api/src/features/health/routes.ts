@@ -26,7 +26,7 @@ export function registerHealth(app: FastifyInstance, ctx: Context): void {
 
 async function readiness(
   ctx: Context,
-): Promise<Record<'database' | 'writer' | 'email' | 'payments', Check>> {
+): Promise<Record<'database' | 'writer' | 'email' | 'payments' | 'search', Check>> {
   const { kind } = ctx.database;
   return {
     database: {
@@ -37,6 +37,8 @@ async function readiness(
     writer: { ok: true, provider: ctx.writer.name, standIn: ctx.writer.isStandIn },
     email: { ok: true, provider: ctx.mail.name, standIn: ctx.mail.isStandIn },
     payments: { ok: true, provider: ctx.payments.name, standIn: ctx.payments.isStandIn },
+    // None is no fault: what needs one says so.
+    search: { ok: true, provider: ctx.search?.name ?? 'none', standIn: false },
   };
 }
 

@@ -3,3 +3,4 @@ export { deliverMailJob } from './deliver.ts';
 export { registerOutbox } from './outbox.ts';
 export { type QueuedMail, queueMail } from './queue.ts';
 export { registerMail } from './routes.ts';
+export { readUnsubscribeToken, unsubscribeUrl } from './unsubscribe.ts';

@@ -28,7 +28,8 @@ export async function queueMail(
     id,
     key,
     to,
-    ...message,
+    ...{ kind: message.kind, subject: message.subject, html: message.html, text: message.text },
+    unsubscribe_url: message.unsubscribeUrl ?? null,
     status: 'queued',
     created_at: ctx.clock(),
   });

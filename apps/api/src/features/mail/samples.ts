@@ -1,6 +1,7 @@
 import {
   accountDeletedMail,
   confirmationMail,
+  contactMail,
   creditsReceiptMail,
   defaultProductName,
   type MailMessage,
@@ -16,6 +17,7 @@ import {
   refundMail,
   renewalFailedMail,
   waitlistJoinedMail,
+  weeklyDigestMail,
   welcomeMail,
 } from '@linkwright/core';
 
@@ -49,8 +51,22 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
     premiumReceiptMail({ ...receipt, amountCents: plans.monthly.priceCents, plan: 'monthly' }),
     renewalFailedMail({ ...site, at: now }),
     refundMail({ ...receipt, outcome: 'taken-back' }),
-    monitorDigestMail({
+    weeklyDigestMail({
+      ...{ ...site, unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample` },
+      ...{ from: new Date(now.getTime() - 7 * 24 * HOUR_MS), to: now },
+      week: {
+        ...{ creditsSpent: 4, balance: 96, postsMade: 4 },
+        watched: { watched: 12, live: 11, lost: 1, regained: 0 },
+        campaignLinks: { live: 3, failed: 1, lost: 0 },
+        ranks: [{ keyword: 'standing desks', host: 'desks.example', before: 12, after: 8 }],
+      },
+    }),
+    contactMail({
       ...site,
+      ...{ name, email: 'ada@example.com', subject: 'A question', message: 'Do you sell desks?' },
+    }),
+    monitorDigestMail({
+      ...{ ...site, unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample` },
       changes: [
         {
           ...{ kind: 'lost', before: null, at: now },

@@ -61,7 +61,7 @@ export async function markSent(
       email_id: sent.emailId,
       error: null,
       sent_at: sent.sentAt,
-      ...(sent.keepsBody ? {} : { html: '', text: '' }),
+      ...(sent.keepsBody ? {} : { html: '', text: '', unsubscribe_url: null }),
     })
     .where('id', '=', id)
     .where('status', '<>', 'sent')

@@ -2,6 +2,7 @@ import { type Alerts, AppError, type ChangedAlerts, readAddress } from '@linkwri
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
+import { drawSecret } from '../../gateways/outgoing-webhook.ts';
 import {
   type AlertsRow,
   dropDueChanges,
@@ -9,7 +10,7 @@ import {
   selectAlerts,
   updateAlerts,
 } from './alert-store.ts';
-import { drawSecret, openSecret, sealSecret } from './webhook-secret.ts';
+import { openSecret, sealSecret } from './webhook-secret.ts';
 
 /** For so long after a new secret was made, deliveries are signed with the former one too. */
 const ROTATION_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { DIGEST_HOUR, monitorDigestMail } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import type { JobDefinition } from '../../gateways/jobs.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail, unsubscribeUrl } from '../mail/index.ts';
 import { lockAlerts, selectDigestReaders, takeDueChanges, updateAlerts } from './alert-store.ts';
 
 /** Users in one look at the database. */
@@ -49,6 +49,7 @@ async function sendDigest(
       message: monitorDigestMail({
         siteName: ctx.config.siteName,
         publicUrl: ctx.publicUrl,
+        unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'links', userId }),
         changes: changes.map((change) => ({
           ...{ kind: change.kind, before: change.before, after: change.after },
           ...{ pageUrl: change.page_url, destinationUrl: change.destination_url },

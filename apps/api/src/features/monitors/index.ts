@@ -1,3 +1,4 @@
+export { changeAlerts, readAlerts } from './alerts.ts';
 export { deletePastMonitoring } from './delete-past.ts';
 export { deliverWebhookJob } from './deliver.ts';
 export { sendDigestsJob } from './digest.ts';

@@ -13,6 +13,7 @@ import {
 } from './checkout-store.ts';
 import { insertEvent } from './event-store.ts';
 import { mailPeriodRefund } from './mails.ts';
+import { settle } from './settle.ts';
 import { findSubscription, selectEntitlement, stateOf } from './subscription-store.ts';
 import { syncSubscription } from './subscriptions.ts';
 
@@ -82,10 +83,8 @@ async function note(
     outcome: await outcomeOf(ctx, trx, period.subscriptionId),
   });
   if (!isKnown && checkout.payment_id !== null && !period.isRunning) return checkout;
-  return updateCheckout(trx, checkout.id, {
-    payment_id: paymentId,
-    refunded_cents: amountRefunded,
-  });
+  const refunded = { payment_id: paymentId, refunded_cents: amountRefunded };
+  return settle(ctx, trx, await updateCheckout(trx, checkout.id, refunded));
 }
 
 async function outcomeOf(ctx: Context, trx: Kysely<Schema>, subscriptionId: string) {

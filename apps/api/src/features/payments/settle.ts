@@ -1,7 +1,8 @@
-import { creditsUndone, defaultProductName } from '@linkwright/core';
+import { commissionFreeAt, creditsUndone, defaultProductName } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
+import { keepCommission } from '../affiliate/index.ts';
 import { grantCredits, takeBackCredits } from '../credits/index.ts';
 import { type Checkout, findRecipient, updateCheckout } from './checkout-store.ts';
 import { keepTier } from './premium.ts';
@@ -10,7 +11,7 @@ import { assignSubscription } from './subscription-store.ts';
 /**
  * Brings accounts in line with a checkout that the transaction holds: what is paid is granted, once and
  * to its buyer alone, and what was paid back or is disputed is taken back (rulings 27, 30, 31, 32).
- * Without a buyer whose address is verified, it waits.
+ * Without a buyer whose address is verified, it waits. Who referred the buyer earns by what stays paid.
  */
 export async function settle(
   ctx: Context,
@@ -19,7 +20,9 @@ export async function settle(
 ): Promise<Checkout> {
   if (checkout.status !== 'paid') return checkout;
   const granted = checkout.granted_at === null ? await grant(ctx, trx, checkout) : checkout;
-  if (granted.kind === 'premium' || granted.granted_to === null) return granted;
+  if (granted.granted_to === null) return granted;
+  await commission(ctx, trx, granted, granted.granted_to);
+  if (granted.kind === 'premium') return granted;
   const refunded = await takeBackRefunded(ctx, trx, granted, granted.granted_to);
   return settleDispute(ctx, trx, refunded, granted.granted_to);
 }
@@ -39,6 +42,25 @@ async function grant(ctx: Context, trx: Kysely<Schema>, checkout: Checkout): Pro
     await keepTier(ctx, trx, userId);
   }
   return updateCheckout(trx, id, { granted_at: ctx.clock(), granted_to: userId });
+}
+
+async function commission(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  checkout: Checkout,
+  buyerId: string,
+): Promise<void> {
+  const { id, paid_at: paidAt, dispute_status: dispute } = checkout;
+  if (paidAt === null) return;
+  // What goes back of Premium later is a renewal's, which earned nobody anything.
+  const isHeld = ctx.clock().getTime() < commissionFreeAt(paidAt).getTime();
+  if (checkout.kind === 'premium' && !isHeld) return;
+  await keepCommission(ctx, trx, {
+    ...{ checkoutId: id, buyerId, paidAt, priceCents: checkout.amount_cents },
+    paidCents: checkout.amount_paid_cents ?? checkout.amount_cents,
+    refundedCents: checkout.refunded_cents,
+    isDisputed: dispute === 'open' || dispute === 'lost',
+  });
 }
 
 async function takeBackRefunded(

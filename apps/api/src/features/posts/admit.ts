@@ -10,7 +10,13 @@ import type { Context } from '../../context.ts';
 export function admitRequest(ctx: Context, body: GenerationBody): GenerationRequest {
   const parsed = parseGenerationRequest(body);
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
-  const { hostname } = new URL(parsed.request.targetUrl);
+  requireAllowedTarget(ctx, parsed.request.targetUrl);
+  return parsed.request;
+}
+
+/** Throws TARGET_NOT_ALLOWED for a host that the operator blocks (ruling 42). */
+export function requireAllowedTarget(ctx: Context, targetUrl: string): void {
+  const { hostname } = new URL(targetUrl);
   if (
     ctx.config.blockedTargets.some((host) => hostname === host || hostname.endsWith(`.${host}`))
   ) {
@@ -18,5 +24,4 @@ export function admitRequest(ctx: Context, body: GenerationBody): GenerationRequ
       details: [{ field: 'targetUrl', message: `links to ${hostname} are not accepted here` }],
     });
   }
-  return parsed.request;
 }

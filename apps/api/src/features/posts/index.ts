@@ -1,9 +1,13 @@
+export { requireAllowedTarget } from './admit.ts';
 export { deletePastUsage } from './budget.ts';
 export { findPost } from './find.ts';
 export { listPagesLinkingTo } from './linking.ts';
 export { listPosts } from './list.ts';
 export { type Preview, previewPost } from './preview.ts';
+export { publishOwnPost } from './publish.ts';
 export { remindOfExpiryJob } from './remind.ts';
+export { withdrawPost } from './remove.ts';
 export { registerPosts } from './routes.ts';
+export { showChange } from './show-change.ts';
 export { deleteExpired, type PostRow } from './store.ts';
 export { countView, flushViews } from './views.ts';

@@ -11,6 +11,8 @@ export interface ListFilter {
   category?: Category | undefined;
   tag?: string | undefined;
   userId?: string | undefined;
+  /** Only posts of that domain's blog. */
+  domainId?: string | undefined;
   /** Only posts older than this one, in the list's order. */
   after?: { createdAt: Date; id: string } | undefined;
   limit: number;
@@ -24,7 +26,7 @@ export function selectPosts(db: Kysely<Schema>, filter: ListFilter): Promise<Sum
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit);
-  const { q, category, tag, userId, after } = filter;
+  const { q, category, tag, userId, domainId, after } = filter;
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((where) =>
@@ -38,6 +40,11 @@ export function selectPosts(db: Kysely<Schema>, filter: ListFilter): Promise<Sum
   if (category) query = query.where('category', '=', category);
   if (tag) query = query.where(sql<boolean>`tags @> array[${tag}]::text[]`);
   if (userId) query = query.where('user_id', '=', userId);
+  if (domainId) {
+    query = query.where('id', 'in', (posts) =>
+      posts.selectFrom('domain_posts').select('post_id').where('domain_id', '=', domainId),
+    );
+  }
   if (after)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
   return query.execute();

@@ -28,6 +28,7 @@ export async function listPosts(
   }
   const rows = await selectPosts(ctx.db, {
     ...query,
+    domainId: ctx.domain?.id,
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),
     // One more than asked for tells whether there is a next page.
     limit: limit + 1,

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { User } from '../../http/viewer.ts';
 import { archivePost, dropCopy } from './archive-store.ts';
-import { deletePostRow } from './claim-store.ts';
+import { deletePostRow, lockPosts, type WholePost } from './claim-store.ts';
 import { lockOwnPost } from './own-post.ts';
 import { showChange } from './show-change.ts';
 
@@ -15,11 +17,33 @@ export async function removePost(
 ): Promise<void> {
   const slug = await ctx.db.transaction().execute(async (trx) => {
     const post = await lockOwnPost(ctx, trx, { user, postId, refusal: 'UNAUTHORIZED_DELETE' });
-    const now = ctx.clock();
-    await archivePost(trx, post, { reason: 'backup', event: 'delete', by: user.userId, now });
-    await deletePostRow(trx, postId);
-    await dropCopy(trx, postId);
+    await dropPost(ctx, trx, { post, by: user.userId });
     return post.slug;
   });
   showChange(ctx, slug);
+}
+
+/**
+ * Takes a post down within the caller's transaction, as its removal does; null when it is gone
+ * already. Its slug is for `showChange`, once that is committed.
+ */
+export async function withdrawPost(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { postId, by }: { postId: string; by: string },
+): Promise<string | null> {
+  const [post] = await lockPosts(trx, [postId]);
+  if (!post) return null;
+  await dropPost(ctx, trx, { post, by });
+  return post.slug;
+}
+
+async function dropPost(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { post, by }: { post: WholePost; by: string },
+): Promise<void> {
+  await archivePost(trx, post, { reason: 'backup', event: 'delete', by, now: ctx.clock() });
+  await deletePostRow(trx, post.id);
+  await dropCopy(trx, post.id);
 }

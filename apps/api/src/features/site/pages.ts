@@ -1,8 +1,15 @@
 import {
   accountPages,
+  adPages,
+  affiliatePages,
+  automationPages,
   CLAIM_PATH,
+  campaignPages,
   creditPages,
+  dashboardPages,
+  discoveryPages,
   monitorPages,
+  notificationPages,
   type PageData,
   partnerPages,
   paymentPages,
@@ -39,7 +46,8 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
   const paths = [
     ...[
       ...[sitePages, accountPages, creditPages],
-      ...[paymentPages, monitorPages, partnerPages],
+      ...[paymentPages, monitorPages, partnerPages, dashboardPages, campaignPages],
+      ...[automationPages, discoveryPages, affiliatePages, adPages, notificationPages],
     ].flatMap((pages) => Object.values<string>(pages)),
     CLAIM_PATH,
     reportPages.form,

@@ -3,6 +3,7 @@ import { AppError, claimRefusalInfo } from '@linkwright/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { paths } from '../../paths.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { shortTitle } from '../trial-posts/short-title.ts';
@@ -117,6 +118,7 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
         <button type="button" className="link-button" onClick={close}>
           {done ? 'Continue exploring' : 'Not now'}
         </button>
+        {done && <a href={paths.dashboardPosts}>Your posts</a>}
       </p>
     </>
   );

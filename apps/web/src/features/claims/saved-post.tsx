@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { OutboxHint } from '../../account/outbox-hint.tsx';
 import type { StoredPost } from '../../browser/stored.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { paths } from '../../paths.ts';
 
 /** What comes after 'Save Post & Create Account': the post is safe once the address is confirmed. */
 export function SavedPost({ post, email }: { post: StoredPost | undefined; email: string }) {
@@ -23,6 +24,7 @@ export function SavedPost({ post, email }: { post: StoredPost | undefined; email
         <button type="button" className="link-button" onClick={close}>
           Continue exploring
         </button>
+        <a href={paths.dashboard}>Dashboard</a>
       </p>
     </div>
   );

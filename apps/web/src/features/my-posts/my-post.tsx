@@ -1,7 +1,7 @@
 import type { PostSummary } from '@linkwright/core';
 import { useState } from 'react';
+import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { ConfirmPost } from './confirm-post.tsx';
 import { EditPost } from './edit-post.tsx';
 import { deletePost, unclaimPost } from './post-calls.ts';
 
@@ -61,7 +61,7 @@ export function MyPost({ post, userId, onChanged }: MyPostProps) {
         />
       )}
       {open === 'unclaim' && (
-        <ConfirmPost
+        <ConfirmStep
           question={`Unclaim “${post.title}”?`}
           consequence="It becomes a trial post again and is deleted after 24 hours, unless it is claimed anew."
           action="Unclaim this post"
@@ -70,7 +70,7 @@ export function MyPost({ post, userId, onChanged }: MyPostProps) {
         />
       )}
       {open === 'delete' && (
-        <ConfirmPost
+        <ConfirmStep
           question={`Delete “${post.title}”?`}
           consequence="Its page and the link on it go offline at once. You cannot undo this."
           action="Delete this post"

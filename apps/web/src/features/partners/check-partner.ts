@@ -5,6 +5,7 @@ import {
   type Partner,
   parseOrigins,
 } from '@linkwright/core';
+import { countFault } from '../../ui/count-fault.ts';
 
 /** A partner key's form, as it is typed. */
 export interface PartnerFields {
@@ -36,16 +37,10 @@ export function checkPartner(
   else if (parsed.origins.length > MAX_ORIGINS) {
     faults.origins = `${MAX_ORIGINS} origins are the most that one key can have`;
   }
-  if (!isCount(dailyLimit, MAX_DAILY_LIMIT)) faults.dailyLimit = countFault(MAX_DAILY_LIMIT);
-  if (!isCount(visitorLimit, MAX_VISITOR_LIMIT)) {
-    faults.visitorLimit = countFault(MAX_VISITOR_LIMIT);
-  }
+  const daily = countFault(fields.dailyLimit, MAX_DAILY_LIMIT);
+  if (daily) faults.dailyLimit = daily;
+  const visitor = countFault(fields.visitorLimit, MAX_VISITOR_LIMIT);
+  if (visitor) faults.visitorLimit = visitor;
   if (Object.keys(faults).length > 0 || !parsed.ok) return { ok: false, faults };
   return { ok: true, body: { name, origins: parsed.origins, dailyLimit, visitorLimit } };
 }
-
-const isCount = (count: number, max: number): boolean =>
-  Number.isInteger(count) && count >= 1 && count <= max;
-
-const countFault = (max: number): string =>
-  `A whole number from 1 to ${max.toLocaleString('en-US')}`;

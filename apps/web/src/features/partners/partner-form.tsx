@@ -1,5 +1,6 @@
 import { DEFAULT_DAILY_LIMIT, DEFAULT_VISITOR_LIMIT, type Partner } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
+import { focusFault } from '../../ui/focus-field.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCall } from '../monitors/use-call.ts';
@@ -39,7 +40,7 @@ export function PartnerForm({ partner, labels, onSave, onClose }: PartnerFormPro
     const checked = checkPartner(fields);
     setFaults(checked.ok ? {} : checked.faults);
     if (checked.ok) await run(() => onSave(checked.body));
-    else focusFirst(form, checked.faults);
+    else focusFault(form, checked.faults);
   }
   const change = (name: keyof PartnerFields, value: string) => {
     setFields({ ...fields, [name]: value });
@@ -111,11 +112,4 @@ export function PartnerForm({ partner, labels, onSave, onClose }: PartnerFormPro
       </div>
     </form>
   );
-}
-
-function focusFirst(form: HTMLFormElement, faults: PartnerFaults): void {
-  const first = [...form.elements].find((element) =>
-    Object.hasOwn(faults, element.getAttribute('name') ?? ''),
-  );
-  if (first instanceof HTMLElement) first.focus();
 }

@@ -125,8 +125,8 @@ it('waits in processing where there is nothing to open, until the server says so
   answer.body.isPremium = true;
   window.dispatchEvent(new Event('credits:changed'));
   await title('Premium Activated!');
-  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(
-    '/credits',
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe(
+    '/dashboard',
   );
   expect(close).not.toHaveBeenCalled();
   await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 3000 });

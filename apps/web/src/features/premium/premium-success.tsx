@@ -8,8 +8,8 @@ export function PremiumSuccess() {
     <div role="status">
       <p className="dialog-lead">Everything that Premium opens is open now.</p>
       <p className="dialog-ways">
-        <a className="button" href={paths.credits} onClick={close}>
-          Go to your account
+        <a className="button" href={paths.dashboard} onClick={close}>
+          Go to Dashboard
         </a>
       </p>
     </div>

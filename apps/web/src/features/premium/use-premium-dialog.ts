@@ -76,7 +76,7 @@ export function usePremiumDialog(options: PremiumDialogOptions): UsedPremiumDial
       case 'finish-later':
         later.current = setTimeout(() => {
           close();
-          navigate(paths.credits);
+          navigate(paths.dashboard);
           onSuccess?.();
         }, effect.afterMs);
     }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { type Showcase, showcases } from '../../content/marketing.ts';
+import { useMembersLink } from '../../dialogs/use-members-link.ts';
 import { useTabs } from '../../ui/tabs.tsx';
 import { EvidenceRows } from './evidence-rows.tsx';
 
@@ -36,6 +37,8 @@ export function Showcases() {
 }
 
 function ShowcasePanel({ showcase }: { showcase: Showcase }) {
+  const membersLink = useMembersLink('login');
+  const { label, href, action } = showcase.way;
   return (
     <>
       <div className="showcase-words">
@@ -49,11 +52,9 @@ function ShowcasePanel({ showcase }: { showcase: Showcase }) {
             </li>
           ))}
         </ul>
-        {showcase.way && (
-          <a className="button" href={showcase.way.href}>
-            {showcase.way.label}
-          </a>
-        )}
+        <a className="button" {...(action ? membersLink(href, action) : { href })}>
+          {label}
+        </a>
       </div>
       <EvidenceRows {...showcase.example} />
     </>

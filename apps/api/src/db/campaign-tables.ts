@@ -1,0 +1,106 @@
+import type {
+  CampaignEventKind,
+  CampaignKeyword,
+  CampaignLinkState,
+  CampaignPlan,
+  CampaignState,
+  Length,
+  LinkPolicy,
+  PostDraft,
+  Tone,
+  Verdict,
+} from '@linkwright/core';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export interface CampaignsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  target_url: string;
+  keywords: JSONColumnType<CampaignKeyword[], string, string>;
+  link_count: number;
+  /** Links begun in a UTC day, at most. */
+  pace_per_day: number;
+  /** Null: our own blog. One that was removed stays named: nothing is published elsewhere instead. */
+  destination_id: string | null;
+  approve_first: boolean;
+  tone: Tone;
+  length: Length;
+  link_policy: LinkPolicy;
+  state: Generated<CampaignState>;
+  /** Links that failed one after another, with none delivered between. */
+  failures_in_row: Generated<number>;
+  /** Of all its time. What is reserved now is what the other two leave of it. */
+  credits_reserved: Generated<number>;
+  credits_captured: Generated<number>;
+  credits_released: Generated<number>;
+  /** Campaigns take turns by it. */
+  last_begun_at: Date | null;
+  created_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** Made when a campaign starts. */
+export interface CampaignLinksTable {
+  id: string;
+  campaign_id: string;
+  number: number;
+  keyword: string;
+  anchor_text: string;
+  state: Generated<CampaignLinkState>;
+  /** How often it was tried again by its owner: each reserves anew. */
+  round: Generated<number>;
+  title: string | null;
+  /** Its article, from when it is written until the link is live. */
+  draft: JSONColumnType<PostDraft | null, string | null, string | null>;
+  /** On our own blog. */
+  post_id: string | null;
+  url: string | null;
+  /** Failed tries of the step it is at. */
+  attempts: Generated<number>;
+  problem: string | null;
+  verdict: Verdict | null;
+  looked_at: Date | null;
+  /** The first of the later looks that miss it. */
+  missed_since: Date | null;
+  /** From then on a destination of the owner's may hold the article, whatever it answered. */
+  sent_at: Date | null;
+  /** UTC day that counts it towards the pace. */
+  begun_on: string | null;
+  /** When there is something to do for it; null while it waits for its turn or its owner. */
+  due_at: Date | null;
+  /** Until then somebody is at it; after it whoever was is dead. */
+  taken_until: Date | null;
+  written_at: Date | null;
+  published_at: Date | null;
+  live_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** What happened in a campaign. */
+export interface CampaignEventsTable {
+  id: GeneratedAlways<number>;
+  campaign_id: string;
+  link_id: string | null;
+  link_number: number | null;
+  kind: CampaignEventKind;
+  message: string;
+  at: Date;
+}
+
+export interface CampaignTemplatesTable {
+  id: string;
+  user_id: string;
+  name: string;
+  plan: JSONColumnType<CampaignPlan, string, string>;
+  created_at: Date;
+}
+
+/** Tables of campaigns. */
+export interface CampaignsTables {
+  campaigns: CampaignsTable;
+  campaign_links: CampaignLinksTable;
+  campaign_events: CampaignEventsTable;
+  campaign_templates: CampaignTemplatesTable;
+}

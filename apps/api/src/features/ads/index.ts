@@ -1,0 +1,1 @@
+export { registerAds } from './routes.ts';

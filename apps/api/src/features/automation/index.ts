@@ -1,0 +1,2 @@
+export { registerAutomation } from './routes.ts';
+export { runAutomationsJob } from './run.ts';

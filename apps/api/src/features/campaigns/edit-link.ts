@@ -1,0 +1,45 @@
+import { AppError, type PostDraft, parsePostEdit, revisePost } from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type LinkRow, lockLink, updateLink } from './link-store.ts';
+import { logLink } from './settle.ts';
+import { lockCampaign, type OwnCampaign } from './store.ts';
+
+export interface ArticleEdit {
+  title?: string | undefined;
+  content?: string | undefined;
+  metaDescription?: string | undefined;
+}
+
+/**
+ * Changes an article that awaits approval: sanitised and linked anew, facts and score computed
+ * (rulings 7-9, 11). Throws NOT_FOUND, STATE_CONFLICT, or INVALID_REQUEST naming fields.
+ */
+export async function editArticle(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { linkId, edit, ...own }: OwnCampaign & { linkId: string; edit: ArticleEdit },
+): Promise<{ link: LinkRow; draft: PostDraft }> {
+  const campaign = await lockCampaign(trx, own);
+  const before = await lockLink(trx, campaign.id, linkId);
+  if (before.state !== 'awaiting-approval' || !before.draft) {
+    throw new AppError('STATE_CONFLICT', {
+      message: 'An article can be changed while it awaits approval.',
+    });
+  }
+  const parsed = parsePostEdit(edit);
+  if (!parsed.ok) throw new AppError('INVALID_REQUEST', { details: parsed.details });
+  const { title = before.draft.title, content, metaDescription } = parsed.edit;
+  const revision = revisePost({
+    title,
+    content: content ?? before.draft.content,
+    metaDescription: metaDescription ?? before.draft.metaDescription,
+    ...{ keyword: before.keyword, anchorText: before.anchor_text },
+    ...{ targetUrl: campaign.target_url, linkPolicy: campaign.link_policy },
+  });
+  const draft: PostDraft = { ...before.draft, ...revision, title };
+  const link = await updateLink(trx, linkId, { title, draft: JSON.stringify(draft) });
+  await logLink(trx, link, 'link-edited', `“${title}” was changed.`, ctx.clock());
+  return { link, draft };
+}

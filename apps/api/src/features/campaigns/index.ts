@@ -1,0 +1,4 @@
+export { createCampaign, requirePlan } from './create.ts';
+export { registerCampaigns } from './routes.ts';
+export { runCampaignsJob } from './run.ts';
+export { startCampaign } from './start.ts';

@@ -1,0 +1,39 @@
+import { createPageInspection, type Inspection, isSeenLive } from '@linkwright/core';
+import type { Context } from '../../context.ts';
+import { showChange } from '../posts/index.ts';
+import { deliver, stepFailed } from './settle.ts';
+import type { TakenLink } from './take-store.ts';
+
+/** Looks whether a published link is there: that is what it is paid for. */
+export async function verifyLink(
+  ctx: Context,
+  taken: TakenLink,
+  signal: AbortSignal,
+): Promise<void> {
+  const look = await lookAtLink(ctx, taken, signal);
+  if (isSeenLive(look)) {
+    await deliver(ctx, taken, look);
+    return;
+  }
+  const { verdict, summary: problem } = look;
+  const seen = { verdict, at: ctx.clock() };
+  const fault = { step: 'verifying' as const, problem, isFinal: false, look: seen };
+  showChange(ctx, ...(await stepFailed(ctx, taken, fault)));
+}
+
+/** What its page shows, asked for through the guarded door (ruling 34). Throws when it is cut off. */
+export async function lookAtLink(
+  ctx: Context,
+  { link, campaign }: TakenLink,
+  signal: AbortSignal,
+): Promise<Inspection> {
+  const { read, finish } = createPageInspection({
+    destinationUrl: campaign.target_url,
+    anchorText: link.anchor_text,
+  });
+  // Pages of this installation are looked at wherever it stands, a machine at home included.
+  const { fetchPage } = link.post_id === null ? ctx.pages : ctx.ownPages;
+  const look = finish(await fetchPage(link.url ?? '', { read, signal }));
+  signal.throwIfAborted();
+  return look;
+}

@@ -1,0 +1,2 @@
+export { deletePastContact } from './delete-past.ts';
+export { registerContact } from './routes.ts';

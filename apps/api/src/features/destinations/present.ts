@@ -1,0 +1,17 @@
+import type { Destination } from '@linkwright/core';
+import type { CountedDestinationRow } from './store.ts';
+
+/** A row as its owner sees it: without what opens it. */
+export const presentDestination = (row: CountedDestinationRow): Destination => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  url: row.url,
+  username: row.username,
+  domainId: row.domain_id,
+  state: row.state,
+  checkedAt: row.checked_at?.toISOString() ?? null,
+  lastError: row.last_error,
+  published: row.published,
+  createdAt: row.created_at.toISOString(),
+});

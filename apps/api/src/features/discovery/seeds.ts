@@ -1,0 +1,87 @@
+import { AppError, type FetchPage, pageKey, readSitemap } from '@linkwright/core';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { DiscoveriesTable } from '../../db/schema.ts';
+
+/** Parts of a sitemap index that are read. */
+const MAX_SITEMAPS = 5;
+
+/** Where a search begins, and who said so where it was not the user. */
+export interface Seeds {
+  urls: string[];
+  source: string | null;
+}
+
+/**
+ * The pages to begin with, at most as many as the search may read. Throws AppError with words for the
+ * user where there are none.
+ */
+export async function findSeeds(
+  ctx: Context,
+  { seed_kind: kind, seed, max_pages: most }: Selectable<DiscoveriesTable>,
+  signal: AbortSignal,
+): Promise<Seeds> {
+  if (kind === 'page') return { urls: [seed], source: null };
+  if (kind === 'sitemap') {
+    const { fetchPage } = ctx.pages;
+    return { urls: await pagesOf(seed, { fetchPage, most, signal }), source: null };
+  }
+  const { search } = ctx;
+  if (!search) throw new AppError('PROVIDER_MISSING');
+  const limit = Math.min(most, search.maxResults);
+  const { results } = await search.search({ text: seed, limit, signal });
+  const urls = distinctPages(results.map(({ url }) => url));
+  if (urls.length === 0) {
+    throw new AppError('NOT_FOUND', { message: `${search.name} found nothing for these words` });
+  }
+  return { urls, source: search.name };
+}
+
+async function pagesOf(
+  seed: string,
+  options: { fetchPage: FetchPage; most: number; signal: AbortSignal },
+): Promise<string[]> {
+  const open = [seed];
+  const pages: string[] = [];
+  for (const address of open) {
+    const named = readSitemap(await fetchText(address, options));
+    if (!named && address === seed) throw unusable('The address is not that of a sitemap');
+    pages.push(...(named?.pages ?? []));
+    const room = MAX_SITEMAPS - open.length;
+    open.push(...(named?.sitemaps ?? []).filter((part) => !open.includes(part)).slice(0, room));
+    if (pages.length >= options.most) break;
+  }
+  const urls = distinctPages(pages).slice(0, options.most);
+  if (urls.length === 0) throw unusable('The sitemap names no page');
+  return urls;
+}
+
+async function fetchText(
+  url: string,
+  { fetchPage, signal }: { fetchPage: FetchPage; signal: AbortSignal },
+): Promise<string> {
+  let text = '';
+  const visit = await fetchPage(url, {
+    signal,
+    read: ({ status }) =>
+      status === 200
+        ? {
+            write(part) {
+              text += part;
+              return true;
+            },
+          }
+        : null,
+  });
+  signal.throwIfAborted();
+  if (visit.failure === null && visit.status === 200) return text;
+  throw unusable(
+    `The sitemap could not be read: ${visit.failure?.message ?? `it answered ${visit.status}`}`,
+  );
+}
+
+const unusable = (message: string): AppError => new AppError('CONTENT_UNUSABLE', { message });
+
+const distinctPages = (urls: readonly string[]): string[] => [
+  ...new Set(urls.map(pageKey).filter((url) => url !== null)),
+];

@@ -1,0 +1,65 @@
+import { AppError, type DomainPost } from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Schema } from '../../db/schema.ts';
+import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { deleteDomainPost, putDomainPost, selectDomainPosts, selectPostId } from './post-store.ts';
+import { selectDomain } from './store.ts';
+
+const DEFAULT_LIMIT = 50;
+
+/** Moves a post to a domain's blog, in the transaction that publishes it or in one of its own. */
+export const assignPost = (
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { postId, domainId }: { postId: string; domainId: string },
+): Promise<void> =>
+  putDomainPost(trx, { post_id: postId, domain_id: domainId, assigned_at: ctx.clock() });
+
+/** The same by the post's slug. Throws NOT_FOUND, or POST_NOT_FOUND for what is no permanent post. */
+export async function assignPostBySlug(
+  ctx: Context,
+  { id, slug }: { id: string; slug: string },
+): Promise<void> {
+  await requireDomain(ctx, id);
+  const postId = await selectPostId(ctx.db, slug);
+  if (postId === undefined) throw new AppError('POST_NOT_FOUND');
+  await assignPost(ctx, ctx.db, { postId, domainId: id });
+  ctx.pageCache.clear();
+}
+
+/** Moves a post back to the installation's own blog. Throws NOT_FOUND. */
+export async function removePost(
+  ctx: Context,
+  { id, slug }: { id: string; slug: string },
+): Promise<void> {
+  if (!(await deleteDomainPost(ctx.db, { domainId: id, slug }))) throw new AppError('NOT_FOUND');
+  ctx.pageCache.clear();
+}
+
+/** The domain's posts, the last assigned first. Throws NOT_FOUND. */
+export async function listDomainPosts(
+  ctx: Context,
+  id: string,
+  { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ items: DomainPost[]; nextCursor: string | null }> {
+  const before = cursor === undefined ? undefined : readCursor(cursor);
+  await requireDomain(ctx, id);
+  const rows = await selectDomainPosts(ctx.db, id, { before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ post_id, slug, title, assigned_at }) => ({
+      ...{ id: post_id, slug, title },
+      assignedAt: assigned_at.toISOString(),
+    })),
+    nextCursor:
+      rows.length > limit && last
+        ? writeCursor({ createdAt: last.assigned_at.toISOString(), id: last.post_id })
+        : null,
+  };
+}
+
+async function requireDomain(ctx: Context, id: string): Promise<void> {
+  if (!(await selectDomain(ctx.db, id))) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,1 @@
+export { registerKeywords } from './routes.ts';

@@ -1,0 +1,2 @@
+export { registerNotifications } from './routes.ts';
+export { sendWeeklyDigestsJob } from './weekly.ts';

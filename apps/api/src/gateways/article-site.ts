@@ -1,0 +1,81 @@
+import { AppError, readAddress } from '@linkwright/core';
+import { z } from 'zod';
+
+/** An article on its way out. */
+export interface OutgoingArticle {
+  /** 32 hexadecimal digits, the same at every try. */
+  id: string;
+  /** The same at every try, and no other article's. */
+  slug: string;
+  title: string;
+  /** Sanitised, with the link in it. */
+  html: string;
+  excerpt: string;
+  metaDescription: string;
+  tags: string[];
+  keyword: string;
+  anchorText: string;
+  targetUrl: string;
+}
+
+/** Where it is published. */
+export interface PublishedArticle {
+  url: string;
+  /** The place's own name of it. */
+  reference: string | null;
+}
+
+/** A place outside where articles are published. Throws PROVIDER_UNAVAILABLE, PROVIDER_REFUSED or the signal's reason. */
+export interface ArticleSite {
+  /** Sees whether articles can be published; publishes none. What was seen, in one sentence. */
+  test(signal: AbortSignal): Promise<string>;
+  /** Publishes an article that may be there from an earlier try. */
+  publish(article: OutgoingArticle, signal: AbortSignal): Promise<PublishedArticle>;
+}
+
+/** An address that visitors can open; whatever else a place names is not taken. */
+export const pageUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .refine((url) => readAddress(url).ok);
+
+/** An article as a place with an editor of its own keeps it. */
+export interface KeptArticle {
+  reference: string;
+  slug: string;
+  url: string;
+  /** As the place words it; `published` and `publish` are open to visitors. */
+  status: string;
+}
+
+interface Keeping {
+  /** As people know the place. */
+  name: string;
+  find(): Promise<KeptArticle | undefined>;
+  create(): Promise<KeptArticle>;
+  remove(reference: string): Promise<void>;
+}
+
+/**
+ * Publishes unless an earlier try did. Its answer may have been lost, or it may have been slower than
+ * this look for it: then the place gave the later one another slug, by which it is known and removed.
+ */
+export async function publishOnce(
+  { name, find, create, remove }: Keeping,
+  slug: string,
+): Promise<PublishedArticle> {
+  const before = await find();
+  if (before) return open(name, before);
+  const made = await create();
+  const first = made.slug === slug ? undefined : await find();
+  if (!first) return open(name, made);
+  await remove(made.reference);
+  return open(name, first);
+}
+
+function open(name: string, { status, url, reference }: KeptArticle): PublishedArticle {
+  if (status === 'publish' || status === 'published') return { url, reference };
+  throw new AppError('PROVIDER_REFUSED', {
+    message: `${name} has the article, but does not show it to visitors (${status}): this user or key may not publish`,
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+
+/** A blog under a domain of its own. */
+export interface DomainSite {
+  id: string;
+  host: string;
+  title: string;
+}
+
+/** Which domains are served now. */
+export interface DomainSites {
+  byHost: ReadonlyMap<string, DomainSite>;
+  /** Readings of the database follow one another, so that the last one stays. */
+  reading: Promise<void>;
+}
+
+/** The domain by whose name this request came; undefined by the installation's own. */
+export function domainSiteOf(ctx: Context, request: FastifyRequest): DomainSite | undefined {
+  const { byHost } = ctx.domainSites;
+  if (byHost.size === 0) return undefined;
+  return byHost.get(request.hostname.toLowerCase().replace(/\.$/, ''));
+}
+
+/** Where a domain's blog is: as this installation is reached, by another name. */
+export function domainUrl({ publicUrl }: Pick<Context, 'publicUrl'>, host: string): string {
+  const url = new URL(publicUrl);
+  url.hostname = host;
+  return url.origin;
+}
+
+/** The context as pages of a domain's blog are made by: its name and its address. */
+export const contextOfSite = (ctx: Context, site: DomainSite): Context => ({
+  ...ctx,
+  publicUrl: domainUrl(ctx, site.host),
+  config: { ...ctx.config, siteName: site.title },
+  domain: { id: site.id, mainSite: { name: ctx.config.siteName, url: ctx.publicUrl } },
+});

@@ -1,0 +1,8 @@
+import { accountRoutes, type Me } from '@linkwright/core';
+import { callApi } from '../api.ts';
+
+/** Who is signed in; null for a guest. Throws AppError. */
+export async function readSession(): Promise<Me | null> {
+  const { me } = await callApi<{ me: Me | null }>(accountRoutes.session);
+  return me;
+}

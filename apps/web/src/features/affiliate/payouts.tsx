@@ -1,0 +1,110 @@
+import {
+  type Affiliate,
+  affiliateRoutes,
+  MIN_PAYOUT_CENTS,
+  type Payout,
+  type PayoutState,
+} from '@linkwright/core';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../api.ts';
+import { drawKey } from '../../browser/draw-key.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFormCall } from '../../ui/use-form-call.ts';
+import { usePages } from '../../ui/use-pages.ts';
+import { formatDay } from '../blog/dates.ts';
+import { formatPrice } from '../pricing/price.ts';
+
+const words: Record<PayoutState, string> = {
+  requested: 'Asked for',
+  paid: 'Paid out',
+  rejected: 'Rejected',
+};
+
+interface PayoutsProps {
+  affiliate: Affiliate;
+  onAsked(): Promise<unknown>;
+}
+
+/** Asking for what is available, and what became of it. */
+export function Payouts({ affiliate, onAsked }: PayoutsProps) {
+  const { items, fault, hasMore, reload, readMore } = usePages<Payout>(
+    affiliateRoutes.payouts,
+    '{}',
+  );
+  const { availableCents, requestedCents } = affiliate;
+  return (
+    <section className="affiliate-part" aria-labelledby="affiliate-payouts">
+      <h2 id="affiliate-payouts">Payouts</h2>
+      {requestedCents > 0 ? (
+        <p>
+          {formatPrice(requestedCents)} are asked for. You are paid by hand, so it takes a while.
+        </p>
+      ) : availableCents < MIN_PAYOUT_CENTS ? (
+        <p>
+          Payouts begin at {formatPrice(MIN_PAYOUT_CENTS)}. Available now:{' '}
+          {formatPrice(availableCents)}.
+        </p>
+      ) : (
+        <AskForm
+          cents={availableCents}
+          onAsked={async () => {
+            await reload();
+            await onAsked();
+          }}
+        />
+      )}
+      {fault && <FormAlert title="The payouts could not be read" message={fault} />}
+      {items && items.length > 0 && (
+        <ul className="affiliate-payouts">
+          {items.map(({ id, cents, state, payTo, note, requestedAt, decidedAt }) => (
+            <li key={id}>
+              <b>{formatPrice(cents)}</b> to {payTo}
+              <small>
+                {words[state]}, {formatDay(decidedAt ?? requestedAt)}
+                {note && `: ${note}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <button type="button" className="quiet-button" onClick={() => void readMore()}>
+          Show more
+        </button>
+      )}
+    </section>
+  );
+}
+
+function AskForm({ cents, onAsked }: { cents: number; onAsked(): Promise<void> }) {
+  const [payTo, setPayTo] = useState('');
+  const [key] = useState(drawKey);
+  const { isBusy, fault, faultOf, run } = useFormCall();
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    await run(async () => {
+      const call = { body: { payTo }, idempotencyKey: key };
+      await callApi(affiliateRoutes.requestPayout, call);
+      await onAsked();
+    });
+  }
+  return (
+    <form className="form affiliate-ask" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label="Where the money goes"
+        name="payTo"
+        hint="An IBAN, or the address of a PayPal account"
+        maxLength={300}
+        autoComplete="off"
+        value={payTo}
+        fault={faultOf('payTo')}
+        onChange={({ target }) => setPayTo(target.value)}
+      />
+      {fault && <FormAlert title="The payout was not asked for" message={fault} />}
+      <button type="submit" className="button" disabled={isBusy}>
+        {isBusy ? 'Asking...' : `Ask for ${formatPrice(cents)}`}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type AutomationRun,
+  automationRoutes,
+  runLimitTexts,
+  runStateLabels,
+} from '@linkwright/core';
+import { Link } from 'wouter';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { formatMinute } from '../blog/dates.ts';
+import { PageWays } from '../campaigns/page-ways.tsx';
+import { usePages } from '../campaigns/use-pages.ts';
+import { campaignHref } from '../campaigns/words.ts';
+import { plural } from '../reports/figures.ts';
+
+interface AutomationRunsProps {
+  id: string;
+  /** Another one: there may be another run. */
+  round: number;
+}
+
+/** What became of each run, newest first. */
+export function AutomationRuns({ id, round }: AutomationRunsProps) {
+  const { page, fault, number, onNext, onPrevious } = usePages<{
+    items: AutomationRun[];
+    nextCursor: string | null;
+  }>(automationRoutes.runs, { params: { id }, query: { limit: '10' }, round });
+  if (fault) return <FormAlert title="The runs could not be read" message={fault} />;
+  if (!page) return <div className="loading" role="status" aria-label="Loading" />;
+  return (
+    <>
+      {page.items.length === 0 && <p className="campaign-note">It has not run so far.</p>}
+      <ol className="automation-runs">
+        {page.items.map((run) => (
+          <li key={run.id}>
+            <time dateTime={run.plannedFor}>{formatMinute(run.plannedFor)}</time>
+            <span>
+              <StateMark state={run.state} label={runStateLabels[run.state]} /> {wordsOf(run)}
+              {run.campaignId && <Link href={campaignHref(run.campaignId)}>Its campaign</Link>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <PageWays of="runs" number={number} onNext={onNext} onPrevious={onPrevious} />
+    </>
+  );
+}
+
+function wordsOf({ links, limit, message, isManual }: AutomationRun): string {
+  const parts = [
+    isManual ? 'by hand' : '',
+    links > 0 ? plural(links, 'link') : '',
+    limit ? runLimitTexts[limit] : '',
+    message ?? '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? `${parts.join(', ')}. ` : '';
+}

@@ -1,0 +1,87 @@
+import {
+  type Automation,
+  automationRoutes,
+  ERROR_RATE_LIMIT,
+  ERROR_RATE_MINIMUM,
+  ERROR_RATE_WINDOW,
+  MAX_AUTOMATIONS,
+  MAX_FAILED_RUNS,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { useList } from '../account-settings/use-list.ts';
+import { Destinations } from '../destinations/destinations.tsx';
+import { ToolLoading } from '../tools/tool-frame.tsx';
+import { AutomationForm } from './automation-form.tsx';
+import { AutomationItem } from './automation-item.tsx';
+import '../campaigns/campaigns.css';
+import './automation.css';
+
+const nothing = async (): Promise<void> => {};
+
+/** The user's recurring campaigns, and the places where campaigns may publish. */
+export function Automations() {
+  const { items, fault, change } = useList<Automation>(automationRoutes.list);
+  const [isAdding, setAdding] = useState(false);
+  const isEmpty = items?.length === 0;
+  return (
+    <>
+      <section className="automation-part" aria-label="Automations">
+        <h2>Automations</h2>
+        <p className="campaign-note">
+          Each begins a campaign on its schedule. It pauses itself when{' '}
+          {Math.round(ERROR_RATE_LIMIT * 100)} % of its latest {ERROR_RATE_WINDOW} links failed (of{' '}
+          {ERROR_RATE_MINIMUM} at least), when {MAX_FAILED_RUNS} runs in a row could not begin, and
+          when its budget is used up.
+        </p>
+        {fault && (
+          <>
+            <FormAlert title="Your automations could not be read" message={fault} />
+            <button type="button" className="quiet-button" onClick={() => void change(nothing)}>
+              Try again
+            </button>
+          </>
+        )}
+        {items === null && !fault && <ToolLoading text="Loading Link Building Automation" />}
+        <ul className="campaign-list">
+          {items?.map((automation) => (
+            <AutomationItem
+              key={automation.id}
+              automation={automation}
+              onChanged={() => change(nothing)}
+            />
+          ))}
+        </ul>
+        {isEmpty || isAdding ? (
+          <>
+            <h3 className="automation-new">
+              {isEmpty ? 'Your first automation' : 'A new automation'}
+            </h3>
+            <AutomationForm
+              onSaved={() => {
+                setAdding(false);
+                void change(nothing);
+              }}
+              onClose={isEmpty ? undefined : () => setAdding(false)}
+            />
+          </>
+        ) : (
+          items && (
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={items.length >= MAX_AUTOMATIONS}
+              onClick={() => setAdding(true)}
+            >
+              Plan another
+            </button>
+          )
+        )}
+      </section>
+      <section className="automation-part" aria-label="Destinations">
+        <h2>Destinations</h2>
+        <Destinations />
+      </section>
+    </>
+  );
+}

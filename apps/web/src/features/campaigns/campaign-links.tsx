@@ -1,0 +1,128 @@
+import {
+  type CampaignDetail,
+  type CampaignLinkList,
+  type CampaignLinkState,
+  campaignLinkStates,
+  campaignRoutes,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../api.ts';
+import { ConfirmStep } from '../../ui/confirm-step.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { useCall } from '../monitors/use-call.ts';
+import { count, plural } from '../reports/figures.ts';
+import { CampaignLinkRow } from './campaign-link-row.tsx';
+import { PageWays } from './page-ways.tsx';
+import { usePages } from './use-pages.ts';
+import { linkStateLabels } from './words.ts';
+
+const DECIDE_MS = 60_000;
+
+interface CampaignLinksProps {
+  campaign: CampaignDetail;
+  /** Another one: the links may have changed. */
+  round: number;
+  onChanged(): void;
+}
+
+/** The links of a campaign, by state, with what each waits for. */
+export function CampaignLinks({ campaign, round, onChanged }: CampaignLinksProps) {
+  const { id, counts, linkCount } = campaign;
+  const [state, setState] = useState<CampaignLinkState>();
+  const { page, fault, number, onNext, onPrevious } = usePages<CampaignLinkList>(
+    campaignRoutes.links,
+    { params: { id }, query: { state, limit: '50' }, round },
+  );
+  return (
+    <>
+      <fieldset className="campaign-states">
+        <legend className="out">State of the links</legend>
+        <button
+          type="button"
+          aria-pressed={state === undefined}
+          onClick={() => setState(undefined)}
+        >
+          All <span>{count(linkCount)}</span>
+        </button>
+        {campaignLinkStates
+          .filter((each) => counts[each] > 0 || each === state)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === state}
+              onClick={() => setState(each)}
+            >
+              {linkStateLabels[each]} <span>{count(counts[each])}</span>
+            </button>
+          ))}
+      </fieldset>
+      {counts['awaiting-approval'] > 0 && <DecideAll campaign={campaign} onChanged={onChanged} />}
+      {fault && <FormAlert title="The links could not be read" message={fault} />}
+      {page === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
+      {page?.items.length === 0 && <p>No link is like that.</p>}
+      <ul className="campaign-links">
+        {page?.items.map((link) => (
+          <CampaignLinkRow key={link.id} campaign={campaign} link={link} onChanged={onChanged} />
+        ))}
+      </ul>
+      <PageWays of="links" number={number} onNext={onNext} onPrevious={onPrevious} />
+    </>
+  );
+}
+
+type Decision = 'approve' | 'reject';
+
+/** One decision for all articles that wait. */
+function DecideAll({ campaign, onChanged }: Omit<CampaignLinksProps, 'round'>) {
+  const waiting = plural(campaign.counts['awaiting-approval'], 'article');
+  const [open, setOpen] = useState<Decision | null>(null);
+  const { isBusy, fault, run } = useCall();
+
+  async function decide(decision: Decision): Promise<void> {
+    const call = { params: { id: campaign.id }, body: { decision }, timeoutMs: DECIDE_MS };
+    const answer = await run(() => callApi(campaignRoutes.decideAll, call));
+    setOpen(null);
+    if (answer) onChanged();
+  }
+  return (
+    <div className="campaign-decide">
+      {fault && <FormAlert title="That could not be done" message={fault} />}
+      {open === null ? (
+        <div className="campaign-ways">
+          <span>{waiting} to approve</span>
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={isBusy}
+            onClick={() => setOpen('approve')}
+          >
+            Approve all
+          </button>
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={isBusy}
+            onClick={() => setOpen('reject')}
+          >
+            Reject all
+          </button>
+        </div>
+      ) : (
+        <ConfirmStep
+          key={open}
+          question={open === 'approve' ? `Approve ${waiting}?` : `Reject ${waiting}?`}
+          consequence={
+            open === 'approve'
+              ? 'They are published as they are, also those you did not read.'
+              : 'They are not published, and their credits come back.'
+          }
+          action={open === 'approve' ? 'Approve all' : 'Reject all'}
+          isDanger={open === 'reject'}
+          onConfirm={() => decide(open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type CampaignEvent, campaignRoutes } from '@linkwright/core';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { formatMinute } from '../blog/dates.ts';
+import { PageWays } from './page-ways.tsx';
+import { usePages } from './use-pages.ts';
+
+interface CampaignLogProps {
+  id: string;
+  /** Another one: the campaign may have changed. */
+  round: number;
+}
+
+/** What happened, newest first. */
+export function CampaignLog({ id, round }: CampaignLogProps) {
+  const { page, fault, number, onNext, onPrevious } = usePages<{
+    items: CampaignEvent[];
+    nextCursor: string | null;
+  }>(campaignRoutes.log, { params: { id }, query: { limit: '20' }, round });
+  return (
+    <>
+      {fault && <FormAlert title="The log could not be read" message={fault} />}
+      {page?.items.length === 0 && <p>Nothing happened so far.</p>}
+      <ol className="campaign-log">
+        {page?.items.map(({ id: key, at, message, linkNumber }) => (
+          <li key={key}>
+            <time dateTime={at}>{formatMinute(at)}</time>
+            <span>
+              {linkNumber !== null && <b>Link {linkNumber}: </b>}
+              {message}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <PageWays of="the log" number={number} onNext={onNext} onPrevious={onPrevious} />
+    </>
+  );
+}

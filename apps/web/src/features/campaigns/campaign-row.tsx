@@ -1,0 +1,46 @@
+import type { Campaign } from '@linkwright/core';
+import { Link } from 'wouter';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { formatDay } from '../blog/dates.ts';
+import { shortUrl } from '../monitors/format.ts';
+import { count, plural } from '../reports/figures.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { campaignHref, campaignStateLabels } from './words.ts';
+
+/** One campaign of the list: how far it is, and what it holds of the credits. */
+export function CampaignRow({ campaign }: { campaign: Campaign }) {
+  const { id, name, targetUrl, state, linkCount, counts, credits, createdAt, startedAt } = campaign;
+  return (
+    <li className="campaign-row">
+      <h3>
+        <Link href={campaignHref(id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <StateMark state={state} label={campaignStateLabels[state]} />
+      </h3>
+      <p className="campaign-evidence">{shortUrl(targetUrl)}</p>
+      {state !== 'draft' && <ProgressBar counts={counts} total={linkCount} />}
+      <p className="campaign-facts">
+        {state === 'draft' ? (
+          <span>{plural(linkCount, 'link')} planned</span>
+        ) : (
+          <>
+            <span>
+              {count(counts.live)} of {plural(linkCount, 'link')} live
+            </span>
+            {counts['awaiting-approval'] > 0 && (
+              <b>{plural(counts['awaiting-approval'], 'article')} to approve</b>
+            )}
+            {counts.failed > 0 && <span>{count(counts.failed)} failed</span>}
+            {counts.lost > 0 && <span>{count(counts.lost)} lost</span>}
+            {credits.reserved > 0 && <span>{plural(credits.reserved, 'credit')} set aside</span>}
+          </>
+        )}
+        <span>
+          {startedAt ? 'Started' : 'Made'}{' '}
+          <time dateTime={startedAt ?? createdAt}>{formatDay(startedAt ?? createdAt)}</time>
+        </span>
+      </p>
+    </li>
+  );
+}

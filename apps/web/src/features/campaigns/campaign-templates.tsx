@@ -1,0 +1,99 @@
+import { type CampaignDetail, type CampaignTemplate, campaignRoutes } from '@linkwright/core';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { callApi } from '../../api.ts';
+import { drawKey } from '../../browser/draw-key.ts';
+import { ConfirmStep } from '../../ui/confirm-step.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { useList } from '../account-settings/use-list.ts';
+import { useCall } from '../monitors/use-call.ts';
+import { plural } from '../reports/figures.ts';
+import { campaignHref } from './words.ts';
+
+/** Plans that were kept, to begin a campaign with. */
+export function CampaignTemplates({ onClose }: { onClose(): void }) {
+  const { items, fault, change } = useList<CampaignTemplate>(campaignRoutes.listTemplates);
+  if (items === null && !fault) {
+    return <div className="loading" role="status" aria-label="Loading" />;
+  }
+  return (
+    <>
+      {fault && <FormAlert title="Your templates could not be read" message={fault} />}
+      {items?.length === 0 && (
+        <p className="campaign-note">
+          None so far. Open a campaign and choose Save as template: its plan is kept here, without
+          what became of it.
+        </p>
+      )}
+      <ul className="campaign-list">
+        {items?.map((template) => (
+          <TemplateRow
+            key={template.id}
+            template={template}
+            onRemove={() =>
+              change(() => callApi(campaignRoutes.removeTemplate, { params: { id: template.id } }))
+            }
+          />
+        ))}
+      </ul>
+      <button type="button" className="quiet-button" onClick={onClose}>
+        Close
+      </button>
+    </>
+  );
+}
+
+interface TemplateRowProps {
+  template: CampaignTemplate;
+  onRemove(): Promise<void>;
+}
+
+function TemplateRow({ template: { id, name, plan }, onRemove }: TemplateRowProps) {
+  const [, navigate] = useLocation();
+  const [isDeleting, setDeleting] = useState(false);
+  const { isBusy, fault, run } = useCall();
+
+  async function use(): Promise<void> {
+    const call = { params: { id }, body: {}, idempotencyKey: drawKey() };
+    const answer = await run(() =>
+      callApi<{ campaign: CampaignDetail }>(campaignRoutes.createFromTemplate, call),
+    );
+    if (answer) navigate(campaignHref(answer.campaign.id));
+  }
+  return (
+    <li className="campaign-row">
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="campaign-facts">
+        <span>{plural(plan.keywords.length, 'keyword')}</span>
+        <span>{plural(plan.linkCount, 'link')}</span>
+        <span className="campaign-evidence">{plan.targetUrl}</span>
+      </p>
+      {fault && <FormAlert title="No draft was made" message={fault} />}
+      {isDeleting ? (
+        <ConfirmStep
+          question={`Delete the template “${name}”?`}
+          consequence="Campaigns that were made from it stay."
+          action="Delete the template"
+          onConfirm={onRemove}
+          onClose={() => setDeleting(false)}
+        />
+      ) : (
+        <div className="campaign-ways">
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={isBusy}
+            onClick={() => void use()}
+          >
+            Make a draft<span className="out"> from {name}</span>
+          </button>
+          <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>
+            Delete<span className="out"> {name}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Destination, destinationRoutes, MAX_DESTINATIONS } from '@linkwright/core';
+import { useState } from 'react';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { useList } from '../account-settings/use-list.ts';
+import { DestinationForm } from './destination-form.tsx';
+import { DestinationItem } from './destination-item.tsx';
+import './destinations.css';
+
+const nothing = async (): Promise<void> => {};
+
+/** Where campaigns may publish besides this site's blog: added, tested, changed, removed. */
+export function Destinations() {
+  const { items, fault, change } = useList<Destination>(destinationRoutes.list);
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  if (items === null) {
+    return fault ? (
+      <>
+        <FormAlert title="Your destinations could not be read" message={fault} />
+        <button type="button" className="quiet-button" onClick={() => void change(nothing)}>
+          Try again
+        </button>
+      </>
+    ) : (
+      <div className="loading" role="status" aria-label="Loading" />
+    );
+  }
+  return (
+    <>
+      <p className="destination-note">
+        {items.length === 0
+          ? 'Articles appear on this site’s blog. Add a site of your own, and campaigns can publish there as well.'
+          : `${items.length} of ${MAX_DESTINATIONS} destinations. This site’s blog is always there.`}
+      </p>
+      {secret && <SecretOnce secret={secret} />}
+      {fault && <FormAlert title="Your destinations could not be read anew" message={fault} />}
+      <ul className="destinations">
+        {items.map((destination) => (
+          <DestinationItem
+            key={destination.id}
+            destination={destination}
+            onChanged={() => change(nothing)}
+          />
+        ))}
+      </ul>
+      {isAdding ? (
+        <DestinationForm
+          onClose={() => setAdding(false)}
+          onSaved={(saved) => {
+            setAdding(false);
+            setSecret(saved.secret);
+            void change(nothing);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className="quiet-button"
+          disabled={items.length >= MAX_DESTINATIONS}
+          onClick={() => setAdding(true)}
+        >
+          Add a destination
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A webhook's secret, which nobody can read again. */
+function SecretOnce({ secret }: { secret: string }) {
+  const { said, copy } = useCopy('Select the secret and copy it.');
+  return (
+    <div className="destination-secret" role="status">
+      <p>Copy the webhook’s secret now. It is not shown again.</p>
+      <code>{secret}</code>
+      <div className="destination-ways">
+        <button type="button" className="quiet-button" onClick={() => void copy(secret)}>
+          Copy
+        </button>
+        <span>{said}</span>
+      </div>
+    </div>
+  );
+}

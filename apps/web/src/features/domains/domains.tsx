@@ -1,0 +1,46 @@
+import { type Domain, domainRoutes, MAX_DOMAINS } from '@linkwright/core';
+import { useList } from '../account-settings/use-list.ts';
+import { ToolLoading } from '../tools/tool-frame.tsx';
+import { DomainForm } from './domain-form.tsx';
+import { DomainItem } from './domain-item.tsx';
+import { DomainsFailed } from './domains-failed.tsx';
+import './domains.css';
+
+const nothing = async (): Promise<void> => {};
+
+/** Domains that the blog is served under: added, verified, offered, taken away. */
+export function Domains() {
+  const { items, fault, change } = useList<Domain>(domainRoutes.list);
+  const reload = () => change(nothing);
+  if (items === null) {
+    return fault ? (
+      <DomainsFailed message={fault} onRetry={reload} />
+    ) : (
+      <ToolLoading text="Loading domains" />
+    );
+  }
+  return (
+    <>
+      <section className="domain-add" aria-labelledby="domain-add">
+        <h2 id="domain-add">{items.length === 0 ? 'Your first domain' : 'Add a domain'}</h2>
+        {items.length === 0 && (
+          <p>
+            A domain of yours gets a blog of its own: its name, its address, its site map and feeds.
+            Posts that you move there live there alone.
+          </p>
+        )}
+        {items.length < MAX_DOMAINS ? (
+          <DomainForm onAdded={reload} />
+        ) : (
+          <p className="domain-note">There are {MAX_DOMAINS} domains, as many as there can be.</p>
+        )}
+      </section>
+      {fault && <DomainsFailed message={fault} onRetry={reload} />}
+      <ul className="domains">
+        {items.map((domain) => (
+          <DomainItem key={domain.id} domain={domain} onChanged={reload} />
+        ))}
+      </ul>
+    </>
+  );
+}

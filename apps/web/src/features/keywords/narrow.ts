@@ -1,0 +1,23 @@
+import type { KeywordIntent, KeywordSource } from '@linkwright/core';
+import type { ShownKeyword } from './keyword-desk.tsx';
+
+export interface KeywordFilter {
+  text: string;
+  source: KeywordSource | '';
+  intent: KeywordIntent | '';
+  topic: string;
+}
+export const noFilter: KeywordFilter = { text: '', source: '', intent: '', topic: '' };
+
+/** Keywords that the filter leaves. */
+export const narrow = (
+  items: readonly ShownKeyword[],
+  { text, source, intent, topic }: KeywordFilter,
+): ShownKeyword[] =>
+  items.filter(
+    (item) =>
+      item.keyword.includes(text.trim().toLowerCase()) &&
+      (source === '' || item.source === source) &&
+      (intent === '' || item.intent === intent) &&
+      (topic === '' || item.topic === topic),
+  );

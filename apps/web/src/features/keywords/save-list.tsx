@@ -1,0 +1,89 @@
+import { type KeywordCountryCode, type KeywordListPage, keywordRoutes } from '@linkwright/core';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { callApi } from '../../api.ts';
+import { drawKey } from '../../browser/draw-key.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCall } from '../monitors/use-call.ts';
+
+interface SaveListProps {
+  name: string;
+  country: KeywordCountryCode;
+  keywords: string[];
+  onSaved(): void;
+}
+
+/** Keeps chosen keywords in a new list, or adds them to one. */
+export function SaveList({ name: suggested, country, keywords, onSaved }: SaveListProps) {
+  const [lists, setLists] = useState<KeywordListPage['items']>([]);
+  const [listId, setListId] = useState('');
+  const [name, setName] = useState(suggested);
+  const [said, setSaid] = useState('');
+  const { isBusy, fault, run } = useCall();
+  const chooserId = useId();
+  const fitting = lists.filter((list) => list.country === country);
+
+  // Once: what is saved here is known here.
+  useEffect(() => {
+    void run(() => callApi<KeywordListPage>(keywordRoutes.lists, { query: { limit: '100' } })).then(
+      (page) => page && setLists(page.items),
+    );
+  }, []);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const body = { name: name.trim(), country, keywords };
+    const answer = await run(() =>
+      listId === ''
+        ? callApi<{ list: KeywordListPage['items'][number] }>(keywordRoutes.createList, {
+            body,
+            idempotencyKey: drawKey(),
+          })
+        : callApi<{ list: KeywordListPage['items'][number] }>(keywordRoutes.changeList, {
+            params: { id: listId },
+            body: { add: keywords },
+          }),
+    );
+    if (!answer) return;
+    const { list } = answer;
+    setLists([list, ...lists.filter(({ id }) => id !== list.id)]);
+    setListId(list.id);
+    setSaid(`“${list.name}” holds ${list.count.toLocaleString('en-US')} keywords now.`);
+    onSaved();
+  }
+  return (
+    <form className="keywords-save" method="post" noValidate onSubmit={save}>
+      {fitting.length > 0 && (
+        <div className="field">
+          <label htmlFor={chooserId}>List</label>
+          <select id={chooserId} value={listId} onChange={({ target }) => setListId(target.value)}>
+            <option value="">A new list</option>
+            {fitting.map((list) => (
+              <option key={list.id} value={list.id}>
+                {list.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {listId === '' && (
+        <TextField
+          label="Name of the list"
+          maxLength={80}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <button
+        type="submit"
+        className="quiet-button"
+        disabled={isBusy || keywords.length === 0 || (listId === '' && name.trim() === '')}
+      >
+        {isBusy ? 'Saving...' : 'Save to the list'}
+      </button>
+      {fault && <FormAlert title="Not saved" message={fault} />}
+      {said && <FormNotice>{said}</FormNotice>}
+    </form>
+  );
+}

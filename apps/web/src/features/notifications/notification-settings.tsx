@@ -1,0 +1,60 @@
+import {
+  AppError,
+  type NotificationKind,
+  type Notifications,
+  notificationKinds,
+  notificationLabels,
+  notificationRoutes,
+} from '@linkwright/core';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { useCall, wordsOf } from '../monitors/use-call.ts';
+import './notifications.css';
+
+/** Which mails come by themselves; what must come (receipts, passwords) is not asked. */
+export function NotificationSettings() {
+  const [preferences, setPreferences] = useState<Notifications | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  const { isBusy, fault, run } = useCall();
+
+  useEffect(() => {
+    callApi<Notifications>(notificationRoutes.read)
+      .then(setPreferences)
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        setUnread(wordsOf(error));
+      });
+  }, []);
+
+  async function change(kind: NotificationKind, isOn: boolean): Promise<void> {
+    const body = { [kind]: isOn };
+    const answer = await run(() => callApi<Notifications>(notificationRoutes.change, { body }));
+    if (answer) setPreferences(answer);
+  }
+  if (unread) return <FormAlert title="Your preferences could not be read" message={unread} />;
+  if (!preferences) return <p role="status">Loading your preferences</p>;
+  return (
+    <div className="notifications">
+      {notificationKinds.map((kind) => (
+        <label key={kind} className="notifications-kind">
+          <input
+            type="checkbox"
+            checked={preferences[kind]}
+            disabled={isBusy}
+            onChange={({ target }) => void change(kind, target.checked)}
+          />
+          <span>
+            <b>{notificationLabels[kind].name}</b>
+            <small>{notificationLabels[kind].when}</small>
+          </span>
+        </label>
+      ))}
+      {fault && <FormAlert title="Nothing was changed" message={fault} />}
+      <p className="notifications-note">
+        Receipts and mails about your password come in any case. Each mail above can also be ended
+        by one click in the mail.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { rankTrackerRoutes } from '@linkwright/core';
+import type { RankFilter } from './rank-tracker.tsx';
+
+interface RankFiltersProps {
+  hosts: readonly string[];
+  filter: RankFilter;
+  onFilter(filter: RankFilter): void;
+}
+
+/** Narrows the list to words and to a site, and takes all looks away as a file. */
+export function RankFilters({ hosts, filter, onFilter }: RankFiltersProps) {
+  return (
+    <div className="rank-filters">
+      <label>
+        Contains{' '}
+        <input
+          type="search"
+          value={filter.q}
+          onChange={({ target }) => onFilter({ ...filter, q: target.value })}
+        />
+      </label>
+      {hosts.length > 1 && (
+        <label>
+          Site{' '}
+          <select
+            value={filter.host ?? ''}
+            onChange={({ target }) => onFilter({ ...filter, host: target.value || undefined })}
+          >
+            <option value="">All</option>
+            {hosts.map((host) => (
+              <option key={host}>{host}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <a href={rankTrackerRoutes.downloadCsv.path} download>
+        All looks as CSV
+      </a>
+    </div>
+  );
+}

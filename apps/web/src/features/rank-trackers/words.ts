@@ -1,0 +1,21 @@
+import type { RankTracker } from '@linkwright/core';
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+export const countryName = (code: string): string =>
+  countries.of(code.toUpperCase()) ?? code.toUpperCase();
+
+/** From where and as on what is searched, as far as that was chosen. */
+export const searchedFrom = ({
+  country,
+  device,
+}: Pick<RankTracker, 'country' | 'device'>): string[] => [
+  ...(country ? [countryName(country)] : []),
+  ...(device ? [device] : []),
+];
+
+export const countKeywords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'keyword' : 'keywords'}`;
+
+/** An address without its scheme, for lists. */
+export const shortUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');

@@ -1,0 +1,17 @@
+import { Ads } from '../features/ads/ads.tsx';
+import { ToolFrame } from '../features/tools/tool-frame.tsx';
+
+/** `/ad`: text ads for search, within the platforms' limits. */
+export default function AdScreen({ siteName }: { siteName: string }) {
+  return (
+    <ToolFrame
+      title="Ad generator"
+      lead="Text ads for search from a keyword and an offer: composed by patterns, edited by you, kept within what the platforms allow."
+      tool="ad"
+      action="the ad generator"
+      siteName={siteName}
+    >
+      <Ads />
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { COMMISSION_PERCENT } from '@linkwright/core';
+import { AffiliateDesk } from '../features/affiliate/affiliate-desk.tsx';
+import { ToolFrame } from '../features/tools/tool-frame.tsx';
+
+/** `/affiliate`: the link that the signed-in user passes on, and what it earned. */
+export default function AffiliateScreen({ siteName }: { siteName: string }) {
+  return (
+    <ToolFrame
+      title="Affiliate programme"
+      lead={`Pass on your link to ${siteName}. You earn ${COMMISSION_PERCENT}% of what those who come by it pay.`}
+      tool="affiliate"
+      action="the affiliate programme"
+      siteName={siteName}
+    >
+      <AffiliateDesk />
+    </ToolFrame>
+  );
+}

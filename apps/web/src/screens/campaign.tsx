@@ -1,0 +1,19 @@
+import { useParams } from 'wouter';
+import { CampaignPage } from '../features/campaigns/campaign-page.tsx';
+import { ToolFrame } from '../features/tools/tool-frame.tsx';
+
+/** `/campaigns/{id}`: one campaign of the user's. */
+export default function CampaignScreen({ siteName }: { siteName: string }) {
+  const { id = '' } = useParams();
+  return (
+    <ToolFrame
+      title="Campaign"
+      lead="What was planned, what became of each link, and what it cost."
+      tool="campaigns"
+      action="your campaign"
+      siteName={siteName}
+    >
+      <CampaignPage key={id} id={id} />
+    </ToolFrame>
+  );
+}

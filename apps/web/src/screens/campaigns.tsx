@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { localStore } from '../browser/storage.ts';
+import { type FlowForm, storeUserFlow, takeUserFlow } from '../browser/stored-flow.ts';
+import { Campaigns } from '../features/campaigns/campaigns.tsx';
+import { GuestDraft } from '../features/campaigns/guest-draft.tsx';
+import { ToolFrame } from '../features/tools/tool-frame.tsx';
+
+const blank: FlowForm = { keyword: '', anchorText: '', targetUrl: '' };
+
+/** `/campaigns`: the user's campaigns; a guest writes the draft of one before signing in. */
+export default function CampaignsScreen({ siteName }: { siteName: string }) {
+  const [draft, setDraft] = useState<FlowForm>(blank);
+  // The mail's link opens another tab, and a reload forgets what is only on the page.
+  const keep = useCallback((next: FlowForm) => {
+    setDraft(next);
+    storeUserFlow(localStore(), next, new Date(), 'campaign');
+  }, []);
+  useEffect(() => {
+    const kept = takeUserFlow(localStore(), 'campaign');
+    if (kept) keep(kept);
+  }, [keep]);
+  const forget = () => {
+    takeUserFlow(localStore(), 'campaign');
+    setDraft(blank);
+  };
+  const isWritten = Object.values(draft).some((text) => text.trim() !== '');
+  return (
+    <ToolFrame
+      title="Campaigns"
+      lead="A campaign places links to one page of yours, a few a day, each in an article of its own. You pay for a link when it was seen live."
+      tool="campaigns"
+      siteName={siteName}
+      guest={<GuestDraft draft={draft} onDraft={keep} />}
+    >
+      <Campaigns
+        key={isWritten ? 'draft' : 'none'}
+        draft={isWritten ? draft : undefined}
+        onDraftDone={forget}
+      />
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy } from 'react';
+import { useAccount } from '../account/use-account.ts';
+import { Dashboard } from '../features/dashboard/dashboard.tsx';
+import { OverviewSection } from '../features/dashboard/overview.tsx';
+import { useSection } from '../features/dashboard/use-section.ts';
+import { ToolFrame } from '../features/tools/tool-frame.tsx';
+
+// Each section is loaded when it is shown.
+const Campaigns = lazy(async () => ({
+  default: (await import('../features/campaigns/campaigns.tsx')).Campaigns,
+}));
+const Automations = lazy(async () => ({
+  default: (await import('../features/automation/automations.tsx')).Automations,
+}));
+const KeywordResearch = lazy(async () => ({
+  default: (await import('../features/keywords/keyword-research.tsx')).KeywordResearch,
+}));
+const RankTracker = lazy(async () => ({
+  default: (await import('../features/rank-trackers/rank-tracker.tsx')).RankTracker,
+}));
+const MyPosts = lazy(async () => ({
+  default: (await import('../features/my-posts/my-posts.tsx')).MyPosts,
+}));
+const Settings = lazy(async () => ({
+  default: (await import('../features/account-settings/settings.tsx')).Settings,
+}));
+
+/** `/dashboard`: what the account comes to, and its tools under one roof (product.md section 2). */
+export default function DashboardScreen({ siteName }: { siteName: string }) {
+  const { user } = useAccount();
+  const { section, show } = useSection();
+  return (
+    <ToolFrame
+      title="Dashboard"
+      lead="What your credits have bought, whether it is still there, and what comes next."
+      tool={section.tool}
+      action="your dashboard"
+      siteName={siteName}
+    >
+      {user && (
+        <Dashboard
+          section={section.key}
+          onShow={show}
+          contents={{
+            overview: () => <OverviewSection />,
+            campaigns: () => <Campaigns />,
+            'automation-link-building': () => <Automations />,
+            'keyword-research': () => <KeywordResearch />,
+            'rank-tracker': () => <RankTracker />,
+            'my-posts': () => (
+              <MyPosts claimer={{ userId: user.user.id, email: user.user.email }} />
+            ),
+            settings: () => <Settings me={user} />,
+          }}
+        />
+      )}
+    </ToolFrame>
+  );
+}

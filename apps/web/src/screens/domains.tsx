@@ -1,0 +1,15 @@
+import { Domains } from '../features/domains/domains.tsx';
+import { paths } from '../paths.ts';
+import { DomainsPage } from './domains-page.tsx';
+
+/** `/domains`: domains that the blog is served under, for admins (ruling 22). */
+export default function DomainsScreen({ siteName }: { siteName: string }) {
+  return (
+    <DomainsPage siteName={siteName}>
+      <Domains />
+      <p className="domains-other">
+        <a href={paths.domainsLegacy}>All domains as a plain table</a>
+      </p>
+    </DomainsPage>
+  );
+}

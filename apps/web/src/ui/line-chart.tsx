@@ -1,0 +1,178 @@
+import { formatDay, formatMinute } from '../features/blog/dates.ts';
+import './line-chart.css';
+
+const WIDTH = 720;
+const HEIGHT = 160;
+/** Room for a point at an edge. */
+const EDGE = 8;
+
+export interface ChartPoint {
+  /** ISO 8601. */
+  at: string;
+  /** Null: there is no figure of that time. */
+  value: number | null;
+  /** What the table says of the point besides its value, or in its place. */
+  note?: string | undefined;
+}
+
+interface LineChartProps {
+  /** What the figures are, and whose. */
+  label: string;
+  /** The head of the table's column. */
+  unit: string;
+  /** Oldest first. */
+  points: readonly ChartPoint[];
+  /** Ends of the scale that are drawn even where no value reaches them. */
+  low: number;
+  high: number;
+  /** The low end is the good one and stands above, as with positions. */
+  isLowBest?: boolean;
+  format?: (value: number) => string;
+}
+
+/**
+ * Figures over time: a line where values follow each other, broken where there is none, with every
+ * point in a table below.
+ */
+export function LineChart(props: LineChartProps) {
+  const { label, unit, points, isLowBest = false, format = String } = props;
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  const low = Math.min(props.low, ...values);
+  const high = Math.max(props.high, ...values);
+  const first = Date.parse(points[0]?.at ?? '');
+  const last = Date.parse(points.at(-1)?.at ?? '');
+  const x = (at: string) => {
+    const share = last === first ? 1 : (Date.parse(at) - first) / (last - first);
+    return round(EDGE + share * (WIDTH - 2 * EDGE));
+  };
+  const y = (value: number) => {
+    const share = high === low ? 0 : (value - low) / (high - low);
+    return round(EDGE + (isLowBest ? share : 1 - share) * (HEIGHT - 2 * EDGE));
+  };
+  const middle = Math.round((low + high) / 2);
+  const scale = (isLowBest ? [low, middle, high] : [high, middle, low]).filter(
+    (value, index, all) => all.indexOf(value) === index,
+  );
+  return (
+    <figure className="line-chart">
+      <figcaption>{label}</figcaption>
+      <div className="line-chart-plot">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${label}. ${say(points, values, format)}`}
+        >
+          {scale.map((value) => (
+            <line
+              key={value}
+              className="line-chart-grid"
+              x1="0"
+              x2={WIDTH}
+              y1={y(value)}
+              y2={y(value)}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {stretches(points).map((stretch) => (
+            <polyline
+              key={stretch[0]?.at}
+              className="line-chart-line"
+              points={stretch.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {stretches(points)
+            .flat()
+            .map(({ at, value }) => (
+              // A line without length and with round ends: a point that no scaling makes oval.
+              <line
+                key={at}
+                className="line-chart-point"
+                x1={x(at)}
+                x2={x(at)}
+                y1={y(value)}
+                y2={y(value)}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+        </svg>
+        <div className="line-chart-scale" aria-hidden="true">
+          {scale.map((value) => (
+            <span key={value}>{format(value)}</span>
+          ))}
+        </div>
+      </div>
+      {points.length > 0 && (
+        <p className="line-chart-span" aria-hidden="true">
+          <span>{formatDay(new Date(first).toISOString())}</span>
+          <span>{formatDay(new Date(last).toISOString())}</span>
+        </p>
+      )}
+      {points.length > 0 && <PointTable points={points} unit={unit} format={format} />}
+    </figure>
+  );
+}
+
+interface PointTableProps {
+  points: readonly ChartPoint[];
+  unit: string;
+  format(value: number): string;
+}
+
+/** The same points as numbers, for whoever does not see the picture. */
+function PointTable({ points, unit, format }: PointTableProps) {
+  const hasNotes = points.some(({ note }) => note !== undefined);
+  return (
+    <details className="line-chart-table">
+      <summary>The figures as a table</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">{unit}</th>
+            {hasNotes && <th scope="col">Note</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ at, value, note }) => (
+            <tr key={at}>
+              <th scope="row">
+                <time dateTime={at}>{formatMinute(at)}</time>
+              </th>
+              <td>{value === null ? 'none' : format(value)}</td>
+              {hasNotes && <td>{note}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+interface KnownPoint {
+  at: string;
+  value: number;
+}
+
+/** Points that follow each other without one that has no value in between. */
+function stretches(points: readonly ChartPoint[]): KnownPoint[][] {
+  const all: KnownPoint[][] = [[]];
+  for (const { at, value } of points) {
+    if (value === null) all.push([]);
+    else all.at(-1)?.push({ at, value });
+  }
+  return all.filter((stretch) => stretch.length > 0);
+}
+
+function say(
+  points: readonly ChartPoint[],
+  values: number[],
+  format: (value: number) => string,
+): string {
+  const [latest] = values.slice(-1);
+  if (latest === undefined) return 'There is no figure yet.';
+  return `${values.length} of ${points.length} points have a figure, the latest is ${format(latest)}. The table below has every point.`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,274 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakeWordPress, startFakeWordPress } from '../apps/api/src/testing/fake-wordpress.ts';
+import {
+  confirmByMail,
+  expectWhole,
+  launchBrowser,
+  seedAccount,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const email = 'owner@campaigns.example';
+const password = 'correct horse battery';
+/** A worker in another process goes its own pace. */
+const STEP = { timeout: 60_000 };
+
+let browser: Browser;
+/** Its own: one address may make so many accounts an hour at a server, and no more. */
+let server: RunningServer;
+let wordpress: FakeWordPress;
+
+beforeAll(async () => {
+  [browser, server, wordpress] = await Promise.all([
+    launchBrowser(),
+    startServer({ ADMIN_EMAILS: email, FETCH_ALLOW_PRIVATE: '1' }),
+    startFakeWordPress(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await wordpress.close();
+});
+
+const open = (colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> =>
+  browser.newContext({
+    ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  });
+
+/** Every balance is what its entries make it. */
+async function expectClean(context: BrowserContext): Promise<void> {
+  const reply = await context.request.get('/api/admin/credits/audit');
+  expect((await reply.json()).differences).toEqual([]);
+}
+
+async function giveCredits(context: BrowserContext, credits: number): Promise<void> {
+  const { me } = await (await context.request.get('/api/auth/get-session')).json();
+  const reply = await context.request.post('/api/admin/credits/adjustments', {
+    data: { userId: me.user.id, credits, reason: 'For the journey' },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+const link = (page: Page, number: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.locator('.campaign-number', { hasText: String(number) }) });
+
+/** The page as it is in dark. */
+async function expectWholeInDark(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+it('a guest’s draft becomes a campaign, whose links go live once they are approved', {
+  timeout: 4 * WHOLE_MS,
+}, async () => {
+  const context = await open();
+  const faults = watchFaults(context);
+  const page = await context.newPage();
+  await page.goto('/campaigns');
+  await page.getByLabel('Keyword').fill('garden tools');
+  await page.getByLabel('Anchor text').fill('good garden tools');
+  await page.getByLabel('Target URL').fill('shop.example.com/tools');
+  await page.getByRole('button', { name: 'Sign In and go on' }).click();
+  await page.getByText('Email and password are required').waitFor();
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm password').fill('shorter');
+  const create = page.getByRole('button', { name: 'Create Account and go on' });
+  await create.click();
+  await page.getByText('Name is required for sign up').waitFor();
+  await page.getByLabel('Name').fill('Ada');
+  await create.click();
+  await page.getByText('Passwords do not match').waitFor();
+  await expectWhole(page, 'campaigns-guest-light');
+  await page.getByLabel('Confirm password').fill('short');
+  await create.click();
+  await page.getByText('Password must be at least 6 characters').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await create.click();
+  await page.getByText(`A confirmation link is on its way to ${email}`).waitFor();
+  await confirmByMail(context, email);
+
+  // The mail's link opens another tab: the draft waits in the browser.
+  await page.reload();
+  await expect
+    .poll(() => page.getByLabel('Target URL').inputValue())
+    .toBe('shop.example.com/tools');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Your first campaign' }).waitFor();
+  const keywords = page.getByLabel('Keywords and anchor texts', { exact: true });
+  expect(await keywords.inputValue()).toBe('garden tools, good garden tools');
+  await keywords.fill('garden tools, good garden tools\nhedge trimmers');
+  await page.getByLabel('Links', { exact: true }).fill('3');
+  await page.getByLabel('Show me each article before it is published').check();
+  await page.getByText('3 credits, over 1 day at least').waitFor();
+  await page.getByRole('row', { name: 'good garden tools Partial 2 66.7 %' }).waitFor();
+  await expectWholeInDark(page, 'campaigns-form');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('heading', { name: /^garden tools/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Set aside 3 credits and start' }).click();
+  await page.getByText('That could not be done').waitFor();
+  await giveCredits(context, 10);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Set aside 3 credits and start' }).click();
+  await page.getByText('3 articles to approve').waitFor(STEP);
+
+  await link(page, 1).getByRole('button', { name: 'Read and decide' }).press('Enter');
+  await link(page, 1).getByRole('button', { name: 'Edit', exact: true }).click();
+  await link(page, 1).getByLabel('Title').fill('A calm look at garden tools');
+  await link(page, 1).getByRole('button', { name: 'Save' }).click();
+  await expectWhole(page, 'campaign-approve-light');
+  await link(page, 1).getByRole('button', { name: 'Approve and publish' }).click();
+  await link(page, 1).getByText('Live', { exact: true }).waitFor(STEP);
+  await link(page, 1).getByRole('link', { name: 'A calm look at garden tools' }).waitFor();
+  await link(page, 2).getByRole('button', { name: 'Read and decide' }).click();
+  await link(page, 2).getByRole('button', { name: 'Reject, and take the credit back' }).click();
+  await link(page, 2).getByText('Cancelled', { exact: true }).waitFor(STEP);
+  await page.getByRole('button', { name: 'Approve all' }).click();
+  await page.getByRole('group').getByRole('button', { name: 'Approve all' }).click();
+  await page.getByText('2 of 3 links live').waitFor(STEP);
+  await page.getByText('Completed', { exact: true }).waitFor(STEP);
+  await expect
+    .poll(() => page.locator('.campaign-money dd').allTextContents())
+    .toEqual(['2', '0', '1']);
+
+  await link(page, 2).getByRole('button', { name: 'Try again' }).click();
+  await link(page, 2).getByText('Awaits your approval').waitFor(STEP);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Paused', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText('Running', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Cancel the campaign' }).click();
+  await page.getByRole('group').getByRole('button', { name: 'Cancel the campaign' }).click();
+  await link(page, 2).getByText('Cancelled', { exact: true }).waitFor(STEP);
+  await expectWhole(page, 'campaign-over-light');
+  await expectWholeInDark(page, 'campaign-over');
+  const csv = await context.request.get(
+    (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
+  );
+  expect((await csv.text()).trim().split('\n')).toHaveLength(4);
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByText('Saved. You find it under').waitFor();
+  await expectClean(context);
+
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await page.getByRole('button', { name: 'From a template' }).click();
+  await page.getByRole('button', { name: 'Make a draft' }).click();
+  await page.getByText('Nothing has begun, and nothing is set aside').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete the campaign' }).click();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page
+    .getByLabel('Campaigns as CSV', { exact: true })
+    .fill(
+      'campaign,target_url,keyword,anchor_text,links\nSpring,https://shop.example.com,spades,good spades,20\nAutumn,nowhere,rakes,,2\nWinter,shop.example.com,sledges,,4',
+    );
+  await page.getByText('Line 3: ').waitFor();
+  await expectWhole(page, 'campaigns-import-light');
+  await page.getByRole('button', { name: 'Make 2 drafts' }).click();
+  await page.getByText('2 drafts made').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Draft 2' }).click();
+  await page.getByText('garden tools').waitFor({ state: 'detached' });
+  await page.getByLabel('Search').fill('spri');
+  await page.getByRole('link', { name: 'Winter' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Spring' }).waitFor();
+  await page.getByLabel('Search').fill('');
+  await page.getByRole('button', { name: 'All 3' }).click();
+  await page.getByRole('link', { name: 'garden tools' }).waitFor();
+  await expectWholeInDark(page, 'campaigns-list');
+  expect(faults.filter((fault) => !fault.includes('status of 4'))).toEqual([]);
+  await context.close();
+});
+
+it('an automation begins a campaign on a WordPress of one’s own', {
+  timeout: 3 * WHOLE_MS,
+}, async () => {
+  const context = await open();
+  const page = await context.newPage();
+  await page.goto('/automation');
+  await page.getByRole('heading', { name: 'Link building automation' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor();
+  await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a destination' }).click();
+  const form = page.locator('.destination-form');
+  await form.getByLabel('Name', { exact: true }).fill('Garden news');
+  await form.getByLabel('Address').fill(wordpress.url);
+  await form.getByLabel('User name').fill('editor');
+  await form.getByLabel('Application password').fill('not this one');
+  await form.getByRole('button', { name: 'Add destination' }).click();
+  await page.getByText('Not tested yet').waitFor();
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page.getByText('Articles cannot be published there').waitFor(STEP);
+  await page.getByRole('button', { name: 'Change Garden news' }).click();
+  expect(await form.getByLabel('Application password').inputValue()).toBe('');
+  await form.getByLabel('Application password').fill('abcd EFGH 1234 ijkl MNOP 5678');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page.getByText('Working', { exact: true }).waitFor(STEP);
+
+  const plan = page.getByRole('form', { name: 'A new automation' });
+  await plan.getByLabel('Name', { exact: true }).fill('Weekly garden');
+  await plan.getByLabel('Target URL').fill('shop.example.com');
+  await plan
+    .getByLabel('Keywords and anchor texts', { exact: true })
+    .fill('spades, good spades\nrakes');
+  await plan.getByLabel('Links a run').fill('1');
+  await plan.getByLabel('Budget in credits').fill('3');
+  await plan.getByLabel('The budget is for').selectOption({ label: 'Its whole life' });
+  await plan.getByRole('button', { name: 'Dry run' }).click();
+  await page.getByText('Nothing was done').waitFor(STEP);
+  await page.getByRole('row', { name: 'the budget is used up' }).first().waitFor();
+  await expectWhole(page, 'automation-form-light');
+  await page.reload();
+  await plan.getByLabel('Name', { exact: true }).fill('Weekly garden');
+  await plan.getByLabel('Target URL').fill('shop.example.com');
+  await plan
+    .getByLabel('Keywords and anchor texts', { exact: true })
+    .fill('spades, good spades\nrakes');
+  await plan.getByLabel('Links a run').fill('1');
+  await plan.getByLabel('Publish on').selectOption({ label: 'Garden news (WordPress)' });
+  await plan.getByRole('button', { name: 'Save automation' }).click();
+  await page.getByText('It was not started yet').waitFor();
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await page.getByRole('button', { name: 'Run it now' }).click();
+  await page.getByText('Campaign started').waitFor(STEP);
+  await page.getByRole('button', { name: 'Start Weekly garden' }).click();
+  await page.getByRole('button', { name: 'Start the automation' }).click();
+  await page.getByText('Active', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Runs' }).click();
+  await expectWholeInDark(page, 'automation');
+  await page.getByRole('link', { name: 'Its campaign' }).click();
+  await page.getByText('1 of 1 link live').waitFor(STEP);
+  expect(wordpress.posts.map(({ status }) => status)).toEqual(['publish']);
+  await expectClean(context);
+  await context.close();
+});
+
+it('somebody else’s campaign is none', { timeout: WHOLE_MS }, async () => {
+  const context = await open();
+  const owner = await open();
+  await owner.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  const { items } = await (await owner.request.get('/api/campaigns')).json();
+  await owner.close();
+  await seedAccount(context, 'stranger@campaigns.example');
+  const page = await context.newPage();
+  await page.goto(`/campaigns/${items[0].id}`);
+  await page.getByText('There is no such campaign').waitFor();
+  await context.close();
+});

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type FakeKeywordData,
+  startFakeKeywordData,
+} from '../apps/api/src/testing/fake-keyword-data.ts';
+import { expectWhole, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let data: FakeKeywordData;
+let server: RunningServer;
+
+beforeAll(async () => {
+  data = await startFakeKeywordData();
+  data.completions.set('oak desks', [
+    ...['oak desks uk', 'oak desks for small rooms', 'solid oak desks', 'best oak desks 2026'],
+    'solid oak standing desks with drawers and a long name',
+  ]);
+  data.volumes.set('oak desks uk', 1300).set('solid oak desks', 480);
+  data.difficulties.set('oak desks uk', 41);
+  [browser, server] = await Promise.all([launchBrowser(), startServer(data.env)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await data.close();
+});
+
+const open = (): Promise<BrowserContext> =>
+  browser.newContext({
+    ...{ baseURL: server.url, colorScheme: 'light', reducedMotion: 'reduce' },
+    ...{ viewport: { width: 1440, height: 900 }, acceptDownloads: true },
+  });
+const row = (page: Page, keyword: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: keyword, exact: false }) });
+
+/** Credits, as the sandbox sells them. */
+async function buyCredits(context: BrowserContext): Promise<void> {
+  const made = await context.request.post('/api/create-payment', {
+    data: { credits: 50, amount: 70, isGuest: false },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  const { sessionId } = await made.json();
+  const paid = await context.request.post(`/api/sandbox-checkout/${sessionId}/complete`);
+  expect(paid.status(), await paid.text()).toBe(200);
+}
+
+it('leads from a seed to figures with their source, a list and a file', {
+  timeout: 2 * WHOLE_MS,
+}, async () => {
+  const context = await open();
+  await seedAccount(context, 'ada@keywords.example');
+  await buyCredits(context);
+  const faults = watchFaults(context);
+  const page = await context.newPage();
+  await page.goto('/dashboard#keyword-research');
+  await page.getByLabel('Seed keyword').fill('Oak  desks');
+  await page.keyboard.press('Enter');
+  await page.getByText('Autocomplete (127.0.0.1): 5 keywords, asked on').waitFor();
+  await row(page, 'oak desks uk').getByText('unknown').first().waitFor();
+
+  await page.getByLabel('Source').selectOption({ label: 'Autocomplete (5)' });
+  await expect.poll(() => page.getByRole('row').count()).toBe(6);
+  await page.getByLabel('Choose all 5').check();
+  await page.getByRole('button', { name: 'what does it cost?' }).click();
+  await page.getByText('DataForSEO would be asked for 5: 1 credit, only if it answers.').waitFor();
+  expect(data.questions.filter(({ asked }) => asked !== undefined)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask for 1 credit' }).click();
+  await row(page, 'oak desks uk').getByText('1,300').waitFor();
+  await row(page, 'oak desks uk').getByText('DataForSEO Labs').waitFor();
+  await row(page, 'best oak desks 2026').getByText('none given').first().waitFor();
+
+  await page.getByLabel('Name of the list').fill('Spring desks');
+  await page.getByRole('button', { name: 'Save to the list' }).click();
+  await page.getByText('“Spring desks” holds 5 keywords now.').waitFor();
+  await page.getByRole('button', { name: 'Open Spring desks' }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV of Spring desks' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Spring-desks.csv');
+  await expectWhole(page, 'keywords-light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page, 'keywords-dark');
+
+  await page.getByRole('button', { name: 'Delete Spring desks' }).click();
+  await page.getByRole('button', { name: 'Yes, delete “Spring desks”' }).click();
+  await page.getByText('No list yet.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('composes a text ad, says what does not fit, saves it and exports it', {
+  timeout: 2 * WHOLE_MS,
+}, async () => {
+  const context = await open();
+  await seedAccount(context, 'ada@ads.example');
+  const faults = watchFaults(context);
+  const page = await context.newPage();
+  await page.goto('/ad');
+  await page.getByLabel('Keyword').fill('oak desks');
+  await page.getByLabel('Landing page').fill('desks.example/oak');
+  await page.getByLabel('Offer (optional)').fill('Free delivery in Austria');
+  await page.getByLabel('Brand (optional)').fill('Oaks');
+  await page.getByRole('button', { name: 'Compose an ad' }).click();
+  await page.getByText('Within the limits of length and number.').waitFor();
+  const first = page.getByLabel('Headlines 1', { exact: true });
+  await expect.poll(() => first.inputValue()).toBe('Oak Desks');
+  await first.fill('Oak desks that are far too long for a headline');
+  await page.getByText('1 thing does not fit yet.').waitFor();
+  await page.getByText('46/30').waitFor();
+  await expectWhole(page, 'ad-light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page, 'ad-dark');
+
+  await first.fill('Solid Oak Desks');
+  await page.getByLabel('Name', { exact: true }).fill('Autumn');
+  await page.getByRole('button', { name: 'Save ad' }).click();
+  await page.getByText('Saved as “Autumn”.').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Autumn.csv');
+  await page.reload();
+  await page.getByRole('button', { name: 'Open Autumn' }).click();
+  await expect.poll(() => first.inputValue()).toBe('Solid Oak Desks');
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type FakeSearch,
+  fakeResults,
+  startFakeSearch,
+} from '../apps/api/src/testing/fake-search.ts';
+import { expectWhole, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const own = 'https://www.harbour-shop.example/standing-desks/adjustable-with-a-rather-long-address';
+
+let browser: Browser;
+let engine: FakeSearch;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  engine = await startFakeSearch();
+  const preload = path.join(import.meta.dirname, 'clock-shift.ts');
+  server = await startServer({
+    SEARXNG_URL: engine.url,
+    NODE_OPTIONS: `--import=${preload}`,
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await engine.close();
+});
+
+const row = (page: Page, keyword: string) =>
+  page.getByRole('listitem', { name: keyword, exact: true });
+
+/** Puts a hostile title first: what providers say is not ours. */
+const results = (place: number) => {
+  const found = fakeResults(40, { [place]: own });
+  if (found[0]) found[0].title = '<img src=x onerror="alert(1)">Rival desks';
+  return found;
+};
+
+it('is tracked from the first look to the next, and a look that fails changes no figure', {
+  timeout: 3 * WHOLE_MS,
+}, async () => {
+  engine.index.set('standing desks', results(7));
+  engine.index.set('desk lamps', results(12));
+  engine.index.set('oak', results(35));
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  });
+  await seedAccount(context, 'ranks@tracker.example');
+  const faults = watchFaults(context);
+  const page = await context.newPage();
+  await page.goto('/dashboard#rank-tracker');
+  await page.getByLabel('Your site').waitFor();
+  await expectWhole(page, 'ranks-empty');
+
+  await page.getByLabel('Your site').focus();
+  await page.keyboard.type('https://harbour-shop.example/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('standing desks\ndesk lamps\noak\nOAK');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('3 keywords tracked now').waitFor();
+  await page.getByText('The list names this keyword twice').waitFor();
+  await row(page, 'standing desks')
+    .getByText('Position 7', { exact: true })
+    .waitFor({ timeout: 60_000 });
+  await row(page, 'desk lamps')
+    .getByText('Position 12', { exact: true })
+    .waitFor({ timeout: 60_000 });
+  await row(page, 'oak').getByText('Not in the first 30').waitFor({ timeout: 60_000 });
+
+  engine.index.set('standing desks', results(3));
+  engine.faults.set('desk lamps', { kind: 'status', status: 403 });
+  server.process.kill('SIGWINCH');
+  await row(page, 'standing desks').getByRole('button', { name: 'Check now' }).press('Enter');
+  const afterReload = async (keyword: string) => {
+    await page.reload();
+    await row(page, keyword).waitFor();
+    return row(page, keyword).textContent();
+  };
+  const waiting = { timeout: 90_000, interval: 2000 };
+  await expect.poll(() => afterReload('standing desks'), waiting).toContain('up 4');
+  await expect
+    .poll(() => afterReload('desk lamps'), waiting)
+    .toContain('refused the question (403)');
+  await row(page, 'desk lamps').getByText('Position 12', { exact: true }).waitFor();
+
+  await row(page, 'standing desks').getByRole('button', { name: 'History' }).press('Enter');
+  await page.getByText('(your site)').waitFor();
+  await page.getByRole('link', { name: 'Rival desks', exact: true }).waitFor();
+  await page.getByText('The figures as a table').click();
+  await page.getByRole('cell', { name: '3', exact: true }).waitFor();
+  await page.getByRole('cell', { name: '7', exact: true }).waitFor();
+  await expectWhole(page, 'ranks-light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page, 'ranks-dark');
+
+  const csv = await context.request.get('/api/rank-trackers/history.csv');
+  expect((await csv.text()).split('\r\n')).toHaveLength(8);
+  await row(page, 'oak').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('button', { name: 'Stop tracking' }).click();
+  await row(page, 'oak').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,11 @@
+/** Pages around an account; mails lead to some of them (product.md section 2). */
+export const accountPages = {
+  confirm: '/auth/confirm',
+  resetPassword: '/auth/reset-password',
+  callback: '/auth/callback',
+  diagnostic: '/auth-diagnostic',
+  login: '/login',
+  myPosts: '/my-posts',
+  account: '/account',
+  device: '/device',
+} as const;

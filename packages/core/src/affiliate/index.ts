@@ -1,0 +1,18 @@
+/**
+ * The affiliate programme: what a referred customer's payment is worth to who referred them.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { commissionDue } from '@linkwright/core';
+ *
+ * commissionDue({ priceCents: 1400, paidCents: 1400, refundedCents: 0, isDisputed: false }); // => 280
+ * ```
+ */
+
+export * from './commission.ts';
+export * from './contract.ts';
+export * from './pages.ts';
+export * from './routes.ts';
+export * from './same-mailbox.ts';
+export * from './vocabulary.ts';

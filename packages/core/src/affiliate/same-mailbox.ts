@@ -1,0 +1,21 @@
+const googleHosts = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Whether two addresses lead to one mailbox: what follows a plus sign sorts mail and names nobody, and
+ * Google ignores dots. An affiliate's second account earns nothing.
+ *
+ * @example
+ * ```ts
+ * import { isSameMailbox } from '@linkwright/core';
+ *
+ * isSameMailbox('jo.doe@gmail.com', 'jodoe+shop@googlemail.com'); // => true
+ * ```
+ */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  mailboxOf(one) === mailboxOf(other);
+
+function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.toLowerCase().split('@');
+  const [owner = ''] = name.split('+');
+  return googleHosts.has(host) ? `${owner.replaceAll('.', '')}@gmail.com` : `${owner}@${host}`;
+}

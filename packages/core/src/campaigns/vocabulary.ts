@@ -1,0 +1,87 @@
+/** Links of one campaign. */
+export const MAX_CAMPAIGN_LINKS = 1000;
+/** Pairs of keyword and anchor text of one campaign. */
+export const MAX_CAMPAIGN_KEYWORDS = 500;
+/** Links that are begun in one UTC day when nobody says otherwise. */
+export const DEFAULT_PACE = 10;
+/** Campaigns of one account, drafts and ended ones among them. */
+export const MAX_CAMPAIGNS = 500;
+export const MAX_CAMPAIGN_TEMPLATES = 100;
+/** Campaigns that one file may bring. */
+export const MAX_IMPORTED_CAMPAIGNS = 50;
+/** What a campaign pays for a link that is verified live. */
+export const LINK_PRICE_CREDITS = 1;
+
+export const campaignStates = [
+  'draft',
+  'running',
+  /** Nothing new is begun or published; what is published is still looked at. */
+  'paused',
+  /** Every link has ended, and at least one was delivered. */
+  'completed',
+  /** Every link has ended, and none was delivered. */
+  'failed',
+  /** Ended by its owner; what was published by then is still looked at. */
+  'cancelled',
+] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+export const campaignLinkStates = [
+  /** Waits for its day. */
+  'queued',
+  'generating',
+  'awaiting-approval',
+  'publishing',
+  /** Published; not yet seen there. */
+  'verifying',
+  /** Seen there, and paid for. */
+  'live',
+  /** Could not be delivered; its credit went back. */
+  'failed',
+  /** Was live, and a later look and a second one missed it. No credit moves. */
+  'lost',
+  /** Called off by its owner before it was published; its credit went back. */
+  'cancelled',
+] as const;
+export type CampaignLinkState = (typeof campaignLinkStates)[number];
+
+/** States of a link for which a credit is reserved. */
+export const openLinkStates = [
+  'queued',
+  'generating',
+  'awaiting-approval',
+  'publishing',
+  'verifying',
+] as const satisfies readonly CampaignLinkState[];
+
+/** States of a link that was delivered. */
+export const deliveredLinkStates = ['live', 'lost'] as const satisfies readonly CampaignLinkState[];
+
+/** What a campaign's log tells. */
+export const campaignEventKinds = [
+  'created',
+  'changed',
+  'started',
+  'paused',
+  'resumed',
+  'cancelled',
+  'completed',
+  'failed',
+  'reopened',
+  'link-written',
+  'link-edited',
+  'link-approved',
+  'link-rejected',
+  'link-published',
+  'link-live',
+  'link-postponed',
+  'link-failed',
+  'link-retried',
+  'link-lost',
+  'link-regained',
+] as const;
+export type CampaignEventKind = (typeof campaignEventKinds)[number];
+
+/** What an anchor text is, told by rule (`anchorKind`). */
+export const anchorKinds = ['exact', 'partial', 'url', 'brand', 'other'] as const;
+export type AnchorKind = (typeof anchorKinds)[number];

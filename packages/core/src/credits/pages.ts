@@ -1,0 +1,4 @@
+/** Pages around credits. */
+export const creditPages = {
+  credits: '/credits',
+} as const;

@@ -1,0 +1,4 @@
+export * from './contract.ts';
+export * from './next-steps.ts';
+export * from './pages.ts';
+export * from './routes.ts';

@@ -1,0 +1,14 @@
+/** Destinations that one user may have. */
+export const MAX_DESTINATIONS = 20;
+/** Characters of a destination's name, of an address, of a WordPress user name. */
+export const MAX_DESTINATION_NAME = 80;
+export const MAX_DESTINATION_URL = 2048;
+export const MAX_DESTINATION_USERNAME = 200;
+
+/** Where articles can be published besides our own blog. */
+export const destinationKinds = ['domain', 'wordpress', 'ghost', 'webhook'] as const;
+export type DestinationKind = (typeof destinationKinds)[number];
+
+/** What is known of a destination: from its last test or publication. */
+export const destinationStates = ['untested', 'working', 'failing'] as const;
+export type DestinationState = (typeof destinationStates)[number];

@@ -1,0 +1,4 @@
+/** Pages around watched links. */
+export const monitorPages = {
+  monitors: '/monitors',
+} as const;

@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { cleanLine, removeUnsafeCharacters } from '../text/clean.ts';
-
-/** One line that can be stored and shown. */
-export const shownLine = z.string().overwrite((text) => cleanLine(removeUnsafeCharacters(text)));

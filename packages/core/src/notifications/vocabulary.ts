@@ -1,0 +1,19 @@
+/** Mails that come by themselves, and can be turned off. */
+export const notificationKinds = ['weekly', 'links'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What each is called, and when it comes. */
+export const notificationLabels: Record<NotificationKind, { name: string; when: string }> = {
+  weekly: {
+    name: 'Weekly summary',
+    when: 'On Mondays: credits spent, posts, links and ranks of the week. Not where nothing happened.',
+  },
+  links: {
+    name: 'Changes at watched links',
+    when: 'At most once a day, when a link is gone, is back or says something else.',
+  },
+};
+
+/** The weekly mail is written on this day of the week (0 is Sunday), from this hour on, UTC. */
+export const WEEKLY_DAY = 1;
+export const WEEKLY_HOUR = 8;

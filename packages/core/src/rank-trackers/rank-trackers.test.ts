@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { findRank, isOfHost, readRankHost } from './find-rank.ts';
+import { type RankHistoryRow, rankHistoryCsv } from './history-csv.ts';
+import { nextRankLookAt, PROVIDER_AWAY_MS, RANK_PERIOD_MS, retryProviderAt } from './schedule.ts';
+import { type RankLook, rankBand, rankChange, rankDistribution } from './summarize.ts';
+import { rankCountries } from './vocabulary.ts';
+import { sayRank, sayRankChange } from './words.ts';
+
+const at = (position: number): RankLook => ({ outcome: 'found', position });
+const absent: RankLook = { outcome: 'absent', position: null };
+const error: RankLook = { outcome: 'error', position: null };
+
+describe('the rank of a host', () => {
+  const results = [
+    'https://shop.example.evil.example/desks',
+    'https://notshop.example/',
+    'https://www.shop.example/desks',
+    'https://blog.shop.example/',
+  ].map((url, index) => ({ position: index + 1, url, title: '' }));
+
+  it('is that of its first page, subdomains included', () => {
+    expect(findRank(results, 'shop.example')?.position).toBe(3);
+    expect(findRank(results, 'blog.shop.example')?.position).toBe(4);
+    expect(findRank(results, 'example')).not.toBeNull();
+    expect(findRank(results, 'other.example')).toBeNull();
+    expect(findRank([], 'shop.example')).toBeNull();
+  });
+
+  it('is not that of an address that cannot be read', () => {
+    expect(isOfHost('shop.example', 'shop.example')).toBe(false);
+    expect(isOfHost('https://SHOP.example/', 'shop.example')).toBe(true);
+  });
+
+  it.each([
+    ['shop.example', 'shop.example'],
+    [' https://www.Shop.example/desks?a=1#b ', 'shop.example'],
+    ['http://shop.example:8080', 'shop.example'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['shop.example.', 'shop.example'],
+  ])('is looked for on %s', (text, host) => expect(readRankHost(text)).toBe(host));
+
+  it.each([
+    '',
+    'shop',
+    '127.0.0.1',
+    '[::1]',
+    'ftp://shop.example',
+    'https://ada:secret@shop.example',
+    'two words.example',
+    `${'a'.repeat(300)}.example`,
+  ])('is not looked for on %j', (text) => expect(readRankHost(text)).toBeNull());
+});
+
+describe('a change', () => {
+  it.each([
+    [[at(3), at(8)], { kind: 'up', by: 5 }, 'up 5'],
+    [[at(8), at(3)], { kind: 'down', by: 5 }, 'down 5'],
+    [[at(3), at(3)], { kind: 'same' }, 'no change'],
+    [[absent, absent], { kind: 'same' }, 'no change'],
+    [[at(30), absent], { kind: 'entered' }, 'newly found'],
+    [[absent, at(1)], { kind: 'left' }, 'no longer found'],
+    [[error, at(3), error, error, at(4), at(9)], { kind: 'up', by: 1 }, 'up 1'],
+  ] as const)('of %j is %j', (looks, change, words) => {
+    expect(rankChange(looks)).toEqual(change);
+    expect(sayRankChange(rankChange(looks))).toBe(words);
+  });
+
+  it.each([[[]], [[at(3)]], [[error, at(3), error]]])('of %j is not known', (looks) => {
+    expect(rankChange(looks)).toBeNull();
+  });
+});
+
+it('stands in a band, and an error in none', () => {
+  const positions = [1, 3, 4, 10, 11, 20, 21, 200];
+  expect(positions.map((position) => rankBand({ position }))).toEqual([
+    ...['top-3', 'top-3', 'top-10', 'top-10', 'top-20', 'top-20', 'lower', 'lower'],
+  ]);
+  expect(rankBand({ position: null })).toBe('absent');
+  expect(rankBand(undefined)).toBe('unknown');
+  expect(rankDistribution(['top-3', 'unknown', 'top-3'])).toEqual({
+    ...{ 'top-3': 2, 'top-10': 0, 'top-20': 0, lower: 0, absent: 0, unknown: 1 },
+  });
+});
+
+it('is said in three ways that are never mixed up', () => {
+  expect(sayRank({ ...at(2), searched: 30 })).toBe('Position 2');
+  expect(sayRank({ ...absent, searched: 30 })).toBe('Not in the first 30');
+  expect(sayRank({ ...absent, searched: 0 })).toBe('Nothing was found at all');
+  expect(sayRank({ ...error, searched: 0 })).toBe('Not seen');
+});
+
+it('is looked at daily, and a provider that is away after an hour or what it asks for', () => {
+  const now = new Date('2026-11-22T09:00:00Z');
+  const after = (date: Date) => date.getTime() - now.getTime();
+  expect(after(nextRankLookAt(now, () => 0))).toBe(RANK_PERIOD_MS);
+  expect(after(nextRankLookAt(now, () => 0.999))).toBeLessThan(RANK_PERIOD_MS * 1.05);
+  expect(after(retryProviderAt(now, undefined))).toBe(PROVIDER_AWAY_MS);
+  expect(after(retryProviderAt(now, 5))).toBe(PROVIDER_AWAY_MS);
+  expect(after(retryProviderAt(now, 7200))).toBe(2 * PROVIDER_AWAY_MS);
+});
+
+it('knows countries by two letters, each once', () => {
+  expect(new Set(rankCountries).size).toBe(rankCountries.length);
+  expect(rankCountries.every((code) => /^[a-z]{2}$/.test(code))).toBe(true);
+});
+
+it('as CSV has no number where nothing was found, and no formula', () => {
+  const look: RankHistoryRow = {
+    ...{ at: '2026-11-22T09:00:00.000Z', keyword: '=1+1', host: 'shop.example' },
+    ...({ country: 'de', device: null, outcome: 'error', position: null, searched: 0 } as const),
+    ...{ url: null, provider: 'SearXNG', error: 'SearXNG, it says, is away' },
+  };
+  expect(rankHistoryCsv([look]).split('\r\n').slice(1)).toEqual([
+    `2026-11-22T09:00:00.000Z,'=1+1,shop.example,DE,,error,,0,,SearXNG,"SearXNG, it says, is away"`,
+    '',
+  ]);
+});
