@@ -8,7 +8,7 @@ import { toVisitFault } from './visit-fault.ts';
 import { locationOf, type Request, type Visiting } from './visiting.ts';
 
 const MAX_RETRIES = 2;
-const PAUSE_MS = 250;
+const PAUSE_MS = 100;
 
 interface Asked {
   location: string | null;

@@ -1,18 +1,22 @@
 import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import type { BodySink, Flow } from './exchange.ts';
+import {
+  CHUNK_BYTES,
+  hasZlibHeader,
+  inflateBeginning,
+  inflateWhole,
+  zstdParams,
+} from './inflate-whole.ts';
 import { VisitFault } from './visit-fault.ts';
 
 /** Encodings on top of each other that are undone at most. */
 const MOST_LAYERS = 2;
-/** Four times Node's own: fewer turns through its threads for the same page. */
-const CHUNK_BYTES = 64 * 1024;
-/** RFC 9659: what a decoder of the web must support, and what ours grants a frame. */
-const ZSTD_WINDOW_LOG = 23;
-const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG };
-
-/** A page that is no larger on the wire is inflated in one go: threads and streams would cost more. */
-const WHOLE_BYTES = 64 * 1024;
+/**
+ * A page that is no larger on the wire is inflated whole: a stream would take a turn through Node's
+ * threads for each chunk, and hold as much memory for its window.
+ */
+const WHOLE_BYTES = 512 * 1024;
 
 /** Takes plain bytes. */
 export interface PlainSink {
@@ -35,6 +39,7 @@ export function decompressInto(
   let layers: Transform[] | undefined;
   let held: Buffer[] = [];
   let heldBytes = 0;
+  let isClosed = false;
   const stream = (bytes: Buffer): void => {
     layers ??= connect(
       names.map((name) => createLayer(name, bytes[0] ?? 0)).reverse(),
@@ -62,49 +67,40 @@ export function decompressInto(
       held = [];
     },
     end() {
-      if (!layers && heldBytes > 0) {
-        const bytes = Buffer.concat(held);
-        const inflated = inflateWhole(names, bytes, packing.maxBytes);
-        if (inflated) take(plain, inflated, flow);
-        else stream(bytes);
-      }
       if (layers) layers[0]?.end();
-      else finish(plain, flow);
+      else if (heldBytes === 0) finish(plain, flow);
+      else {
+        const bytes = Buffer.concat(held);
+        held = [];
+        inflateWhole(names, bytes, packing.maxBytes, (inflated) => {
+          if (isClosed) return;
+          if (inflated) {
+            take(plain, inflated, flow);
+            finish(plain, flow);
+          } else {
+            stream(bytes);
+            layers?.[0]?.end();
+          }
+        });
+      }
     },
     close() {
+      isClosed = true;
+      if (held.length > 0) readBeginning(plain, names, held, packing.maxBytes);
       for (const layer of layers ?? []) layer.destroy();
     },
   };
 }
 
-/** Undefined where it is broken, or larger than is read: the streams then tell how far it goes. */
-function inflateWhole(names: string[], bytes: Buffer, maxBytes: number): Buffer | undefined {
-  const [name = '', ...others] = names;
-  if (others.length > 0) return undefined;
-  const options = { chunkSize: CHUNK_BYTES, maxOutputLength: maxBytes };
+/** A body that broke off: why is known already, and what came of it still says something. */
+function readBeginning(plain: PlainSink, names: string[], held: Buffer[], maxBytes: number): void {
+  const inflated = inflateBeginning(names, Buffer.concat(held), maxBytes);
   try {
-    switch (name) {
-      case 'gzip':
-      case 'x-gzip':
-        return zlib.gunzipSync(bytes, options);
-      case 'deflate':
-        return hasZlibHeader(bytes[0])
-          ? zlib.inflateSync(bytes, options)
-          : zlib.inflateRawSync(bytes, options);
-      case 'br':
-        return zlib.brotliDecompressSync(bytes, options);
-      case 'zstd':
-        return zlib.zstdDecompressSync(bytes, { ...options, params: zstdParams });
-      default:
-        return undefined;
-    }
+    if (inflated) plain.write(inflated);
   } catch {
-    return undefined;
+    // The visit has its fault already.
   }
 }
-
-/** Some servers send 'deflate' without the header that the standard asks for. */
-const hasZlibHeader = (firstByte = 0): boolean => (firstByte & 0x0f) === 8;
 
 function encodingNames(encoding = ''): string[] {
   const names = encoding

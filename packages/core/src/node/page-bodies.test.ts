@@ -11,6 +11,10 @@ const page = `<!doctype html><p>${'räised beds '.repeat(20_000)}</p>`;
 /** Does not get small by packing. */
 const largePage = `${page}<p>${randomBytes(200_000).toString('base64')}</p>`;
 
+const largestPage = `${page}<p>${randomBytes(600_000).toString('base64')}</p>`;
+/** Means nothing in any encoding. */
+const noise = Buffer.alloc(1000, 0xff);
+
 /** What the site answers next. */
 let answer: { headers: OutgoingHttpHeaders; body: Buffer | (() => Iterable<Buffer>) };
 let site: Site;
@@ -51,6 +55,7 @@ async function read(headers: OutgoingHttpHeaders, body: typeof answer.body, path
 describe.each([
   ['small', page],
   ['large', largePage],
+  ['largest', largestPage],
 ])('compressed pages, %s on the wire', (_size, page) => {
   const bytes = Buffer.from(page);
 
@@ -99,8 +104,8 @@ describe.each([
       'gzip',
       Buffer.concat([zlib.gzipSync(bytes).subarray(0, -8), Buffer.alloc(8)]),
     ],
-    ['noise', 'br', randomBytes(1000)],
-    ['noise', 'zstd', randomBytes(1000)],
+    ['noise', 'br', noise],
+    ['noise', 'zstd', noise],
     ['an encoding nobody knows', 'rot13', bytes],
     ['three on top of each other', 'gzip, gzip, gzip', zlib.gzipSync(bytes)],
   ])('with %s in %s are told as such', async (_what, encoding, body) => {

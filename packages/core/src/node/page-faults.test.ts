@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createServer as createTcpServer } from 'node:net';
+import zlib from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { VisitFailure } from '../reports/page-visit.ts';
 import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
@@ -135,6 +137,22 @@ describe('a connection', () => {
     const visit = await fetcherWith().fetchPage(url, { read });
     expect(visit).toMatchObject({ status: 200, bytes: 7, isWhole: false });
     expect(visit.failure?.kind).toBe('reset');
+  });
+
+  it.each([
+    ['gzip', zlib.gzipSync],
+    ['deflate', zlib.deflateSync],
+    ['br', zlib.brotliCompressSync],
+    ['zstd', zlib.zstdCompressSync],
+  ])('that breaks within an answer in %s is told with what was read', async (encoding, pack) => {
+    const packed = pack(Buffer.from(randomBytes(200_000).toString('hex')));
+    const site = await siteWith((_request, response) => {
+      response.writeHead(200, { ...html, 'content-encoding': encoding });
+      response.write(packed.subarray(0, packed.length * 0.9), () => response.destroy());
+    });
+    const visit = await fetcherWith().fetchPage(site.url, { read });
+    expect(visit).toMatchObject({ status: 200, failure: { kind: 'reset' }, isWhole: false });
+    expect(visit.bytes).toBeGreaterThan(100_000);
   });
 
   it.each([

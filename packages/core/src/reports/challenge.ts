@@ -68,6 +68,10 @@ const captchaWords =
 const MAX_LENGTH = 200_000;
 const MAX_LINKS = 15;
 
+/** Whether a page of that size may be a wall at all. */
+export const mayBeWall = ({ length, links }: Pick<PageSigns, 'length' | 'links'>): boolean =>
+  length <= MAX_LENGTH && links <= MAX_LINKS;
+
 /**
  * The wall before a page, when the answer is one: a challenge, a captcha, a notice of refusal. It may
  * come with any status. Null for everything else: what only might be one is not guessed.
@@ -77,7 +81,7 @@ export function findChallenge(page: PageSigns): Challenge | null {
     const header = page.headers[name] ?? '';
     if (value.test(header)) return { by, sign: `${name}: ${header.slice(0, 80)}` };
   }
-  if (page.length > MAX_LENGTH || page.links > MAX_LINKS) return null;
+  if (!mayBeWall(page)) return null;
   const title = page.title ?? '';
   const byTitle = titleSigns.find(([, sign]) => sign.test(title));
   if (byTitle) return { by: byTitle[0], sign: `title “${title}”` };

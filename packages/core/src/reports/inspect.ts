@@ -1,3 +1,4 @@
+import { mayBeWall } from './challenge.ts';
 import { conclude } from './conclude.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { Inspection, WantedLink } from './inspection.ts';
@@ -28,12 +29,20 @@ export function createInspector(wanted: WantedLink, head: PageHead): Inspector {
   const most = head.status < 300 ? Number.POSITIVE_INFINITY : OPENING;
   let opening = '';
   let length = 0;
+  let isNoWall = false;
   return {
     write(text) {
       const part = length + text.length > most ? text.slice(0, most - length) : text;
-      if (opening.length < OPENING) opening += part.slice(0, OPENING - opening.length);
+      if (!isNoWall && opening.length < OPENING) {
+        opening += part.slice(0, OPENING - opening.length);
+      }
       length += part.length;
       scan.write(part);
+      if (!isNoWall && !mayBeWall({ length, links: scan.hrefs.total })) {
+        isNoWall = true;
+        // Whether it begins as markup does is all that is asked of it then.
+        opening = opening.trimStart().charAt(0);
+      }
       return length < most;
     },
     finish(visit) {

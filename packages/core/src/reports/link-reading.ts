@@ -1,3 +1,4 @@
+import { copyOf } from '../text/copy-of.ts';
 import type { DestinationMatch } from './destination.ts';
 import type { HrefJudge } from './href-judge.ts';
 import type { FoundLink, HiddenReason, WantedLink } from './inspection.ts';
@@ -113,15 +114,15 @@ export class LinkReading {
     }
     const text = plainLine(open.text);
     const isImage = text === '' && open.alt !== '';
-    const anchorText = isImage ? plainLine(open.alt) : text;
+    const anchorText = copyOf(isImage ? plainLine(open.alt) : text);
     const anchorMatch = this.#words.match(anchorText);
     const list = this.#listFor(open, anchorMatch);
-    const href = plainValue(open.rawHref);
+    const href = copyOf(plainValue(open.rawHref));
     const url = open.match?.url ?? this.#hrefs.resolve(href);
     if (list === null || url === null) return;
     const link: FoundLink = {
       href,
-      url,
+      url: copyOf(url),
       isDestination: open.match?.isDestination ?? false,
       tolerances: open.match?.tolerances ?? [],
       anchorText,

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { cleanLine } from '../text/clean.ts';
+import { copyOf } from '../text/copy-of.ts';
 import { truncate } from '../text/truncate.ts';
 import { metaDirectives, type RobotsDirective } from './robots-directives.ts';
 import { comparePages } from './same-page.ts';
@@ -17,14 +18,15 @@ export class PageFacts {
   refresh: string | null = null;
 
   addTitle(content: string): void {
-    this.title ??= truncate(cleanLine(decodeHTML(content.slice(0, 4 * MAX_TITLE))), MAX_TITLE);
+    const title = cleanLine(decodeHTML(content.slice(0, 4 * MAX_TITLE)));
+    this.title ??= copyOf(truncate(title, MAX_TITLE));
   }
 
   addMeta(tag: Tag, baseUrl: string): void {
     const content = tag.get('content');
     if (content === null) return;
     if (this.directives.length < MAX_DIRECTIVES) {
-      this.directives.push(...metaDirectives(tag.get('name') ?? '', content));
+      this.directives.push(...metaDirectives(tag.get('name') ?? '', copyOf(content)));
     }
     if (tag.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
       this.refresh ??= refreshTarget(content, baseUrl);
@@ -39,7 +41,7 @@ export class PageFacts {
 
   /** The first one counts. */
   addCanonical(href: string, baseUrl: string): void {
-    this.canonical ??= URL.parse(href, baseUrl)?.href ?? null;
+    this.canonical ??= URL.parse(copyOf(href), baseUrl)?.href ?? null;
   }
 
   /** The canonical address, when it is that of another page. */

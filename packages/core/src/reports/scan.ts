@@ -1,3 +1,4 @@
+import { copyOf } from '../text/copy-of.ts';
 import { endOfRawText } from './raw-text.ts';
 import { ScannedTag, type Tag } from './scanned-tag.ts';
 
@@ -85,6 +86,7 @@ export function createScanner(handler: ScanHandler): Scanner {
 
   const read = (text: string, start: number, isLast = false): number => {
     const end = scan(text, start, isLast);
+    tag.forget();
     handler.onForget();
     return end;
   };
@@ -94,9 +96,9 @@ export function createScanner(handler: ScanHandler): Scanner {
     const soon = rest === '' ? 0 : read(rest + text.slice(0, SOON), 0);
     if (soon < rest.length) {
       const whole = rest + text;
-      rest = whole.slice(read(whole, soon));
+      rest = copyOf(whole.slice(read(whole, soon)));
     } else {
-      rest = text.slice(read(text, soon - rest.length));
+      rest = copyOf(text.slice(read(text, soon - rest.length)));
     }
     enough = rest.length * 2;
   };

@@ -46,6 +46,12 @@ export class ScannedTag implements Tag {
     return null;
   }
 
+  /** Lets go of the page. */
+  forget(): void {
+    this.#text = '';
+    this.#count = 0;
+  }
+
   /**
    * Reads the tag whose name begins at `start`, as the HTML standard does. Returns the offset after
    * its `>`, or -1 where the text ends before the tag does.

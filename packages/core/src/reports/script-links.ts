@@ -1,3 +1,4 @@
+import { copyOf } from '../text/copy-of.ts';
 import type { Destination } from './destination.ts';
 import type { FoundLink } from './inspection.ts';
 import { makeSnippet } from './text-around.ts';
@@ -17,7 +18,7 @@ export function linksInScript(
   const links = new Map<string, FoundLink>();
   for (const hostName of destination.hostNames) {
     for (const { start, end } of addressesWith(hostName, script)) {
-      const href = plainAddress(script.slice(start, end));
+      const href = copyOf(plainAddress(script.slice(start, end)));
       const match = /^(?:https?:)?\/\//iu.test(href) ? destination.match(href, baseUrl) : null;
       if (!match?.isDestination || links.has(href)) continue;
       links.set(href, {

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { cleanLine } from '../text/clean.ts';
+import { copyOf } from '../text/copy-of.ts';
 
 /** Characters kept on each side, as they stand in the page. */
 const KEPT = 400;
@@ -73,7 +74,7 @@ export class TextAround {
       const part = this.#text.slice(Math.max(start, end - KEPT), end);
       kept = (this.#parts[at + 2] === 1 ? ' ' : '') + part + kept;
     }
-    this.#before = (kept.length < KEPT ? this.#before + kept : kept).slice(-KEPT);
+    this.#before = copyOf((kept.length < KEPT ? this.#before + kept : kept).slice(-KEPT));
     this.#count = 0;
     this.#text = '';
   }
