@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakeGhost, startFakeGhost } from '../apps/api/src/testing/fake-ghost.ts';
 import { type FakeWordPress, startFakeWordPress } from '../apps/api/src/testing/fake-wordpress.ts';
 import {
   confirmByMail,
@@ -20,18 +21,20 @@ let browser: Browser;
 /** Its own: one address may make so many accounts an hour at a server, and no more. */
 let server: RunningServer;
 let wordpress: FakeWordPress;
+let ghost: FakeGhost;
 
 beforeAll(async () => {
-  [browser, server, wordpress] = await Promise.all([
+  [browser, server, wordpress, ghost] = await Promise.all([
     launchBrowser(),
     startServer({ ADMIN_EMAILS: email, FETCH_ALLOW_PRIVATE: '1' }),
     startFakeWordPress(),
+    startFakeGhost(),
   ]);
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await wordpress.close();
+  await Promise.all([wordpress.close(), ghost.close()]);
 });
 
 const open = (colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> =>
@@ -256,6 +259,38 @@ it('an automation begins a campaign on a WordPress of one’s own', {
   await page.getByRole('link', { name: 'Its campaign' }).click();
   await page.getByText('1 of 1 link live').waitFor(STEP);
   expect(wordpress.posts.map(({ status }) => status)).toEqual(['publish']);
+  await expectClean(context);
+  await context.close();
+});
+
+it('a campaign goes live on a Ghost of one’s own', { timeout: 2 * WHOLE_MS }, async () => {
+  const context = await open();
+  await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  const page = await context.newPage();
+  await page.goto('/automation');
+  await page.getByRole('button', { name: 'Add a destination' }).click();
+  const form = page.locator('.destination-form');
+  await form.getByLabel('Kind').selectOption({ label: 'Ghost' });
+  await form.getByLabel('Name', { exact: true }).fill('Hedge letters');
+  await form.getByLabel('Address').fill(ghost.url);
+  await form.getByLabel('Admin API key').fill(ghost.adminKey);
+  await form.getByRole('button', { name: 'Add destination' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: 'Hedge letters' });
+  await item.getByRole('button', { name: 'Test the connection' }).click();
+  await item.getByText('Working', { exact: true }).waitFor(STEP);
+
+  await page.goto('/campaigns');
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Hedges');
+  await page.getByLabel('Target URL').fill('shop.example.com/hedges');
+  await page.getByLabel('Keywords and anchor texts', { exact: true }).fill('hedge trimmers');
+  await page.getByLabel('Links', { exact: true }).fill('1');
+  await page.getByLabel('Publish on').selectOption({ label: 'Hedge letters (Ghost)' });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Set aside 1 credit and start' }).click();
+  await page.getByText('1 of 1 link live').waitFor(STEP);
+  expect(ghost.posts.map(({ status }) => status)).toEqual(['published']);
   await expectClean(context);
   await context.close();
 });

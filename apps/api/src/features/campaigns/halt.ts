@@ -67,7 +67,7 @@ export async function cancelCampaign(
     problem: 'Its campaign was cancelled.',
   });
   await giveBack(ctx, trx, campaign, links, 'Link of a cancelled campaign');
-  const message = `Cancelled: ${links.length} links were called off, and their credits went back.`;
+  const message = `Cancelled. Links called off: ${links.length}; one credit for each went back.`;
   await logEvent(trx, { ...noLink, campaign_id: campaign.id, kind: 'cancelled', message, at: now });
   return updateCampaign(trx, campaign.id, { state, ended_at: now });
 }

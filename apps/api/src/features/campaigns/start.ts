@@ -56,7 +56,7 @@ export async function startCampaign(
   const started = await updateCampaign(trx, campaign.id, {
     ...{ state, started_at: now, credits_reserved: credits },
   });
-  const message = `Started: ${credits} credits are reserved, one for each link.`;
+  const message = `Started: one credit for each link is reserved, ${credits} in all.`;
   await logEvent(trx, { ...noLink, campaign_id: campaign.id, kind: 'started', message, at: now });
   await runSoon(ctx, trx);
   return started;

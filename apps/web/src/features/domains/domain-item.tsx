@@ -83,7 +83,12 @@ export function DomainItem({ domain, onChanged }: DomainItemProps) {
         />
       ) : (
         <div className="domain-ways">
-          <button type="button" className="button" disabled={isBusy} onClick={() => void check()}>
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={isBusy}
+            onClick={() => void check()}
+          >
             {isChecking ? 'Looking...' : 'Check records'}
           </button>
           <button
