@@ -1,4 +1,4 @@
-import { type FetchPage, MAX_REPORT_PAGES, readSitemap } from '@linkwright/core';
+import { type FetchPage, fetchText, MAX_REPORT_PAGES, readSitemap } from '@linkwright/core';
 import { AppError } from '@linkwright/core/client';
 import { UsageError } from '../exit.ts';
 
@@ -18,7 +18,12 @@ export async function pagesOfSitemap(
   const open = [url];
   const seen = new Set(open);
   for (const sitemap of open) {
-    const named = readSitemap(await fetchText(sitemap, options));
+    const fetched = await fetchText(sitemap, options);
+    if (!fetched.ok) {
+      const message = `${sitemap} could not be read: ${fetched.why}`;
+      throw new AppError('NETWORK_ERROR', { message });
+    }
+    const named = readSitemap(fetched.text);
     if (!named) throw new UsageError(`${sitemap} is not a sitemap`);
     pages.push(...named.pages);
     refuseTooMany(url, pages);
@@ -50,27 +55,4 @@ function refuseTooMany(name: string, pages: string[]): void {
   throw new UsageError(
     `${name} names more than ${MAX_REPORT_PAGES.toLocaleString('en-US')} pages, the most that a report checks`,
   );
-}
-
-async function fetchText(
-  url: string,
-  { fetchPage, signal }: { fetchPage: FetchPage; signal: AbortSignal },
-): Promise<string> {
-  let text = '';
-  const visit = await fetchPage(url, {
-    signal,
-    read: ({ status }) =>
-      status === 200
-        ? {
-            write(part) {
-              text += part;
-              return true;
-            },
-          }
-        : null,
-  });
-  signal.throwIfAborted();
-  if (visit.failure === null && visit.status === 200) return text;
-  const why = visit.failure?.message ?? `it answered ${visit.status}`;
-  throw new AppError('NETWORK_ERROR', { message: `${url} could not be read: ${why}` });
 }

@@ -15,6 +15,7 @@ export * from './contract.ts';
 export * from './demo.ts';
 export * from './diff.ts';
 export * from './export-csv.ts';
+export * from './fetch-text.ts';
 export * from './inspect.ts';
 export * from './inspect-page.ts';
 export * from './inspect-visit.ts';

@@ -1,4 +1,4 @@
-import { AppError, type FetchPage, pageKey, readSitemap } from '@linkwright/core';
+import { AppError, type FetchPage, fetchText, pageKey, readSitemap } from '@linkwright/core';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { DiscoveriesTable } from '../../db/schema.ts';
@@ -44,7 +44,9 @@ async function pagesOf(
   const open = [seed];
   const pages: string[] = [];
   for (const address of open) {
-    const named = readSitemap(await fetchText(address, options));
+    const fetched = await fetchText(address, options);
+    if (!fetched.ok) throw unusable(`The sitemap could not be read: ${fetched.why}`);
+    const named = readSitemap(fetched.text);
     if (!named && address === seed) throw unusable('The address is not that of a sitemap');
     pages.push(...(named?.pages ?? []));
     const room = MAX_SITEMAPS - open.length;
@@ -54,30 +56,6 @@ async function pagesOf(
   const urls = distinctPages(pages).slice(0, options.most);
   if (urls.length === 0) throw unusable('The sitemap names no page');
   return urls;
-}
-
-async function fetchText(
-  url: string,
-  { fetchPage, signal }: { fetchPage: FetchPage; signal: AbortSignal },
-): Promise<string> {
-  let text = '';
-  const visit = await fetchPage(url, {
-    signal,
-    read: ({ status }) =>
-      status === 200
-        ? {
-            write(part) {
-              text += part;
-              return true;
-            },
-          }
-        : null,
-  });
-  signal.throwIfAborted();
-  if (visit.failure === null && visit.status === 200) return text;
-  throw unusable(
-    `The sitemap could not be read: ${visit.failure?.message ?? `it answered ${visit.status}`}`,
-  );
 }
 
 const unusable = (message: string): AppError => new AppError('CONTENT_UNUSABLE', { message });
