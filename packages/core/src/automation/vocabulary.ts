@@ -1,5 +1,6 @@
-/** Automations that one user may have. */
-export const MAX_AUTOMATIONS = 20;
+/** Automations that one user may have, without Premium and with it (payments-email-errors.md section 4). */
+export const FREE_AUTOMATIONS = 20;
+export const PREMIUM_AUTOMATIONS = 100;
 /** Characters of an automation's name. */
 export const MAX_AUTOMATION_NAME = 60;
 /** Links that one run may ask for. */

@@ -4,8 +4,9 @@ export const MAX_KEYWORD_WORDS = 10;
 
 /** Keywords in one list, and in one look-up of figures. */
 export const MAX_LIST_KEYWORDS = 1000;
-/** Lists that one user may have. */
-export const MAX_KEYWORD_LISTS = 100;
+/** Lists that one user may keep, without Premium and with it (payments-email-errors.md section 4). */
+export const FREE_KEYWORD_LISTS = 100;
+export const PREMIUM_KEYWORD_LISTS = 1000;
 /** Suggestions that one user may ask for on a UTC day. */
 export const KEYWORD_SEARCHES_PER_DAY = 300;
 

@@ -1,7 +1,8 @@
 /** Results that one look goes through; a provider may have fewer. */
 export const RANK_DEPTH = 30;
-/** Keywords that one account may track, each in a country and on a device counted by itself. */
-export const MAX_RANK_TRACKERS = 50;
+/** Keywords that one user may track, without Premium and with it (payments-email-errors.md section 4). */
+export const FREE_RANK_TRACKERS = 50;
+export const PREMIUM_RANK_TRACKERS = 200;
 /** Characters of a keyword. */
 export const MAX_RANK_KEYWORD = 120;
 /** Two looks at a keyword are no closer than that, whoever asks. Milliseconds. */

@@ -1,4 +1,4 @@
-import { MAX_AUTOMATIONS } from '@linkwright/core';
+import { FREE_AUTOMATIONS } from '@linkwright/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Automating, automationBody, openAutomating } from '../../testing/automating.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
@@ -94,7 +94,7 @@ describe('a plan', () => {
         ...{ status: 403, code: 'EMAIL_NOT_CONFIRMED' },
       });
     }
-    for (let count = 0; count < MAX_AUTOMATIONS; count += 1) await desk.add();
+    for (let count = 0; count < FREE_AUTOMATIONS; count += 1) await desk.add();
     expect(await desk.call('POST /api/automations', automationBody)).toMatchObject({
       ...{ status: 409, code: 'LIMIT_REACHED' },
     });

@@ -3,7 +3,8 @@ import {
   type Automation,
   type AutomationBody,
   type createAutomation as endpoint,
-  MAX_AUTOMATIONS,
+  FREE_AUTOMATIONS,
+  PREMIUM_AUTOMATIONS,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -11,10 +12,12 @@ import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { requirePlan } from '../campaigns/index.ts';
+import { limitFor, limitReached } from '../payments/index.ts';
 import { presentAutomations } from './present.ts';
 import { type AutomationRow, insertAutomation } from './store.ts';
 
 export type Wanted = z.output<(typeof endpoint)['body']>;
+const limits = { free: FREE_AUTOMATIONS, premium: PREMIUM_AUTOMATIONS };
 type CampaignPart = AutomationBody['campaign'];
 
 /**
@@ -27,6 +30,7 @@ export async function createAutomation(
   body: Wanted,
   key: string | undefined,
 ): Promise<{ success: true; automation: Automation }> {
+  const limit = await limitFor(ctx, userId, limits);
   const call = { key, scope: `POST /api/automations ${userId}`, request: body };
   return runOnce(ctx, call, async (trx) => {
     const now = ctx.clock();
@@ -38,9 +42,9 @@ export async function createAutomation(
         campaign: JSON.stringify(await requireCampaign(ctx, trx, userId, body.campaign)),
         pause_reason: 'new',
       },
-      MAX_AUTOMATIONS,
+      limit,
     );
-    if (!row) throw new AppError('LIMIT_REACHED');
+    if (!row) throw limitReached('automations', limit, limits);
     return { success: true, automation: await presentOne(trx, row, now) };
   });
 }

@@ -1,4 +1,4 @@
-import { MAX_KEYWORD_LISTS, MAX_LIST_KEYWORDS } from '@linkwright/core';
+import { FREE_KEYWORD_LISTS, MAX_LIST_KEYWORDS } from '@linkwright/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -74,7 +74,7 @@ it('holds so many keywords, and there are so many lists', async () => {
   const replaced = await call(`PATCH ${url}/${id}`, { add: ['one more'], remove: ['desk 0'] });
   expect(replaced.json().list.count).toBe(MAX_LIST_KEYWORDS);
   await Promise.all(
-    Array.from({ length: MAX_KEYWORD_LISTS - 1 }, (_, index) =>
+    Array.from({ length: FREE_KEYWORD_LISTS - 1 }, (_, index) =>
       create({ name: `List ${index}`, keywords: [] }),
     ),
   );

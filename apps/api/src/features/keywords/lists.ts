@@ -2,20 +2,22 @@ import {
   AppError,
   type changeKeywordList as changeEndpoint,
   type createKeywordList as createEndpoint,
+  FREE_KEYWORD_LISTS,
   type KeywordCountryCode,
   type KeywordList,
   type KeywordListContent,
   type KeywordListPage,
   keywordsCsv,
   type listKeywordLists as listEndpoint,
-  MAX_KEYWORD_LISTS,
   MAX_LIST_KEYWORDS,
+  PREMIUM_KEYWORD_LISTS,
   readKeywords,
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { runOnce } from '../../http/idempotency.ts';
+import { limitFor, limitReached } from '../payments/index.ts';
 import { researchKeywords } from './figures.ts';
 import {
   deleteList,
@@ -28,6 +30,7 @@ import {
 } from './store.ts';
 
 const DEFAULT_LIMIT = 50;
+const limits = { free: FREE_KEYWORD_LISTS, premium: PREMIUM_KEYWORD_LISTS };
 
 interface OwnList {
   userId: string;
@@ -41,6 +44,7 @@ export async function createKeywordList(
   asked: z.output<(typeof createEndpoint)['body']>,
   key: string | undefined,
 ): Promise<{ success: true; list: KeywordList }> {
+  const limit = await limitFor(ctx, userId, limits);
   const call = { key, scope: `POST /api/keywords/lists ${userId}`, request: asked };
   return runOnce(ctx, call, async (trx) => {
     const now = ctx.clock();
@@ -49,7 +53,7 @@ export async function createKeywordList(
       ...{ id: ctx.uuid(), user_id: userId, name: asked.name, country: asked.country, keywords },
       ...{ created_at: now, updated_at: now },
     };
-    if (!(await insertList(trx, row, MAX_KEYWORD_LISTS))) throw new AppError('LIMIT_REACHED');
+    if (!(await insertList(trx, row, limit))) throw limitReached('lists', limit, limits);
     return { success: true, list: presentList({ ...row, count: keywords.length }) };
   });
 }

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { runOnce } from '../../http/idempotency.ts';
-import { isPremium } from '../payments/index.ts';
+import { limitFor } from '../payments/index.ts';
 import { overDay, takeLooks } from './budget.ts';
 import { lookSoon } from './recheck.ts';
 import { countForUpdate, insertLinks, selectWatchedPages } from './store.ts';
@@ -19,10 +19,8 @@ import { countForUpdate, insertLinks, selectWatchedPages } from './store.ts';
 type Body = z.output<(typeof endpoint)['body']>;
 
 /** Links that the user may have watched. */
-export const watchLimit = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
-  userId: string,
-): Promise<number> => ((await isPremium(ctx, userId)) ? PREMIUM_WATCHED_LINKS : FREE_WATCHED_LINKS);
+export const watchLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): Promise<number> =>
+  limitFor(ctx, userId, { free: FREE_WATCHED_LINKS, premium: PREMIUM_WATCHED_LINKS });
 
 /**
  * Watches a link to the destination on each page of the list; the first look is due at once. Lines

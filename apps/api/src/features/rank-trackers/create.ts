@@ -3,8 +3,9 @@ import {
   type CreatedRankTrackers,
   cleanLine,
   type createRankTrackers as endpoint,
+  FREE_RANK_TRACKERS,
   MAX_RANK_KEYWORD,
-  MAX_RANK_TRACKERS,
+  PREMIUM_RANK_TRACKERS,
   readRankHost,
   removeUnsafeCharacters,
   truncate,
@@ -13,11 +14,18 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { User } from '../../http/viewer.ts';
+import { limitFor, limitReached } from '../payments/index.ts';
 import { lookSoon } from './look.ts';
 import { countForUpdate, insertTrackers, selectTrackedKeywords } from './store.ts';
 
 /** Characters of a line that is named. */
 const SHOWN = 80;
+
+const limits = { free: FREE_RANK_TRACKERS, premium: PREMIUM_RANK_TRACKERS };
+
+/** Keywords that the user may track. */
+export const trackLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): Promise<number> =>
+  limitFor(ctx, userId, limits);
 
 type Body = z.output<(typeof endpoint)['body']>;
 
@@ -37,17 +45,14 @@ export async function createTrackers(
   const search = judgeSearch(ctx, body);
   const { keywords, skipped } = readKeywords(body.keywords);
   if (keywords.length === 0) throw bad('keywords', 'names nothing that can be tracked');
+  const max = await trackLimit(ctx, userId);
   const call = { key, scope: `POST /api/rank-trackers ${userId}`, request: body };
   return runOnce(ctx, call, async (trx) => {
     const used = await countForUpdate(trx, userId);
     const tracked = await selectTrackedKeywords(trx, { userId, ...search });
     const isTracked = (keyword: string) => tracked.has(keyword.toLowerCase());
     const fresh = keywords.filter((keyword) => !isTracked(keyword));
-    if (used + fresh.length > MAX_RANK_TRACKERS) {
-      throw new AppError('LIMIT_REACHED', {
-        message: `You track ${used} keywords, and ${fresh.length} more would be over your ${MAX_RANK_TRACKERS}.`,
-      });
-    }
+    if (used + fresh.length > max) throw limitReached('tracked keywords', max, limits);
     const now = ctx.clock();
     const tracker = {
       ...{ user_id: userId, ...search, last_results: null, last_check_at: null },
@@ -63,7 +68,7 @@ export async function createTrackers(
     const known = keywords.filter(isTracked);
     return {
       success: true as const,
-      ...{ added: fresh.length, used: used + fresh.length, max: MAX_RANK_TRACKERS },
+      ...{ added: fresh.length, used: used + fresh.length, max },
       skipped: [
         ...skipped,
         ...known.map((line) => ({ line, reason: 'This keyword is tracked already' })),

@@ -2,7 +2,6 @@ import {
   AppError,
   type listRankTrackers as endpoint,
   isOfHost,
-  MAX_RANK_TRACKERS,
   RANK_DEPTH,
   RANK_HISTORY,
   type RankTrackerHistory,
@@ -15,6 +14,7 @@ import type { Context } from '../../context.ts';
 import { allowanceDay, secondsToNextDay } from '../../http/allowance.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { countLooksOf, selectChecks, selectHistory } from './check-store.ts';
+import { trackLimit } from './create.ts';
 import { presentCheck, presentTrackers } from './present.ts';
 import { countBands, selectTracker, selectTrackers } from './store.ts';
 
@@ -45,7 +45,7 @@ export async function listTrackers(
     ),
     hosts: [...new Set(counted.map((row) => row.host))],
     used: counted.reduce((sum, { count }) => sum + count, 0),
-    max: MAX_RANK_TRACKERS,
+    max: await trackLimit(ctx, userId),
     provider: search
       ? {
           ...{

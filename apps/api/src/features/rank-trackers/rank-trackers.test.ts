@@ -62,11 +62,25 @@ describe('tracking', () => {
     const body = { host: 'shop.example', keywords: list(50, 'desk') };
     expect(await on.ask('POST', url, body)).toMatchObject({
       status: 409,
-      body: { code: 'LIMIT_REACHED', error: expect.stringContaining('over your 50') },
+      body: {
+        code: 'LIMIT_REACHED',
+        error: 'You may have 50 tracked keywords. With Premium there can be 200.',
+      },
     });
     expect((await on.ask('GET', url)).body.used).toBe(1);
     const fewer = await on.ask('POST', url, { ...body, keywords: list(49, 'desk') });
     expect(fewer.body).toMatchObject({ added: 49, used: 50 });
+    const premium = { subscription_tier: 'premium' } as const;
+    const { userId } = on.ada.user;
+    await on.api.ctx.db
+      .updateTable('profiles')
+      .set(premium)
+      .where('user_id', '=', userId)
+      .execute();
+    const more = await on.ask('POST', url, { ...body, keywords: list(150, 'lamp') });
+    expect(more.body).toMatchObject({ added: 150, used: 200, max: 200 });
+    const over = await on.ask('POST', url, { ...body, keywords: 'one more' });
+    expect(over.body.error).toBe('You may have 200 tracked keywords. Please remove one first.');
   });
 
   it('answers the same key with the same answer', async () => {

@@ -4,8 +4,8 @@ import {
   ERROR_RATE_LIMIT,
   ERROR_RATE_MINIMUM,
   ERROR_RATE_WINDOW,
-  MAX_AUTOMATIONS,
   MAX_FAILED_RUNS,
+  PREMIUM_AUTOMATIONS,
 } from '@linkwright/core';
 import { useState } from 'react';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -70,7 +70,7 @@ export function Automations() {
             <button
               type="button"
               className="quiet-button"
-              disabled={items.length >= MAX_AUTOMATIONS}
+              disabled={items.length >= PREMIUM_AUTOMATIONS}
               onClick={() => setAdding(true)}
             >
               Plan another
