@@ -1,3 +1,4 @@
+import { REFERRAL_COOKIE } from '@linkwright/core';
 import { storedKeys } from '../browser/stored.ts';
 import { paths } from '../paths.ts';
 import { PlainPage } from './plain-page.tsx';
@@ -35,11 +36,29 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
         to your email address, unless you turn that off, and to the webhook you name. A status page
         shows its links to whoever has its address, until you take it offline.
       </p>
+      <h2>When you run campaigns</h2>
+      <p>
+        Keywords, anchor texts and addresses become part of public articles. The access to a site of
+        yours that you enter as a destination is stored encrypted, shown to nobody again, and used
+        only to publish there.
+      </p>
+      <h2>When you look for pages, or track ranks</h2>
+      <p>
+        Words to search for and tracked keywords go to the search provider that the operator has set
+        up, if any; it does not learn who asked. Pages are fetched by this site’s server under its
+        own name. What was found stays until you delete it.
+      </p>
       <h2>When you research keywords</h2>
       <p>
         A seed goes to the autocomplete service that the operator has set up, if any, and keywords
         whose figures you ask for go to the provider of figures. Neither learns who asked. Figures
         are kept for everybody, without who asked for them.
+      </p>
+      <h2>When you come by an affiliate’s link</h2>
+      <p>
+        Its code is kept for 30 days in the cookie <code>{REFERRAL_COOKIE}</code>, which scripts
+        cannot read, so that whoever told you of this site can be paid. Clicks are counted by the
+        day, without addresses.
       </p>
       <h2>When you write to the operator</h2>
       <p>
