@@ -2,11 +2,17 @@ import type { ApiKeyScope } from '@linkwright/core';
 
 /** What a key may do, as its owner reads it. */
 export const scopeWords: Record<ApiKeyScope, { label: string; hint: string }> = {
-  read: { label: 'Read', hint: 'See your posts, credits, reports and watched links' },
+  read: {
+    label: 'Read',
+    hint: 'See your posts, credits, campaigns, reports, ranks and watched links',
+  },
   generate: {
     label: 'Generate',
-    hint: 'Write, change, claim and delete posts, which spends your credits; open a checkout',
+    hint: 'Write, change, claim and delete posts and run campaigns, which spends your credits; open a checkout',
   },
-  report: { label: 'Report', hint: 'Make, share and delete reports, and watch links' },
+  report: {
+    label: 'Report',
+    hint: 'Make, share and delete reports, watch links, track ranks and look for pages worth a link',
+  },
   admin: { label: 'Admin', hint: 'Do what admins do: refunds, credits of others, restoring posts' },
 };
