@@ -27,10 +27,13 @@ export function NotificationSettings() {
       });
   }, []);
 
-  async function change(kind: NotificationKind, isOn: boolean): Promise<void> {
-    const body = { [kind]: isOn };
+  /** Shown at once; taken back where the server refuses. */
+  async function change(before: Notifications, kind: NotificationKind): Promise<void> {
+    if (isBusy) return;
+    const body = { [kind]: !before[kind] };
+    setPreferences({ ...before, ...body });
     const answer = await run(() => callApi<Notifications>(notificationRoutes.change, { body }));
-    if (answer) setPreferences(answer);
+    setPreferences(answer ?? before);
   }
   if (unread) return <FormAlert title="Your preferences could not be read" message={unread} />;
   if (!preferences) return <p role="status">Loading your preferences</p>;
@@ -41,8 +44,7 @@ export function NotificationSettings() {
           <input
             type="checkbox"
             checked={preferences[kind]}
-            disabled={isBusy}
-            onChange={({ target }) => void change(kind, target.checked)}
+            onChange={() => void change(preferences, kind)}
           />
           <span>
             <b>{notificationLabels[kind].name}</b>
