@@ -99,8 +99,12 @@ it('is tracked from the first look to the next, and a look that fails changes no
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectWhole(page, 'ranks-dark');
 
-  const csv = await context.request.get('/api/rank-trackers/history.csv');
-  expect((await csv.text()).split('\r\n')).toHaveLength(8);
+  const linesOfCsv = async () => {
+    const csv = await context.request.get('/api/rank-trackers/history.csv');
+    return (await csv.text()).split('\r\n').length;
+  };
+  // Each keyword’s second look comes when its turn does.
+  await expect.poll(linesOfCsv, waiting).toBe(8);
   await row(page, 'oak').getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('button', { name: 'Stop tracking' }).click();
   await row(page, 'oak').waitFor({ state: 'detached' });
