@@ -34,7 +34,7 @@ export async function requestPost(request: PostRequest): Promise<CreatedPost> {
     try {
       return await requestOnce(request);
     } catch (cause) {
-      const error = cause instanceof AppError ? cause : new AppError('NETWORK_ERROR', { cause });
+      const error = cause instanceof AppError ? cause : new AppError('NETWORK_ERROR');
       const { code, retryAfter = attempt } = error;
       // Only after an attempt of ours can 'still running' mean that one.
       const isRunning = code === 'IDEMPOTENCY_IN_PROGRESS' && attempt > 1;
@@ -101,7 +101,7 @@ async function requestOnce({
 
 /** The refusal in an answer, or what its status alone says. */
 function toAppError(answer: Partial<ErrorBody> | undefined, status?: number): AppError {
-  const { error: message, code, details, retryAfter, requestId } = answer ?? {};
+  const { error: message, code, details, retryAfter } = answer ?? {};
   if (message === undefined || code === undefined) {
     return new AppError(status === 503 ? 'SHUTTING_DOWN' : 'GENERATION_FAILED');
   }
@@ -109,7 +109,6 @@ function toAppError(answer: Partial<ErrorBody> | undefined, status?: number): Ap
     message,
     details: Array.isArray(details) ? details : undefined,
     retryAfter,
-    requestId,
   });
 }
 

@@ -1,6 +1,9 @@
+/** Where keys are made and mended; on its own, as the widget's script takes nothing else from here. */
+export const PARTNERS_PATH = '/partners';
+
 /** Pages around partners. */
 export const partnerPages = {
-  partners: '/partners',
+  partners: PARTNERS_PATH,
 } as const;
 
 /** The script that partner pages load; `/widget/VERSION/widget.js` is the same, never changing. */
