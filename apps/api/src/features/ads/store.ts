@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { AdSetsTable, Schema } from '../../db/schema.ts';
 
 export type AdSetRow = Selectable<AdSetsTable>;
@@ -70,12 +71,7 @@ export async function insertAdSet(
   { ad, ...row }: AdSetRow,
   limit: number,
 ): Promise<boolean> {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', row.user_id)
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(trx, row.user_id);
   const { count } = await trx
     .selectFrom('ad_sets')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,5 +1,6 @@
 import type { PastRun } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { AutomationsTable, Schema } from '../../db/schema.ts';
 
 export type AutomationRow = Selectable<AutomationsTable>;
@@ -164,8 +165,4 @@ export async function selectPastRuns(
     .where('run.links', '>', 0)
     .execute();
   return Map.groupBy(rows, (row) => row.automation_id);
-}
-
-async function lockUser(trx: Kysely<Schema>, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

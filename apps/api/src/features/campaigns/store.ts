@@ -5,6 +5,7 @@ import {
   type CampaignState,
 } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { CampaignEventsTable, CampaignsTable, Schema } from '../../db/schema.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
@@ -49,7 +50,7 @@ export async function insertCampaign(
   limit: number,
 ): Promise<CampaignRow | undefined> {
   const { user_id: userId } = campaign;
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(trx, userId);
   const { count } = await trx
     .selectFrom('campaigns')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,5 +1,6 @@
 import type { CampaignPlan } from '@linkwright/core';
 import type { Kysely, Selectable } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { CampaignTemplatesTable, Schema } from '../../db/schema.ts';
 import type { OwnCampaign } from './store.ts';
 
@@ -12,7 +13,7 @@ export async function insertTemplate(
   limit: number,
 ): Promise<TemplateRow | undefined> {
   const { user_id: userId } = template;
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(trx, userId);
   if ((await selectTemplates(trx, userId)).length >= limit) return undefined;
   return trx
     .insertInto('campaign_templates')

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { DestinationDeliveriesTable, DestinationsTable, Schema } from '../../db/schema.ts';
 
 export type DestinationRow = Selectable<DestinationsTable>;
@@ -45,7 +46,7 @@ export async function insertDestination(
   limit: number,
 ): Promise<boolean> {
   const userId = destination.user_id;
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(trx, userId);
   const { count } = await trx
     .selectFrom('destinations')
     .select(({ fn }) => fn.countAll<number>().as('count'))

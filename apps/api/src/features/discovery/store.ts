@@ -1,5 +1,6 @@
 import type { ProspectKind, ProspectState } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { DiscoveriesTable, ProspectsTable, Schema } from '../../db/schema.ts';
 
 /** How far a search is, counted from what is stored. */
@@ -68,12 +69,7 @@ export async function insertDiscovery(
   row: Insertable<DiscoveriesTable>,
   { limit, since }: { limit: number; since: Date },
 ): Promise<boolean> {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', row.user_id)
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(trx, row.user_id);
   const { count } = await trx
     .selectFrom('discoveries')
     .select(({ fn }) => fn.countAll<number>().as('count'))

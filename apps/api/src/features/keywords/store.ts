@@ -1,5 +1,6 @@
 import type { KeywordCountryCode } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { KeywordFiguresTable, KeywordListsTable, Schema } from '../../db/schema.ts';
 
 export type FigureRow = Selectable<KeywordFiguresTable>;
@@ -120,12 +121,7 @@ export async function insertList(
   list: Selectable<KeywordListsTable>,
   limit: number,
 ): Promise<boolean> {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', list.user_id)
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(trx, list.user_id);
   const { lists } = await trx
     .selectFrom('keyword_lists')
     .select(({ fn }) => fn.countAll<number>().as('lists'))

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { PartnersTable, Schema } from '../../db/schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
@@ -49,12 +50,7 @@ export async function insertPartner(
   partner: PartnerRow,
   limit: number,
 ): Promise<boolean> {
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', partner.user_id)
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(trx, partner.user_id);
   const { count } = await trx
     .selectFrom('partners')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,5 +1,6 @@
 import type { RankBand } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { lockUser } from '../../db/lock-user.ts';
 import type { RankChecksTable, RankTrackersTable, Schema } from '../../db/schema.ts';
 
 /** A tracked keyword without what its last look saw. */
@@ -13,7 +14,7 @@ export const trackerColumns = [
 
 /** How many keywords the user tracks, with the user's row held so that the number stays true. */
 export async function countForUpdate(trx: Kysely<Schema>, userId: string): Promise<number> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(trx, userId);
   const { count } = await trx
     .selectFrom('rank_trackers')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,8 +2,9 @@ import { type AdSetPage, type AdSetSummary, adLimits, adRoutes } from '@linkwrig
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { PageWays } from '../../ui/page-ways.tsx';
+import { usePage } from '../../ui/use-page.ts';
 import { formatDay } from '../blog/dates.ts';
-import { usePages } from '../campaigns/use-pages.ts';
 import { useCall } from '../monitors/use-call.ts';
 
 interface SavedAdsProps {
@@ -15,7 +16,9 @@ interface SavedAdsProps {
 
 /** The user's ads, a page at a time. */
 export function SavedAds({ round, onOpen, onRemoved }: SavedAdsProps) {
-  const { page, fault, onNext, onPrevious, reload } = usePages<AdSetPage>(adRoutes.list, { round });
+  const { page, fault, number, onNext, onPrevious, reload } = usePage<AdSetPage>(adRoutes.list, {
+    round,
+  });
   if (fault) return <FormAlert title="Your ads could not be read" message={fault} />;
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
@@ -41,21 +44,7 @@ export function SavedAds({ round, onOpen, onRemoved }: SavedAdsProps) {
           />
         ))}
       </ul>
-      {(onNext || onPrevious) && (
-        <div className="ads-ways">
-          <button
-            type="button"
-            className="quiet-button"
-            disabled={!onPrevious}
-            onClick={onPrevious}
-          >
-            Newer
-          </button>
-          <button type="button" className="quiet-button" disabled={!onNext} onClick={onNext}>
-            Older
-          </button>
-        </div>
-      )}
+      <PageWays of="ads" number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import {
 } from '@linkwright/core';
 import { Link } from 'wouter';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { PageWays } from '../../ui/page-ways.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { usePage } from '../../ui/use-page.ts';
 import { formatMinute } from '../blog/dates.ts';
-import { PageWays } from '../campaigns/page-ways.tsx';
-import { usePages } from '../campaigns/use-pages.ts';
 import { campaignHref } from '../campaigns/words.ts';
 import { plural } from '../reports/figures.ts';
 
@@ -21,7 +21,7 @@ interface AutomationRunsProps {
 
 /** What became of each run, newest first. */
 export function AutomationRuns({ id, round }: AutomationRunsProps) {
-  const { page, fault, number, onNext, onPrevious } = usePages<{
+  const { page, fault, number, onNext, onPrevious } = usePage<{
     items: AutomationRun[];
     nextCursor: string | null;
   }>(automationRoutes.runs, { params: { id }, query: { limit: '10' }, round });

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { PageWays } from '../../ui/page-ways.tsx';
+import { usePage } from '../../ui/use-page.ts';
 import { useCall } from '../monitors/use-call.ts';
 import { count, plural } from '../reports/figures.ts';
 import { CampaignLinkRow } from './campaign-link-row.tsx';
-import { PageWays } from './page-ways.tsx';
-import { usePages } from './use-pages.ts';
 import { linkStateLabels } from './words.ts';
 
 const DECIDE_MS = 60_000;
@@ -29,7 +29,7 @@ interface CampaignLinksProps {
 export function CampaignLinks({ campaign, round, onChanged }: CampaignLinksProps) {
   const { id, counts, linkCount } = campaign;
   const [state, setState] = useState<CampaignLinkState>();
-  const { page, fault, number, onNext, onPrevious } = usePages<CampaignLinkList>(
+  const { page, fault, number, onNext, onPrevious } = usePage<CampaignLinkList>(
     campaignRoutes.links,
     { params: { id }, query: { state, limit: '50' }, round },
   );

@@ -1,8 +1,8 @@
 import { type CampaignEvent, campaignRoutes } from '@linkwright/core';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { PageWays } from '../../ui/page-ways.tsx';
+import { usePage } from '../../ui/use-page.ts';
 import { formatMinute } from '../blog/dates.ts';
-import { PageWays } from './page-ways.tsx';
-import { usePages } from './use-pages.ts';
 
 interface CampaignLogProps {
   id: string;
@@ -12,7 +12,7 @@ interface CampaignLogProps {
 
 /** What happened, newest first. */
 export function CampaignLog({ id, round }: CampaignLogProps) {
-  const { page, fault, number, onNext, onPrevious } = usePages<{
+  const { page, fault, number, onNext, onPrevious } = usePage<{
     items: CampaignEvent[];
     nextCursor: string | null;
   }>(campaignRoutes.log, { params: { id }, query: { limit: '20' }, round });

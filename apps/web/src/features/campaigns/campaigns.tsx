@@ -8,14 +8,14 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FlowForm } from '../../browser/stored-flow.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { PageWays } from '../../ui/page-ways.tsx';
+import { usePage } from '../../ui/use-page.ts';
 import { count } from '../reports/figures.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignImport } from './campaign-import.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { CampaignTemplates } from './campaign-templates.tsx';
-import { PageWays } from './page-ways.tsx';
 import { keywordsText } from './plan-fields.ts';
-import { usePages } from './use-pages.ts';
 import { campaignHref, campaignStateLabels } from './words.ts';
 import './campaigns.css';
 
@@ -34,7 +34,7 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
   const [state, setState] = useState<CampaignState>();
   const [search, setSearch] = useState('');
   const [desk, setDesk] = useState<Desk | null>(draft ? 'new' : null);
-  const { page, fault, number, onNext, onPrevious, reload } = usePages<CampaignList>(
+  const { page, fault, number, onNext, onPrevious, reload } = usePage<CampaignList>(
     campaignRoutes.list,
     { query: { state, q: search.trim() || undefined } },
   );

@@ -7,14 +7,15 @@ import {
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { PageWays } from '../../ui/page-ways.tsx';
+import { usePage } from '../../ui/use-page.ts';
 import { formatDay } from '../blog/dates.ts';
-import { usePages } from '../campaigns/use-pages.ts';
 import { useCall } from '../monitors/use-call.ts';
 import { ListContent } from './list-content.tsx';
 
 /** The user's lists of keywords, a page at a time. `round` reads them anew. */
 export function SavedLists({ round }: { round: number }) {
-  const { page, fault, onNext, onPrevious, reload } = usePages<KeywordListPage>(
+  const { page, fault, number, onNext, onPrevious, reload } = usePage<KeywordListPage>(
     keywordRoutes.lists,
     { round },
   );
@@ -35,21 +36,7 @@ export function SavedLists({ round }: { round: number }) {
           <SavedList key={`${list.id} ${list.updatedAt}`} list={list} onChanged={reload} />
         ))}
       </ul>
-      {(onNext || onPrevious) && (
-        <div className="keywords-ways">
-          <button
-            type="button"
-            className="quiet-button"
-            disabled={!onPrevious}
-            onClick={onPrevious}
-          >
-            Newer
-          </button>
-          <button type="button" className="quiet-button" disabled={!onNext} onClick={onNext}>
-            Older
-          </button>
-        </div>
-      )}
+      <PageWays of="lists" number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import './page-ways.css';
+
 interface PageWaysProps {
   /** What is paged, in the plural: 'links'. */
   of: string;

@@ -1,14 +1,13 @@
-import { AppError, type Route } from '@linkwright/core';
+import { AppError, authMessages, type Route } from '@linkwright/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../api.ts';
-import { wordsOf } from '../monitors/use-call.ts';
+import { callApi } from '../api.ts';
 
 interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
-interface PagesState<Answer> {
+interface PageState<Answer> {
   /** The page that is shown; null until it is known. */
   page: Answer | null;
   fault: string | null;
@@ -20,7 +19,7 @@ interface PagesState<Answer> {
   reload(): Promise<void>;
 }
 
-interface PagesQuestion {
+interface PageQuestion {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   /** Another number reads the page anew. */
@@ -31,10 +30,10 @@ interface PagesQuestion {
  * A list of the signed-in user's, a page at a time. Another query begins with its first page; what is
  * shown stays until the next answer.
  */
-export function usePages<Answer extends Page<unknown>>(
+export function usePage<Answer extends Page<unknown>>(
   route: Route,
-  { params, query, round = 0 }: PagesQuestion,
-): PagesState<Answer> {
+  { params, query, round = 0 }: PageQuestion,
+): PageState<Answer> {
   const question = JSON.stringify({ params, query });
   const [place, setPlace] = useState<{ question: string; cursors: string[] }>({
     question,
@@ -51,7 +50,7 @@ export function usePages<Answer extends Page<unknown>>(
     asked.current += 1;
     const turn = asked.current;
     try {
-      const call = JSON.parse(question) as PagesQuestion;
+      const call = JSON.parse(question) as PageQuestion;
       const answer = await callApi<Answer>(route, {
         ...(call.params ? { params: call.params } : {}),
         query: { ...call.query, cursor },
@@ -61,7 +60,7 @@ export function usePages<Answer extends Page<unknown>>(
       setFault(null);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (turn === asked.current) setFault(wordsOf(error));
+      if (turn === asked.current) setFault(error.message || authMessages.unexpected);
     }
   }, [route, question, cursor]);
   useEffect(() => {
