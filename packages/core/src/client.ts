@@ -41,6 +41,7 @@ import { type PartnerCalls, partnerCalls } from './client-partners.ts';
 import { type PaymentCalls, paymentCalls } from './client-payments.ts';
 import { type PostStreamCalls, postStreamCalls } from './client-post-stream.ts';
 import { type ReportCalls, reportCalls } from './client-reports.ts';
+import { type ResearchCalls, researchCalls } from './client-research.ts';
 import type { listPosts, Post } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { PublicOffer } from './site/contract.ts';
@@ -69,6 +70,7 @@ export type {
   StreamReportOptions,
   ToldReportEvent,
 } from './client-reports.ts';
+export type { ResearchCalls } from './client-research.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from './errors.ts';
 
 export type PostQuery = z.output<typeof listPosts.query>;
@@ -91,7 +93,8 @@ export interface Client
     PartnerCalls,
     PaymentCalls,
     PostStreamCalls,
-    ReportCalls {
+    ReportCalls,
+    ResearchCalls {
   listPosts(query?: PostQuery, options?: CallOptions): Promise<PostPage>;
   readPost(slug: string, options?: CallOptions): Promise<Post>;
   joinWaitlist(
@@ -129,5 +132,6 @@ export function createClient(options: ClientOptions): Client {
     ...partnerCalls(caller),
     ...paymentCalls(caller),
     ...reportCalls(caller),
+    ...researchCalls(caller),
   };
 }

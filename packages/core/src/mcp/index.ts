@@ -13,6 +13,7 @@
 import { listWatchedLinks, readCreditsTool, watchLinks } from './account-tools.ts';
 import { generatePost, listPostsTool, readPostTool } from './post-tools.ts';
 import { reportStatus, verifyLinks } from './report-tools.ts';
+import { listRanks, suggestKeywordsTool, trackKeywords } from './research-tools.ts';
 import type { Tool } from './tool.ts';
 
 export { ERROR_META } from './call-tool.ts';
@@ -29,6 +30,9 @@ export const mcpTools: readonly Tool[] = [
   readCreditsTool,
   listWatchedLinks,
   watchLinks,
+  suggestKeywordsTool,
+  listRanks,
+  trackKeywords,
 ];
 
 /** What a model is told of the whole set. */

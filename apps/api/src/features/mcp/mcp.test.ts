@@ -21,7 +21,16 @@ const closers: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   pages = await startPageServer();
   // Jobs have the time of the machine.
-  api = await startApi({ env: { FETCH_ALLOW_PRIVATE: '1' }, clock: () => new Date() });
+  api = await startApi({
+    ...{ env: { FETCH_ALLOW_PRIVATE: '1' }, clock: () => new Date() },
+    search: {
+      ...{ name: 'A search engine', hasCountries: false, hasDevices: false, maxResults: 10 },
+      search: async () => ({
+        results: [{ position: 1, url: desks.targetUrl, title: 'Desks', snippet: '' }],
+        searched: 1,
+      }),
+    },
+  });
   url = new URL('/mcp', await api.app.listen({ host: '127.0.0.1', port: 0 }));
   stop = await startJobs(api.ctx);
   ada = await seedSignedIn(api.ctx, { name: 'ada' });
@@ -101,6 +110,28 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
     });
     expect(refused.isError).toBe(true);
     expect(errorOf(refused)).toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+  });
+
+  it('finds keywords, has one tracked, and is told where the site stands', async () => {
+    const client = await connect(await keyOf(), mode);
+    const around = await client.callTool({
+      ...{ name: 'suggest_keywords', arguments: { seed: `${mode} desks` } },
+    });
+    const { items } = around.structuredContent as { items: { volume: unknown }[] };
+    expect(items.length).toBeGreaterThan(5);
+    expect(new Set(items.map(({ volume }) => volume))).toEqual(new Set([null]));
+    const keyword = `best ${mode} desks`;
+    const tracked = await client.callTool({
+      ...{ name: 'track_keywords', arguments: { host: 'shop.example.com', keywords: [keyword] } },
+    });
+    expect(tracked.structuredContent).toMatchObject({ added: 1, skipped: [] });
+    const listRanks = async () =>
+      (await client.callTool({ name: 'list_ranks', arguments: { q: keyword } })).content;
+    await expect
+      .poll(listRanks, { timeout: 20_000 })
+      .toMatchObject([
+        { text: expect.stringContaining(`${keyword} | shop.example.com | Position 1`) },
+      ]);
   });
 
   it('has links verified to the end of the report', async () => {

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { listOwnPosts } from '../../claims/contract.ts';
 import { readCredits } from '../../credits/contract.ts';
 import type { Endpoint } from '../../endpoint.ts';
+import { suggestKeywords } from '../../keywords/contract.ts';
 import { createMonitors, listMonitors } from '../../monitors/contract.ts';
 import { createPost, listPosts, readPost } from '../../posts/contract.ts';
+import { createRankTrackers, listRankTrackers } from '../../rank-trackers/contract.ts';
+import { rankDistribution } from '../../rank-trackers/summarize.ts';
 import { cancelReport, createReport, readReport, streamReport } from '../../reports/contract.ts';
 import { demoReport, demoReportIds } from '../../reports/demo.ts';
 
@@ -36,6 +39,15 @@ const monitor = {
   ...{ isPaused: false, missedSince: null, lastSeenAt: null, lastLook: null, nextLookAt: now },
   ...{ uptime, createdAt: now },
 };
+const check = {
+  ...{ at: now, outcome: 'found', position: 4, searched: 30, url: 'https://a.test/' },
+  ...{ provider: 'SearXNG', error: null },
+};
+const tracker = {
+  ...{ id: post.id, keyword: 'oak desks', host: 'a.test', country: null, device: null },
+  ...{ isPaused: false, band: 'top-10', lastKnown: check, lastCheck: check, change: null },
+  ...{ best: { position: 4, at: now }, nextCheckAt: now, createdAt: now },
+};
 const stateCounts = { waiting: 1, live: 0, checking: 0, lost: 0, absent: 0 };
 const { results, ...reportFacts } = report;
 /** Pages of every report. */
@@ -56,6 +68,28 @@ const answers = new Map<Endpoint, unknown>([
     {
       ...{ items: [monitor], nextCursor: null, counts: stateCounts, campaigns: [] },
       ...{ hosts: [], used: 1, max: 100, isDaily: false },
+    },
+  ],
+  [
+    suggestKeywords,
+    {
+      ...{ seed: 'oak desks', at: now, dataProvider: null, nextCursor: null },
+      sources: [{ source: 'pattern', name: 'Patterns', state: 'asked', found: 1 }],
+      items: [
+        {
+          ...{ keyword: 'best oak desks', source: 'pattern', intent: 'commercial' },
+          ...{ intentWord: 'best', topic: null, volume: null, difficulty: null },
+        },
+      ],
+    },
+  ],
+  [createRankTrackers, { success: true, added: 1, skipped: [], used: 1, max: 50 }],
+  [
+    listRankTrackers,
+    {
+      ...{ items: [tracker], nextCursor: null, hosts: ['a.test'], used: 1, max: 50 },
+      ...{ distribution: rankDistribution(['top-10']), provider: null },
+      looks: { used: 1, max: 500, resetsAt: now },
     },
   ],
 ]);
