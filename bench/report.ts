@@ -8,7 +8,7 @@ import type { Order, Pass, Took } from './report/run-side.ts';
 
 const ROUNDS = 3;
 /** The bounds are held to the last: most reports are made by a server that has been up for a while. */
-const PASSES = ['cold', 'warm'] as const;
+const PASSES = ['cold', 'warming', 'warm'] as const;
 const compared = ['verify', 'linkinator', 'inflateAndDecode'] as const;
 type Compared = (typeof compared)[number];
 const CONCURRENCY = 100;
@@ -17,6 +17,9 @@ const MEMORY_EVERY = 5000;
 /** Addresses after which the memory has to stay as it is. */
 const FLAT_FROM = 30_000;
 const BOUNDS = { overLinkinator: 3.5, cpu: 1.6, wall: 1.15, memoryMb: 400, growth: 1.1 };
+
+/** Every side is started as the server is, by scripts/bootstrap.mjs. */
+const SERVER_FLAGS = ['--max-semi-space-size=16'];
 
 const here = path.join(import.meta.dirname, 'report');
 
@@ -28,7 +31,7 @@ async function startPages() {
 
 async function run(order: Order): Promise<Took> {
   // As installed: the built packages, which need no types stripped in the process that is measured.
-  const child = fork(path.join(here, 'run-side.ts'), { execArgv: [] });
+  const child = fork(path.join(here, 'run-side.ts'), { execArgv: SERVER_FLAGS });
   child.send(order);
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`${order.side} ended with ${code}`);
@@ -41,8 +44,8 @@ const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /**
- * Every side in turn, several times, each in a fresh process that does the work twice: as a command
- * does that has just begun, and as a server does that has been up for a while. A ratio is the median
+ * Every side in turn, several times, each in a fresh process that does the work three times: as a
+ * command does that has just begun, and in the end as a server does that has been up for a while. A ratio is the median
  * of the rounds' own ratios.
  */
 async function withoutDelays({ pages, port }: Served) {

@@ -103,7 +103,9 @@ function install() {
 /** Hands over, and makes sure that nothing outlives us: npm does not pass signals on. */
 function run() {
   const script = path.join(root, 'scripts', `${command}.ts`);
-  const child = spawn(node, ['--conditions=@linkwright/source', script, ...rest], {
+  // V8 would let what is young grow to 100 MB and more before it is looked through.
+  const flags = ['--max-semi-space-size=16', '--conditions=@linkwright/source'];
+  const child = spawn(node, [...flags, script, ...rest], {
     cwd: root,
     // The channel closes when this process is gone, however it went, and the other end stops then.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

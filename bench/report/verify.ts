@@ -1,5 +1,5 @@
-import { parseLinkList, verifyLinks } from '@linkwright/core';
 import { createPageFetcher } from '@linkwright/core/node';
+import { parseLinkList, verifyLinks } from '@linkwright/core/reports';
 import { type Job, LOCAL, PER_HOST, TIMEOUT_MS } from './job.ts';
 import { wanted } from './wanted.ts';
 

@@ -1,13 +1,7 @@
 import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import type { BodySink, Flow } from './exchange.ts';
-import {
-  CHUNK_BYTES,
-  hasZlibHeader,
-  inflateBeginning,
-  inflateWhole,
-  zstdParams,
-} from './inflate-whole.ts';
+import { CHUNK_BYTES, hasZlibHeader, inflateWhole, zstdParams } from './inflate-whole.ts';
 import { VisitFault } from './visit-fault.ts';
 
 /** Encodings on top of each other that are undone at most. */
@@ -39,7 +33,6 @@ export function decompressInto(
   let layers: Transform[] | undefined;
   let held: Buffer[] = [];
   let heldBytes = 0;
-  let isClosed = false;
   const stream = (bytes: Buffer): void => {
     layers ??= connect(
       names.map((name) => createLayer(name, bytes[0] ?? 0)).reverse(),
@@ -72,20 +65,17 @@ export function decompressInto(
       else {
         const bytes = Buffer.concat(held);
         held = [];
-        inflateWhole(names, bytes, packing.maxBytes, (inflated) => {
-          if (isClosed) return;
-          if (inflated) {
-            take(plain, inflated, flow);
-            finish(plain, flow);
-          } else {
-            stream(bytes);
-            layers?.[0]?.end();
-          }
-        });
+        const inflated = inflateWhole(names, bytes, packing.maxBytes);
+        if (inflated) {
+          take(plain, inflated, flow);
+          finish(plain, flow);
+        } else {
+          stream(bytes);
+          layers?.[0]?.end();
+        }
       }
     },
     close() {
-      isClosed = true;
       if (held.length > 0) readBeginning(plain, names, held, packing.maxBytes);
       for (const layer of layers ?? []) layer.destroy();
     },
@@ -94,7 +84,7 @@ export function decompressInto(
 
 /** A body that broke off: why is known already, and what came of it still says something. */
 function readBeginning(plain: PlainSink, names: string[], held: Buffer[], maxBytes: number): void {
-  const inflated = inflateBeginning(names, Buffer.concat(held), maxBytes);
+  const inflated = inflateWhole(names, Buffer.concat(held), maxBytes, { isCutOff: true });
   try {
     if (inflated) plain.write(inflated);
   } catch {
