@@ -33,7 +33,8 @@ export function decompressInto(
   let layers: Transform[] | undefined;
   let held: Buffer[] = [];
   let heldBytes = 0;
-  const stream = (bytes: Buffer): void => {
+  /** Returns the layer that the bytes went into. */
+  const stream = (bytes: Buffer): Transform | undefined => {
     layers ??= connect(
       names.map((name) => createLayer(name, bytes[0] ?? 0)).reverse(),
       plain,
@@ -44,6 +45,7 @@ export function decompressInto(
       flow.pause();
       outermost?.once('drain', () => flow.resume());
     }
+    return outermost;
   };
   return {
     write(bytes) {
@@ -52,7 +54,7 @@ export function decompressInto(
       if (isFirst && packing.isGzipFile && names.length === 0 && bytes[0] === 0x1f)
         names = ['gzip'];
       if (names.length === 0) return take(plain, bytes, flow);
-      if (layers) return stream(bytes);
+      if (layers) return void stream(bytes);
       held.push(bytes);
       heldBytes += bytes.length;
       if (heldBytes <= WHOLE_BYTES) return;
@@ -70,8 +72,7 @@ export function decompressInto(
           take(plain, inflated, flow);
           finish(plain, flow);
         } else {
-          stream(bytes);
-          layers?.[0]?.end();
+          stream(bytes)?.end();
         }
       }
     },

@@ -24,11 +24,7 @@ const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush } = zlib.constants;
 const gzip = { atOnce: zlib.gunzipSync, flush: Z_SYNC_FLUSH };
 const deflate = { atOnce: zlib.inflateSync, flush: Z_SYNC_FLUSH };
 const rawDeflate = { atOnce: zlib.inflateRawSync, flush: Z_SYNC_FLUSH };
-const brotli = {
-  atOnce: zlib.brotliDecompressSync,
-
-  flush: BROTLI_OPERATION_FLUSH,
-};
+const brotli = { atOnce: zlib.brotliDecompressSync, flush: BROTLI_OPERATION_FLUSH };
 const zstd: Inflater = {
   flush: ZSTD_e_flush,
   atOnce: (bytes, options) => zlib.zstdDecompressSync(bytes, { ...options, params: zstdParams }),
