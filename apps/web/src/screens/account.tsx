@@ -1,31 +1,19 @@
 import { useAccount } from '../account/use-account.ts';
-import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { Settings } from '../features/account-settings/settings.tsx';
-import { paths } from '../paths.ts';
+import { ToolFrame } from '../features/tools/tool-frame.tsx';
 
 /** `/account`: what the dashboard has under Settings, on a page of its own. */
-export default function AccountScreen() {
-  const { status, user } = useAccount();
-  const { open } = useDialogs();
+export default function AccountScreen({ siteName }: { siteName: string }) {
+  const { user } = useAccount();
   return (
-    <div className="page account-page">
-      <h1>Account</h1>
-      {user ? (
-        <Settings me={user} />
-      ) : status === 'guest' ? (
-        <>
-          <p>Sign in to change your password and see where you are signed in.</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => open('login', { action: 'your account', destination: paths.account })}
-          >
-            Sign In
-          </button>
-        </>
-      ) : (
-        <div className="loading" role="status" aria-label="Loading" />
-      )}
-    </div>
+    <ToolFrame
+      title="Account"
+      lead="Your name and password, where you are signed in, your keys and mails."
+      tool="settings"
+      action="your account"
+      siteName={siteName}
+    >
+      {user && <Settings me={user} />}
+    </ToolFrame>
   );
 }

@@ -41,6 +41,7 @@ export const overviewSchema = z.object({
   campaigns: z.object({
     total: whole.describe('in whatever state'),
     running: whole,
+    drafts: whole,
     live: whole.describe('links seen live by their last look'),
     lost: whole.describe('links that were live and are gone'),
     underWay: whole.describe('links for which a credit is reserved'),

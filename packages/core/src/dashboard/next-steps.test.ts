@@ -3,7 +3,7 @@ import { type AccountFacts, decideNextSteps, MAX_NEXT_STEPS } from './next-steps
 
 const fresh: AccountFacts = {
   ...{ balance: 0, posts: 0, watched: 0, lost: 0, lostOfCampaigns: 0 },
-  ...{ campaigns: 0, awaitingApproval: 0, failed: 0 },
+  ...{ campaigns: 0, drafts: 0, awaitingApproval: 0, failed: 0 },
 };
 
 describe('the next steps', () => {
@@ -26,6 +26,12 @@ describe('the next steps', () => {
       'retry-failed-links',
     ]);
     expect(decideNextSteps(facts)).toHaveLength(MAX_NEXT_STEPS);
+  });
+
+  it('are to start what was planned, where there are credits for it', () => {
+    const facts = { ...fresh, balance: 5, campaigns: 1, drafts: 1, watched: 1 };
+    expect(decideNextSteps(facts)).toEqual(['start-draft']);
+    expect(decideNextSteps({ ...facts, balance: 0 })).toEqual(['buy-credits']);
   });
 
   it('are none where everything runs', () => {

@@ -6,6 +6,7 @@ export const nextSteps = [
   'retry-failed-links',
   'buy-credits',
   'write-post',
+  'start-draft',
   'start-campaign',
   'watch-links',
 ] as const;
@@ -22,6 +23,7 @@ export interface AccountFacts {
   lost: number;
   lostOfCampaigns: number;
   campaigns: number;
+  drafts: number;
   awaitingApproval: number;
   failed: number;
 }
@@ -36,6 +38,7 @@ export function decideNextSteps(facts: AccountFacts): NextStep[] {
     'retry-failed-links': facts.failed > 0,
     'buy-credits': facts.balance <= 0,
     'write-post': !hasWork,
+    'start-draft': facts.drafts > 0 && facts.balance > 0,
     'start-campaign': facts.campaigns === 0 && facts.balance > 0,
     'watch-links': facts.watched === 0 && hasWork,
   };

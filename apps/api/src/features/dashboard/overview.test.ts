@@ -23,7 +23,16 @@ it('of a new account is made of nothing, and says what could be begun', async ()
     posts: { permanent: 0, latestAt: null },
     links: { watched: 0, live: 0, checking: 0, lost: 0, unknown: 0, lastLookAt: null },
     campaigns: {
-      ...{ total: 0, running: 0, live: 0, lost: 0, underWay: 0, awaitingApproval: 0, failed: 0 },
+      ...{
+        total: 0,
+        running: 0,
+        drafts: 0,
+        live: 0,
+        lost: 0,
+        underWay: 0,
+        awaitingApproval: 0,
+        failed: 0,
+      },
       lastLookAt: null,
     },
     alerts: [],

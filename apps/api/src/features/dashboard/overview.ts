@@ -47,7 +47,8 @@ export async function readOverview(
       at: at.toISOString(),
     })),
     next: decideNextSteps({
-      ...{ balance: balance - frozen, posts: posts.count, campaigns: campaigns.total },
+      ...{ balance: balance - frozen, posts: posts.count },
+      ...{ campaigns: campaigns.total, drafts: campaigns.drafts },
       ...{ watched: links.watched, lost: links.lost, lostOfCampaigns: campaigns.lost },
       ...{ awaitingApproval: campaigns.awaitingApproval, failed: campaigns.failed },
     }),
@@ -76,6 +77,7 @@ async function campaignFigures(
   return {
     total: campaigns.reduce((sum, row) => sum + row.count, 0),
     running: campaigns.find(({ state }) => state === 'running')?.count ?? 0,
+    drafts: campaigns.find(({ state }) => state === 'draft')?.count ?? 0,
     live: count('live'),
     lost: count('lost'),
     underWay: openLinkStates.reduce((sum, state) => sum + count(state), 0),

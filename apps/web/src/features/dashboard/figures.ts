@@ -73,10 +73,18 @@ function liveFigure(
 const lookSource = (lastLookAt: string | null, now: string): string =>
   lastLookAt ? `Last look ${formatMinute(lastLookAt)}` : `No look by ${now}`;
 
-function ofCampaigns({ total, running, underWay, lost, failed }: Overview['campaigns']): string {
+function ofCampaigns({
+  total,
+  running,
+  drafts,
+  underWay,
+  lost,
+  failed,
+}: Overview['campaigns']): string {
   if (total === 0) return 'No campaign was begun';
   return listed([
     [running, running === 1 ? 'campaign runs' : 'campaigns run'],
+    [drafts, drafts === 1 ? 'draft' : 'drafts'],
     [underWay, 'links under way'],
     [lost, 'lost'],
     [failed, 'failed in 14 days'],

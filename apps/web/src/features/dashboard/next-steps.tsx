@@ -47,6 +47,12 @@ const words: Record<NextStep, Words> = {
     label: 'Write a post',
     href: paths.generator,
   },
+  'start-draft': {
+    title: 'Start your draft',
+    text: 'A campaign that you planned has not begun. Its credits are reserved when it does.',
+    label: 'To the campaigns',
+    href: paths.dashboardCampaigns,
+  },
   'start-campaign': {
     title: 'Start a campaign',
     text: 'Keywords, a pace and a number of links. A credit is spent when a link is seen live.',
@@ -69,7 +75,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
     <section aria-labelledby={id}>
       <h2 id={id}>Next steps</h2>
       {steps.length === 0 && (
-        <p className="overview-none">Nothing needs you now. What changes is listed beside.</p>
+        <p className="overview-none">Nothing needs you now. What changes is listed under Alerts.</p>
       )}
       <ol className="next-steps">
         {steps.map((step, index) => {
