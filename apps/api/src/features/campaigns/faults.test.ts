@@ -89,6 +89,34 @@ it('pauses a campaign whose links fail one after another', async () => {
   expect(await desk.balance()).toBe(100);
 });
 
+it('takes down what it cannot verify on a domain of this site, and publishes it anew', async () => {
+  const { ctx, clock } = site.api;
+  const domain = {
+    ...{ id: ctx.uuid(), host: 'nowhere.invalid', title: 'Nowhere', token: 'a', is_offered: true },
+    ...{ ownership: null, checked_at: clock(), verified_at: clock() },
+    pointing: JSON.stringify({ state: 'ok', found: [] }),
+    ...{ missing_since: null, created_by: null, created_at: clock() },
+  };
+  await ctx.db.insertInto('domains').values(domain).execute();
+  const { body } = await desk.ask('POST', '/api/destinations', {
+    ...{ kind: 'domain', name: 'Nowhere', domainId: domain.id },
+  });
+  const id = await desk.begin({ linkCount: 1, destinationId: body.destination.id });
+  await desk.round();
+  expect(await desk.states(id)).toEqual(['verifying']);
+  const [first] = await desk.posts();
+  await waitOut();
+  expect(await desk.states(id)).toEqual(['failed']);
+  expect(await desk.posts()).toEqual([]);
+  expect(await desk.balance()).toBe(100);
+  const [link] = await desk.links(id);
+  expect(await act(id, `links/${link?.id}/retry`)).toBe(200);
+  await desk.round();
+  const [second] = await desk.posts();
+  expect(second?.id).toBeDefined();
+  expect(second?.id).not.toBe(first?.id);
+});
+
 it('takes down what it cannot verify on our own blog, as it is not paid for', async () => {
   const id = await desk.begin({ linkCount: 1 });
   // Nobody answers there.

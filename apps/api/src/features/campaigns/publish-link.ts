@@ -56,7 +56,7 @@ async function publishThere(
     return held;
   });
   if (!sent) return;
-  const { url } = await publishAt(ctx, {
+  const { url, postId } = await publishAt(ctx, {
     ...{ userId: sent.campaign.user_id, destinationId, draft: sent.draft },
     request: requestOf(sent.campaign, sent.link),
     key: linkKey(sent.link),
@@ -64,7 +64,7 @@ async function publishThere(
   });
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
-    if (held) await markPublished(ctx, trx, held.link, { url, postId: null });
+    if (held) await markPublished(ctx, trx, held.link, { url, postId });
   });
 }
 

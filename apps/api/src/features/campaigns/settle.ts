@@ -13,8 +13,9 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { captureReservation, releaseEach } from '../credits/index.ts';
+import { deleteDelivery } from '../destinations/index.ts';
 import { withdrawPost } from '../posts/index.ts';
-import { holdKey, type ListedLink, updateLink } from './link-store.ts';
+import { holdKey, type ListedLink, linkKey, updateLink } from './link-store.ts';
 import { linkCounts } from './present.ts';
 import { type CampaignRow, findById, logEvent, updateCampaign } from './store.ts';
 import { lockTaken, type TakenLink } from './take-store.ts';
@@ -34,7 +35,7 @@ export type Step = 'generating' | 'publishing' | 'verifying';
 
 /**
  * A step failed: it is tried again later, or the link has failed and its credit goes back. What it had
- * published on our own blog is taken down then: it is not paid for. Slugs of what was taken down.
+ * published on this site is taken down then: it is not paid for. Slugs of what was taken down.
  */
 export async function stepFailed(
   ctx: Context,
@@ -62,14 +63,23 @@ export async function stepFailed(
       ...{ ended_at: now, post_id: null, url: link.post_id === null ? link.url : null },
     });
     await logLink(trx, link, 'link-failed', `${problem} Its credit went back.`, now);
-    const slug = link.post_id
-      ? await withdrawPost(ctx, trx, { postId: link.post_id, by: campaign.user_id })
-      : null;
+    const slug = await takeDown(ctx, trx, { link, campaign });
     await giveBack(ctx, trx, campaign, [link], 'Link of a campaign not delivered');
     await noteFailure(ctx, trx, campaign);
     await endIfDone(ctx, trx, campaign.id);
     return slug === null ? [] : [slug];
   });
+}
+
+/** Where the article is a post of this site it is not kept unpaid; its slug. */
+async function takeDown(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { link, campaign: { destination_id: destinationId, user_id: by } }: TakenLink,
+): Promise<string | null> {
+  if (link.post_id === null) return null;
+  if (destinationId !== null) await deleteDelivery(trx, destinationId, linkKey(link));
+  return withdrawPost(ctx, trx, { postId: link.post_id, by });
 }
 
 /** The link was seen live: it is paid for. */

@@ -31,8 +31,8 @@ export async function lookAtLink(
     destinationUrl: campaign.target_url,
     anchorText: link.anchor_text,
   });
-  // Pages of this installation are looked at wherever it stands, a machine at home included.
-  const { fetchPage } = link.post_id === null ? ctx.pages : ctx.ownPages;
+  // Our own blog is looked at wherever it stands, a machine at home included.
+  const { fetchPage } = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
   const look = finish(await fetchPage(link.url ?? '', { read, signal }));
   signal.throwIfAborted();
   return look;

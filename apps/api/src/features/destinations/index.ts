@@ -1,3 +1,3 @@
 export { publishAt } from './publish.ts';
 export { registerDestinations } from './routes.ts';
-export { selectDestination } from './store.ts';
+export { deleteDelivery, selectDestination } from './store.ts';

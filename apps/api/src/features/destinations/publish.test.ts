@@ -244,7 +244,7 @@ describe('a webhook', () => {
     answer(503, {});
     expect((await refusal(publish(id))).code).toBe('PROVIDER_UNAVAILABLE');
     answer(200, { url: 'https://blog.example/desks', id: 7 });
-    const delivered = { url: 'https://blog.example/desks', reference: '7' };
+    const delivered = { url: 'https://blog.example/desks', reference: '7', postId: null };
     expect(await publish(id)).toEqual(delivered);
     expect(await publish(id)).toEqual(delivered);
     const [first, second, ...more] = receiver.posts;

@@ -11,7 +11,7 @@ import type { OutgoingArticle } from '../../gateways/article-site.ts';
 import { noteFailure, noteSuccess } from './note.ts';
 import { openSite } from './open-site.ts';
 import { publishOnDomain } from './publish-on-domain.ts';
-import { insertDelivery, selectDelivery, selectDestination } from './store.ts';
+import { type DestinationRow, insertDelivery, selectDelivery, selectDestination } from './store.ts';
 
 export interface Delivery {
   /** Whose destination it is; someone else's is NOT_FOUND. */
@@ -32,6 +32,9 @@ export interface Delivered {
   reference: string | null;
 }
 
+/** `postId`: the post of this site that it is, on a domain of ours. */
+export type Published = Delivered & { postId: string | null };
+
 const ID_LENGTH = 32;
 const SUFFIX_LENGTH = 8;
 
@@ -40,28 +43,33 @@ const SUFFIX_LENGTH = 8;
  * an earlier try left there. Throws NOT_FOUND where there is no such destination,
  * PROVIDER_UNAVAILABLE (worth another try), PROVIDER_REFUSED, or the signal's reason.
  */
-export async function publishAt(ctx: Context, delivery: Delivery): Promise<Delivered> {
+export async function publishAt(ctx: Context, delivery: Delivery): Promise<Published> {
   const { userId, destinationId, key, signal } = delivery;
   const row = await selectDestination(ctx.db, { userId, id: destinationId });
   if (!row) throw new AppError('NOT_FOUND', { message: 'This destination was removed' });
   const earlier = await selectDelivery(ctx.db, destinationId, key);
-  if (earlier) return earlier;
+  if (earlier) return ofPost(row, earlier);
   try {
     const site = openSite(ctx, row);
-    if (!site) return await publishOnDomain(ctx, row, delivery);
+    if (!site) return ofPost(row, await publishOnDomain(ctx, row, delivery));
     const published = await site.publish(articleOf(delivery), signal);
     await ctx.db.transaction().execute(async (trx) => {
       const of = { destination_id: destinationId, key, delivered_at: ctx.clock() };
       await insertDelivery(trx, { ...of, ...published });
       await noteSuccess(ctx, trx, destinationId);
     });
-    return published;
+    return ofPost(row, published);
   } catch (error) {
     signal.throwIfAborted();
     await noteFailure(ctx, destinationId, error);
     throw error;
   }
 }
+
+const ofPost = ({ kind }: DestinationRow, delivered: Delivered): Published => ({
+  ...delivered,
+  postId: kind === 'domain' ? delivered.reference : null,
+});
 
 /** Its names come from the key alone, so that a later try looks for the same ones. */
 function articleOf({ destinationId, key, request, draft }: Delivery): OutgoingArticle {

@@ -130,6 +130,19 @@ export const selectDelivery = (
     .where('key', '=', key)
     .executeTakeFirst();
 
+/** What was published there is gone: a later try publishes it anew. */
+export async function deleteDelivery(
+  trx: Kysely<Schema>,
+  destinationId: string,
+  key: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('destination_deliveries')
+    .where('destination_id', '=', destinationId)
+    .where('key', '=', key)
+    .execute();
+}
+
 /** Notes what is published, unless the destination was removed meanwhile. */
 export async function insertDelivery(
   trx: Kysely<Schema>,
