@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode';
-import { cleanLine } from '../text/clean.ts';
+import { cleanLine, singleSpaced } from '../text/clean.ts';
 import { copyOf } from '../text/copy-of.ts';
 
 /** Characters kept on each side, as they stand in the page. */
@@ -99,7 +99,7 @@ export function makeSnippet(before: string, anchor: string, after: string): stri
 
 /** Whitespace as single spaces, those at the ends too. */
 const spaced = (text: string): string =>
-  (text.includes('&') ? decodeHTML(text) : text).replace(/\s+/gu, ' ').normalize('NFC');
+  singleSpaced(text.includes('&') ? decodeHTML(text) : text).normalize('NFC');
 
 function lastOf(text: string, room: number): string {
   if (text.length <= room) return text;

@@ -6,10 +6,11 @@ const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
 const loneSurrogates = /\p{Surrogate}/u;
 const unsafe = /* @__PURE__ */ new RegExp(`${controls.source}|${bidiOverrides.source}`, 'gu');
 
+/** Every run of whitespace as one space. Single spaces, which are most of them, are no match. */
+export const singleSpaced = (text: string): string => text.replace(/\s{2,}|[^\S ]/gu, ' ');
+
 /** One line of text as it is kept: NFC, trimmed, every run of whitespace one space. */
-export function cleanLine(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-}
+export const cleanLine = (text: string): string => singleSpaced(text.normalize('NFC')).trim();
 
 /** True when nothing would be seen: only spaces and zero-width characters. */
 export function looksEmpty(text: string): boolean {
