@@ -5,6 +5,11 @@ const npm = (names) => `node_modules/(${names})/`;
 // Left to right: a feature of the API may use the ones before it, through their doors.
 const features = [
   'health',
+  'metrics',
+  'audit',
+  'error-log',
+  'settings',
+  'moderation',
   'jobs',
   'site',
   'mail',
@@ -28,6 +33,9 @@ const features = [
   'notifications',
   'dashboard',
   'waitlist',
+  'functions',
+  'admin',
+  'diagnostics',
   'docs',
   'blog',
   'mcp',

@@ -9,7 +9,7 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => path.basename(file, '.ts'));
 
-const [name] = process.argv.slice(2);
+const [name, ...rest] = process.argv.slice(2);
 if (name === undefined) {
   console.log(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`);
 } else if (!names.includes(name)) {
@@ -20,7 +20,7 @@ if (name === undefined) {
   buildPackages();
   const { status } = spawnSync(
     process.execPath,
-    ['--conditions=@linkwright/source', path.join(folder, `${name}.ts`)],
+    ['--conditions=@linkwright/source', path.join(folder, `${name}.ts`), ...rest],
     { stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;

@@ -8,7 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface PrivatePostgres {
   /** Of the maintenance database; its role may create others. */
   url: string;
+  /** Ends it without waiting for anybody, and starts it again; `meanwhile` is done while it is gone. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Where its data lie, in an empty folder: by default they go with the server. */
+  data?: string;
+  /** Settings beyond the defaults, as `name=value`. */
+  settings?: string[];
 }
 
 /** A folder of PostgreSQL's that has these programs, the newest on this machine, or undefined. */
@@ -27,41 +36,61 @@ export function postgresPrograms(programs = ['initdb', 'postgres']): string | un
  * A PostgreSQL server of one's own on a free port of the loopback, with an empty cluster in a
  * temporary folder; undefined where PostgreSQL is not installed.
  */
-export async function startPostgres(): Promise<PrivatePostgres | undefined> {
+export async function startPostgres({
+  data: ownData,
+  settings = [],
+}: PostgresOptions = {}): Promise<PrivatePostgres | undefined> {
   const programs = postgresPrograms();
   if (!programs) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-postgres-'));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? account('postgres') : undefined;
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = path.join(folder, 'data');
+  if (owner) for (const one of [folder, ownData]) if (one) chownSync(one, owner.uid, owner.gid);
+  const data = path.join(ownData ?? folder, 'data');
   execFileSync(
     path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'linkwright', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    [
+      ...['-D', data, '-U', 'linkwright', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      // What is written ahead stays here: a full disk of data is not one without a log.
+      ...['--no-sync', ...(ownData ? ['-X', path.join(folder, 'wal')] : [])],
+    ],
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
   const port = await freePort();
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-      ...['-c', 'fsync=off', '-c', 'max_connections=300'],
-    ],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await accepting(server);
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      [
+        ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+        ...['fsync=off', 'max_connections=300', ...settings].flatMap((one) => ['-c', one]),
+      ],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await accepting(server);
+    return server;
+  };
+  let server = await start();
+  const end = async () => {
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await exited;
+  };
   return {
     url: `postgres://linkwright@127.0.0.1:${port}/postgres`,
+    async restart(meanwhile) {
+      await end();
+      await meanwhile?.();
+      server = await start();
+    },
     async stop() {
-      const exited = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await exited;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function account(name: string): { uid: number; gid: number } {
+/** For `spawn`; PostgreSQL refuses to run as root. */
+export function account(name: string): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
@@ -70,13 +99,13 @@ function account(name: string): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-async function accepting(server: ChildProcess): Promise<void> {
+export async function accepting(server: ChildProcess): Promise<void> {
   let said = '';
   server.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(25)) {
-    if (said.includes('ready to accept connections')) {
+    if (/ready to accept (read-only )?connections/.test(said)) {
       server.stderr?.removeAllListeners('data').resume();
       return;
     }
@@ -85,7 +114,7 @@ async function accepting(server: ChildProcess): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${said}`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -9,6 +9,15 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+export interface Product extends Server {
+  pid: number;
+  isAlive(): boolean;
+  /** What it has logged. */
+  said(): string;
+  /** Ends it as `kill -9` does. */
+  kill(): Promise<void>;
+}
+
 /** Bare Fastify that answers every post with these bytes, in a process of its own. */
 export async function startConstant(
   body: Buffer,
@@ -20,10 +29,17 @@ export async function startConstant(
   return { url: String(url), stop: () => stop(child) };
 }
 
-/** The product's own server with these settings, in a process of its own. */
-export async function startProduct(env: Record<string, string>): Promise<Server> {
+/**
+ * The product's own server with these settings, in a process of its own. `preload`: modules that it
+ * loads before its own.
+ */
+export async function startProduct(
+  env: Record<string, string>,
+  preload: string[] = [],
+): Promise<Product> {
   const main = path.join(root, 'apps/api/src/main.ts');
-  const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
+  const loads = preload.map((module) => `--import=${module}`);
+  const child = spawn(process.execPath, ['--conditions=@linkwright/source', ...loads, main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -36,15 +52,22 @@ export async function startProduct(env: Record<string, string>): Promise<Server>
     },
   });
   let said = '';
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    const [url] = /http:\/\/\S+/.exec(said) ?? [];
-    if (url) {
-      child.stdout.resume();
-      return { url, stop: () => stop(child) };
-    }
-  }
-  throw new Error(`The server did not start:\n${said}`);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [found] = /http:\/\/\S+/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    said: () => said,
+    stop: () => stop(child),
+    kill: () => stop(child, 'SIGKILL'),
+  };
 }
 
 async function failed(child: ChildProcess): Promise<never> {
@@ -52,8 +75,9 @@ async function failed(child: ChildProcess): Promise<never> {
   throw new Error(`The server ended with ${code}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await gone;
 }

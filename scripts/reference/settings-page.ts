@@ -7,7 +7,7 @@ export function settingsPage(): string {
     .map(({ name, description }) => `| \`${name}\` | ${description.replaceAll('|', '\\|')} |`);
   return `${[
     '# The settings of the server, by name',
-    'Environment variables, all of them optional; the default stands in brackets. [Operating Linkwright](../operate/settings.md) tells what they do together.',
+    'Environment variables, all of them optional; the default stands in brackets. [Operating Linkwright](../operations/settings.md) tells what they do together.',
     ['| setting | meaning |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n')}\n`;
 }

@@ -34,13 +34,13 @@ describe('every reply', () => {
 });
 
 describe('the log', () => {
-  it('names a call without what its query holds', async () => {
+  it('names a call without what its address holds', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
     await start({ log });
     await api.app.inject({ url: '/api/reports/0?share=a-token' });
     const call = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request');
-    expect(call).toMatchObject({ method: 'GET', path: '/api/reports/0', status: 404 });
+    expect(call).toMatchObject({ method: 'GET', route: '/api/reports/:id', status: 404 });
     expect(lines.join('')).not.toContain('a-token');
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { functionPrefixes } from '@linkwright/core';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
-import { registerAccounts } from './features/accounts/index.ts';
+import { acceptFormerSecrets, registerAccounts } from './features/accounts/index.ts';
+import { registerAdmin, registerAdminArea } from './features/admin/index.ts';
 import { registerAds } from './features/ads/index.ts';
 import { registerAffiliate, registerReferralLinks } from './features/affiliate/index.ts';
 import { registerAutomation } from './features/automation/index.ts';
@@ -12,6 +14,7 @@ import { registerContact } from './features/contact/index.ts';
 import { registerCredits } from './features/credits/index.ts';
 import { registerDashboard } from './features/dashboard/index.ts';
 import { registerDestinations } from './features/destinations/index.ts';
+import { registerDiagnosticPages, registerDiagnostics } from './features/diagnostics/index.ts';
 import { registerDiscovery } from './features/discovery/index.ts';
 import { registerDocs } from './features/docs/index.ts';
 import {
@@ -19,11 +22,15 @@ import {
   registerDomainSites,
   registerDomains,
 } from './features/domains/index.ts';
+import { recordFault, registerErrorLog } from './features/error-log/index.ts';
+import { registerFunctions } from './features/functions/index.ts';
 import { registerHealth } from './features/health/index.ts';
 import { registerJobs } from './features/jobs/index.ts';
 import { registerKeywords } from './features/keywords/index.ts';
 import { registerMail, registerOutbox } from './features/mail/index.ts';
 import { registerMcp } from './features/mcp/index.ts';
+import { measureRequests, registerMetrics } from './features/metrics/index.ts';
+import { registerModeration, registerReportPage } from './features/moderation/index.ts';
 import { registerMonitors, registerStatusPage } from './features/monitors/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import {
@@ -35,22 +42,30 @@ import { registerPayments } from './features/payments/index.ts';
 import { registerPosts } from './features/posts/index.ts';
 import { registerRankTrackers } from './features/rank-trackers/index.ts';
 import { registerReports } from './features/reports/index.ts';
+import { registerSettings } from './features/settings/index.ts';
 import { registerSite, registerSitePages } from './features/site/index.ts';
 import { registerWaitlist } from './features/waitlist/index.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
+import { answerProbesOnly } from './http/probes-only.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { listRoutes } from './http/served-routes.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** How long a client may take to send its request. */
 const REQUEST_MS = 30_000;
+/** How long until its headers are there, from its first byte or, on a new connection, from the start. */
+const HEADERS_MS = 10_000;
+/** How often both are looked at; left out it is every 30 s, and a slow client stays twice as long. */
+const LOOK_MS = 1000;
 
-/** Paths under which the functions were called before (ruling 5). */
-const functionPaths = /^\/(?:\.netlify\/functions|(?:supabase\/)?functions\/v1)\//;
-
-const canonicalUrl = (url: string): string => url.replace(functionPaths, '/api/');
+/** The functions are still reached where they were called before (ruling 5). */
+function canonicalUrl(url: string): string {
+  const prefix = functionPrefixes.find((one) => url.startsWith(one));
+  return prefix ? `/api/${url.slice(prefix.length)}` : url;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -67,29 +82,39 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
   });
+  listRoutes(app);
+  measureRequests(app, ctx);
+  acceptFormerSecrets(app, ctx);
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('userId', undefined);
+  app.decorate('recordFault', (error, cause, request) => recordFault(ctx, error, cause, request));
   ctx.webApp.attach?.(app);
   const headers = securityHeaders(ctx);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.bringsHeaders) reply.headers(headers);
     done();
   });
+  if (!ctx.config.roles.includes('api')) answerProbesOnly(app);
   await registerDomainSites(app, ctx);
   await registerPages(app, ctx);
   registerReferralLinks(app, ctx);
   await registerSitePages(app, ctx);
   await registerBlog(app, ctx);
+  await registerReportPage(app, ctx);
   await registerDocs(app, ctx);
   registerOutbox(app, ctx);
   registerStatusPage(app, ctx);
   registerDomainPages(app, ctx);
+  registerAdminArea(app, ctx);
+  registerDiagnosticPages(app, ctx);
   registerWidgetScript(app, ctx);
   await app.register(async (api) => {
     await limitCalls(api);
@@ -103,8 +128,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
       request.log.info(
         {
           method: request.method,
-          // Without the query: tokens of links and shared reports stand there.
-          path: request.url.split('?', 1)[0],
+          // The pattern: in an address the tokens of links, status pages and reports stand.
+          route: request.routeOptions.url,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },
@@ -112,6 +137,10 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
       );
     });
     registerHealth(api, ctx);
+    registerMetrics(api, ctx);
+    registerErrorLog(api, ctx);
+    await registerSettings(api, ctx);
+    registerModeration(api, ctx);
     registerSite(api, ctx);
     registerMail(api, ctx);
     registerJobs(api, ctx);
@@ -136,6 +165,9 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     registerNotifications(api, ctx);
     registerDashboard(api, ctx);
     registerWaitlist(api, ctx);
+    registerFunctions(api, ctx);
+    registerAdmin(api, ctx);
+    registerDiagnostics(api, ctx);
     await registerMcp(api, ctx);
   });
   return app;

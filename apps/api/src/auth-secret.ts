@@ -3,9 +3,12 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 
+/** Where the data folder keeps its secret. */
+export const secretFile = (dataDir: string): string => path.join(dataDir, 'auth-secret');
+
 /** The secret kept in the data folder, made on first use and readable by its owner alone. */
 export async function keptSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'auth-secret');
+  const file = secretFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

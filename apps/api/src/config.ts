@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { PaymentLinks } from '@linkwright/core';
-import { type Settings, type StandIn, settings } from './settings.ts';
+import type { ChangeableSetting, Feature, PaymentLinks } from '@linkwright/core';
+import { type Role, type Settings, type StandIn, settings } from './settings.ts';
 
 export interface StripeConfig {
   secretKey: string;
@@ -30,7 +30,37 @@ export interface KeywordDataConfig {
   baseUrl: string | undefined;
 }
 
-export interface Config {
+/** What admins may change while the server runs. */
+export interface ChangeableConfig {
+  siteName: string;
+  featuresOff: Feature[];
+  limits: { perAddress: number; perTarget: number; perDay: number };
+  /** What reports may take of a day; pages are those of guests' reports. */
+  reportLimits: { perAddress: number; perUser: number; pagesPerHost: number; pagesPerDay: number };
+  /** Looks a day at search results for tracked ranks, in all. */
+  rankChecksPerDay: number;
+  /** Ruling 9: the link of a post that was paid for says so. */
+  disclosePaidLinks: boolean;
+  blockedTargets: string[];
+  /** Names of the mail service's DKIM keys. */
+  dkimSelectors: string[];
+}
+
+/** The settings behind it. */
+export type ChangeableSettings = Pick<Settings, ChangeableSetting>;
+
+/** Where traces go. */
+export interface TracingConfig {
+  /** Of a collector that speaks OTLP over HTTP, without the path. */
+  endpoint: string;
+  headers: Record<string, string>;
+  /** Of all requests, in [0, 1]. */
+  share: number;
+}
+
+export interface Config extends ChangeableConfig {
+  /** What the environment says of those, for when an admin's word is taken back. */
+  given: ChangeableSettings;
   isProduction: boolean;
   isDevelopment: boolean;
   host: string;
@@ -39,7 +69,14 @@ export interface Config {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Connections to PostgreSQL at most. */
+  databasePool: number;
+  databaseReplicaUrl: string | undefined;
+  /** What this process does. */
+  roles: readonly Role[];
   authSecret: string | undefined;
+  /** That authSecret has replaced; what they sealed can still be opened. */
+  formerSecrets: string[];
   openAi: { apiKey: string | undefined; baseUrl: string | undefined; model: string } | undefined;
   writerTimeoutMs: number;
   /** Undefined: mails stay in the outbox. */
@@ -52,8 +89,6 @@ export interface Config {
   autocompleteUrl: string | undefined;
   /** Undefined: volume and difficulty of keywords are unknown. */
   keywordData: KeywordDataConfig | undefined;
-  /** Looks a day at search results for tracked ranks, in all. */
-  rankChecksPerDay: number;
   /** Empty: those of the system. */
   dnsServers: string[];
   /** In lower case. */
@@ -61,17 +96,15 @@ export interface Config {
   devAdminBypass: boolean;
   /** API-auth mode is off without it (ruling 24). */
   authApiUrl: string | undefined;
-  siteName: string;
-  limits: { perAddress: number; perTarget: number; perDay: number };
-  /** What reports may take of a day; pages are those of guests' reports. */
-  reportLimits: { perAddress: number; perUser: number; pagesPerHost: number; pagesPerDay: number };
   /** For tests: pages on private addresses and any port may be asked (ruling 34). */
   fetchesPrivate: boolean;
-  /** Ruling 9: the link of a post that was paid for says so. */
-  disclosePaidLinks: boolean;
-  blockedTargets: string[];
   trustProxy: string[];
   pageCacheBytes: number;
+  /** Undefined: the figures are read from this machine alone. */
+  metricsToken: string | undefined;
+  /** Undefined: nothing is traced. */
+  tracing: TracingConfig | undefined;
+  errorLogDays: number;
   logLevel: Settings['LOG_LEVEL'];
 }
 
@@ -105,7 +138,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   ) {
     faults.push('MAIL_FROM is needed with RESEND_API_KEY');
   }
-  faults.push(...stripeFaults(read));
+  faults.push(...processFaults(read), ...stripeFaults(read));
   if (Boolean(read.GOOGLE_SEARCH_API_KEY) !== Boolean(read.GOOGLE_SEARCH_ENGINE_ID)) {
     faults.push('GOOGLE_SEARCH_API_KEY and GOOGLE_SEARCH_ENGINE_ID are needed together');
   }
@@ -118,6 +151,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (faults.length > 0) throw new ConfigError(faults);
 
   return {
+    ...changeableConfig(read),
+    given: read,
     isProduction: read.NODE_ENV === 'production',
     isDevelopment: read.NODE_ENV === 'development',
     host: read.HOST,
@@ -125,7 +160,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
+    roles: read.ROLES,
     authSecret: read.AUTH_SECRET,
+    formerSecrets: read.AUTH_SECRET_PREVIOUS,
     openAi:
       read.OPENAI_API_KEY || read.OPENAI_BASE_URL
         ? { apiKey: read.OPENAI_API_KEY, baseUrl: read.OPENAI_BASE_URL, model: read.OPENAI_MODEL }
@@ -139,29 +178,66 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     search: searchConfig(read),
     autocompleteUrl: read.AUTOCOMPLETE_URL,
     keywordData: keywordDataConfig(read),
-    rankChecksPerDay: read.RANK_CHECKS_PER_DAY,
     dnsServers: read.DNS_SERVERS,
     adminEmails: read.ADMIN_EMAILS,
     devAdminBypass: read.DEV_ADMIN_BYPASS === 'true' && read.NODE_ENV === 'development',
     authApiUrl: read.AUTH_API_URL,
-    siteName: read.SITE_NAME,
-    limits: {
-      perAddress: read.POSTS_PER_ADDRESS,
-      perTarget: read.POSTS_PER_TARGET,
-      perDay: read.POSTS_PER_DAY,
-    },
-    reportLimits: {
-      perAddress: read.REPORTS_PER_ADDRESS,
-      perUser: read.REPORTS_PER_USER,
-      pagesPerHost: read.REPORT_PAGES_PER_HOST,
-      pagesPerDay: read.REPORT_PAGES_PER_DAY,
-    },
     fetchesPrivate: read.FETCH_ALLOW_PRIVATE === '1',
-    disclosePaidLinks: read.DISCLOSE_PAID_LINKS === 'true',
-    blockedTargets: read.BLOCKED_TARGETS,
     trustProxy: read.TRUST_PROXY,
-    pageCacheBytes: read.PAGE_CACHE_MB * 1024 * 1024,
+    // Nobody reads pages of a process that only does jobs.
+    pageCacheBytes: read.ROLES.includes('api') ? read.PAGE_CACHE_MB * 1024 * 1024 : 0,
+    errorLogDays: read.ERROR_LOG_DAYS,
+    metricsToken: read.METRICS_TOKEN,
+    tracing: tracingConfig(read),
     logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** The built-in database belongs to one process, which does everything. */
+function processFaults(read: Settings): string[] {
+  if (read.DATABASE_URL) return [];
+  return [
+    ...(read.DATABASE_REPLICA_URL ? ['DATABASE_REPLICA_URL needs DATABASE_URL'] : []),
+    ...(new Set(read.ROLES).size < 2
+      ? ['ROLES needs DATABASE_URL where it is not api,worker']
+      : []),
+  ];
+}
+
+/** The part of the configuration that may change, from settings that are judged already. */
+export const changeableConfig = (read: ChangeableSettings): ChangeableConfig => ({
+  siteName: read.SITE_NAME,
+  featuresOff: read.FEATURES_OFF,
+  limits: {
+    perAddress: read.POSTS_PER_ADDRESS,
+    perTarget: read.POSTS_PER_TARGET,
+    perDay: read.POSTS_PER_DAY,
+  },
+  reportLimits: {
+    perAddress: read.REPORTS_PER_ADDRESS,
+    perUser: read.REPORTS_PER_USER,
+    pagesPerHost: read.REPORT_PAGES_PER_HOST,
+    pagesPerDay: read.REPORT_PAGES_PER_DAY,
+  },
+  rankChecksPerDay: read.RANK_CHECKS_PER_DAY,
+  disclosePaidLinks: read.DISCLOSE_PAID_LINKS === 'true',
+  blockedTargets: read.BLOCKED_TARGETS,
+  dkimSelectors: read.DKIM_SELECTORS,
+});
+
+function tracingConfig(read: Settings): TracingConfig | undefined {
+  const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return undefined;
+  const headers = (read.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean);
+  return {
+    endpoint,
+    share: read.OTEL_TRACES_SAMPLER_ARG,
+    headers: Object.fromEntries(
+      headers.map((header) => {
+        const at = header.indexOf('=');
+        return [header.slice(0, at), header.slice(at + 1)];
+      }),
+    ),
   };
 }
 

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ArticleWriter, MainSite } from '@linkwright/core';
+import type { ArticleWriter, ErrorCategory, ErrorSeverity, MainSite } from '@linkwright/core';
 import { createOpenAiWriter, createPageFetcher, type PageFetcher } from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { keptSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
+import { type DatabaseClock, openDatabaseClock } from './db/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
@@ -24,6 +25,8 @@ import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { Identify } from './http/viewer.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from './http/widget-script.ts';
+import { openLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 
 /** Of the product, as pages that are asked for are told. */
 const VERSION = '1';
@@ -38,13 +41,18 @@ export interface Context {
   jobs: Jobs;
   mail: MailTransport;
   payments: PaymentsGateway;
+  /** The database's where several processes may share it, else this machine's. */
   clock: () => Date;
+  /** Undefined where there is no clock but this machine's. */
+  databaseClock: DatabaseClock | undefined;
   /** Uniform in [0, 1). */
   random: () => number;
   randomBytes: (length: number) => Buffer;
   uuid: () => string;
   /** Signs and encrypts what leaves the server and comes back. */
   secret: string;
+  /** That it has replaced, the latest first: what they signed and sealed stays good. */
+  formerSecrets: string[];
   writer: ArticleWriter;
   /** Asks for strangers' pages, through the guarded door (ruling 34). */
   pages: PageFetcher;
@@ -62,6 +70,11 @@ export interface Context {
   verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
   /** Tells users from guests; everybody is a guest until the accounts feature is registered. */
   identify: Identify;
+  /**
+   * Puts an error into the error log. Never throws, and never keeps its caller waiting; does nothing
+   * until the feature is registered.
+   */
+  recordError: (error: unknown, place: ErrorPlace) => void;
   /** Done in the transaction in which an address is verified, and at each verified sign-in. */
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
   /** Done once somebody has signed up, with the request they did it by. */
@@ -73,6 +86,7 @@ export interface Context {
   /** What partners' pages load; undefined where it is not built. */
   widget: WidgetScript | undefined;
   pageCache: PageCache;
+  metrics: Metrics;
   /** Views counted but not yet stored: slug → how many. */
   pendingViews: Map<string, number>;
   /** Address that visitors use, without a trailing slash. */
@@ -80,6 +94,21 @@ export interface Context {
   /** Aborted when the process must not wait for running work any longer. */
   stopping: AbortController;
   close(): Promise<void>;
+}
+
+/** Where an error came up. */
+export interface ErrorPlace {
+  /** A part of the program: `api`, `jobs`. */
+  component: string;
+  /** What it was doing. */
+  action: string;
+  /** Whom it met. */
+  userId?: string | undefined;
+  /** What helps to find the cause; secrets are taken out. */
+  details?: Record<string, unknown>;
+  /** Where more is known than the error itself tells. */
+  category?: ErrorCategory;
+  severity?: ErrorSeverity;
 }
 
 /** A user whose address is proven to be theirs (ruling 31). */
@@ -115,15 +144,20 @@ export async function createContext(
   config: Config,
   overrides: ContextOverrides = {},
 ): Promise<Context> {
-  const log = overrides.log ?? pino({ level: config.logLevel });
+  const log = overrides.log ?? openLog(config.logLevel);
   const database =
     overrides.database ??
     (config.databaseUrl
-      ? openPostgres(config.databaseUrl, log)
+      ? openPostgres(config.databaseUrl, log, {
+          connections: config.databasePool,
+          replicaUrl: config.databaseReplicaUrl,
+        })
       : await openPglite({ folder: config.dataDir }));
   try {
     await migrate(database.db);
-    const clock = overrides.clock ?? (() => new Date());
+    const databaseClock =
+      overrides.clock || database.kind === 'pglite' ? undefined : await openDatabaseClock(database);
+    const clock = overrides.clock ?? databaseClock?.now ?? (() => new Date());
     const jobs = await openJobs({ database, log, clock });
     const mail = overrides.mail ?? openMailTransport(config);
     const uuid = overrides.uuid ?? randomUUID;
@@ -142,10 +176,12 @@ export async function createContext(
       mail,
       payments,
       clock,
+      databaseClock,
       random: overrides.random ?? Math.random,
       randomBytes,
       uuid,
       secret: overrides.secret ?? config.authSecret ?? (await keptSecret(config.dataDir)),
+      formerSecrets: config.formerSecrets,
       writer: overrides.writer ?? openWriter(config),
       pages,
       ownPages,
@@ -154,6 +190,7 @@ export async function createContext(
       keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
       verifyCaptcha: overrides.verifyCaptcha,
       identify: async () => undefined,
+      recordError: () => {},
       onVerified: [],
       onSignedUp: [],
       domainSites: { byHost: new Map(), reading: Promise.resolve() },
@@ -161,6 +198,7 @@ export async function createContext(
       dns,
       webApp,
       widget,
+      metrics: createMetrics(),
       pageCache: createPageCache(config.pageCacheBytes),
       pendingViews: new Map(),
       publicUrl: localUrl(config),

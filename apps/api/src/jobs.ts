@@ -6,7 +6,9 @@ import { deletePastContact } from './features/contact/index.ts';
 import { releaseLapsed } from './features/credits/index.ts';
 import { failPastDiscoveries, runDiscoveryJob } from './features/discovery/index.ts';
 import { recheckDomainsJob } from './features/domains/index.ts';
+import { deletePastErrors } from './features/error-log/index.ts';
 import { deletePastMail, deliverMailJob } from './features/mail/index.ts';
+import { deletePastAbuse } from './features/moderation/index.ts';
 import {
   deletePastMonitoring,
   deliverWebhookJob,
@@ -24,7 +26,7 @@ import {
 } from './features/posts/index.ts';
 import { checkRanksJob, deletePastRanks } from './features/rank-trackers/index.ts';
 import { deletePastReports, runReportJob } from './features/reports/index.ts';
-import type { JobDefinition } from './gateways/jobs.ts';
+import { GiveUp, type JobDefinition } from './gateways/jobs.ts';
 import { deletePastKeys } from './http/idempotency.ts';
 
 const FLUSH_MS = 5000;
@@ -49,22 +51,36 @@ const definitions: JobDefinition[] = [
 ];
 
 /**
- * Starts the work that outlives the process and the work that comes round by itself. Returns how to
- * stop once `drained` is there, with the last views stored.
+ * Starts the work that outlives the process and the work that comes round by itself, unless other
+ * processes are there for it. Returns how to stop once `drained` is there, with the last views stored.
  */
 export async function startJobs(ctx: Context): Promise<(drained?: Promise<void>) => Promise<void>> {
   const stopFlushing = every(FLUSH_MS, 'store views', () => flushViews(ctx), ctx);
-  const stopWork = await ctx.jobs.start(
-    definitions.map(({ work, ...worker }) => ({
-      ...worker,
-      work: (data, run) => work(ctx, data, run),
-    })),
-  );
+  const stopWork = ctx.config.roles.includes('worker') ? await startWork(ctx) : async () => {};
   return async (drained) => {
     await Promise.all([stopWork(GRACE_MS), stopFlushing(), drained]);
     await flushViews(ctx);
   };
 }
+
+const startWork = (ctx: Context) =>
+  ctx.jobs.start(
+    definitions.map(({ work, ...worker }) => ({
+      ...worker,
+      async work(data, run) {
+        const done = ctx.metrics.jobs.startTimer({ queue: worker.name });
+        try {
+          await work(ctx, data, run);
+          done({ outcome: 'done' });
+        } catch (error) {
+          done({ outcome: 'failed' });
+          const isFinal = run.isLast || error instanceof GiveUp;
+          if (isFinal) ctx.recordError(error, { component: 'jobs', action: worker.name });
+          throw error;
+        }
+      },
+    })),
+  );
 
 /** Deletes what has had its time: trial posts, allowances, answered keys, mails, guests' reports. */
 export async function cleanUp(ctx: Context): Promise<void> {
@@ -77,6 +93,8 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastAccess(ctx);
   await deletePastMail(ctx);
   await deletePastContact(ctx);
+  await deletePastAbuse(ctx);
+  await deletePastErrors(ctx);
   await deletePastMonitoring(ctx);
   await deletePastReports(ctx);
   await deletePastRanks(ctx);
@@ -96,7 +114,10 @@ function every(
   timer.unref();
   function tick() {
     running = work()
-      .catch((error: unknown) => ctx.log.error({ err: error }, `${name} failed`))
+      .catch((error: unknown) => {
+        ctx.log.error({ err: error }, `${name} failed`);
+        ctx.recordError(error, { component: 'jobs', action: name });
+      })
       .then(() => {
         timer = setTimeout(tick, ms);
         timer.unref();

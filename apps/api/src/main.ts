@@ -6,9 +6,11 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { type Context, createContext, urlHost } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { measureOutgoing } from './features/metrics/index.ts';
 import { isOutboxShown, OUTBOX_PATH } from './http/here.ts';
 import { startJobs } from './jobs.ts';
 import { describeSettings } from './settings.ts';
+import { watchClock } from './watch-clock.ts';
 
 /** Running requests get this long before their work is aborted, and the process 2 s more. */
 const DRAIN_MS = 8000;
@@ -20,28 +22,44 @@ async function main(): Promise<void> {
     return;
   }
   const config = loadConfig(process.env);
+  const stopTracing = await trace(config);
   const ctx = await createContext(config).catch((error: unknown) => {
     throw databaseFault(error, config);
   });
+  ctx.metrics.watchProcess();
+  measureOutgoing(ctx);
   const app = await buildApp(ctx);
   await listen(app, ctx);
   const stopJobs = await startJobs(ctx);
   stopWithParent();
-  stopGracefully(app, ctx, stopJobs);
+  stopGracefully(app, ctx, stopJobs, { clock: watchClock(ctx), tracing: stopTracing });
   printWelcome(ctx);
+}
+
+/** What it takes is loaded only where traces are wanted. */
+async function trace({ tracing }: Config): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {};
+  const { startTracing } = await import('./tracing.ts');
+  return startTracing(tracing);
 }
 
 function stopGracefully(
   app: FastifyInstance,
   ctx: Context,
   stopJobs: Awaited<ReturnType<typeof startJobs>>,
+  stopWatching: { clock: () => void; tracing: () => Promise<void> },
 ): void {
   let isStopping = false;
   const { close } = closeWithGrace(
     { delay: DRAIN_MS + 2000, logger: ctx.log, skip: ['SIGTERM'] },
     async ({ err }) => {
       isStopping = true;
-      if (err) ctx.log.fatal({ err }, 'stopping after an error that nobody caught');
+      stopWatching.clock();
+      if (err) {
+        ctx.log.fatal({ err }, 'stopping after an error that nobody caught');
+        const place = { component: 'process', action: 'running', severity: 'critical' } as const;
+        ctx.recordError(err, place);
+      }
       const drain = setTimeout(() => ctx.stopping.abort(), DRAIN_MS);
       // Answered now, a connection would be kept open for its next request, and the process with it.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
@@ -51,6 +69,7 @@ function stopGracefully(
       });
       await stopJobs(drained);
       await ctx.close();
+      await stopWatching.tracing();
     },
   );
   // A supervisor tells every process of the group, and the script that started us passes it on:

@@ -1,12 +1,20 @@
-import { breaksHeader, isMailAddress } from '@linkwright/core';
+import { breaksHeader, features, isMailAddress } from '@linkwright/core';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const standIns = ['writer', 'payments', 'email', 'database'] as const;
 export type StandIn = (typeof standIns)[number];
 
+/** What a process may do. */
+const roles = ['api', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
 const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// URL',
+});
 const flag = z.enum(['true', 'false'], 'must be true or false').default('false');
 const price = z
   .string()
@@ -46,12 +54,34 @@ export const settings = {
     'folder of the built-in database and secrets (.linkwright/)',
   ],
   DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+    postgresUrl.optional(),
     'PostgreSQL 15 or newer; without it the built-in database in DATA_DIR',
+  ],
+  DATABASE_POOL: [
+    wholeNumber(1, 1000).default(10),
+    'connections of this process to PostgreSQL at most, besides one that listens (10)',
+  ],
+  DATABASE_REPLICA_URL: [
+    postgresUrl.optional(),
+    'streaming replica that public pages are read from when it is up to date',
+  ],
+  ROLES: [
+    list
+      .pipe(z.array(z.enum(roles, `each of ${roles.join(', ')}`)).min(1, 'must name a role'))
+      .default([...roles]),
+    'what this process does: api answers visitors, worker does jobs (api,worker)',
   ],
   AUTH_SECRET: [
     z.string().min(32, 'must be at least 32 characters').optional(),
     'secret behind tokens; without it one is made and kept in DATA_DIR',
+  ],
+  AUTH_SECRET_PREVIOUS: [
+    z
+      .string()
+      .transform((text) => text.split(',').map((each) => each.trim()))
+      .pipe(z.array(z.string().min(32, 'each must be at least 32 characters')))
+      .default([]),
+    'secrets that AUTH_SECRET has replaced, the latest first (comma-separated): what they signed and sealed stays good',
   ],
   OPENAI_API_KEY: [
     z.string().min(1).optional(),
@@ -219,6 +249,18 @@ export const settings = {
     list.default([]),
     'hosts, with their subdomains, that no post may link to (comma-separated)',
   ],
+  FEATURES_OFF: [
+    list.pipe(z.array(z.enum(features, `each of ${features.join(', ')}`))).default([]),
+    `features that are switched off (${features.join(', ')})`,
+  ],
+  DKIM_SELECTORS: [
+    list
+      .pipe(
+        z.array(z.string().regex(/^[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/, 'must be names')).max(5),
+      )
+      .default(['resend']),
+    "names of the mail service's DKIM keys, for the check of the sender's domain (resend)",
+  ],
   TRUST_PROXY: [
     list
       .refine(
@@ -232,6 +274,29 @@ export const settings = {
   ALLOW_STAND_INS: [
     list.pipe(z.array(z.enum(standIns, `each of ${standIns.join(', ')}`))).default([]),
     `stand-ins that production may use (${standIns.join(', ')})`,
+  ],
+  ERROR_LOG_DAYS: [
+    wholeNumber(1, 3650).default(90),
+    'days for which entries of the error log are kept (90)',
+  ],
+  METRICS_TOKEN: [
+    z.string().min(16, 'must be at least 16 characters').optional(),
+    'token with which /metrics is read; without it only this machine may',
+  ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    httpUrl.optional(),
+    'collector that traces are sent to, by OTLP over HTTP, e.g. http://127.0.0.1:4318; without it none are made',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    z
+      .string()
+      .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, 'must be name=value, separated by commas')
+      .optional(),
+    'headers that the collector wants: name=value, separated by commas',
+  ],
+  OTEL_TRACES_SAMPLER_ARG: [
+    z.coerce.number().min(0, 'must be from 0 to 1').max(1, 'must be from 0 to 1').default(1),
+    'share of requests that are traced, from 0 to 1 (1)',
   ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

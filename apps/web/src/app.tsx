@@ -27,7 +27,7 @@ interface AppProps {
 /** The pages that live in the browser. */
 export function App({ page, screens, ssrPath }: AppProps) {
   return (
-    <ErrorBoundary fallback={() => <AppFailedScreen />}>
+    <ErrorBoundary name="app" fallback={(error) => <AppFailedScreen error={error} />}>
       <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
         <SiteContext value={page.config}>
           <ToastProvider>
@@ -37,7 +37,10 @@ export function App({ page, screens, ssrPath }: AppProps) {
                   <Frame siteName={page.config.siteName} account={<AccountMenu />}>
                     <ClaimFollowUp />
                     <CheckoutFollowUp />
-                    <ErrorBoundary fallback={(error) => <ScreenFailedScreen error={error} />}>
+                    <ErrorBoundary
+                      name="screen"
+                      fallback={(error) => <ScreenFailedScreen error={error} />}
+                    >
                       <Routes page={page} screens={screens} />
                     </ErrorBoundary>
                   </Frame>

@@ -3,6 +3,9 @@ import './app.css';
 import { localStore } from './browser/storage.ts';
 import { watchErrors } from './browser/watch-errors.ts';
 
+/** When an alive page begins to watch its connection (payments-email-errors.md section 9). */
+const WATCH_AFTER_MS = 1000;
+
 watchErrors(window, localStore());
 const root = document.getElementById('root');
 const json = document.getElementById('page-data')?.textContent;
@@ -13,4 +16,10 @@ async function start(root: HTMLElement, json: string): Promise<void> {
   await import('react-dom/client');
   const { bringToLife } = await import('./live.tsx');
   bringToLife(root, json);
+  setTimeout(watchNetwork, WATCH_AFTER_MS);
+}
+
+async function watchNetwork(): Promise<void> {
+  const { startNetwork } = await import('./network/start.ts');
+  startNetwork(window);
 }

@@ -1,3 +1,4 @@
+import { adminPages, diagnosticPages, diagnostics } from '@linkwright/core';
 import { paths } from './paths.ts';
 
 /** Titles of the screens that stand at one fixed path, or at one pattern of paths. */
@@ -36,4 +37,6 @@ export const pageTitles: Record<string, string> = {
   [paths.subscriptionSuccess]: 'Your subscription',
   [paths.subscriptionCancelled]: 'Subscription cancelled',
   [paths.securePayment]: 'Secure payment',
+  [adminPages.admin]: 'Administration',
+  ...Object.fromEntries(diagnosticPages.map((path) => [path, diagnostics[path].title])),
 };

@@ -24,10 +24,11 @@ const open = (path: string) => {
   render(<App page={page} screens={lazyScreens} />);
 };
 
-it('shows the not-found page at an unknown address', () => {
+it('shows the not-found page at an unknown address', async () => {
   open('/no/such/page');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'There is no page at this address',
+  await vi.waitFor(
+    () => screen.getByRole('heading', { level: 1, name: 'There is no page at this address' }),
+    10_000,
   );
 });
 

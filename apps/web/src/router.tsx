@@ -4,7 +4,6 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { Page } from './app.tsx';
 import { paths, toolPaths } from './paths.ts';
 import { HomeScreen } from './screens/home.tsx';
-import { NotFoundScreen } from './screens/not-found.tsx';
 
 export type Screen = ComponentType<{ siteName: string }>;
 
@@ -12,10 +11,13 @@ export type Screen = ComponentType<{ siteName: string }>;
 export interface Screens {
   homeBelow: Screen;
   byPath: Record<string, Screen>;
+  /** At every other address: the admins' pages, and the not-found page. */
+  other: Screen;
 }
 
 export const lazyScreens: Screens = {
   homeBelow: lazy(() => import('./screens/home-below.tsx')),
+  other: lazy(() => import('./screens/other.tsx')),
   byPath: {
     [paths.terms]: lazy(() => import('./screens/terms.tsx')),
     [paths.privacy]: lazy(() => import('./screens/privacy.tsx')),
@@ -51,6 +53,7 @@ export const lazyScreens: Screens = {
 /** Chooses the screen by path; anything unknown is the not-found page. */
 export function Routes({ page, screens }: { page: Page; screens: Screens }) {
   useFreshScreen(page.config.siteName);
+  const { other: Other } = screens;
   return (
     <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
       <Switch>
@@ -66,7 +69,7 @@ export function Routes({ page, screens }: { page: Page; screens: Screens }) {
           </Route>
         ))}
         <Route>
-          <NotFoundScreen />
+          <Other siteName={page.config.siteName} />
         </Route>
       </Switch>
     </Suspense>

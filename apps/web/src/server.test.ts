@@ -28,6 +28,9 @@ const staticPages: PageData[] = [
   list,
   { kind: 'blog-post', post: examplePost(), related: [summary] },
   { kind: 'post-expired', slug: 'over' },
+  { kind: 'post-expired', slug: 'over', isTakenDown: true },
+  { kind: 'report-post', slug: 'over', title: 'Over', fault: 'Too late' },
+  { kind: 'report-post', slug: 'over', title: 'Over', isSent: true },
   {
     kind: 'status',
     token: 'AAAAAAAAAAAAAAAAAAAAAA',

@@ -9,6 +9,7 @@ import { firstFonts, groundColours, withoutUnusedTokens } from './document/criti
 import { Document } from './document/document.tsx';
 import { headOf, pathOf } from './document/head.ts';
 import { screenSources } from './document/screen-sources.ts';
+import reportPostStyles from './report-post.css?inline';
 import { eagerScreens } from './screens/eager.ts';
 import { createStaticFrames } from './static-page.tsx';
 import statusStyles from './status.css?inline';
@@ -30,7 +31,9 @@ export function createRenderer({
   const fonts = firstFonts(styles);
   const ofStatus = withoutUnusedTokens(statusStyles.trim());
   const ofDocs = withoutUnusedTokens(docsStyles.trim());
+  const ofReportPost = withoutUnusedTokens(reportPostStyles.trim());
   const own: Partial<Record<PageData['kind'], string>> = {
+    'report-post': ofReportPost,
     status: ofStatus,
     docs: ofDocs,
     'docs-search': ofDocs,
@@ -56,7 +59,7 @@ export function createRenderer({
       );
       return `<!doctype html>${renderToStaticMarkup(document)}`;
     },
-    inlineStyleHashes: () => [styles, ofStatus, ofDocs].map(hashOf),
+    inlineStyleHashes: () => [styles, ofStatus, ofDocs, ofReportPost].map(hashOf),
   };
 }
 

@@ -8,6 +8,7 @@ import { DocsSearchScreen } from './screens/docs-search.tsx';
 import { ErrorScreen } from './screens/error.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PostExpiredScreen } from './screens/post-expired.tsx';
+import { ReportPostScreen } from './screens/report-post.tsx';
 import { StatusScreen } from './screens/status.tsx';
 import { AccountLinks } from './shell/account-links.tsx';
 import { DomainFrame } from './shell/domain-frame.tsx';
@@ -19,6 +20,7 @@ type StaticData = Exclude<PageData, { kind: 'home' | 'app' }>;
 const sections: Partial<Record<StaticData['kind'], string>> = {
   'blog-list': paths.blog,
   'blog-post': paths.blog,
+  'report-post': paths.blog,
   docs: paths.docs,
   'docs-search': paths.docs,
 };
@@ -69,7 +71,9 @@ function StaticScreen({ data, isOnDomain = false }: { data: StaticData; isOnDoma
     case 'blog-post':
       return <BlogPostScreen {...data} />;
     case 'post-expired':
-      return <PostExpiredScreen slug={data.slug} />;
+      return <PostExpiredScreen {...data} />;
+    case 'report-post':
+      return <ReportPostScreen {...data} />;
     case 'status':
       return <StatusScreen status={data.status} />;
     case 'docs':

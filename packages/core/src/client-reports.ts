@@ -7,8 +7,9 @@ import type {
   IdempotentCallOptions,
 } from './client-call.ts';
 import { isEventStream, isObject, readEvents } from './client-events.ts';
-import { pause, RETRIES, transient } from './client-retry.ts';
+import { RETRIES, transient } from './client-retry.ts';
 import { AppError } from './errors.ts';
+import { pause } from './network/pause.ts';
 import type {
   createReport,
   FullReport,

@@ -1,5 +1,6 @@
 import type { IdempotentCallOptions } from './client-call.ts';
 import { AppError, type ErrorCode } from './errors.ts';
+import { pause } from './network/pause.ts';
 
 /** Attempts after the first at a call whose connection failed, or whose server was away (503). */
 export const RETRIES = 2;
@@ -56,18 +57,4 @@ export function patience({
     } else throw error;
     await pause(Math.min(Math.max(error.retryAfter ?? retries, 1), 5) * 1000, signal);
   };
-}
-
-export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -1,7 +1,7 @@
 import type { ApiKeyScope, Role, SubscriptionTier } from '@linkwright/core';
 import type { Generated } from 'kysely';
 
-/** The auth library's, as are sessions, accounts, verifications and auth_rate_limits. */
+/** The auth library's, as are sessions, accounts and verifications. */
 export interface UsersTable {
   id: Generated<string>;
   first_name: string;
@@ -31,9 +31,18 @@ export interface ProfilesTable {
   email: string;
   display_name: string | null;
   subscription_tier: Generated<SubscriptionTier>;
+  /** By an admin: it outlives what subscriptions say. */
+  is_tier_given: Generated<boolean>;
   role: Generated<Role>;
   created_at: Date;
   updated_at: Date;
+}
+
+/** Accounts that nobody can use until an admin enables them. */
+export interface DisabledAccountsTable {
+  user_id: string;
+  reason: string;
+  disabled_at: Date;
 }
 
 export interface UserRolesTable {
@@ -74,7 +83,7 @@ export interface DeviceLoginsTable {
 
 /** Attempts on one account since `started_at`, whether or not it exists; or of one client. */
 export interface AccountAttemptsTable {
-  scope: 'sign-in' | 'mail' | 'device-start' | 'device-code';
+  scope: 'sign-in' | 'mail' | 'device-start' | 'device-code' | 'address';
   /** Hash of the e-mail address, or of whoever tries. */
   key_hash: Buffer;
   started_at: Date;

@@ -8,67 +8,112 @@ const BEAT_MS = 5000;
 /** Whether messages come: `away` from when the connection is known to be lost, then `back`. */
 export type ListenState = 'away' | 'back';
 
-interface Listener {
+interface Subscriber {
   onMessage: (payload: string) => void;
   onState: (state: ListenState) => void;
-  log: DatabaseLog;
 }
 
-/** LISTEN on a connection of its own, reconnecting for ever; returns how to stop. */
-export async function listen(
-  databaseUrl: string,
-  channel: string,
-  { onMessage, onState, log }: Listener,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined;
-  const stopped = new AbortController();
+/** Hears notifications of any number of channels on one connection, made when it is needed. */
+export interface Listener {
+  /** Returns how to stop. */
+  subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
+/** LISTEN on a connection of its own, reconnecting for ever. */
+export function createListener(databaseUrl: string, log: DatabaseLog): Listener {
+  const channels = new Map<string, Set<Subscriber>>();
+  const stopped = new AbortController();
+  /** Settles when the connection is there, which may be the one after a loss. */
+  let connection: Promise<pg.Client> | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'linkwright listener',
       connectionTimeoutMillis: 5000,
       query_timeout: BEAT_MS,
     });
-    next.on('notification', (message) => onMessage(message.payload ?? ''));
-    const lost = new Promise<void>((resolve) => {
-      next.on('error', () => resolve());
-      next.on('end', () => resolve());
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload);
     });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    if (stopped.signal.aborted) return next.end();
-    client = next;
+    const lost = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
+    try {
+      await client.connect();
+      for (const channel of channels.keys()) await client.query(command('listen', channel));
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
     // A connection that a firewall forgot says nothing by itself.
-    const beat = setInterval(() => next.query('select 1').catch(() => next.end()), BEAT_MS);
+    const beat = setInterval(() => client.query('select 1').catch(() => client.end()), BEAT_MS);
     beat.unref();
     void lost.then(() => {
       clearInterval(beat);
-      return reconnect();
+      if (stopped.signal.aborted) return;
+      connection = reconnect();
+      connection.catch(() => {});
     });
+    return client;
   }
 
-  async function reconnect(): Promise<void> {
-    client = undefined;
-    if (stopped.signal.aborted) return;
-    log.warn({ channel }, 'notifications interrupted, reconnecting');
-    onState('away');
+  async function reconnect(): Promise<pg.Client> {
+    log.warn({}, 'notifications interrupted, reconnecting');
+    tell('away');
     for (;;) {
+      await sleep(RECONNECT_MS, undefined, { signal: stopped.signal });
       try {
-        await sleep(RECONNECT_MS, undefined, { signal: stopped.signal });
-        await connect();
-        onState('back');
-        return;
+        const client = await connect();
+        tell('back');
+        return client;
       } catch (error) {
-        if (stopped.signal.aborted) return;
-        log.warn({ err: error, channel }, 'notifications still interrupted');
+        log.warn({ err: error }, 'notifications still interrupted');
       }
     }
   }
 
-  await connect();
-  return async () => {
-    stopped.abort();
-    await client?.end();
+  function tell(state: ListenState): void {
+    for (const subscriber of [...channels.values()].flatMap((own) => [...own])) {
+      subscriber.onState(state);
+    }
+  }
+
+  async function forget(channel: string, subscriber: Subscriber): Promise<void> {
+    const own = channels.get(channel);
+    own?.delete(subscriber);
+    if (own?.size !== 0) return;
+    channels.delete(channel);
+    if (stopped.signal.aborted) return;
+    // Where the connection is away, the next one does not listen to it.
+    await connection?.then((client) => client.query(command('unlisten', channel))).catch(() => {});
+  }
+
+  return {
+    async subscribe(channel, subscriber) {
+      const own = channels.get(channel) ?? new Set();
+      channels.set(channel, own.add(subscriber));
+      try {
+        connection ??= connect().catch((error: unknown) => {
+          connection = undefined;
+          throw error;
+        });
+        const client = await connection;
+        await client.query(command('listen', channel));
+      } catch (error) {
+        await forget(channel, subscriber);
+        throw error;
+      }
+      return () => forget(channel, subscriber);
+    },
+    async close() {
+      stopped.abort();
+      await connection?.then((client) => client.end()).catch(() => {});
+    },
   };
 }
+
+const command = (verb: 'listen' | 'unlisten', channel: string): string =>
+  `${verb} ${pg.escapeIdentifier(channel)}`;

@@ -25,6 +25,12 @@ import { up as discovery } from './migrations/20261209-discovery.ts';
 import { up as ads } from './migrations/20261210-ads.ts';
 import { up as contact } from './migrations/20261211-contact.ts';
 import { up as notifications } from './migrations/20261212-notifications.ts';
+import { up as audit } from './migrations/20261213-audit.ts';
+import { up as errorLogs } from './migrations/20261214-error-logs.ts';
+import { up as moderation } from './migrations/20261215-moderation.ts';
+import { up as settings } from './migrations/20261216-settings.ts';
+import { up as accountStates } from './migrations/20261217-accounts.ts';
+import { up as operation } from './migrations/20261218-operation.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -53,13 +59,33 @@ const migrations: Record<string, Migration> = {
   '20261210-ads': { up: ads },
   '20261211-contact': { up: contact },
   '20261212-notifications': { up: notifications },
+  '20261213-audit': { up: audit },
+  '20261214-error-logs': { up: errorLogs },
+  '20261215-moderation': { up: moderation },
+  '20261216-settings': { up: settings },
+  '20261217-accounts': { up: accountStates },
+  '20261218-operation': { up: operation },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
+  const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
 }
+
+/** Brings an older database up to that migration, for rows that were of that time. */
+export async function migrateTo<Schema>(db: Kysely<Schema>, name: string): Promise<void> {
+  const { error } = await migrator(db).migrateTo(name);
+  if (error) throw error;
+}
+
+/** Those that this version knows, in their order, and which of them the database has. */
+export async function migrationStates<Schema>(
+  db: Kysely<Schema>,
+): Promise<{ name: string; isApplied: boolean }[]> {
+  const all = await migrator(db).getMigrations();
+  return all.map(({ name, executedAt }) => ({ name, isApplied: executedAt !== undefined }));
+}
+
+const migrator = <Schema>(db: Kysely<Schema>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });

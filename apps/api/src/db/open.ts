@@ -5,17 +5,26 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
-import { type ListenState, listen } from './listen.ts';
+import { createListener, type ListenState } from './listen.ts';
+import { outlastRestarts } from './outlast-restarts.ts';
 import { prepareSelects } from './prepare-selects.ts';
 import { keepPrepared } from './prepared.ts';
+import { announceQuery } from './query-channel.ts';
+import { type Reads, readFromReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
 import { wholeQueries } from './whole-queries.ts';
 
-export interface Database {
-  kind: 'pglite' | 'postgres';
+/** Where questions are asked. */
+export interface Queries {
   db: Kysely<Schema>;
   /** Runs SQL as it is, several statements when there are no values, outside any transaction. */
   run(sql: string, values?: unknown[]): Promise<{ rows: pg.QueryResultRow[] }>;
+}
+
+export interface Database extends Queries {
+  kind: 'pglite' | 'postgres';
+  /** For what anybody may read; without a replica it is the database itself. */
+  reads: Reads;
   /**
    * Calls `onMessage` with every payload notified on the channel, and `onState` when the connection
    * went away, so that messages are missed, and when it is back. Returns how to stop.
@@ -25,6 +34,8 @@ export interface Database {
     onMessage: (payload: string) => void,
     onState: (state: ListenState) => void,
   ): Promise<() => Promise<void>>;
+  /** How many connections there are, how many of them idle, and how much work waits for one. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -42,27 +53,71 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
 };
 
+export interface PostgresOptions {
+  /** Connections at most; default 10. One more listens. */
+  connections?: number;
+  /** A streaming replica that public reads may be asked of. */
+  replicaUrl?: string | undefined;
+}
+
 /** PostgreSQL by its URL. */
-export function openPostgres(databaseUrl: string, log: DatabaseLog): Database {
+export function openPostgres(
+  databaseUrl: string,
+  log: DatabaseLog,
+  { connections = 10, replicaUrl }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types,
+    max: connections,
     // Waiting for a free connection counts: a burst of events waits, and none is refused.
     connectionTimeoutMillis: 10_000,
     application_name: 'linkwright',
   });
+  outlastRestarts(pool);
   pool.on('connect', keepPrepared);
   // A server restart kills idle connections; the pool opens new ones by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  return {
+  const listener = createListener(databaseUrl, log);
+  const primary: Queries = { db: kyselyOn(pool), run: runOn(pool) };
+  const replica = replicaUrl ? openReplica(replicaUrl, connections) : undefined;
+  const database: Database = {
     kind: 'postgres',
-    db: kyselyOn(pool),
-    run: runOn(pool),
-    subscribe: (channel, onMessage, onState) =>
-      listen(databaseUrl, channel, { onMessage, onState, log }),
-    close: () => pool.end(),
+    ...primary,
+    reads: replica ? readFromReplica(primary, replica, log) : readHere(() => database),
+    subscribe: (channel, onMessage, onState) => listener.subscribe(channel, { onMessage, onState }),
+    connections: () => connectionsOf(pool),
+    async close() {
+      await database.reads.close();
+      await Promise.all([listener.close(), replica?.end(), pool.end()]);
+    },
   };
+  return database;
 }
+
+/** Gives up soon: what a replica does not answer, the database does. */
+function openReplica(replicaUrl: string, connections: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: replicaUrl,
+    types,
+    max: connections,
+    connectionTimeoutMillis: 1000,
+    query_timeout: 2000,
+    application_name: 'linkwright reader',
+  });
+  pool.on('connect', keepPrepared);
+  // Told where it is asked next.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+const readHere = (here: () => Queries): Reads => ({
+  of: here,
+  noteChange() {},
+  trust() {},
+  close: async () => {},
+});
 
 export interface PgliteOptions {
   /** Absent: in memory, gone with the process. */
@@ -95,20 +150,28 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
   } as pg.PoolConfig);
   pool.on('connect', prepareSelects);
   pool.on('connect', keepPrepared);
-  return {
+  const database: Database = {
     kind: 'pglite',
     db: kyselyOn(pool),
     run: runOn(pool),
+    reads: readHere(() => database),
     subscribe: (channel, onMessage) => pglite.listen(channel, onMessage),
+    connections: () => connectionsOf(pool),
     async close() {
       await pool.end();
       await pglite.close();
       await release?.();
     },
   };
+  return database;
 }
 
-const kyselyOn = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  ...{ open: totalCount, idle: idleCount, waiting: waitingCount },
+});
+
+const kyselyOn = (pool: pg.Pool) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: announceQuery });
 
 /** A statement that fails within `begin … commit` leaves its transaction open: it is rolled back. */
 export const runOn =

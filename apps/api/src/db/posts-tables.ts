@@ -41,10 +41,11 @@ export interface BlogPostsTable {
   partner_id: Generated<string | null>;
 }
 
-/** Slugs of trial posts that ran out and were deleted: their pages answer 410 for good. */
+/** Slugs of trial posts that ran out, and of posts that were taken down: their pages answer 410 for good. */
 export interface RetiredSlugsTable {
   slug: string;
   retired_at: Date;
+  is_taken_down: Generated<boolean>;
 }
 
 /**
@@ -71,7 +72,11 @@ export interface GenerationUsageTable {
     | 'rank-look'
     | 'keyword-search'
     | 'contact-address'
-    | 'contact-all';
+    | 'contact-all'
+    | 'error-address'
+    | 'error-all'
+    | 'abuse-address'
+    | 'abuse-all';
   key: string;
   count: number;
 }

@@ -2,6 +2,7 @@ import type {
   AccountAttemptsTable,
   ApiKeysTable,
   DeviceLoginsTable,
+  DisabledAccountsTable,
   MailFailuresTable,
   OutboxTable,
   ProfilesTable,
@@ -11,13 +12,16 @@ import type {
 } from './account-tables.ts';
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
+import type { AuditTables } from './audit-tables.ts';
 import type { AutomationTables } from './automation-tables.ts';
 import type { CampaignsTables } from './campaign-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
 import type { DestinationsTables } from './destination-tables.ts';
 import type { DiscoveryTables } from './discovery-tables.ts';
 import type { DomainsTables } from './domain-tables.ts';
+import type { ErrorLogTables } from './error-log-tables.ts';
 import type { KeywordsTables } from './keyword-tables.ts';
+import type { ModerationTables } from './moderation-tables.ts';
 import type {
   CheckoutsTable,
   CreditEntriesTable,
@@ -53,17 +57,21 @@ import type {
 } from './posts-tables.ts';
 import type { RankTrackersTables } from './rank-tables.ts';
 import type { ReportPagesTable, ReportsTable } from './report-tables.ts';
+import type { SettingsTables } from './settings-tables.ts';
 
 export type * from './account-tables.ts';
 export type * from './ad-tables.ts';
 export type * from './affiliate-tables.ts';
+export type * from './audit-tables.ts';
 export type * from './automation-tables.ts';
 export type * from './campaign-tables.ts';
 export type * from './contact-tables.ts';
 export type * from './destination-tables.ts';
 export type * from './discovery-tables.ts';
 export type * from './domain-tables.ts';
+export type * from './error-log-tables.ts';
 export type * from './keyword-tables.ts';
+export type * from './moderation-tables.ts';
 export type * from './money-tables.ts';
 export type * from './monitor-tables.ts';
 export type * from './notification-tables.ts';
@@ -71,6 +79,7 @@ export type * from './partner-tables.ts';
 export type * from './posts-tables.ts';
 export type * from './rank-tables.ts';
 export type * from './report-tables.ts';
+export type * from './settings-tables.ts';
 
 /** All tables. Column names are the specification's (product.md section 3). */
 export interface Schema
@@ -84,6 +93,10 @@ export interface Schema
     DiscoveryTables,
     AdsTables,
     ContactTables,
+    AuditTables,
+    ErrorLogTables,
+    ModerationTables,
+    SettingsTables,
     NotificationsTables {
   blog_posts: BlogPostsTable;
   retired_slugs: RetiredSlugsTable;
@@ -94,6 +107,7 @@ export interface Schema
   sessions: SessionsTable;
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
+  disabled_accounts: DisabledAccountsTable;
   api_keys: ApiKeysTable;
   device_logins: DeviceLoginsTable;
   account_attempts: AccountAttemptsTable;

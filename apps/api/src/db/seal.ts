@@ -12,6 +12,12 @@ export interface Seal {
   owner: string;
 }
 
+/** What opens a seal. */
+export interface Opener extends Seal {
+  /** Those that the secret has replaced: what was sealed with them still opens. */
+  formerSecrets: readonly string[];
+}
+
 /** A secret that has to be read again, as the database keeps it. */
 export function seal({ secret, purpose, owner }: Seal, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -21,7 +27,23 @@ export function seal({ secret, purpose, owner }: Seal, text: string): Buffer {
 }
 
 /** The text again. Throws for what `seal` did not make of the same three. */
-export function unseal({ secret, purpose, owner }: Seal, sealed: Buffer): string {
+export function unseal({ secret, formerSecrets, ...seal }: Opener, sealed: Buffer): string {
+  let fault: unknown;
+  for (const each of [secret, ...formerSecrets]) {
+    try {
+      return unsealWith(each, seal, sealed);
+    } catch (error) {
+      fault ??= error;
+    }
+  }
+  throw fault;
+}
+
+function unsealWith(
+  secret: string,
+  { purpose, owner }: Pick<Seal, 'purpose' | 'owner'>,
+  sealed: Buffer,
+): string {
   const key = keyFor(secret, purpose);
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
   decipher.setAAD(Buffer.from(owner));

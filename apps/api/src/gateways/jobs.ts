@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { bossDatabase } from './boss-database.ts';
+import { type QueueFigures, readQueueFigures } from './job-figures.ts';
 import type { JobName } from './job-queues.ts';
 import { type Run, startWorkers, type Worker } from './job-workers.ts';
 import { DEAD_LETTERS, jobOptions, makeQueues } from './make-queues.ts';
@@ -44,6 +45,13 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
+export interface QueueLength {
+  name: string;
+  /** Ready to be done. */
+  waiting: number;
+  active: number;
+}
+
 /** Work that outlives the process, kept in the database (docs/decisions/0007-jobs.md). */
 export interface Jobs {
   /** Sends a job in the caller's transaction: it exists when that commits, and not before. */
@@ -54,6 +62,10 @@ export interface Jobs {
   deadLetters(limit: number, after?: Pick<DeadLetter, 'failedAt' | 'id'>): Promise<DeadLetter[]>;
   /** Sends them again, to where they came from; how many there were. */
   retryDeadLetters(ids: string[]): Promise<number>;
+  /** How long the queues are, as counted by a worker within the last seconds. */
+  queueLengths(): Promise<QueueLength[]>;
+  /** How much work waits, runs and failed, by queue, and how long it took since then. */
+  figures(since: Date): Promise<QueueFigures[]>;
   close(): Promise<void>;
 }
 
@@ -101,6 +113,13 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
       return stop;
     },
     deadLetters: (limit, after) => listDeadLetters(boss, limit, after),
+    figures: (since) => readQueueFigures(database, since),
+    async queueLengths() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, readyCount, activeCount }) => ({
+        ...{ name, waiting: readyCount, active: activeCount },
+      }));
+    },
     retryDeadLetters: (ids) => boss.redrive(DEAD_LETTERS, { ids }),
     async close() {
       await Promise.all(starts.map((stop) => stop(0)));

@@ -9,6 +9,8 @@ export interface PurchaseFacts {
   sessionId: string;
   /** As given when it was begun; drawn from the session's id where a fixed page began it. */
   checkoutId: string;
+  /** As given when it was begun. */
+  proof?: string;
   /** True where a fixed page of the provider began it: nothing was written down here before. */
   isByLink?: boolean;
   kind: 'credits' | 'premium';

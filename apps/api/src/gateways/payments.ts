@@ -11,6 +11,8 @@ import type {
 interface CheckoutBase {
   /** Ours, a UUID: the same one twice is one session at the provider, and it comes back in facts. */
   checkoutId: string;
+  /** Comes back in facts, too, and shows that this installation began it. */
+  proof?: string;
   /** Null for a guest. */
   userId: string | null;
   email: string;
@@ -35,6 +37,7 @@ export interface SubscriptionCheckoutInput extends CheckoutBase {
 export interface IntentInput {
   /** Ours, a UUID: the same one twice is one intent. */
   checkoutId: string;
+  proof?: string;
   userId: string | null;
   email: string;
   credits: number;

@@ -98,11 +98,12 @@ export function expectKind(answer: { id: string; object: string }, kind: string)
 
 /** What was written into the metadata when the purchase was begun. */
 function readMetadata(metadata: Stripe.Metadata | null) {
-  const { checkoutId, kind, credits, plan, userId, email } = metadata ?? {};
+  const { checkoutId, proof, kind, credits, plan, userId, email } = metadata ?? {};
   if (!checkoutId || (kind !== 'credits' && kind !== 'premium')) return undefined;
   const count = Number(credits ?? 0);
   return {
     checkoutId,
+    ...(proof ? { proof } : {}),
     kind,
     credits: kind === 'credits' && Number.isSafeInteger(count) ? count : 0,
     plan: kind === 'premium' ? readPlan(plan) : null,

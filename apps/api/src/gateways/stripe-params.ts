@@ -79,10 +79,12 @@ const priceData = (name: string, amountCents: number, { automaticTax }: StripeCo
 
 const ours = ({
   checkoutId,
+  proof,
   userId,
   email,
 }: IntentInput | CreditsCheckoutInput | SubscriptionCheckoutInput) => ({
   checkoutId,
   email,
+  ...(proof ? { proof } : {}),
   ...(userId ? { userId } : {}),
 });

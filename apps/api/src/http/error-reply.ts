@@ -1,6 +1,7 @@
 import { AppError, type ErrorBody, type ErrorCode, type FieldFault } from '@linkwright/core';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/is-away.ts';
 
 /** The only table of statuses; the compiler checks that no code is missing. */
 const statuses: Record<ErrorCode, number> = {
@@ -149,6 +150,13 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Puts a fault of ours into the error log, with the request that met it. */
+    recordFault(error: AppError, cause: unknown, request: FastifyRequest): void;
+  }
+}
+
 /** Logs the refusal and answers it as JSON: the one error reply of the API. */
 export function replyWithError(
   error: unknown,
@@ -173,6 +181,7 @@ export function logError(error: unknown, request: FastifyRequest): AppError {
     { err: isOurs ? error : undefined, code: appError.code },
     appError.message,
   );
+  if (isOurs) request.server.recordFault(appError, error, request);
   return appError;
 }
 
@@ -181,17 +190,4 @@ function toFieldFault(issue: { instancePath: string; message?: string | undefine
     field: issue.instancePath.slice(1).replaceAll('/', '.') || 'body',
     message: issue.message ?? 'is not valid',
   };
-}
-
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-
-/** True for a connection that failed, and for SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown). */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    connectionCodes.has(code) ||
-    /^(08|53|57P)/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
 }

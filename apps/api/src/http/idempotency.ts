@@ -138,7 +138,7 @@ async function replay(
       retryAfter: Math.max(1, Math.min(5, Math.ceil(wait))),
     });
   }
-  return { kind: 'replay', response: JSON.parse(decrypt(ctx.secret, key, row.response)) };
+  return { kind: 'replay', response: JSON.parse(openAnswer(ctx, key, row.response)) };
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -152,6 +152,19 @@ function encrypt(secret: string, key: string, text: string): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', cipherKey(secret, key), iv);
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** An answer that was stored under a secret that has been replaced since is still the answer. */
+function openAnswer({ secret, formerSecrets }: Context, key: string, stored: Buffer): string {
+  let fault: unknown;
+  for (const each of [secret, ...formerSecrets]) {
+    try {
+      return decrypt(each, key, stored);
+    } catch (error) {
+      fault ??= error;
+    }
+  }
+  throw fault;
 }
 
 function decrypt(secret: string, key: string, stored: Buffer): string {

@@ -57,6 +57,8 @@ export interface PageCache {
   trust(isTrusted: boolean): void;
   /** Bytes in use. */
   size(): number;
+  /** How often a page was ready, and how often one was made for somebody. */
+  reads(): { hit: number; miss: number };
 }
 
 /** @param maxBytes 0 keeps nothing; misses are still joined. */
@@ -69,6 +71,7 @@ export function createPageCache(maxBytes: number): PageCache {
   /** Counts changes: what was built across one may be out of date. */
   let epoch = 0;
   let isTrusted = true;
+  const reads = { hit: 0, miss: 0 };
 
   function changed(): void {
     epoch += 1;
@@ -89,6 +92,7 @@ export function createPageCache(maxBytes: number): PageCache {
 
   function join(key: string, build: () => Promise<Page>): Promise<ReadyPage> {
     const started = running.get(key);
+    reads.miss += 1;
     if (started) return started;
     const work = buildAndKeep(key, build).finally(() => {
       if (running.get(key) === work) running.delete(key);
@@ -100,7 +104,9 @@ export function createPageCache(maxBytes: number): PageCache {
   const cache: PageCache = {
     get(key, now) {
       const page = pages?.get(key);
-      return page && !isPast(page, now) ? page : undefined;
+      if (!page || isPast(page, now)) return undefined;
+      reads.hit += 1;
+      return page;
     },
     async load(key, now, build) {
       const page = cache.get(key, now) ?? (await join(key, build));
@@ -123,6 +129,7 @@ export function createPageCache(maxBytes: number): PageCache {
       cache.clear();
     },
     size: () => pages?.calculatedSize ?? 0,
+    reads: () => reads,
   };
   return cache;
 }

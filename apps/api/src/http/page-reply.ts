@@ -12,11 +12,14 @@ const MAX_ACCEPTS = 200;
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage) => void;
 
-/** Headers that are the same on every page, name and value in turn: made once, not per request. */
-export function fixedPageHeaders(ctx: Context): string[] {
+/**
+ * Headers that are the same on every page, name and value in turn: made once, not per request.
+ * @param connect hosts of others that the page may ask
+ */
+export function fixedPageHeaders(ctx: Context, connect?: readonly string[]): string[] {
   // These pages run no script that a window of another site could reach, and with this header a
   // browser starts a new process for each.
-  const { 'cross-origin-opener-policy': _, ...headers } = securityHeaders(ctx);
+  const { 'cross-origin-opener-policy': _, ...headers } = securityHeaders(ctx, connect);
   return [...Object.entries(headers).flat(), ...CACHE_CONTROL];
 }
 

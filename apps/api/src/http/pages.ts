@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.ts';
 /** What pages may know about this installation. */
 export function publicConfig(ctx: Context): PublicConfig {
   const { publishableKey, kind, isStandIn } = ctx.payments;
-  const { authApiUrl, stripe } = ctx.config;
+  const { authApiUrl, stripe, featuresOff } = ctx.config;
   const paymentLinks = typeof stripe === 'object' ? stripe.links : undefined;
   return {
     siteName: ctx.config.siteName,
@@ -24,6 +24,7 @@ export function publicConfig(ctx: Context): PublicConfig {
     ...(publishableKey ? { stripePublishableKey: publishableKey } : {}),
     payments: { kind, isStandIn },
     ...(paymentLinks ? { paymentLinks } : {}),
+    ...(featuresOff.length > 0 ? { off: featuresOff } : {}),
   };
 }
 

@@ -15,8 +15,12 @@ const noHosts = { script: [], frame: [], connect: [], image: [] };
 /**
  * Headers of every reply, made once: nothing in them depends on the request. Nothing runs or loads
  * that this server did not send itself, or Stripe where a payment can be embedded in a page.
+ * @param connect hosts of others that one page may ask
  */
-export function securityHeaders(ctx: Context): Record<string, string> {
+export function securityHeaders(
+  ctx: Context,
+  connect: readonly string[] = [],
+): Record<string, string> {
   const isHttps = ctx.publicUrl.startsWith('https:');
   const { authApiUrl } = ctx.config;
   const stripe = ctx.payments.publishableKey ? stripeHosts : noHosts;
@@ -35,6 +39,7 @@ export function securityHeaders(ctx: Context): Record<string, string> {
         connectSrc: [
           "'self'",
           ...stripe.connect,
+          ...connect,
           ...(authApiUrl ? [new URL(authApiUrl).origin] : []),
         ],
         formAction: ["'self'"],

@@ -3,6 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { requireScope } from './key-scopes.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes it, once that was asked; undefined for a guest. */
+    userId: string | undefined;
+  }
+}
+
 /** Whoever makes a request. */
 export type Viewer = { kind: 'guest' } | User;
 
@@ -33,6 +40,7 @@ export type Identify = (request: FastifyRequest) => Promise<User | undefined>;
  */
 export async function viewerOf(ctx: Context, request: FastifyRequest): Promise<Viewer> {
   const user = await ctx.identify(request);
+  request.userId = user?.userId;
   if (user?.via === 'cookie') requireSameOrigin(ctx, request);
   return user ?? { kind: 'guest' };
 }

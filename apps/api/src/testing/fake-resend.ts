@@ -30,6 +30,8 @@ export interface FakeResend {
   requests: { key: string; mail: ResendMail; at: number }[];
   /** The next requests to send are treated so, one each. */
   script(...replies: ResendReply[]): void;
+  /** Every request to send is treated so, until it is called with nothing. */
+  always(reply?: ResendReply): void;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startFakeResend(options: FakeResendOptions): Promise<FakeR
   const accepted: FakeResend['accepted'] = new Map();
   const requests: FakeResend['requests'] = [];
   const scripted: ResendReply[] = [];
+  let usual: ResendReply | undefined;
   /** Keys of requests that are not answered yet. */
   const running = new Set<string>();
   const server = createServer((request, response) => {
@@ -73,7 +76,7 @@ export async function startFakeResend(options: FakeResendOptions): Promise<FakeR
       const key = String(request.headers['idempotency-key'] ?? randomUUID());
       const mail = JSON.parse(body) as ResendMail;
       requests.push({ key, mail, at: Date.now() });
-      return take(response, key, mail, scripted.shift() ?? { kind: 'ok' });
+      return take(response, key, mail, scripted.shift() ?? usual ?? { kind: 'ok' });
     }
     if (options.sendingOnly) {
       const message = 'This API key is restricted to only send emails';
@@ -123,6 +126,9 @@ export async function startFakeResend(options: FakeResendOptions): Promise<FakeR
     accepted,
     requests,
     script: (...replies) => void scripted.push(...replies),
+    always: (reply) => {
+      usual = reply;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -25,7 +25,10 @@ export interface SignedInUser {
 }
 
 /** Stores a user like `seedUser`, and signs their session. */
-export async function seedSignedIn(ctx: Context, options: SeedOptions = {}): Promise<SignedInUser> {
+export async function seedSignedIn(
+  ctx: Pick<Context, 'db' | 'secret' | 'publicUrl'>,
+  options: SeedOptions = {},
+): Promise<SignedInUser> {
   const { user, token } = await store(ctx.db, options);
   const signed = `${token}.${createHmac('sha256', ctx.secret).update(token).digest('base64')}`;
   const name = `${ctx.publicUrl.startsWith('https:') ? '__Secure-' : ''}linkwright.session_token`;

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-const START_MS = 60_000;
+const START_MS = 120_000;
+
+/** What every process of one installation must share. */
+export const SHARED_SECRET = 'a secret for tests that is long enough';
 
 export interface ServerProcess {
   url: string;
@@ -20,7 +23,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
     env: {
       ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl },
-      AUTH_SECRET: 'a secret for tests that is long enough',
+      AUTH_SECRET: SHARED_SECRET,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -60,7 +60,7 @@ it('reloads the page after signing out, and only then', async () => {
   expect(reload).not.toHaveBeenCalled();
   fetched.mockImplementation(async () => Response.json({ success: true }));
   await userEvent.click(screen.getByRole('button'));
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 10_000);
   expect(fetched).toHaveBeenLastCalledWith('/api/auth/sign-out', expect.anything());
 });
 

@@ -72,6 +72,16 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
     };
   }, [refresh]);
 
+  const userId = user?.user.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const leaving = new AbortController();
+    void import('./check-session.ts').then(({ checkSession }) =>
+      checkSession(refresh, leaving.signal),
+    );
+    return () => leaving.abort();
+  }, [userId, refresh]);
+
   const account = useMemo<Account>(
     () => ({
       status: user ? 'signed-in' : isChecked ? 'guest' : 'checking',

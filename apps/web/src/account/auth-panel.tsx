@@ -1,6 +1,7 @@
 import { type ElementType, useState } from 'react';
 import { paths } from '../paths.ts';
 import { FormNotice } from '../ui/form-notice.tsx';
+import { SwitchedOff } from '../ui/switched-off.tsx';
 import { useTabs } from '../ui/tabs.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
@@ -85,19 +86,21 @@ export function AuthPanel(props: AuthPanelProps) {
           )}
           {tab === 'signup' && (
             <div {...tabs.panel('signup')}>
-              <SignUpForm
-                email={email}
-                onEmail={setEmail}
-                place={isUpgrade ? 'upgrade' : isDialog ? 'dialog' : 'panel'}
-                onExists={backToSignIn}
-                onSignedUp={() => {
-                  onSignedUp?.();
-                  setMailed(true);
-                  backToSignIn(
-                    `A confirmation link is on its way to ${email.trim()}. It works for 24 hours. Open it, then sign in here.`,
-                  );
-                }}
-              />
+              <SwitchedOff feature="sign-ups">
+                <SignUpForm
+                  email={email}
+                  onEmail={setEmail}
+                  place={isUpgrade ? 'upgrade' : isDialog ? 'dialog' : 'panel'}
+                  onExists={backToSignIn}
+                  onSignedUp={() => {
+                    onSignedUp?.();
+                    setMailed(true);
+                    backToSignIn(
+                      `A confirmation link is on its way to ${email.trim()}. It works for 24 hours. Open it, then sign in here.`,
+                    );
+                  }}
+                />
+              </SwitchedOff>
             </div>
           )}
         </div>

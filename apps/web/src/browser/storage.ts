@@ -1,7 +1,12 @@
 /** The browser's local storage, or undefined where the visitor forbids it. */
-export function localStore(): Storage | undefined {
+export const localStore = (): Storage | undefined => store('localStorage');
+
+/** The storage of this tab alone. */
+export const sessionStore = (): Storage | undefined => store('sessionStorage');
+
+function store(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
-    return window.localStorage;
+    return window[kind];
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;

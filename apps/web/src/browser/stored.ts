@@ -27,6 +27,12 @@ export const storedKeys = {
   authEmail: 'auth_email',
   /** How many errors of others this browser kept from the console, by kind. */
   suppressedErrors: 'suppressed_errors',
+  /** Those of them that the server was told of. */
+  suppressedErrorsSent: 'suppressed_errors_sent',
+  /** Errors of ours that the server was not told of yet, oldest first. */
+  errorLogs: 'error_logs',
+  /** When this site did not answer, as milliseconds since 1970. */
+  connectionFailed: 'connection_failed',
   /** Where to go after the first sign-in of a new account. */
   destination: 'sign_in_destination',
   /** The plan that a guest chose before signing in. */

@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSuppressed, watchErrors } from './watch-errors.ts';
+import { readNoise } from './stored-noise.ts';
+import { watchErrors } from './watch-errors.ts';
 
 const warned = vi.fn();
+const report = vi.fn();
+const send = vi.fn();
 let stop: () => void;
 
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(warned);
-  stop = watchErrors(window, localStorage);
+  stop = watchErrors(window, localStorage, (tell) => tell({ report, send }));
 });
 afterEach(() => {
   stop();
   vi.restoreAllMocks();
-  warned.mockReset();
+  for (const mock of [warned, report, send]) mock.mockReset();
 });
 
 /** True when it goes on to the console. */
@@ -37,28 +40,45 @@ it.each([
 ] as const)('%s: %s from %j becomes a warning and is counted', (kind, error, file) => {
   expect(raise(error, file)).toBe(false);
   expect(reject(file ? Object.assign(new Error(), { stack: file }) : error)).toBe(false);
-  expect(readSuppressed(localStorage)).toEqual({ extension: 0, network: 0, [kind]: 2 });
+  expect(readNoise(localStorage)).toEqual({ extension: 0, network: 0, [kind]: 2 });
   expect(warned).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(report).not.toHaveBeenCalled();
 });
 
 it.each([
   new Error('x is null'),
   new TypeError("Cannot read properties of undefined (reading 'id')"),
-])('says nothing of %s, which is ours', (error) => {
+])('keeps %s on the console and reports it, as it is ours', (error) => {
   expect(raise(error, '/assets/index.js')).toBe(true);
   expect(reject(error)).toBe(true);
-  expect(readSuppressed(localStorage)).toEqual({ extension: 0, network: 0 });
+  expect(readNoise(localStorage)).toEqual({ extension: 0, network: 0 });
   expect(warned).not.toHaveBeenCalled();
+  expect(report.mock.calls).toEqual([
+    [error, { component: 'page', action: 'error' }],
+    [error, { component: 'page', action: 'unhandledrejection' }],
+  ]);
 });
 
 it.each(['', 'no json', '{"network":"many"}'])('counts on from %j', (kept) => {
   localStorage.suppressed_errors = kept;
   raise(new TypeError('Failed to fetch'));
-  expect(readSuppressed(localStorage)).toEqual({ extension: 0, network: 1 });
+  expect(readNoise(localStorage)).toEqual({ extension: 0, network: 1 });
 });
 
 it('counts nothing without storage, and stays quiet', () => {
   stop();
-  stop = watchErrors(window, undefined);
+  stop = watchErrors(window, undefined, (tell) => tell({ report, send }));
   expect(raise(new TypeError('Failed to fetch'))).toBe(false);
+});
+
+it('tells later what an earlier page left', () => {
+  vi.useFakeTimers();
+  localStorage.error_logs = '[{}]';
+  stop();
+  stop = watchErrors(window, localStorage, (tell) => tell({ report, send }));
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5000);
+  expect(send).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

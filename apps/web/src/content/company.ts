@@ -8,3 +8,6 @@ interface CompanyLink {
  * messaging service, social networks. Empty until the operator has some: fill it in before launch.
  */
 export const companyLinks: CompanyLink[] = [];
+
+/** How visitors reach the operator. Null: the pages that would name it lead to the contact form. */
+export const contactEmail: string | null = null;

@@ -266,6 +266,3 @@ export const waitlist = {
   launch: 'Q1 2025',
   setupSessionWorth: '$500',
 };
-
-/** How visitors reach the operator. Null: the contact page says that no address is given. */
-export const contactEmail: string | null = null;

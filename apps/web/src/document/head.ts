@@ -74,7 +74,12 @@ export function headOf(request: PageRequest): Head {
       };
     }
     case 'post-expired':
-      return { ...base, ...titled('This trial post has expired') };
+      return {
+        ...base,
+        ...titled(data.isTakenDown ? 'This post was taken down' : 'This trial post has expired'),
+      };
+    case 'report-post':
+      return { ...base, ...titled(`Report: ${data.title}`) };
     case 'status':
       return {
         ...base,

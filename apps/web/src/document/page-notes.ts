@@ -1,3 +1,4 @@
+import { diagnosticPages, diagnostics } from '@linkwright/core';
 import { paths } from '../paths.ts';
 
 interface PageNote {
@@ -138,4 +139,10 @@ export const pageNotes: Record<string, PageNote> = {
     description: 'Completes a payment of this site.',
     isIndexed: false,
   },
+  ...Object.fromEntries(
+    diagnosticPages.map((path) => [
+      path,
+      { description: diagnostics[path].lead, isIndexed: false },
+    ]),
+  ),
 };

@@ -39,7 +39,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, me: Me = exampleMe) {
   const sent = fakeApi({ ...lists, ...answers });
   render(
     <FakeSession me={me}>
-      <AccountScreen />
+      <AccountScreen siteName="Blogname" />
     </FakeSession>,
   );
   return { sent, user: userEvent.setup() };

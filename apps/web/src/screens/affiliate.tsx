@@ -1,6 +1,7 @@
 import { COMMISSION_PERCENT } from '@linkwright/core';
 import { AffiliateDesk } from '../features/affiliate/affiliate-desk.tsx';
 import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { SwitchedOff } from '../ui/switched-off.tsx';
 
 /** `/affiliate`: the link that the signed-in user passes on, and what it earned. */
 export default function AffiliateScreen({ siteName }: { siteName: string }) {
@@ -12,6 +13,7 @@ export default function AffiliateScreen({ siteName }: { siteName: string }) {
       action="the affiliate programme"
       siteName={siteName}
     >
+      <SwitchedOff feature="affiliate" />
       <AffiliateDesk />
     </ToolFrame>
   );

@@ -1,10 +1,16 @@
+import { Failure } from './failure.tsx';
+
 /** What stands in for the whole application when rendering fails (product.md section 2). */
-export const AppFailedScreen = () => (
-  <main className="page message" role="alert">
-    <h1>App Loading Error</h1>
-    <p>There was an error loading the application.</p>
-    <button type="button" className="button" onClick={() => window.location.reload()}>
-      Reload
-    </button>
+export const AppFailedScreen = ({ error }: { error: unknown }) => (
+  <main>
+    <Failure error={error}>
+      <div className="page message" role="alert">
+        <h1>App Loading Error</h1>
+        <p>There was an error loading the application.</p>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      </div>
+    </Failure>
   </main>
 );

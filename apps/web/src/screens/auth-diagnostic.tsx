@@ -1,5 +1,6 @@
 import { sessionErrorTexts } from '@linkwright/core';
 import { useEffect, useState } from 'react';
+import { ReachChecks } from '../account/reach-checks.tsx';
 import { ResendForm } from '../account/resend-form.tsx';
 import { type Check, runChecks } from '../account/run-checks.ts';
 import { useAccount } from '../account/use-account.ts';
@@ -16,7 +17,7 @@ export default function AuthDiagnosticScreen() {
   return (
     <PlainPage
       title="Sign-in help"
-      lead="This page looks at what signing in needs, from your browser. Nothing of it is sent anywhere."
+      lead="This page looks at what signing in needs, from your browser. What it finds is sent nowhere."
     >
       <h2>Checks</h2>
       <ul className="checks" aria-busy={checks === null}>
@@ -31,6 +32,8 @@ export default function AuthDiagnosticScreen() {
         ))}
         <SessionCheck />
       </ul>
+      <h2>The network</h2>
+      <ReachChecks />
       <h2>The email or password is refused</h2>
       <p>
         Passwords tell capital letters apart. If you are not sure of yours,{' '}

@@ -1,4 +1,4 @@
-import type { PageData, ShownPost } from '@linkwright/core';
+import { type PageData, reportPostPath, type ShownPost } from '@linkwright/core';
 import { formatDay, formatMinute } from '../features/blog/dates.ts';
 import { LinkEvidence } from '../features/blog/link-evidence.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
@@ -39,6 +39,11 @@ export function BlogPostScreen({ post, related }: BlogPostData) {
             ))}
           </ul>
         )}
+        <p className="meta">
+          <a href={reportPostPath(post.slug)} rel="nofollow">
+            Report this post
+          </a>
+        </p>
       </article>
       {related.length > 0 && (
         <section className="related" aria-labelledby="related">

@@ -4,6 +4,7 @@ import { type FlowForm, storeUserFlow, takeUserFlow } from '../browser/stored-fl
 import { Campaigns } from '../features/campaigns/campaigns.tsx';
 import { GuestDraft } from '../features/campaigns/guest-draft.tsx';
 import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { SwitchedOff } from '../ui/switched-off.tsx';
 
 const blank: FlowForm = { keyword: '', anchorText: '', targetUrl: '' };
 
@@ -32,6 +33,7 @@ export default function CampaignsScreen({ siteName }: { siteName: string }) {
       siteName={siteName}
       guest={<GuestDraft draft={draft} onDraft={keep} />}
     >
+      <SwitchedOff feature="campaigns" />
       <Campaigns
         key={isWritten ? 'draft' : 'none'}
         draft={isWritten ? draft : undefined}

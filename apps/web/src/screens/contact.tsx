@@ -1,4 +1,4 @@
-import { contactEmail } from '../content/marketing.ts';
+import { contactEmail } from '../content/company.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { PlainPage } from './plain-page.tsx';
 

@@ -24,6 +24,7 @@ import HomeBelow from './home-below.tsx';
 import LoginScreen from './login.tsx';
 import MonitorsScreen from './monitors.tsx';
 import MyPostsScreen from './my-posts.tsx';
+import OtherScreen from './other.tsx';
 import PartnersScreen from './partners.tsx';
 import PaymentCancelledScreen from './payment-cancelled.tsx';
 import PaymentSuccessScreen from './payment-success.tsx';
@@ -39,6 +40,7 @@ import UnsubscribeScreen from './unsubscribe.tsx';
 /** The lazy screens, at hand for the server. */
 export const eagerScreens: Screens = {
   homeBelow: HomeBelow,
+  other: OtherScreen,
   byPath: {
     [paths.terms]: TermsScreen,
     [paths.privacy]: PrivacyScreen,

@@ -214,7 +214,7 @@ it('lists the history page by page, and has it as CSV', async () => {
     [historyCall]: { body: { items: [entry(2)], nextCursor: 'c2' } },
     [`${historyCall}?cursor=c2`]: { body: { items: [entry(1)], nextCursor: null } },
   });
-  const { user } = show(<CreditsScreen />, '/credits');
+  const { user } = show(<CreditsScreen siteName="Blogname" />, '/credits');
   await screen.findByText('Order 2');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Order 1');
@@ -236,7 +236,7 @@ it('cancels Premium when asked twice, and opens the provider’s page', async ()
     },
     'POST /api/billing-portal': { body: { success: true, url: 'https://pay.example/portal' } },
   });
-  const { user, windows } = show(<CreditsScreen />, '/credits');
+  const { user, windows } = show(<CreditsScreen siteName="Blogname" />, '/credits');
   await screen.findByText('Premium, yearly. Renews on 1 Mar 2027.');
   expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Manage subscription' }));

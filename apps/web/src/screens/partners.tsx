@@ -1,5 +1,6 @@
 import { Partners } from '../features/partners/partners.tsx';
 import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { SwitchedOff } from '../ui/switched-off.tsx';
 
 /** `/partners`: the keys that the signed-in user's pages make posts with, and what came of them. */
 export default function PartnersScreen({ siteName }: { siteName: string }) {
@@ -11,6 +12,7 @@ export default function PartnersScreen({ siteName }: { siteName: string }) {
       action="partner pages"
       siteName={siteName}
     >
+      <SwitchedOff feature="partner-widget" />
       <div className="partners">
         <Partners />
       </div>

@@ -1,11 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { isRecoverable } from './error-kinds.ts';
-
-/** After how long a page that does not recover goes elsewhere (payments-email-errors.md section 2). */
-const LEAVE_MS = 100;
-const NOT_FOUND = '/404';
 
 interface ErrorBoundaryProps {
+  /** What failed, for the error log. */
+  name: string;
   children: ReactNode;
   /** Stands in for the children that failed. */
   fallback(error: unknown): ReactNode;
@@ -14,7 +11,7 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  failure: { error: unknown } | null;
+  failure: { error: unknown; isShown: boolean } | null;
 }
 
 const assign = (path: string): void => window.location.assign(path);
@@ -27,33 +24,34 @@ const assign = (path: string): void => window.location.assign(path);
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
   #hasRetried = false;
-  #leaving: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { failure: { error } };
+    return { failure: { error, isShown: false } };
   }
 
   override componentDidCatch(error: unknown) {
-    if (!isRecoverable(error)) return;
-    if (this.#hasRetried) {
-      const { leave = assign } = this.props;
-      this.#leaving = setTimeout(() => leave(NOT_FOUND), LEAVE_MS);
-    } else {
-      this.#hasRetried = true;
-      this.setState({ failure: null });
-    }
+    void this.#judge(error);
   }
 
-  override componentWillUnmount() {
-    clearTimeout(this.#leaving);
+  async #judge(error: unknown): Promise<void> {
+    const { name, leave = assign } = this.props;
+    const hasRetried = this.#hasRetried;
+    this.#hasRetried = true;
+    // What is decided, and how, is no part of what every page loads.
+    const verdict = await import('./judge-failure.ts').then(
+      ({ judgeFailure }) => judgeFailure({ error, name, hasRetried, leave }),
+      () => ({ kind: 'show', error }) as const,
+    );
+    if (verdict.kind === 'redraw') this.setState({ failure: null });
+    else if (verdict.kind === 'show') {
+      this.setState({ failure: { error: verdict.error, isShown: true } });
+    }
   }
 
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    if (isRecoverable(failure.error)) {
-      return <div className="loading" role="status" aria-label="Loading" />;
-    }
-    return this.props.fallback(failure.error);
+    if (failure.isShown) return this.props.fallback(failure.error);
+    return <div className="loading" role="status" aria-label="Loading" />;
   }
 }

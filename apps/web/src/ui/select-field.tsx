@@ -4,11 +4,11 @@ interface SelectFieldProps<Value extends string>
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> {
   label: string;
   value: Value;
-  options: readonly (readonly [value: Value, words: string])[];
+  options: readonly (readonly [value: NoInfer<Value>, words: string])[];
   hint?: string | undefined;
   /** What is wrong with the choice; takes the hint's place. */
   fault?: string | undefined;
-  onChoose(value: Value): void;
+  onChoose(value: NoInfer<Value>): void;
 }
 
 /** A labelled choice of one among several. */

@@ -18,6 +18,17 @@ function place(markdown: string, options: Partial<Parameters<typeof placeBacklin
   return { ...result, html: serializeArticle(document) };
 }
 
+it('leaves links to allowed hosts and what is below them, and no others', () => {
+  const document = parseArticle(
+    'See [a](https://docs.allowed.example/a), [b](https://notallowed.example/) and [c](mailto:a@b.co).',
+  );
+  placeBacklink(document, link, ['allowed.example']);
+  const html = serializeArticle(document);
+  expect(html).toContain('<a href="https://docs.allowed.example/a">a</a>');
+  expect(findLinks(document)).toHaveLength(2);
+  expect(html).toContain(anchor);
+});
+
 describe('sameUrl and sameHost', () => {
   it.each([
     ['https://example.com', 'https://EXAMPLE.com/', true],

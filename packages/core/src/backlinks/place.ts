@@ -11,7 +11,7 @@ const unfit = ['h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'a'];
 
 /**
  * Makes the document carry the link exactly once, on its anchor text, with the `rel` of its policy,
- * and no link to anybody else (rulings 7-9). Changes the document; doing it twice changes nothing.
+ * and no link to anybody else but the allowed hosts (rulings 7-9). Changes the document; doing it twice changes nothing.
  *
  * @example
  * ```ts
@@ -30,8 +30,9 @@ const unfit = ['h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'a'];
 export function placeBacklink(
   document: Document,
   link: Backlink & { linkPolicy: LinkPolicy },
+  allowedHosts: readonly string[] = [],
 ): { inserted: boolean; unwrapped: number } {
-  let unwrapped = unwrapForeignLinks(document, link.targetUrl);
+  let unwrapped = unwrapForeignLinks(document, link.targetUrl, allowedHosts);
   const kept = chooseLink(document, link);
   for (const element of findTargetLinks(document, link.targetUrl)) {
     if (element === kept) continue;

@@ -1,5 +1,6 @@
 import type { Document, Element } from 'domhandler';
 import { prepend, removeElement } from 'domutils';
+import { coversHost } from '../moderation/hosts.ts';
 import { findLinks, sameHost } from './find.ts';
 
 /** Takes a link away and leaves its text. */
@@ -9,13 +10,18 @@ export function unwrapLink(link: Element): void {
 }
 
 /**
- * Takes away every link to a host other than the target's (ruling 7), those without an address
- * included. Returns how many.
+ * Takes away every link to a host other than the target's and the allowed ones (ruling 7), those
+ * without an address included. Returns how many.
  */
-export function unwrapForeignLinks(document: Document, targetUrl: string): number {
-  const foreign = findLinks(document).filter(
-    (link) => !sameHost(link.attribs.href ?? '', targetUrl),
-  );
+export function unwrapForeignLinks(
+  document: Document,
+  targetUrl: string,
+  allowedHosts: readonly string[],
+): number {
+  const foreign = findLinks(document).filter(({ attribs: { href = '' } }) => {
+    const isAllowed = URL.canParse(href) && coversHost(allowedHosts, new URL(href).hostname);
+    return !isAllowed && !sameHost(href, targetUrl);
+  });
   foreign.forEach(unwrapLink);
   return foreign.length;
 }

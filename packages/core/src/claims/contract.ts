@@ -154,6 +154,8 @@ export const storageStats = defineEndpoint({
   }),
 });
 
+export type StorageStats = z.infer<(typeof storageStats)['response']>;
+
 export const readArchive = defineEndpoint({
   route: claimRoutes.archive,
   summary: 'The archive of one post, newest first (admins)',
@@ -174,6 +176,8 @@ export const readArchive = defineEndpoint({
     ),
   }),
 });
+
+export type ArchiveOfPost = z.infer<(typeof readArchive)['response']>;
 
 export const restorePost = defineEndpoint({
   route: claimRoutes.restore,

@@ -65,7 +65,8 @@ export type CreditsEvent = z.infer<typeof creditsEventSchema>;
 
 export const streamCredits = defineEndpoint({
   route: creditRoutes.stream,
-  summary: 'One’s own credits now, and again whenever they change (server-sent events)',
+  summary:
+    'One’s own credits now, and again whenever they change (server-sent events; `heartbeat` every 25 s)',
   tag: 'credits',
   status: 200,
   response: z.string().describe('text/event-stream'),
@@ -123,3 +124,4 @@ export const auditCredits = defineEndpoint({
     differences: z.array(creditDifferenceSchema),
   }),
 });
+export type CreditAudit = z.infer<(typeof auditCredits)['response']>;

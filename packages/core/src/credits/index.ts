@@ -10,6 +10,7 @@
  * ```
  */
 
+export * from './admin-contract.ts';
 export * from './contract.ts';
 export * from './ledger.ts';
 export * from './messages.ts';

@@ -9,3 +9,9 @@ export const creditRoutes = {
   adjust: { method: 'POST', path: '/api/admin/credits/adjustments' },
   audit: { method: 'GET', path: '/api/admin/credits/audit' },
 } as const satisfies Record<string, Route>;
+
+/** What admins ask about everybody's credits. */
+export const creditAdminRoutes = {
+  entries: { method: 'GET', path: '/api/admin/credits/entries' },
+  frozen: { method: 'GET', path: '/api/admin/credits/frozen' },
+} as const satisfies Record<string, Route>;

@@ -43,3 +43,24 @@ export const retryDeadLetters = defineEndpoint({
     retried: z.int().describe('those of the ids that waited still'),
   }),
 });
+
+const jobQueueSchema = z.object({
+  name: z.string(),
+  waiting: z.int().describe('due now, or later'),
+  active: z.int(),
+  failed: z.int().describe('failed for good, and wait for a person'),
+  /** Of what was done in the last 24 hours, as far as the queue keeps it. */
+  done: z.int(),
+  averageMs: z.int().nullable().describe('null where none was done'),
+  longestMs: z.int().nullable(),
+});
+export type JobQueueFigures = z.infer<typeof jobQueueSchema>;
+
+export const listJobQueues = defineEndpoint({
+  route: jobRoutes.queues,
+  summary: 'How much work waits, runs and failed, and how long it takes (admins)',
+  tag: 'admin',
+  scope: 'admin',
+  status: 200,
+  response: z.object({ items: z.array(jobQueueSchema), nextCursor: z.null() }),
+});

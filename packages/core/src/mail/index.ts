@@ -11,8 +11,11 @@
  * ```
  */
 
+export { redactSecrets } from '../error-log/index.ts';
 export * from './account-messages.ts';
 export * from './address.ts';
+export * from './admin-contract.ts';
+export * from './authentication.ts';
 export { composeMail, type MailContent } from './compose.ts';
 export * from './contact-message.ts';
 export * from './contract.ts';
@@ -20,7 +23,6 @@ export type * from './message.ts';
 export * from './monitor-messages.ts';
 export * from './payment-messages.ts';
 export * from './post-messages.ts';
-export { redactSecrets } from './redact.ts';
 export * from './retry.ts';
 export * from './routes.ts';
 export * from './status.ts';

@@ -21,7 +21,7 @@ import {
   refundMail,
   renewalFailedMail,
 } from './payment-messages.ts';
-import { postClaimedMail, postExpiringMail } from './post-messages.ts';
+import { postClaimedMail, postExpiringMail, postTakenDownMail } from './post-messages.ts';
 import { waitlistJoinedMail } from './waitlist-messages.ts';
 import { weeklyDigestMail } from './weekly-message.ts';
 
@@ -51,6 +51,7 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
     expiresAt: new Date('2026-11-21T11:00:00.000Z'),
     now,
   }),
+  postTakenDownMail({ ...from, title: words, reason: words }),
   waitlistJoinedMail(from),
   creditsReceiptMail({ ...from, ...receipt, credits: 50, productName: words }),
   premiumReceiptMail({ ...from, ...receipt, plan: 'yearly' }),

@@ -36,3 +36,22 @@ export function postExpiringMail(
     reason: `You get this mail because this trial post at ${siteName} belongs to this address.`,
   });
 }
+
+/** Tells an author that their post is no longer online, and why. */
+export function postTakenDownMail(
+  input: MailSite & { title: string; reason: string },
+): MailMessage {
+  const { siteName, publicUrl, title, reason } = input;
+  return composeMail(input, {
+    kind: 'post-taken-down',
+    subject: `Your post was taken down: ${title}`,
+    heading: 'Your post was taken down',
+    before: [
+      `“${title}” is no longer online at ${siteName}.`,
+      `The reason that was given: ${reason}`,
+      'If you think that this is a mistake, write to us.',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/contact` },
+    reason: `You get this mail because the post at ${siteName} was yours.`,
+  });
+}

@@ -18,7 +18,7 @@ const day = z.iso.date();
 const id = z.object({ id: z.uuid() });
 const done = z.object({ success: z.literal(true) });
 
-const partnerSchema = z.object({
+export const partnerSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   key: z.string().describe('lwpk_…; not a secret: it stands in the partner’s pages'),

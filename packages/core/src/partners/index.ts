@@ -11,6 +11,7 @@
  * ```
  */
 
+export * from './admin-contract.ts';
 export * from './contract.ts';
 export * from './origins.ts';
 export * from './pages.ts';

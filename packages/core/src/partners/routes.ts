@@ -14,3 +14,9 @@ export const partnerRoutes = {
   countView: { method: 'POST', path: PARTNER_VIEWS_PATH },
   widgetFile: { method: 'GET', path: '/api/widget' },
 } as const satisfies Record<string, Route>;
+
+/** What admins do with everybody's keys. */
+export const partnerAdminRoutes = {
+  list: { method: 'GET', path: '/api/admin/partners' },
+  disable: { method: 'POST', path: '/api/admin/partners/:id/disable' },
+} as const satisfies Record<string, Route>;

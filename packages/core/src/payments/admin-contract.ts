@@ -3,13 +3,16 @@ import { defineEndpoint } from '../endpoint.ts';
 import { planIds } from './plans.ts';
 import { paymentRoutes } from './routes.ts';
 
+/** What is stored of an order. Refunded and disputed ones were paid. */
+export const checkoutStatuses = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
+
 const time = z.iso.datetime();
 
 export const paymentSchema = z.object({
   id: z.uuid(),
   sessionId: z.string().nullable(),
   kind: z.enum(['credits', 'premium']),
-  status: z.enum(['open', 'processing', 'paid', 'failed', 'expired', 'refunded', 'disputed']),
+  status: z.enum([...checkoutStatuses, 'refunded', 'disputed']),
   userId: z.string().nullable(),
   email: z.string(),
   credits: z.int(),
@@ -29,6 +32,8 @@ export const listPayments = defineEndpoint({
   tag: 'admin',
   scope: 'admin',
   query: z.object({
+    q: z.string().trim().max(320).optional().describe('part of an address, or an id in full'),
+    status: z.enum(checkoutStatuses).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
     cursor: z.string().max(200).optional(),
   }),

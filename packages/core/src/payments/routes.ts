@@ -17,3 +17,8 @@ export const paymentRoutes = {
   listPayments: { method: 'GET', path: '/api/admin/payments' },
   refundPayment: { method: 'POST', path: '/api/admin/payments/:id/refund' },
 } as const satisfies Record<string, Route>;
+
+/** What admins ask about everybody's subscriptions. */
+export const subscriptionAdminRoutes = {
+  list: { method: 'GET', path: '/api/admin/subscriptions' },
+} as const satisfies Record<string, Route>;

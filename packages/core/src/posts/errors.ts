@@ -17,3 +17,7 @@ export const postErrorTexts = {
   SLUG_EXHAUSTED: 'Failed to create blog post after multiple retries',
   POST_NOT_CREATED: 'Failed to create blog post',
 } as const;
+
+/** What POST_NOT_CREATED says where the database's own rules are in the way (product.md section 8). */
+export const POLICY_BLOCKS_CREATION =
+  'RLS policy blocking blog creation. Manual SQL execution required...';

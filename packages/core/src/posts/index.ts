@@ -20,6 +20,7 @@ export {
 } from './article.ts';
 export { categoryFor } from './category.ts';
 export * from './contract.ts';
+export { POLICY_BLOCKS_CREATION } from './errors.ts';
 export * from './facts.ts';
 export { MIN_WORD_SHARE } from './judge.ts';
 export { buildPrompt } from './prompt.ts';

@@ -28,6 +28,8 @@ export interface RevisedPost {
   anchorText: string;
   targetUrl: string;
   linkPolicy: LinkPolicy;
+  /** Other hosts that the text may link to (ruling 7). */
+  allowedHosts?: readonly string[] | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface RevisedPost {
  */
 export function revisePost(post: RevisedPost): Revision {
   const document = parseArticleHtml(post.content);
-  placeBacklink(document, post);
+  placeBacklink(document, post, post.allowedHosts);
   const content = serializeArticle(document);
   const facts = articleFacts(document, post.keyword);
   const metaDescription = post.metaDescription ?? facts.metaDescription;

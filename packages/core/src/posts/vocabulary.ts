@@ -22,6 +22,10 @@ export const wordRanges: Record<Length, { min: number; max: number; target: numb
   comprehensive: { min: 1800, max: 2400, target: 2000 },
 };
 
+/** The shortest length that has room for so many words. */
+export const lengthForWords = (words: number): Length =>
+  lengths.find((length) => words <= wordRanges[length].max) ?? 'comprehensive';
+
 export const categories = [
   'Digital Marketing',
   'Technology',

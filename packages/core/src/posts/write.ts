@@ -40,6 +40,8 @@ export interface WriteOptions {
   writer: ArticleWriter;
   signal: AbortSignal;
   onProgress?: (progress: WriteProgress) => void;
+  /** Hosts that the writer may link to besides the target's (ruling 7). */
+  allowedHosts?: readonly string[];
 }
 
 /**
@@ -50,23 +52,27 @@ export interface WriteOptions {
  */
 export async function writePost(
   request: GenerationRequest,
-  { writer, signal, onProgress }: WriteOptions,
+  { writer, signal, onProgress, allowedHosts }: WriteOptions,
 ): Promise<PostDraft> {
   const targetWords = wordRanges[request.length].target;
   const answer = await readDraft(writer.write(request, { signal }), signal, (words) =>
     onProgress?.({ step: 'writing', words, targetWords }),
   );
-  const draft = finishDraft(answer, request);
+  const draft = finishDraft(answer, request, allowedHosts);
   onProgress?.({ step: 'linking', words: draft.wordCount, targetWords });
   return draft;
 }
 
-function finishDraft(answer: string, request: GenerationRequest): PostDraft {
+function finishDraft(
+  answer: string,
+  request: GenerationRequest,
+  allowedHosts?: readonly string[],
+): PostDraft {
   const { keyword, anchorText, targetUrl } = request;
   const { title, document } = readArticle(cleanDraft(answer), keyword);
   const fault = judgeArticle(document, request);
   if (fault !== null) throw unusable(fault);
-  placeBacklink(document, request);
+  placeBacklink(document, request, allowedHosts);
   const content = serializeArticle(document);
   const facts = articleFacts(document, keyword);
   return {

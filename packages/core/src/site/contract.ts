@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { planIds, premiumTiers } from '../payments/plans.ts';
+import { features } from '../settings/flags.ts';
 import { siteRoutes } from './routes.ts';
 
 /** What the pages need to know about this installation. Nothing in it is secret. */
@@ -26,6 +27,8 @@ export const publicConfigSchema = z.object({
       premium: z.object({ monthly: z.url().optional(), yearly: z.url().optional() }),
     })
     .optional(),
+  /** Features that are switched off now; absent where none is. */
+  off: z.array(z.enum(features)).optional(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 

@@ -50,7 +50,10 @@ export type PageData =
       firstHref: string | null;
     }
   | { kind: 'blog-post'; post: ShownPost; related: ListedPost[] }
-  | { kind: 'post-expired'; slug: string }
+  /** `isTakenDown`: by an admin, rather than expired. */
+  | { kind: 'post-expired'; slug: string; isTakenDown?: boolean }
+  /** The form that reports a post; `fault`: why what was sent was refused. */
+  | { kind: 'report-post'; slug: string; title: string; fault?: string; isSent?: boolean }
   /** The public status page of watched links, behind its token. */
   | { kind: 'status'; status: PublicStatus; token: string }
   | {

@@ -15,5 +15,6 @@
 export { cleanLine, removeUnsafeCharacters } from './clean.ts';
 export { countWords } from './count-words.ts';
 export { csvCell } from './csv-cell.ts';
+export { cleanShownText, cleanTypedText } from './decoration.ts';
 export { escapeHtml } from './escape-html.ts';
 export { truncate } from './truncate.ts';

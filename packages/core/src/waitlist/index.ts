@@ -11,6 +11,7 @@
  * ```
  */
 
+export * from './admin-contract.ts';
 export * from './contract.ts';
 export * from './routes.ts';
 export * from './rules.ts';

@@ -20,7 +20,7 @@ import {
   selectApiKeys,
   selectKeyOwner,
 } from './key-store.ts';
-import { isAdmin } from './store.ts';
+import { selectStanding } from './store.ts';
 
 export const MAX_KEYS = 20;
 /** Characters of a key that stay readable: the prefix and five of the 43 that are secret. */
@@ -89,7 +89,8 @@ export async function deleteApiKey(ctx: Context, userId: string, id: string): Pr
 /** The user whose key this is, and a mark that it was used. Throws API_KEY_INVALID. */
 export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
   const owner = await selectKeyOwner(ctx.db, hashOf(key));
-  if (!owner) throw new AppError('API_KEY_INVALID');
+  const standing = owner && (await selectStanding(ctx.db, owner.id));
+  if (!standing || standing.isDisabled) throw new AppError('API_KEY_INVALID');
   const now = ctx.clock();
   await markKeyUsed(ctx.db, owner.key_id, now, new Date(now.getTime() - USE_STEP_MS));
   return {
@@ -97,7 +98,7 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
     userId: owner.id,
     email: owner.email,
     isVerified: owner.email_verified,
-    isAdmin: await isAdmin(ctx.db, owner.id),
+    isAdmin: standing.isAdmin,
     sessionId: owner.key_id,
     via: 'key',
     scopes: owner.scopes,

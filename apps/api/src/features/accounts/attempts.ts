@@ -34,6 +34,26 @@ export async function takeAttempt(ctx: Context, scope: Scope, whom: string): Pro
   throw new AppError('TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
 }
 
+/**
+ * Counts one call of the auth library by one address. Its own limiter goes by the clock of each machine:
+ * one that is wrong would refuse who is welcome, and forget who is not.
+ */
+export async function countCall(
+  ctx: Context,
+  key: string,
+  { window, max }: { window: number; max: number },
+): Promise<{ allowed: boolean; retryAfter: number | null }> {
+  const now = ctx.clock();
+  const windowMs = window * 1000;
+  const key_hash = createHash('sha256').update(key).digest();
+  const startedAt = await countAttempt(ctx.db, {
+    ...{ scope: 'address', key_hash, limit: max, now, windowMs },
+  });
+  if (!startedAt) return { allowed: true, retryAfter: null };
+  const wait = startedAt.getTime() + windowMs - now.getTime();
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait / 1000)) };
+}
+
 /** After a right password the count starts again. */
 export const forgetSignIns = (ctx: Context, email: string): Promise<void> =>
   forgetAttempts(ctx.db, 'sign-in', hashOf(email));

@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CONFIRMATION_LINK_HOURS, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
+import {
+  AppError,
+  CONFIRMATION_LINK_HOURS,
+  MIN_PASSWORD,
+  RESET_LINK_HOURS,
+} from '@linkwright/core';
 import { betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
+import { countCall } from './attempts.ts';
 import { devAdmin } from './dev-admin.ts';
 import { mailConfirmation, mailPasswordChanged, mailReset } from './mails.ts';
 import { prepareProfile } from './profile.ts';
@@ -132,15 +138,23 @@ export function openAuth(ctx: Context) {
       },
       session: {
         create: {
-          before: (session) => inTransaction((trx) => prepareProfile(ctx, trx, session.userId)),
+          async before({ userId }) {
+            try {
+              await inTransaction((trx) => prepareProfile(ctx, trx, userId));
+            } catch (error) {
+              // Our refusal is told by `AuthCall.failure`; the library would log it as its own fault.
+              if (error instanceof AppError) return false;
+              throw error;
+            }
+            return undefined;
+          },
         },
       },
     },
     rateLimit: {
-      ...tables.rateLimit,
       enabled: true,
-      storage: 'database',
-      // By address; by account they are counted in attempts.ts.
+      customStorage: { consume: (key, rule) => countCall(ctx, key, rule) },
+      // By address, as the others are by account.
       window: 60,
       max: 100,
       customRules: {

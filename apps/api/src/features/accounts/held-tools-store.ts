@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** What is held about a user's lists of keywords, text ads, messages to the operator and mails. */
+/** What is held about a user's lists of keywords, text ads, messages, errors they met and mails. */
 export async function selectHeldTools(
   db: Kysely<Schema>,
   { userId, email }: { userId: string; email: string },
@@ -25,6 +25,12 @@ export async function selectHeldTools(
       .where((where) =>
         where.or([where('user_id', '=', userId), sql<boolean>`lower(email) = ${email}`]),
       )
+      .orderBy('created_at')
+      .execute(),
+    errorLogs: await db
+      .selectFrom('error_logs')
+      .select(['message', 'component', 'action', 'created_at'])
+      .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
     notificationPreferences: await db

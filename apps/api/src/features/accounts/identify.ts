@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { User } from '../../http/viewer.ts';
 import { findKeyOwner } from './api-keys.ts';
 import type { AuthLibrary } from './auth.ts';
-import { isAdmin } from './store.ts';
+import { selectStanding } from './store.ts';
 
 /** The user behind the request's cookie, session token or API key. Throws API_KEY_INVALID. */
 export async function identify(
@@ -28,12 +28,15 @@ export async function identify(
   });
   if (!found) return undefined;
   const { user, session } = found;
+  const { isAdmin, isDisabled } = await selectStanding(ctx.db, user.id);
+  // A sign-in that was under way when the account was disabled may have made a session.
+  if (isDisabled) return undefined;
   return {
     kind: 'user',
     userId: user.id,
     email: user.email,
     isVerified: user.emailVerified,
-    isAdmin: await isAdmin(ctx.db, user.id),
+    isAdmin,
     sessionId: session.id,
     via: bearer === undefined ? 'cookie' : 'token',
   };

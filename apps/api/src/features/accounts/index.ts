@@ -1,2 +1,3 @@
 export { deletePastAccess } from './attempts.ts';
+export { acceptFormerSecrets } from './former-secrets.ts';
 export { registerAccounts } from './routes.ts';

@@ -1,13 +1,14 @@
-import { displayNameFor, isFirstAdmin, welcomeMail } from '@linkwright/core';
+import { AppError, displayNameFor, isFirstAdmin, welcomeMail } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { queueMail } from '../mail/index.ts';
-import { insertAdmin, insertProfile, nameProfile, selectUser } from './store.ts';
+import { insertAdmin, insertProfile, nameProfile, selectStanding, selectUser } from './store.ts';
 
 /**
  * Sees at each sign-in that the user has a profile with a display name, and, where the operator
- * lists the confirmed address, the role of admin (ruling 21). Who is new is welcomed.
+ * lists the confirmed address, the role of admin (ruling 21). Who is new is welcomed. Throws
+ * ACCESS_DENIED for an account that an admin disabled.
  */
 export async function prepareProfile(
   ctx: Context,
@@ -16,6 +17,7 @@ export async function prepareProfile(
 ): Promise<void> {
   const user = await selectUser(trx, userId);
   if (!user) return;
+  if ((await selectStanding(trx, userId)).isDisabled) throw new AppError('ACCESS_DENIED');
   const now = ctx.clock();
   const displayName = displayNameFor({ first_name: user.first_name }, user.email);
   const isNew = await insertProfile(trx, {

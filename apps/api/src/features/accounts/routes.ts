@@ -26,6 +26,7 @@ import {
   type User,
   viewerOf,
 } from '../../http/viewer.ts';
+import { registerAccountAdmin } from './admin-routes.ts';
 import { type AuthLibrary, openAuth } from './auth.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -60,6 +61,7 @@ export function registerAccounts(app: FastifyInstance, ctx: Context): void {
   registerSigning(app, ctx, auth);
   registerMe(app, ctx, auth);
   registerKeys(app, ctx);
+  registerAccountAdmin(app, ctx);
 }
 
 /** Signing up, in and out, and passwords: the auth library's routes, under our contract. */

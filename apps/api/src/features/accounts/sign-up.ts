@@ -7,6 +7,7 @@ import {
   passwordFault,
 } from '@linkwright/core';
 import { z } from 'zod';
+import { requireFeature } from '../settings/index.ts';
 import { takeAttempt } from './attempts.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { emailIsTaken } from './store.ts';
@@ -21,8 +22,8 @@ export interface SignUp {
 
 /**
  * Creates an account and mails its confirmation link. Nothing else of the request counts, least of
- * all a role. Throws FIRST_NAME_REQUIRED, INVALID_EMAIL, a password's fault, ALREADY_REGISTERED or
- * TOO_MANY_ATTEMPTS.
+ * all a role. Throws FIRST_NAME_REQUIRED, INVALID_EMAIL, a password's fault, ALREADY_REGISTERED,
+ * TOO_MANY_ATTEMPTS, or ACCESS_DENIED while sign-ups are switched off.
  */
 export async function signUp(
   call: AccountCall,
@@ -30,6 +31,7 @@ export async function signUp(
   isCommon: (password: string) => boolean,
 ): Promise<AccountUser> {
   const { ctx } = call;
+  requireFeature(ctx, 'sign-ups');
   const email = normalizeEmail(given);
   if (firstName === '') throw fault('FIRST_NAME_REQUIRED', 'firstName');
   if (!isMailAddress(email)) throw fault('INVALID_EMAIL', 'email');

@@ -69,14 +69,26 @@ export async function insertAdmin(db: Kysely<Schema>, userId: string, now: Date)
     .execute();
 }
 
-export async function isAdmin(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_roles')
-    .select('role')
-    .where('user_id', '=', userId)
-    .where('role', '=', 'admin')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether `user_roles` makes the user an admin, and whether an admin disabled the account. */
+export async function selectStanding(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ isAdmin: boolean; isDisabled: boolean }> {
+  return db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('user_roles')
+          .select('role')
+          .where('user_id', '=', userId)
+          .where('role', '=', 'admin'),
+      )
+        .$castTo<boolean>()
+        .as('isAdmin'),
+      exists(selectFrom('disabled_accounts').select('user_id').where('user_id', '=', userId))
+        .$castTo<boolean>()
+        .as('isDisabled'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** The user with their profile and whether `user_roles` makes them an admin. */

@@ -49,5 +49,4 @@ export const tables = {
     // Who reads the database still cannot set anybody's password.
     storeIdentifier: 'hashed',
   },
-  rateLimit: { modelName: 'auth_rate_limits', fields: { lastRequest: 'last_request' } },
 } as const;

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { allowanceDay } from '../../http/allowance.ts';
 import type { User } from '../../http/viewer.ts';
+import { requireFeature } from '../settings/index.ts';
 import { selectBalance } from './entry-store.ts';
 import { selectPayoutSums } from './payout-store.ts';
 import {
@@ -35,6 +36,9 @@ export async function joinAffiliate(
 ): Promise<Affiliate> {
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
   const { userId } = user;
+  const joined = await selectAffiliate(trx, userId);
+  if (joined) return presentAffiliate(ctx, trx, joined);
+  requireFeature(ctx, 'affiliate');
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
     const row = { id: ctx.uuid(), user_id: userId, code: makeCode(ctx), created_at: ctx.clock() };
     await insertAffiliate(trx, row);

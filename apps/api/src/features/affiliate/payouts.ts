@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { User } from '../../http/viewer.ts';
+import { recordAct } from '../audit/index.ts';
 import { insertEntry, selectBalance } from './entry-store.ts';
 import { requireAffiliate } from './membership.ts';
 import {
@@ -76,6 +77,8 @@ export async function decidePayout(
         ...{ available_at: now, created_at: now },
       });
     }
+    const act = { adminId: admin.userId, action: `payouts.${decision}`, subject: id };
+    await recordAct(ctx, trx, { ...act, details: { cents: row.cents, note } });
     const decided = { state: decision, note, decided_at: now, decided_by: admin.userId };
     return presentPayout(await updatePayout(trx, id, decided));
   });

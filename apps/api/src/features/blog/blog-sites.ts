@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { contextOfSite, type DomainSite, domainSiteOf } from '../../http/domain-site.ts';
 import type { Page } from '../../http/page-cache.ts';
 import { createPostBuilder } from './build-post.ts';
+import { LISTINGS } from './keep-fresh.ts';
 import { createRecentPosts, type RecentPosts } from './recent-posts.ts';
 import { selectRecent } from './store.ts';
 
@@ -39,7 +40,9 @@ export function createBlogSites(ctx: Context): BlogSites {
 }
 
 function createSite(ctx: Context, prefix: string): BlogSite {
-  const recent = createRecentPosts(() => selectRecent(ctx.db, ctx.clock(), ctx.domain?.id));
+  const recent = createRecentPosts(() =>
+    selectRecent(ctx.database.reads.of(LISTINGS).db, ctx.clock(), ctx.domain?.id),
+  );
   // Nobody tells these of changes.
   if (ctx.domain) recent.trust(false);
   return { ctx, prefix, recent, buildPost: createPostBuilder(ctx, recent) };

@@ -25,7 +25,8 @@ const feedPage = (type: string, xml: string): Page => ({
   subjects: [LISTINGS],
 });
 
-async function newestPosts({ db, config, publicUrl, domain }: Context): Promise<Feed> {
+async function newestPosts({ database, config, publicUrl, domain }: Context): Promise<Feed> {
+  const { db } = database.reads.of(LISTINGS);
   const posts = await selectLastingPosts(db, FEED_LENGTH, domain?.id);
   const changes = posts.map((post) => post.updated_at.getTime());
   const feed = new Feed({

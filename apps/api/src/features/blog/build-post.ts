@@ -43,9 +43,10 @@ export function createPostBuilder(
 
 /** Rows of the posts that live on this blog, or lived here before they moved to a domain. */
 function rowsOf(ctx: Context, slugs: readonly string[]): Promise<PageRow[]> {
-  if (ctx.domain) return selectPagesOfDomain(ctx.database, slugs, ctx.domain.id);
+  const reads = ctx.database.reads.of(...slugs);
+  if (ctx.domain) return selectPagesOfDomain(reads, slugs, ctx.domain.id);
   const select = ctx.domainSites.byHost.size > 0 ? selectPlacedPages : selectPages;
-  return select(ctx.database, slugs);
+  return select(reads, slugs);
 }
 
 /** `/blog/{slug}`: the post, or the page that says it expired (410) or never was (404). */
@@ -73,7 +74,7 @@ async function buildPostPage(
       return page(200, { kind: 'blog-post', post: found.post, related: [] });
     return found.kind === 'unknown'
       ? page(404, { kind: 'not-found' })
-      : page(410, { kind: 'post-expired', slug });
+      : page(410, expiredPage(slug, found));
   }
   const related = await recent.beside(row, RELATED_COUNT, now);
   const ready = page(200, {
@@ -96,6 +97,15 @@ async function buildPostPage(
     ],
   };
 }
+
+/** What the page of a post says that is no longer there. */
+export const expiredPage = (
+  slug: string,
+  { isTakenDown }: { isTakenDown?: boolean },
+): Extract<PageData, { kind: 'post-expired' }> => ({
+  ...{ kind: 'post-expired', slug },
+  ...(isTakenDown ? { isTakenDown } : {}),
+});
 
 /** The post lives on a domain's blog. It may come back, so nobody is to remember this for ever. */
 const movedTo = (url: string, slug: string): Page => ({

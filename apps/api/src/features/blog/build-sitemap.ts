@@ -22,7 +22,7 @@ export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
 /** `/sitemap.xml`: all posts that stay, or, when they are too many, an index of its parts. */
 export async function buildSitemap(ctx: Context, maxUrls = MAX_URLS): Promise<Page> {
-  const posts = await countLastingPosts(ctx.db, ctx.domain?.id);
+  const posts = await countLastingPosts(ctx.database.reads.of(LISTINGS).db, ctx.domain?.id);
   const parts = Math.ceil((pagesOf(ctx).length + posts) / maxUrls);
   if (parts <= 1) return buildSitemapPart(ctx, 1, maxUrls);
   const stream = new SitemapIndexStream();
@@ -41,7 +41,7 @@ export async function buildSitemapPart(
 ): Promise<Page> {
   const pages = pagesOf(ctx);
   const fixed = part === 1 ? pages : [];
-  const posts = await selectLastingPages(ctx.db, {
+  const posts = await selectLastingPages(ctx.database.reads.of(LISTINGS).db, {
     offset: (part - 1) * maxUrls - (part === 1 ? 0 : pages.length),
     limit: maxUrls - fixed.length,
     domainId: ctx.domain?.id,

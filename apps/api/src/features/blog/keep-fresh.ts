@@ -32,6 +32,7 @@ export async function keepPagesFresh(
   const unsubscribe = await ctx.database.subscribe(
     'post_changed',
     (slug) => {
+      ctx.database.reads.noteChange(slug, LISTINGS);
       ctx.pageCache.drop(slug, LISTINGS);
       recent.drop();
       if (ctx.config.pageCacheBytes === 0 || waiting.size >= MAX_WAITING) return;
@@ -39,6 +40,7 @@ export async function keepPagesFresh(
       working ??= work();
     },
     (state) => {
+      ctx.database.reads.trust(state === 'back');
       ctx.pageCache.trust(state === 'back');
       recent.trust(state === 'back');
     },

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { renderPage } from '../../http/pages.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { type Preview, previewPost } from '../posts/index.ts';
-import { canBeSlug, postPath } from './build-post.ts';
+import { canBeSlug, expiredPage, postPath } from './build-post.ts';
 
 /**
  * `/preview/{slug}`: a trial post, or one's own draft, without counting a view and for no search
@@ -34,7 +34,7 @@ function pageFor(slug: string, preview: Exclude<Preview, { kind: 'public' }>): [
     case 'preview':
       return [200, { kind: 'blog-post', post: preview.post, related: [] }];
     case 'expired':
-      return [410, { kind: 'post-expired', slug }];
+      return [410, expiredPage(slug, preview)];
     case 'unknown':
       return [404, { kind: 'not-found' }];
   }

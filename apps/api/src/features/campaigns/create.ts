@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectDestination } from '../destinations/index.ts';
 import { requireAllowedTarget } from '../posts/index.ts';
+import { requireFeature } from '../settings/index.ts';
 import { noLink } from './settle.ts';
 import { type CampaignRow, insertCampaign, logEvent, planColumns } from './store.ts';
 
@@ -23,6 +24,7 @@ export async function createCampaign(
   trx: Kysely<Schema>,
   { userId, body }: { userId: string; body: CampaignBody },
 ): Promise<CampaignRow> {
+  requireFeature(ctx, 'campaigns');
   const plan = await requirePlan(ctx, trx, { userId, body });
   const now = ctx.clock();
   const row = await insertCampaign(
@@ -53,7 +55,7 @@ export async function requirePlan(
   const parsed = parseCampaignPlan(body, { linkPolicy });
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
   const { plan } = parsed;
-  requireAllowedTarget(ctx, plan.targetUrl);
+  await requireAllowedTarget(ctx, db, plan.targetUrl);
   const { destinationId: id } = plan;
   if (id !== null && !(await selectDestination(db, { userId, id }))) {
     throw new AppError('NOT_FOUND', {

@@ -2,6 +2,7 @@ import { AppError, type PostDraft, parsePostEdit, revisePost } from '@linkwright
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectAllowedHosts } from '../moderation/index.ts';
 import { type LinkRow, lockLink, updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
 import { lockCampaign, type OwnCampaign } from './store.ts';
@@ -37,6 +38,7 @@ export async function editArticle(
     metaDescription: metaDescription ?? before.draft.metaDescription,
     ...{ keyword: before.keyword, anchorText: before.anchor_text },
     ...{ targetUrl: campaign.target_url, linkPolicy: campaign.link_policy },
+    allowedHosts: await selectAllowedHosts(trx),
   });
   const draft: PostDraft = { ...before.draft, ...revision, title };
   const link = await updateLink(trx, linkId, { title, draft: JSON.stringify(draft) });

@@ -18,7 +18,7 @@ export async function publishLink(
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  requireAllowedTarget(ctx, taken.campaign.target_url);
+  await requireAllowedTarget(ctx, ctx.db, taken.campaign.target_url);
   const { destination_id: destinationId } = taken.campaign;
   if (destinationId === null) await publishHere(ctx, taken);
   else await publishThere(ctx, taken, { destinationId, signal });

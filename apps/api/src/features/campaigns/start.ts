@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { reserveEach } from '../credits/index.ts';
+import { requireFeature } from '../settings/index.ts';
 import { requirePlan } from './create.ts';
 import { HOLD_MS, holdKey, insertLinks, type LinkRow } from './link-store.ts';
 import { runSoon } from './run.ts';
@@ -34,6 +35,7 @@ export async function startCampaign(
   trx: Kysely<Schema>,
   own: OwnCampaign,
 ): Promise<CampaignRow> {
+  requireFeature(ctx, 'campaigns');
   const campaign = await lockCampaign(trx, own);
   const state = requireStep(campaign, 'start');
   await requireVerified(trx, own.userId);

@@ -1,5 +1,6 @@
 import { linkAfter, linkRequest, writePost } from '@linkwright/core';
 import type { Context } from '../../context.ts';
+import { selectAllowedHosts } from '../moderation/index.ts';
 import type { LinkRow } from './link-store.ts';
 import { updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
@@ -13,7 +14,10 @@ export async function writeLink(
   signal: AbortSignal,
 ): Promise<void> {
   const request = requestOf(taken.campaign, taken.link);
-  const draft = await writePost(request, { writer: ctx.writer, signal });
+  const draft = await writePost(request, {
+    ...{ writer: ctx.writer, signal },
+    allowedHosts: await selectAllowedHosts(ctx.db),
+  });
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
     if (!held) return;

@@ -164,8 +164,8 @@ describe('GET /api/me/credits/stream', () => {
       signal: leaving.signal,
     });
     const balances: number[] = [];
+    let text = '';
     const ended = (async () => {
-      let text = '';
       for await (const chunk of response.body ?? []) {
         text += Buffer.from(chunk).toString();
         balances.splice(0);
@@ -177,7 +177,7 @@ describe('GET /api/me/credits/stream', () => {
       }
       return 'ended';
     })().catch(() => 'left');
-    return { response, balances, ended, leave: () => leaving.abort() };
+    return { response, balances, told: () => text, ended, leave: () => leaving.abort() };
   }
 
   it('tells the balance at once, and again when it changes', async () => {
@@ -188,6 +188,18 @@ describe('GET /api/me/credits/stream', () => {
     await vi.waitFor(() => expect(page.balances.at(-1)).toBe(50), 10_000);
     await spend(20);
     await vi.waitFor(() => expect(page.balances.at(-1)).toBe(30), 10_000);
+    page.leave();
+  });
+
+  it('says every 25 s that it lives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const page = await follow();
+    await vi.waitFor(() => expect(page.balances).toEqual([0]), 10_000);
+    vi.advanceTimersByTime(24_999);
+    expect(page.told()).not.toContain('heartbeat');
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(page.told()).toContain('event: heartbeat\n'), 10_000);
     page.leave();
   });
 

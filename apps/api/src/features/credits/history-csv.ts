@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type CreditEntry, entryLabels } from '@linkwright/core';
-import { stringify } from 'csv-stringify';
 import type { Context } from '../../context.ts';
+import { csvOf } from '../../http/csv.ts';
 import { presentEntry } from './history.ts';
 import { selectOldest } from './history-store.ts';
 
@@ -10,25 +10,9 @@ const PAGE = 1000;
 
 const columns = ['Date', 'Entry', 'Reason', 'Credits', 'Balance', 'Frozen', 'Reference'];
 
-/**
- * The user's whole history as CSV (RFC 4180), oldest first, read while it is sent. Words that a
- * spreadsheet would take for a formula stand behind an apostrophe.
- */
+/** The user's whole history as CSV, oldest first. */
 export function historyCsv(ctx: Pick<Context, 'db'>, userId: string): Readable {
-  const csv = stringify({
-    header: true,
-    columns,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // Taken for the end of a line by some.
-    quoted_match: /\r/,
-    // Numbers are ours: a minus before one is no formula.
-    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
-  });
-  const rows = Readable.from(readRows(ctx, userId));
-  rows.once('error', (error) => csv.destroy(error));
-  csv.once('close', () => rows.destroy());
-  return rows.pipe(csv);
+  return csvOf(columns, readRows(ctx, userId));
 }
 
 async function* readRows(ctx: Pick<Context, 'db'>, userId: string): AsyncGenerator<unknown[]> {

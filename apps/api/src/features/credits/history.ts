@@ -1,6 +1,7 @@
-import { AppError, type CreditEntry, type listCreditHistory as endpoint } from '@linkwright/core';
-import { z } from 'zod';
+import type { CreditEntry, listCreditHistory as endpoint } from '@linkwright/core';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { readEntryCursor, writeEntryCursor } from '../../http/entry-cursor.ts';
 import { type HistoryRow, selectBalanceAfter, selectNewest } from './history-store.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -11,7 +12,7 @@ export async function listHistory(
   userId: string,
   { limit = DEFAULT_LIMIT, cursor }: z.output<(typeof endpoint)['query']>,
 ): Promise<z.output<(typeof endpoint)['response']>> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
+  const before = cursor === undefined ? undefined : readEntryCursor(cursor);
   // One more than asked for tells whether there is a next page.
   const rows = await selectNewest(ctx.db, userId, { before, limit: limit + 1 });
   const [newest] = rows;
@@ -22,7 +23,7 @@ export async function listHistory(
     balance -= row.credits;
   }
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last.id) : null };
+  return { items, nextCursor: rows.length > limit && last ? writeEntryCursor(last.id) : null };
 }
 
 /** An entry as the API gives it, with the balance after it. */
@@ -36,16 +37,3 @@ export const presentEntry = (row: HistoryRow, balance: number): CreditEntry => (
   reference: row.reference,
   createdAt: row.created_at.toISOString(),
 });
-
-const writeCursor = (id: number): string => Buffer.from(String(id)).toString('base64url');
-
-/** Throws INVALID_REQUEST for what `writeCursor` did not make. */
-function readCursor(cursor: string): number {
-  const id = z.coerce.number().int().positive();
-  const parsed = id.safeParse(Buffer.from(cursor, 'base64url').toString());
-  if (parsed.success) return parsed.data;
-  throw new AppError('INVALID_REQUEST', {
-    details: [{ field: 'cursor', message: 'is not one that this list gave' }],
-    cause: parsed.error,
-  });
-}

@@ -3,7 +3,10 @@ import {
   auditCredits as auditEndpoint,
   type CreditsEvent,
   downloadCreditHistory as csvEndpoint,
+  listFrozen as frozenEndpoint,
+  HEARTBEAT_MS,
   listCreditHistory as historyEndpoint,
+  listLedger as ledgerEndpoint,
   readCredits as readEndpoint,
   streamCredits as streamEndpoint,
 } from '@linkwright/core';
@@ -13,12 +16,14 @@ import { openEventStream } from '../../http/event-stream.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { mount, replied } from '../../http/route.ts';
 import { requireAdmin, requireUser, viewerOf } from '../../http/viewer.ts';
+import { recordAct } from '../audit/index.ts';
 import { adjustCredits } from './adjust.ts';
 import { auditLedger } from './audit.ts';
 import { countLedger } from './audit-store.ts';
 import { creditsOf } from './balance.ts';
 import { listHistory } from './history.ts';
 import { historyCsv } from './history-csv.ts';
+import { listFrozen, listLedger } from './ledger.ts';
 import { type CreditsWatch, watchCredits } from './watch.ts';
 
 /** A stream ends after a quarter of an hour; pages open it anew, and are asked who they are. */
@@ -72,11 +77,13 @@ function streamTo(
   const stream = openEventStream(reply);
   send = stream.send;
   const timer = setTimeout(end, STREAM_MS);
+  const beat = setInterval(() => stream.send({ type: 'heartbeat' }), HEARTBEAT_MS);
   open.add(end);
   reply.raw.once('close', end);
   function end(): void {
     send = () => {};
     clearTimeout(timer);
+    clearInterval(beat);
     open.delete(end);
     unwatch();
     stream.end();
@@ -90,6 +97,9 @@ function registerCreditsAdmin(app: FastifyInstance, ctx: Context): void {
     const call = { key: idempotencyKey(request), scope: `adjust ${admin.userId}`, request: body };
     return runOnce(ctx, call, async (trx) => {
       await adjustCredits(ctx, trx, { ...body, key: `adjustment:${ctx.uuid()}` });
+      const { credits, frozen, reason } = body;
+      const act = { adminId: admin.userId, action: 'credits.adjust', subject: userId };
+      await recordAct(ctx, trx, { ...act, details: { credits, frozen, reason } });
       ctx.log.info({ by: admin.userId, ...body }, 'credits adjusted');
       return creditsOf(trx, userId);
     });
@@ -98,5 +108,13 @@ function registerCreditsAdmin(app: FastifyInstance, ctx: Context): void {
     requireAdmin(await viewerOf(ctx, request));
     const differences = await auditLedger(ctx.db);
     return { success: true as const, ...(await countLedger(ctx.db)), differences };
+  });
+  mount(app, ledgerEndpoint, async ({ request, query }) => {
+    requireAdmin(await viewerOf(ctx, request));
+    return listLedger(ctx, query);
+  });
+  mount(app, frozenEndpoint, async ({ request, query }) => {
+    requireAdmin(await viewerOf(ctx, request));
+    return listFrozen(ctx, query);
   });
 }

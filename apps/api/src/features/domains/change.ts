@@ -9,11 +9,17 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { User } from '../../http/viewer.ts';
+import { recordAct } from '../audit/index.ts';
 import { presentDomain } from './present.ts';
 import { loadSites } from './sites.ts';
 import { deleteDomain, insertDomain, selectDomain, selectDomains, updateDomain } from './store.ts';
 
 const TOKEN_BYTES = 18;
+
+interface OnDomain {
+  adminId: string;
+  id: string;
+}
 
 /**
  * Adds a domain, which serves nothing until it is verified. Throws INVALID_REQUEST for what is none,
@@ -39,6 +45,8 @@ export async function createDomain(
     if (stored === 'taken') {
       throw new AppError('STATE_CONFLICT', { message: 'This domain is here already' });
     }
+    const act = { adminId: admin.userId, action: 'domains.create', subject: row.id };
+    await recordAct(ctx, trx, { ...act, details: { host } });
     const domain = presentDomain(ctx, { ...row, ownership: null, pointing: null, posts: 0 });
     return { success: true, domain };
   });
@@ -66,22 +74,29 @@ export async function readDomain(ctx: Context, id: string): Promise<Domain> {
 /** Throws NOT_FOUND. */
 export async function changeDomain(
   ctx: Context,
-  id: string,
+  { adminId, id }: OnDomain,
   { title, isOffered }: { title?: string | undefined; isOffered?: boolean | undefined },
 ): Promise<Domain> {
   const values = {
     ...(title === undefined ? {} : { title }),
     ...(isOffered === undefined ? {} : { is_offered: isOffered }),
   };
-  if (Object.keys(values).length > 0 && !(await updateDomain(ctx.db, id, values))) {
-    throw new AppError('NOT_FOUND');
+  if (Object.keys(values).length > 0) {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await updateDomain(trx, id, values))) throw new AppError('NOT_FOUND');
+      const act = { adminId, action: 'domains.change', subject: id };
+      await recordAct(ctx, trx, { ...act, details: { title, isOffered } });
+    });
   }
   await loadSites(ctx);
   return readDomain(ctx, id);
 }
 
 /** Its posts are on the installation's own blog again. Throws NOT_FOUND. */
-export async function removeDomain(ctx: Context, id: string): Promise<void> {
-  if (!(await deleteDomain(ctx.db, id))) throw new AppError('NOT_FOUND');
+export async function removeDomain(ctx: Context, { adminId, id }: OnDomain): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteDomain(trx, id))) throw new AppError('NOT_FOUND');
+    await recordAct(ctx, trx, { adminId, action: 'domains.remove', subject: id });
+  });
   await loadSites(ctx);
 }

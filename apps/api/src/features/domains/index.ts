@@ -1,3 +1,4 @@
+export { listDomains } from './change.ts';
 export { recheckDomainsJob } from './check.ts';
 export { registerDomainPages } from './pages.ts';
 export { assignPost } from './posts.ts';

@@ -3,10 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { recordAct } from '../audit/index.ts';
 import { deleteDomainPost, putDomainPost, selectDomainPosts, selectPostId } from './post-store.ts';
 import { selectDomain } from './store.ts';
 
 const DEFAULT_LIMIT = 50;
+
+interface PlacedPost {
+  adminId: string;
+  /** Of the domain. */
+  id: string;
+  slug: string;
+}
 
 /** Moves a post to a domain's blog, in the transaction that publishes it or in one of its own. */
 export const assignPost = (
@@ -19,21 +27,26 @@ export const assignPost = (
 /** The same by the post's slug. Throws NOT_FOUND, or POST_NOT_FOUND for what is no permanent post. */
 export async function assignPostBySlug(
   ctx: Context,
-  { id, slug }: { id: string; slug: string },
+  { adminId, id, slug }: PlacedPost,
 ): Promise<void> {
   await requireDomain(ctx, id);
-  const postId = await selectPostId(ctx.db, slug);
-  if (postId === undefined) throw new AppError('POST_NOT_FOUND');
-  await assignPost(ctx, ctx.db, { postId, domainId: id });
+  await ctx.db.transaction().execute(async (trx) => {
+    const postId = await selectPostId(trx, slug);
+    if (postId === undefined) throw new AppError('POST_NOT_FOUND');
+    await assignPost(ctx, trx, { postId, domainId: id });
+    const act = { adminId, action: 'domains.assign', subject: id };
+    await recordAct(ctx, trx, { ...act, details: { slug } });
+  });
   ctx.pageCache.clear();
 }
 
 /** Moves a post back to the installation's own blog. Throws NOT_FOUND. */
-export async function removePost(
-  ctx: Context,
-  { id, slug }: { id: string; slug: string },
-): Promise<void> {
-  if (!(await deleteDomainPost(ctx.db, { domainId: id, slug }))) throw new AppError('NOT_FOUND');
+export async function removePost(ctx: Context, { adminId, id, slug }: PlacedPost): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteDomainPost(trx, { domainId: id, slug }))) throw new AppError('NOT_FOUND');
+    const act = { adminId, action: 'domains.unassign', subject: id };
+    await recordAct(ctx, trx, { ...act, details: { slug } });
+  });
   ctx.pageCache.clear();
 }
 

@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
 import { requireAdmin, viewerOf } from '../../http/viewer.ts';
+import { recordAct } from '../audit/index.ts';
 import { changeDomain, createDomain, listDomains, removeDomain } from './change.ts';
 import { checkDomain } from './check.ts';
 import { assignPostBySlug, listDomainPosts, removePost } from './posts.ts';
@@ -31,30 +32,32 @@ export function registerDomains(app: FastifyInstance, ctx: Context): void {
     return { items: await listDomains(ctx), nextCursor: null };
   });
   mount(app, changeEndpoint, async ({ request, params, body }) => {
-    await adminOf(request);
-    return { success, domain: await changeDomain(ctx, params.id, body) };
+    const { userId: adminId } = await adminOf(request);
+    return { success, domain: await changeDomain(ctx, { adminId, ...params }, body) };
   });
   mount(app, removeEndpoint, async ({ request, params }) => {
-    await adminOf(request);
-    await removeDomain(ctx, params.id);
+    const { userId: adminId } = await adminOf(request);
+    await removeDomain(ctx, { adminId, ...params });
     return { success };
   });
   mount(app, checkEndpoint, async ({ request, params }) => {
-    await adminOf(request);
-    return { success, domain: await checkDomain(ctx, params.id) };
+    const { userId: adminId } = await adminOf(request);
+    const domain = await checkDomain(ctx, params.id);
+    await recordAct(ctx, ctx.db, { adminId, action: 'domains.check', subject: params.id });
+    return { success, domain };
   });
   mount(app, postsEndpoint, async ({ request, params, query }) => {
     await adminOf(request);
     return listDomainPosts(ctx, params.id, query);
   });
   mount(app, assignEndpoint, async ({ request, params, body }) => {
-    await adminOf(request);
-    await assignPostBySlug(ctx, { ...params, ...body });
+    const { userId: adminId } = await adminOf(request);
+    await assignPostBySlug(ctx, { adminId, ...params, ...body });
     return { success };
   });
   mount(app, removePostEndpoint, async ({ request, params }) => {
-    await adminOf(request);
-    await removePost(ctx, params);
+    const { userId: adminId } = await adminOf(request);
+    await removePost(ctx, { adminId, ...params });
     return { success };
   });
 }

@@ -46,6 +46,7 @@ export function loadSites(ctx: Context): Promise<void> {
     const sites = await selectSites(ctx.db);
     ctx.domainSites.byHost = new Map(sites.map((site) => [site.host, site]));
     // Pages lead to where posts live, and carry a blog's name.
+    ctx.database.reads.noteChange();
     ctx.pageCache.clear();
   };
   const reading = ctx.domainSites.reading.then(read);

@@ -99,3 +99,32 @@ it('is not written to by a page of another site', async () => {
   const answer = await retry({ ...cookie, origin: 'https://evil.example' }, { ids: [NOBODY] });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
 });
+
+it('counts what waits, runs and failed in each queue, and how long it took', async () => {
+  const headers = await admin();
+  const figures = async (name: string) => {
+    const { items } = (await api.app.inject({ url: '/api/jobs', headers })).json();
+    return items.find((queue: { name: string }) => queue.name === name);
+  };
+  await fail(1, 'no use');
+  const none = { waiting: 0, active: 0, done: 0, averageMs: null, longestMs: null };
+  expect(await figures('deliver-mail')).toEqual({ ...none, name: 'deliver-mail', failed: 1 });
+  await api.ctx.db
+    .transaction()
+    .execute((trx) => api.ctx.jobs.send(trx, 'run-report', { id: 'later' }));
+  expect(await figures('run-report')).toMatchObject({ waiting: 1, failed: 0 });
+  await api.ctx.database.run(
+    `update pgboss.job set state = 'completed', started_on = $1, completed_on = $2
+     where name = 'run-report'`,
+    [api.clock(), new Date(api.clock().getTime() + 1500)],
+  );
+  expect(await figures('run-report')).toMatchObject({
+    ...{ waiting: 0, done: 1, averageMs: 1500, longestMs: 1500 },
+  });
+});
+
+it('writes down which jobs an admin had done again', async () => {
+  await retry(await admin(), { ids: [NOBODY] });
+  const acts = await api.ctx.db.selectFrom('admin_acts').select(['action', 'details']).execute();
+  expect(acts).toEqual([{ action: 'jobs.retry', details: { ids: [NOBODY] } }]);
+});

@@ -1,5 +1,6 @@
 import { COMMON_MAIL_ERRORS, MAIL_FAILURES_LISTED } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { likePattern } from '../../db/like-pattern.ts';
 import type { MailFailuresTable, OutboxTable, Schema } from '../../db/schema.ts';
 
 export type StoredMail = Selectable<OutboxTable>;
@@ -33,6 +34,43 @@ export const listMails = (db: Kysely<Schema>, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+const listed = [
+  ...(['id', 'kind', 'to', 'subject', 'status', 'attempts'] as const),
+  ...(['provider', 'error', 'created_at', 'sent_at'] as const),
+] as const;
+export type ListedRow = Pick<StoredMail, (typeof listed)[number]>;
+
+/** Mails to such an address or with such a subject, newest first, without their bodies. */
+export function searchMails(
+  db: Kysely<Schema>,
+  {
+    q,
+    status,
+    before,
+    limit,
+  }: {
+    q: string | undefined;
+    status: StoredMail['status'] | undefined;
+    before: { createdAt: Date; id: string } | undefined;
+    limit: number;
+  },
+): Promise<ListedRow[]> {
+  let query = db.selectFrom('outbox').select(listed);
+  if (q !== undefined) {
+    const pattern = likePattern(q);
+    query = query.where(({ or, eb }) =>
+      or([eb('to', 'ilike', pattern), eb('subject', 'ilike', pattern)]),
+    );
+  }
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (before !== undefined) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
 
 /** Counts one attempt before it is made; how many there are with it. */
 export async function noteAttempt(db: Kysely<Schema>, id: string, now: Date): Promise<number> {
@@ -77,13 +115,15 @@ export async function markFailed(db: Kysely<Schema>, id: string): Promise<void> 
     .execute();
 }
 
-export async function markQueued(db: Kysely<Schema>, id: string): Promise<void> {
-  await db
+/** False for a mail that has not failed. */
+export async function markQueued(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ status: 'queued', first_tried_at: null })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Logs an attempt that failed, and says so on the mail. */

@@ -19,15 +19,17 @@ export function unsubscribeUrl(
 
 /** What a token ends; undefined for what `unsubscribeUrl` did not make. */
 export function readUnsubscribeToken(
-  { secret }: Pick<Context, 'secret'>,
+  { secret, formerSecrets }: Pick<Context, 'secret' | 'formerSecrets'>,
   token: string,
 ): Subscription | undefined {
   const [name, userId = '', signed = ''] = token.split('.');
   const kind = notificationKinds.find((each) => each === name);
   if (!kind) return undefined;
-  const expected = Buffer.from(signature(secret, { kind, userId }));
   const given = Buffer.from(signed);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const isOurs = [secret, ...formerSecrets].some((each) => {
+    const expected = Buffer.from(signature(each, { kind, userId }));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
   return isOurs ? { kind, userId } : undefined;
 }
 

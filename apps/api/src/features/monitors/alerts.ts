@@ -84,7 +84,7 @@ export interface Webhook {
 
 /** The user's webhook, ready to sign for; undefined without one. */
 export async function readWebhook(
-  ctx: Pick<Context, 'secret' | 'clock'>,
+  ctx: Pick<Context, 'secret' | 'formerSecrets' | 'clock'>,
   db: Kysely<Schema>,
   userId: string,
 ): Promise<Webhook | undefined> {

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { type Seal, seal, unseal } from '../../db/seal.ts';
+import { type Opener, seal, unseal } from '../../db/seal.ts';
 
-type Keeper = Pick<Context, 'secret'>;
+type Keeper = Pick<Context, 'secret' | 'formerSecrets'>;
 
 // Every delivery is signed with the secret, so that no hash would do.
-const sealFor = ({ secret }: Keeper, userId: string): Seal => ({
-  ...{ secret, purpose: 'webhook secrets', owner: userId },
+const sealFor = ({ secret, formerSecrets }: Keeper, userId: string): Opener => ({
+  ...{ secret, formerSecrets, purpose: 'webhook secrets', owner: userId },
 });
 
 /** The secret as the database keeps it. */

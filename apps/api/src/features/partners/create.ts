@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { User } from '../../http/viewer.ts';
+import { requireFeature } from '../settings/index.ts';
 import { presentPartner } from './present.ts';
 import { insertPartner } from './store.ts';
 
@@ -29,6 +30,7 @@ export async function createPartner(
 ): Promise<{ success: true; partner: Partner }> {
   // Who makes keys answers for what comes of them (ruling 31).
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
+  requireFeature(ctx, 'partner-widget');
   const origins = requireOrigins(asked.origins);
   const call = {
     key: idempotencyKey,

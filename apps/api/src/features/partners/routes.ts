@@ -1,7 +1,9 @@
 import {
   AppError,
+  listAllPartners as allEndpoint,
   changePartner as changeEndpoint,
   createPartner as createEndpoint,
+  disablePartner as disableEndpoint,
   listPartners as listEndpoint,
   revokePartner as revokeEndpoint,
   rotatePartner as rotateEndpoint,
@@ -12,10 +14,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
+import { requireAdmin, requireUser, viewerOf } from '../../http/viewer.ts';
 import { changePartner, listPartners, revokePartner, rotatePartner } from './change.ts';
 import { countPartnerView } from './count.ts';
 import { createPartner } from './create.ts';
+import { disablePartner, listAllPartners } from './oversee.ts';
 import { partnerStatistics } from './statistics.ts';
 import { registerWidgetFile } from './widget-file.ts';
 
@@ -52,6 +55,15 @@ export function registerPartners(app: FastifyInstance, ctx: Context): void {
   mount(app, viewEndpoint, async ({ request }) => {
     if (!request.partner) throw new AppError('PARTNER_KEY_INVALID');
     await countPartnerView(ctx, request.partner.id);
+    return { success: true as const };
+  });
+  mount(app, allEndpoint, async ({ request, query }) => {
+    requireAdmin(await viewerOf(ctx, request));
+    return listAllPartners(ctx, query);
+  });
+  mount(app, disableEndpoint, async ({ request, params, body }) => {
+    const admin = requireAdmin(await viewerOf(ctx, request));
+    await disablePartner(ctx, admin, { ...params, ...body });
     return { success: true as const };
   });
   registerWidgetFile(app, ctx);

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { likePattern } from '../../db/like-pattern.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import type { PartnersTable, Schema } from '../../db/schema.ts';
 
@@ -34,6 +35,62 @@ export const selectPartnersOf = (
     .orderBy('partners.id')
     .limit(SHOWN)
     .execute();
+
+/** Everybody's, newest first, with their owners' addresses. */
+export function selectAllPartners(
+  db: Kysely<Schema>,
+  {
+    q,
+    day,
+    before,
+    limit,
+  }: {
+    q: string | undefined;
+    day: string;
+    before: { createdAt: Date; id: string } | undefined;
+    limit: number;
+  },
+): Promise<(UsedPartnerRow & { email: string })[]> {
+  let query = usedPartners(db, day)
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select('users.email');
+  if (q !== undefined) {
+    const pattern = likePattern(q);
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('partners.name', 'ilike', pattern),
+        eb('users.email', 'ilike', pattern),
+        sql<boolean>`array_to_string(partners.origins, ' ') ilike ${pattern}`,
+      ]),
+    );
+  }
+  if (before !== undefined) {
+    query = query.where(
+      sql<boolean>`(partners.created_at, partners.id)
+        < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('partners.created_at', 'desc')
+    .orderBy('partners.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends a live key, whosever it is. False when there is none. */
+export async function revokeAnyPartner(
+  trx: Kysely<Schema>,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('partners')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export const selectPartnerOf = (
   db: Kysely<Schema>,

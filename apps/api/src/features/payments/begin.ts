@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { beginIdempotent } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type Checkout, insertCheckout, nameSession } from './checkout-store.ts';
+import { proofOf } from './proof.ts';
 
 /** Whoever asks to buy. */
 export interface Buyer {
@@ -45,6 +46,7 @@ export interface Purchase {
 /** What every way to begin a purchase tells the provider. */
 export interface Begun {
   checkoutId: string;
+  proof: string;
   userId: string | null;
   email: string;
   amountCents: number;
@@ -102,6 +104,7 @@ async function writeDown(
   const back = withParameter(returnPath, 'session_id', '{CHECKOUT_SESSION_ID}');
   return {
     ...{ checkoutId, userId, email, amountCents, productName },
+    proof: proofOf(ctx, checkoutId),
     successUrl: `${ctx.publicUrl}${back}`,
     cancelUrl: `${ctx.publicUrl}${cancelPath}`,
   };

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { likePattern } from '../../db/like-pattern.ts';
 import type { CheckoutsTable, Schema } from '../../db/schema.ts';
 
 export type Checkout = Selectable<CheckoutsTable>;
@@ -125,6 +126,11 @@ export async function nameSession(
     .execute();
 }
 
+export async function isUser(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Who bought: the account, or the one whose verified address a guest gave (rulings 30, 31). */
 export async function findRecipient(
   db: Kysely<Schema>,
@@ -155,14 +161,33 @@ export function lockWaiting(trx: Kysely<Schema>, email: string): Promise<Checkou
     .execute();
 }
 
+interface CheckoutFilter {
+  /** Part of an address, or an id in full. */
+  q: string | undefined;
+  status: Checkout['status'] | undefined;
+  limit: number;
+  after: { createdAt: Date; id: string } | undefined;
+}
+
 /** Newest first. */
 export function selectCheckouts(
   db: Kysely<Schema>,
-  { limit, after }: { limit: number; after: { createdAt: Date; id: string } | undefined },
+  { limit, after, q, status }: CheckoutFilter,
 ): Promise<Checkout[]> {
   return db
     .selectFrom('checkouts')
     .selectAll()
+    .$if(q !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('email', 'like', likePattern((q ?? '').toLowerCase())),
+          eb('session_id', '=', q ?? ''),
+          eb('payment_id', '=', q ?? ''),
+          sql<boolean>`id::text = ${q?.toLowerCase()}`,
+        ]),
+      ),
+    )
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'paid'))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(created_at, id) < (${after?.createdAt ?? null}, ${after?.id ?? null}::uuid)`,

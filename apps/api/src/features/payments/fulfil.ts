@@ -13,6 +13,7 @@ import {
 } from './checkout-store.ts';
 import { insertEvent } from './event-store.ts';
 import { mailReceipt } from './mails.ts';
+import { isProven } from './proof.ts';
 import { reversedBy } from './reversals.ts';
 import { endSecondPremium } from './second-premium.ts';
 import { settle } from './settle.ts';
@@ -29,7 +30,7 @@ export async function fulfil(
   facts: PurchaseFacts,
   event?: PaymentEvent,
 ): Promise<Checkout | undefined> {
-  if (facts.isByLink) await adopt(ctx, facts);
+  if (facts.isByLink || isProven(ctx, facts)) await adopt(ctx, facts);
   // Before the event counts as dealt with: a provider that cannot be asked now sends it again.
   if (facts.subscriptionId !== null) await syncSubscription(ctx, facts.subscriptionId);
   const checkout = await ctx.db.transaction().execute(async (trx) => {

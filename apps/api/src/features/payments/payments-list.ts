@@ -9,10 +9,12 @@ const DEFAULT_LIMIT = 50;
 /** Checkouts of everybody, newest first, for admins. */
 export async function listPayments(
   ctx: Context,
-  { limit = DEFAULT_LIMIT, cursor }: z.output<(typeof endpoint)['query']>,
+  { limit = DEFAULT_LIMIT, cursor, q, status }: z.output<(typeof endpoint)['query']>,
 ): Promise<z.output<(typeof endpoint)['response']>> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectCheckouts(ctx.db, { limit: limit + 1, after });
+  const rows = await selectCheckouts(ctx.db, {
+    ...{ limit: limit + 1, after, q: q || undefined, status },
+  });
   const items = rows.slice(0, limit).map(presentPayment);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };

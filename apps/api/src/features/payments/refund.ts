@@ -1,6 +1,7 @@
 import { AppError, type Payment } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import type { User } from '../../http/viewer.ts';
+import { recordAct } from '../audit/index.ts';
 import { findCheckout, updateCheckout } from './checkout-store.ts';
 import { presentPayment } from './payments-list.ts';
 import { refundPeriod } from './period-refunds.ts';
@@ -18,7 +19,11 @@ export async function refundPayment(
   const checkout = await findCheckout(ctx.db, { id });
   if (!checkout) throw new AppError('PURCHASE_NOT_FOUND');
   if (checkout.status !== 'paid') throw new AppError('REFUND_IMPOSSIBLE');
-  await updateCheckout(ctx.db, id, { refund_reason: reason, refunded_by: admin.userId });
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateCheckout(trx, id, { refund_reason: reason, refunded_by: admin.userId });
+    const act = { adminId: admin.userId, action: 'payments.refund', subject: id };
+    await recordAct(ctx, trx, { ...act, details: { reason } });
+  });
   const { kind, payment_id: paymentId, subscription_id: subscriptionId } = checkout;
   if (kind === 'premium' && subscriptionId !== null) {
     return presentPayment((await refundPeriod(ctx, subscriptionId)) ?? checkout);

@@ -10,6 +10,7 @@ import {
   completeSandboxCheckout as sandboxCompleteEndpoint,
   readSandboxCheckout as sandboxEndpoint,
   createSubscription as subscriptionEndpoint,
+  listSubscriptions as subscriptionsEndpoint,
   verifyPayment as verifyEndpoint,
   verifySession as verifySessionEndpoint,
 } from '@linkwright/core';
@@ -23,6 +24,7 @@ import { attachPurchases } from './attach.ts';
 import type { Buyer } from './begin.ts';
 import { createPayment, createPaymentIntentFor } from './create-payment.ts';
 import { createSubscription } from './create-subscription.ts';
+import { listSubscriptions } from './list-subscriptions.ts';
 import { cancelSubscription, openPortal } from './manage-subscription.ts';
 import { listPayments } from './payments-list.ts';
 import { readPremium } from './premium.ts';
@@ -93,6 +95,10 @@ function registerAdmin(app: FastifyInstance, ctx: Context): void {
   mount(app, listEndpoint, async ({ query, request }) => {
     requireAdmin(await viewerOf(ctx, request));
     return listPayments(ctx, query);
+  });
+  mount(app, subscriptionsEndpoint, async ({ query, request }) => {
+    requireAdmin(await viewerOf(ctx, request));
+    return listSubscriptions(ctx, query);
   });
   mount(app, refundEndpoint, async ({ params, body, request }) => {
     const admin = requireAdmin(await viewerOf(ctx, request));

@@ -1,5 +1,6 @@
 import type { SubscriptionState, SubscriptionTier } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { likePattern } from '../../db/like-pattern.ts';
 import type { PremiumSubscriptionsTable, Schema, SubscribersTable } from '../../db/schema.ts';
 
 export type Subscription = Selectable<PremiumSubscriptionsTable>;
@@ -9,6 +10,32 @@ export const findSubscription = (
   id: string,
 ): Promise<Subscription | undefined> =>
   db.selectFrom('premium_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Everybody's, newest first. */
+export function selectSubscriptions(
+  db: Kysely<Schema>,
+  {
+    q,
+    status,
+    limit,
+    before,
+  }: {
+    q: string | undefined;
+    status: Subscription['status'] | undefined;
+    limit: number;
+    before: { createdAt: Date; id: string } | undefined;
+  },
+): Promise<Subscription[]> {
+  let query = db.selectFrom('premium_subscriptions').selectAll();
+  if (q !== undefined) query = query.where('email', 'like', likePattern(q.toLowerCase()));
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (before !== undefined) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id})`,
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
 
 /** How often the subscription was written; 0 when it is not known. */
 export async function findRevision(db: Kysely<Schema>, id: string): Promise<number> {
@@ -87,7 +114,7 @@ export async function selectEntitlement(
   };
 }
 
-/** Keeps the profile's tier what the subscriptions make it. */
+/** Keeps the profile's tier what the subscriptions make it; what an admin gave outlives them. */
 export async function putTier(
   db: Kysely<Schema>,
   { userId, tier, now }: { userId: string; tier: SubscriptionTier; now: Date },
@@ -97,6 +124,7 @@ export async function putTier(
     .set({ subscription_tier: tier, updated_at: now })
     .where('user_id', '=', userId)
     .where('subscription_tier', '<>', tier)
+    .$if(tier === 'free', (query) => query.where('is_tier_given', '=', false))
     .execute();
 }
 

@@ -39,6 +39,7 @@ export async function endPastTiers(db: Kysely<Schema>, now: Date): Promise<numbe
     .updateTable('profiles')
     .set({ subscription_tier: 'free', updated_at: now })
     .where('subscription_tier', '<>', 'free')
+    .where('is_tier_given', '=', false)
     .where(({ exists, not, selectFrom }) => {
       const own = selectFrom('premium_subscriptions')
         .select('id')

@@ -26,8 +26,11 @@ export function registerPostAdmin(app: FastifyInstance, ctx: Context): void {
     return readArchive(ctx, params.id);
   });
   mount(app, restoreEndpoint, async ({ params, request }) => {
-    await adminOf(request);
-    return { success: true as const, post: await restorePost(ctx, params.id) };
+    const { userId: adminId } = await adminOf(request);
+    return {
+      success: true as const,
+      post: await restorePost(ctx, { adminId, postId: params.id }),
+    };
   });
   mount(app, reformatEndpoint, async ({ body, request }) =>
     reformatPosts(ctx, { ...body, user: await adminOf(request) }),

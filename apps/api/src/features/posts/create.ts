@@ -11,7 +11,9 @@ import {
 import type { Context } from '../../context.ts';
 import { beginIdempotent, type IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { selectAllowedHosts } from '../moderation/index.ts';
 import { countPartnerPost } from '../partners/index.ts';
+import { requireFeature } from '../settings/index.ts';
 import { admitRequest } from './admit.ts';
 import { type PartnerLimits, reserveBudget } from './budget.ts';
 import { type Payment, reservePrice } from './pay.ts';
@@ -42,7 +44,9 @@ export interface Creation {
 export async function createPost(ctx: Context, creation: Creation): Promise<CreatedPost> {
   const { body, address, partner, idempotencyKey: key, onStep } = creation;
   onStep?.({ type: 'step', step: 'checking' });
-  const request = admitRequest(ctx, body);
+  if (partner) requireFeature(ctx, 'partner-widget');
+  else if (creation.viewer.kind === 'guest') requireFeature(ctx, 'guest-generation');
+  const request = await admitRequest(ctx, body);
   const visitor = partner ? `${partner.id} ${address}` : address;
   const maker = makerId(creation.viewer) ?? visitor;
   const run = key
@@ -93,6 +97,7 @@ async function writeWithinBudget(
     const request = isDisclosed ? { ...asked, linkPolicy: 'sponsored' as const } : asked;
     const draft = await writePost(request, {
       writer: ctx.writer,
+      allowedHosts: await selectAllowedHosts(ctx.db),
       signal: AbortSignal.any([signal, ctx.stopping.signal]),
       onProgress: (progress) => onStep?.({ type: 'step', ...progress }),
     });

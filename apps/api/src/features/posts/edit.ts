@@ -29,7 +29,7 @@ export async function editPost(
   const shown = await ctx.db.transaction().execute(async (trx) => {
     const post = await lockOwnPost(ctx, trx, { user, postId, refusal: 'POST_NOT_YOURS' });
     const now = ctx.clock();
-    const before = toRevise(post);
+    const before = await toRevise(trx, post);
     const revised = {
       ...before,
       title: edit.title ?? before.title,

@@ -1,17 +1,24 @@
 import { AppError, type Post } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { presentPost } from './present.ts';
-import { isRetired, selectCopy, selectPost } from './store.ts';
+import { selectCopy, selectPost, selectRetired } from './store.ts';
 
-export type FoundPost = { kind: 'found'; post: Post } | { kind: 'expired' } | { kind: 'unknown' };
+export type FoundPost =
+  | { kind: 'found'; post: Post }
+  | { kind: 'expired'; isTakenDown?: boolean }
+  | { kind: 'unknown' };
 
 /**
  * The published post of that slug, or its permanent copy (ruling 18). A trial post is expired from the
- * second it is due (ruling 16).
+ * second it is due (ruling 16); what an admin took down is, too.
  */
 export async function findPost(ctx: Context, slug: string): Promise<FoundPost> {
-  const row = (await selectPost(ctx.db, slug)) ?? (await selectCopy(ctx.db, slug));
-  if (!row) return { kind: (await isRetired(ctx.db, slug)) ? 'expired' : 'unknown' };
+  const { db } = ctx.database.reads.of(slug);
+  const row = (await selectPost(db, slug)) ?? (await selectCopy(db, slug));
+  if (!row) {
+    const retired = await selectRetired(db, slug);
+    return retired ? { kind: 'expired', ...retired } : { kind: 'unknown' };
+  }
   if (row.expires_at && row.expires_at <= ctx.clock()) return { kind: 'expired' };
   return { kind: 'found', post: presentPost(row, ctx.publicUrl) };
 }
@@ -20,5 +27,9 @@ export async function findPost(ctx: Context, slug: string): Promise<FoundPost> {
 export async function readPost(ctx: Context, slug: string): Promise<Post> {
   const found = await findPost(ctx, slug);
   if (found.kind === 'found') return found.post;
-  throw new AppError(found.kind === 'expired' ? 'POST_EXPIRED' : 'POST_NOT_FOUND');
+  if (found.kind === 'unknown') throw new AppError('POST_NOT_FOUND');
+  throw new AppError(
+    'POST_EXPIRED',
+    found.isTakenDown ? { message: 'This post was taken down' } : {},
+  );
 }

@@ -1,8 +1,10 @@
-export { requireAllowedTarget } from './admit.ts';
-export { deletePastUsage } from './budget.ts';
+export { admitRequest, requireAllowedTarget } from './admit.ts';
+export { deletePastUsage, reserveBudget } from './budget.ts';
+export { changePostAsAdmin } from './change-as-admin.ts';
 export { findPost } from './find.ts';
 export { listPagesLinkingTo } from './linking.ts';
 export { listPosts } from './list.ts';
+export { presentSummary } from './present.ts';
 export { type Preview, previewPost } from './preview.ts';
 export { publishOwnPost } from './publish.ts';
 export { remindOfExpiryJob } from './remind.ts';
@@ -10,4 +12,5 @@ export { withdrawPost } from './remove.ts';
 export { registerPosts } from './routes.ts';
 export { showChange } from './show-change.ts';
 export { deleteExpired, type PostRow } from './store.ts';
+export { takeDownPost } from './take-down.ts';
 export { countView, flushViews } from './views.ts';

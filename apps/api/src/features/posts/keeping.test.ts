@@ -123,7 +123,9 @@ describe('restore', () => {
     const first = await claimed('first');
     await removePost(api.ctx, { user: owner.user, postId: first.postId });
     for (const slug of ['one', 'two', 'three']) await claimed(slug);
-    const refused = await restorePost(api.ctx, first.postId).catch((error: AppError) => error.code);
+    const refused = await restorePost(api.ctx, {
+      ...{ adminId: admin.user.userId, postId: first.postId },
+    }).catch((error: AppError) => error.code);
     expect(refused).toBe('CLAIM_LIMIT_REACHED');
     await api.ctx.db.deleteFrom('users').where('id', '=', owner.user.userId).execute();
     expect((await restore(first.postId)).json().post).toMatchObject({

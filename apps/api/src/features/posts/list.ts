@@ -6,6 +6,7 @@ import type {
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { LISTINGS } from '../../http/page-subjects.ts';
 import type { User } from '../../http/viewer.ts';
 import { selectOwnPosts, selectPosts } from './list-store.ts';
 import { presentSummary } from './present.ts';
@@ -26,7 +27,7 @@ export async function listPosts(
   if (query.userId !== undefined && !z.uuid().safeParse(query.userId).success) {
     return { items: [], nextCursor: null };
   }
-  const rows = await selectPosts(ctx.db, {
+  const rows = await selectPosts(ctx.database.reads.of(LISTINGS).db, {
     ...query,
     domainId: ctx.domain?.id,
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),

@@ -9,7 +9,7 @@ export type Preview =
   | { kind: 'preview'; post: Post }
   /** Its public page is the thing itself. */
   | { kind: 'public' }
-  | { kind: 'expired' }
+  | { kind: 'expired'; isTakenDown?: boolean }
   | { kind: 'unknown' };
 
 /**
@@ -19,8 +19,8 @@ export type Preview =
 export async function previewPost(ctx: Context, slug: string, viewer: Viewer): Promise<Preview> {
   const row = await selectAnyPost(ctx.db, slug);
   if (!row) {
-    const { kind } = await findPost(ctx, slug);
-    return { kind: kind === 'found' ? 'public' : kind };
+    const found = await findPost(ctx, slug);
+    return found.kind === 'found' ? { kind: 'public' } : found;
   }
   if (row.expires_at && row.expires_at <= ctx.clock()) return { kind: 'expired' };
   const preview: Preview = { kind: 'preview', post: presentPost(row, ctx.publicUrl) };

@@ -1,6 +1,7 @@
 import {
   AppError,
   type GenerationRequest,
+  POLICY_BLOCKS_CREATION,
   type Post,
   type PostDraft,
   type PostSource,
@@ -20,6 +21,8 @@ import { presentPost } from './present.ts';
 import { insertPost } from './store.ts';
 
 const SUFFIX_TRIES = 3;
+/** SQLSTATE of what a policy or a missing grant refuses. */
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 export interface Publication {
   request: GenerationRequest;
@@ -136,13 +139,15 @@ async function insert(
   try {
     return await insertPost(trx, { ...post, contextual_links: '{}' });
   } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     // SQLSTATE classes 22 and 23: the database refuses the row itself.
-    if (cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code))) {
-      throw new AppError('POST_NOT_CREATED', {
-        message: `Failed to create blog post: ${cause.message}`,
-        cause,
-      });
-    }
-    throw cause;
+    const isRefused = /^2[23]/.test(code);
+    if (!isRefused && code !== INSUFFICIENT_PRIVILEGE) throw cause;
+    throw new AppError('POST_NOT_CREATED', {
+      message: isRefused
+        ? `Failed to create blog post: ${(cause as Error).message}`
+        : POLICY_BLOCKS_CREATION,
+      cause,
+    });
   }
 }

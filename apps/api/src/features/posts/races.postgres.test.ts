@@ -166,7 +166,7 @@ describe('under concurrency', { timeout: 240_000 }, () => {
       posts.flatMap(({ postId }) => [
         editPost(api.ctx, { user, postId, body }),
         unclaimPost(api.ctx, { user, postId }),
-        restorePost(api.ctx, postId),
+        restorePost(api.ctx, { adminId: user.userId, postId }),
         editPost(api.ctx, { user, postId, body: { status: 'draft' } }),
       ]),
     );

@@ -3,6 +3,7 @@ import { type ReformatReport, revisePost, scoreStoredPost } from '@linkwright/co
 import type { Context } from '../../context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { User } from '../../http/viewer.ts';
+import { recordAct } from '../audit/index.ts';
 import { archivePost, keepCopy } from './archive-store.ts';
 import { lockPosts, updatePost } from './claim-store.ts';
 import { selectOldest } from './list-store.ts';
@@ -38,6 +39,10 @@ export async function reformatPosts(
   }
   const last = due.at(-1);
   const changed = posts.filter(({ isChanged }) => isChanged);
+  await recordAct(ctx, ctx.db, {
+    ...{ adminId: user.userId, action: 'posts.reformat' },
+    details: { processed: posts.length, changed: changed.length },
+  });
   showChange(ctx, ...changed.map(({ slug }) => slug));
   return {
     success: true,
@@ -56,7 +61,7 @@ function reformatPost(ctx: Context, user: User, id: string): Promise<ReformatRep
   return ctx.db.transaction().execute(async (trx) => {
     const [post] = await lockPosts(trx, [id]);
     if (!post) return [];
-    const before = toRevise(post);
+    const before = await toRevise(trx, post);
     const { content, excerpt, wordCount, readingTime, seo } = revisePost(before);
     const isTextChanged = content !== post.content;
     const isChanged =

@@ -38,12 +38,13 @@ export async function withdrawPost(
   return post.slug;
 }
 
-async function dropPost(
+/** Archives and deletes a post that is held, with its permanent copy. */
+export async function dropPost(
   ctx: Context,
   trx: Kysely<Schema>,
-  { post, by }: { post: WholePost; by: string },
+  { post, by, event = 'delete' }: { post: WholePost; by: string; event?: string },
 ): Promise<void> {
-  await archivePost(trx, post, { reason: 'backup', event: 'delete', by, now: ctx.clock() });
+  await archivePost(trx, post, { reason: 'backup', event, by, now: ctx.clock() });
   await deletePostRow(trx, post.id);
   await dropCopy(trx, post.id);
 }

@@ -2,6 +2,7 @@ import { AppError, MAX_CLAIMED_POSTS, type Post, trialExpiry } from '@linkwright
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
+import { recordAct } from '../audit/index.ts';
 import {
   archivedPost,
   dropCopy,
@@ -20,7 +21,10 @@ import { showChange } from './show-change.ts';
  * (product.md section 7). Its owner's limit holds here too. Throws ARCHIVE_NOT_FOUND,
  * CLAIM_LIMIT_REACHED or SLUG_EXHAUSTED.
  */
-export async function restorePost(ctx: Context, postId: string): Promise<Post> {
+export async function restorePost(
+  ctx: Context,
+  { adminId, postId }: { adminId: string; postId: string },
+): Promise<Post> {
   const shown = await ctx.db.transaction().execute(async (trx) => {
     const [record] = await selectArchive(trx, postId, 1);
     if (!record) throw new AppError('ARCHIVE_NOT_FOUND');
@@ -51,6 +55,7 @@ export async function restorePost(ctx: Context, postId: string): Promise<Post> {
     if (!restored.is_trial_post) await keepCopy(trx, restored);
     else await dropCopy(trx, postId);
     await markRestored(trx, record.id, now);
+    await recordAct(ctx, trx, { adminId, action: 'posts.restore', subject: postId });
     return presentPost(restored, ctx.publicUrl);
   });
   showChange(ctx, shown.slug);

@@ -1,5 +1,4 @@
 import {
-  AppError,
   type CreatedPost,
   countView as countViewEndpoint,
   createPost as createEndpoint,
@@ -11,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { errorBody, logError } from '../../http/error-reply.ts';
 import { openEventStream, wantsEventStream } from '../../http/event-stream.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount, replied } from '../../http/route.ts';
@@ -37,7 +37,8 @@ export function registerPosts(app: FastifyInstance, ctx: Context): void {
       partner,
       address: clientAddress(request),
       idempotencyKey: key,
-      signal: goneSignal(reply, key),
+      // With a key it may come back for the answer.
+      signal: key === undefined ? goneSignal(reply) : new AbortController().signal,
     };
     if (!wantsEventStream(request)) return createPost(ctx, creation);
     await streamCreation(ctx, creation, request, reply);
@@ -82,15 +83,4 @@ async function streamCreation(
   stream ??= openEventStream(reply);
   stream.send({ type: 'done', result: created });
   stream.end();
-}
-
-/** Aborts when the client is gone, unless its key lets it come back for the answer. */
-function goneSignal(reply: FastifyReply, key: string | undefined): AbortSignal {
-  const gone = new AbortController();
-  if (key === undefined) {
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort(new AppError('GENERATION_FAILED'));
-    });
-  }
-  return gone.signal;
 }

@@ -6,5 +6,7 @@ import { LISTINGS } from '../../http/page-subjects.ts';
  * database tells the other processes a moment later.
  */
 export const showChange = (ctx: Context, ...slugs: string[]): void => {
-  if (slugs.length > 0) ctx.pageCache.drop(...slugs, LISTINGS);
+  if (slugs.length === 0) return;
+  ctx.database.reads.noteChange(...slugs, LISTINGS);
+  ctx.pageCache.drop(...slugs, LISTINGS);
 };

@@ -111,13 +111,38 @@ export function selectAnyPost(
     .executeTakeFirst();
 }
 
-export async function isRetired(db: Kysely<Schema>, slug: string): Promise<boolean> {
-  const row = await db
+/** Undefined unless the slug's post ran out or was taken down. */
+export const selectRetired = (
+  db: Kysely<Schema>,
+  slug: string,
+): Promise<{ isTakenDown: boolean } | undefined> =>
+  db
     .selectFrom('retired_slugs')
-    .select('slug')
+    .select('is_taken_down as isTakenDown')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row !== undefined;
+
+/** Address of whoever a post belongs to. */
+export async function selectOwnerEmail(
+  db: Kysely<Schema>,
+  post: Pick<PostRow, 'user_id'>,
+): Promise<string | undefined> {
+  if (post.user_id === null) return undefined;
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', post.user_id)
+    .executeTakeFirst();
+  return user?.email;
+}
+
+/** From now on the slug's page says that its post was taken down. */
+export async function retireTakenDown(trx: Kysely<Schema>, slug: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('retired_slugs')
+    .values({ slug, retired_at: now, is_taken_down: true })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ is_taken_down: true }))
+    .execute();
 }
 
 export interface PostFigures {

@@ -10,6 +10,7 @@ import {
   discoveryPages,
   monitorPages,
   notificationPages,
+  outsideOrigins,
   type PageData,
   partnerPages,
   paymentPages,
@@ -37,7 +38,8 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
     status: 200,
     contentType: HTML,
     body: Buffer.from(render(path)),
-    headers: fixedPageHeaders(ctx),
+    // Only there a person may ask whether the network beyond this site is reached.
+    headers: fixedPageHeaders(ctx, path === accountPages.diagnostic ? outsideOrigins : []),
     subjects: [],
   });
   app.get(reportPages.index, { schema: { hide: true } }, async (_request, reply) =>

@@ -2,6 +2,7 @@ import { AppError, type WaitlistSource, waitlistEmail, waitlistJoinedMail } from
 import type { Context } from '../../context.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { queueMail } from '../mail/index.ts';
+import { requireFeature } from '../settings/index.ts';
 import { upsertEntry } from './store.ts';
 
 export interface WaitlistRequest {
@@ -19,6 +20,7 @@ export async function joinWaitlist(
   ctx: Context,
   { viewer, email: given, fullName, source }: WaitlistRequest,
 ): Promise<void> {
+  requireFeature(ctx, 'waitlist');
   const email = waitlistEmail(given);
   if (email === null) {
     throw new AppError('WAITLIST_EMAIL_INVALID', {

@@ -1,8 +1,11 @@
 import type { WaitlistSource } from '@linkwright/core';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { likePattern } from '../../db/like-pattern.ts';
+import type { Schema, WaitlistTable } from '../../db/schema.ts';
 
-export interface WaitlistEntry {
+export type WaitlistRow = Selectable<WaitlistTable>;
+
+export interface NewEntry {
   email: string;
   fullName: string | null;
   source: WaitlistSource;
@@ -17,7 +20,7 @@ export interface WaitlistEntry {
  */
 export async function upsertEntry(
   db: Kysely<Schema>,
-  { email, fullName, source, userId, now }: WaitlistEntry,
+  { email, fullName, source, userId, now }: NewEntry,
 ): Promise<boolean> {
   const { isNew } = await db
     .insertInto('waitlist')
@@ -32,4 +35,41 @@ export async function upsertEntry(
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
   return isNew;
+}
+
+/** Newest first. */
+export function selectEntries(
+  db: Kysely<Schema>,
+  { q, before, limit }: { q: string | undefined; before: number | undefined; limit: number },
+): Promise<WaitlistRow[]> {
+  let query = db.selectFrom('waitlist').selectAll();
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (q !== undefined) {
+    const pattern = likePattern(q);
+    query = query.where(({ or, eb }) =>
+      or([eb('email', 'ilike', pattern), eb('full_name', 'ilike', pattern)]),
+    );
+  }
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Oldest first. */
+export const selectEntriesAfter = (
+  db: Kysely<Schema>,
+  { after, limit }: { after: number; limit: number },
+): Promise<WaitlistRow[]> =>
+  db
+    .selectFrom('waitlist')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function countEntries(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('waitlist')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,5 +1,5 @@
 import type { Credits } from '@linkwright/core';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { announceCreditsChanged } from '../../browser/credits-changed.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
@@ -9,6 +9,9 @@ import { toasts } from '../../testing/render-dialog.tsx';
 import { ToastProvider } from '../../ui/use-toasts.tsx';
 import { CreditsBadge } from './credits-badge.tsx';
 import { CreditsProvider } from './credits-provider.tsx';
+
+// What follows the credits is loaded first.
+configure({ asyncUtilTimeout: 10_000 });
 
 const credits = (balance: number): Credits => ({
   success: true,
@@ -42,8 +45,10 @@ function show(me: typeof exampleMe | null = exampleMe) {
 }
 const badge = () => screen.getByRole('link').textContent;
 
-it('follows the balance as the server tells it', () => {
-  const [stream] = show();
+it('follows the balance as the server tells it', async () => {
+  const streams = show();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const [stream] = streams;
   expect(stream?.url).toBe('/api/me/credits/stream');
   expect(badge()).toBe('– credits');
   act(() => stream?.say('credits', { type: 'credits', ...credits(1234) }));
@@ -66,10 +71,25 @@ it('says so where that fails', async () => {
   await waitFor(() => expect(toasts().join()).toContain('Refresh FailedUnable to refresh credits'));
 });
 
-it('holds no stream for a guest, nor in a tab that nobody sees', () => {
+it('opens a stream anew that was silent for two heartbeats and a half', async () => {
+  const streams = show();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  vi.useFakeTimers();
+  act(() => streams[0]?.say('credits', { type: 'credits', ...credits(1) }));
+  vi.advanceTimersByTime(62_000);
+  streams[0]?.say('heartbeat', { type: 'heartbeat' });
+  vi.advanceTimersByTime(62_499);
+  expect(streams).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  vi.useRealTimers();
+});
+
+it('holds no stream for a guest, nor in a tab that nobody sees', async () => {
   expect(show(null)).toEqual([]);
   cleanup();
   const streams = show();
+  await waitFor(() => expect(streams).toHaveLength(1));
   const state = vi.spyOn(document, 'visibilityState', 'get');
   state.mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -4,7 +4,6 @@ import { useAccount } from '../../account/use-account.ts';
 import { callApi } from '../../api.ts';
 import { onCreditsChanged } from '../../browser/credits-changed.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
-import { followCredits } from './follow-credits.ts';
 import { CreditsContext } from './use-credits.ts';
 
 interface Known {
@@ -33,7 +32,16 @@ export function CreditsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (userId === undefined) return;
-    return followCredits((credits) => setKnown({ userId, credits }));
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    // Guests, who are most, load nothing of it.
+    void import('./follow-credits.ts').then(({ followCredits }) => {
+      if (!isOver) stop = followCredits((credits) => setKnown({ userId, credits }));
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [userId]);
   useEffect(() => onCreditsChanged(() => void refresh()), [refresh]);
 

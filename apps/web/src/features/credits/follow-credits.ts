@@ -1,7 +1,9 @@
-import { type Credits, type CreditsEvent, creditRoutes } from '@linkwright/core';
+import { type Credits, type CreditsEvent, creditRoutes, HEARTBEAT_MS } from '@linkwright/core';
 
 /** After how long a stream that the server refused is asked for again. */
 const AGAIN_MS = 30_000;
+/** A stream that was silent so long is dead, whatever the browser thinks of it. */
+const SILENT_MS = 2.5 * HEARTBEAT_MS;
 
 /**
  * Tells the balance now and whenever it changes, by server-sent events. Only while the tab is seen:
@@ -10,15 +12,23 @@ const AGAIN_MS = 30_000;
 export function followCredits(onCredits: (credits: Credits) => void): () => void {
   let stream: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let silent: ReturnType<typeof setTimeout> | undefined;
 
   function stop(): void {
     clearTimeout(again);
+    clearTimeout(silent);
     stream?.close();
     stream = undefined;
   }
+  function hear(): void {
+    clearTimeout(silent);
+    silent = setTimeout(look, SILENT_MS);
+  }
   function start(): void {
     const opened = new EventSource(creditRoutes.stream.path);
+    opened.addEventListener('heartbeat', hear);
     opened.addEventListener('credits', ({ data }: MessageEvent<string>) => {
+      hear();
       const { type: _type, ...credits } = JSON.parse(data) as CreditsEvent;
       onCredits(credits);
     });
@@ -29,6 +39,7 @@ export function followCredits(onCredits: (credits: Credits) => void): () => void
       again = setTimeout(start, AGAIN_MS);
     };
     stream = opened;
+    hear();
   }
   function look(): void {
     stop();

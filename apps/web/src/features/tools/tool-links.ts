@@ -1,3 +1,4 @@
+import { adminPages } from '@linkwright/core';
 import { paths } from '../../paths.ts';
 
 interface ToolLink {
@@ -23,6 +24,7 @@ export type ToolKey =
   | 'partners'
   | 'affiliate'
   | 'domains'
+  | 'admin'
   | 'settings';
 
 /** The tools as the navigation beside them lists them, by what they are for. */
@@ -60,6 +62,7 @@ export const toolGroups: { title: string; links: ToolLink[] }[] = [
       { key: 'partners', label: 'Partner pages', href: paths.partners },
       { key: 'affiliate', label: 'Affiliate programme', href: paths.affiliate },
       { key: 'domains', label: 'Domains', href: paths.domains, isForAdmins: true },
+      { key: 'admin', label: 'Admin', href: adminPages.admin, isForAdmins: true },
       { key: 'settings', label: 'Settings', href: paths.dashboardSettings },
     ],
   },

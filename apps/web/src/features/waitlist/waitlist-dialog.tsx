@@ -14,7 +14,9 @@ import { OutboxHint } from '../../account/outbox-hint.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { waitlist } from '../../content/marketing.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { SwitchedOff } from '../../ui/switched-off.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { joinWaitlist } from './join-waitlist.ts';
@@ -24,8 +26,19 @@ interface Fault {
   message: string;
 }
 
-/** The waitlist modal: e-mail, account, done (product.md section 2). */
-export default function WaitlistDialog({ email: given = '' }: { email?: string }) {
+/** The waitlist modal, while the waitlist is open. */
+export default function WaitlistDialog(props: { email?: string }) {
+  if (!useSite().off?.includes('waitlist')) return <WaitlistSteps {...props} />;
+  return (
+    <>
+      <Dialog.Title>{titles.email}</Dialog.Title>
+      <SwitchedOff feature="waitlist" />
+    </>
+  );
+}
+
+/** E-mail, account, done (product.md section 2). */
+function WaitlistSteps({ email: given = '' }: { email?: string }) {
   const { user, signUp } = useAccount();
   const { close } = useDialogs();
   const notify = useNotify();

@@ -1,4 +1,5 @@
 import { waitlist } from '../../content/marketing.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 /** What the automation product will be. */
@@ -29,7 +30,7 @@ export function WaitlistTeaser({ siteName }: { siteName: string }) {
               <dd>is what the setup session is worth</dd>
             </div>
           </dl>
-          <WaitlistForm />
+          {!useSite().off?.includes('waitlist') && <WaitlistForm />}
         </div>
       </div>
     </section>

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateTo, migrationStates } from './migrate.ts';
+import { type Database, openPglite } from './open.ts';
+
+interface Column {
+  type: string;
+  isRequired: boolean;
+  hasDefault: boolean;
+}
+type Columns = Map<string, Column>;
+
+/** What a version may do that the one before has been readied for: migration → what it does. */
+const readied: Record<string, string[]> = {
+  // Before the first version that was published.
+  '20261130-api-key-scopes': ['requires the new api_keys.scopes'],
+};
+
+let database: Database;
+beforeAll(async () => {
+  database = await openPglite({});
+}, 120_000);
+afterAll(() => database.close());
+
+async function columns({ db }: Database): Promise<Columns> {
+  const { rows } = await sql<{ name: string } & Column>`
+    select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      a.attnotnull as "isRequired",
+      a.atthasdef or a.attidentity <> '' as "hasDefault"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely%'`.execute(db);
+  return new Map(rows.map(({ name, ...column }) => [name, column]));
+}
+
+/** What a process that knows only the tables before would stumble over. */
+function faults(before: Columns, after: Columns): string[] {
+  const tables = new Set([...before.keys()].map((name) => name.split('.')[0]));
+  const found: string[] = [];
+  for (const [name, was] of before) {
+    const is = after.get(name);
+    if (!is) found.push(`takes ${name} away`);
+    else if (is.type !== was.type) found.push(`makes ${name} ${is.type}`);
+    else if (is.isRequired && !was.isRequired && !is.hasDefault) found.push(`requires ${name}`);
+  }
+  for (const [name, { isRequired, hasDefault }] of after) {
+    const isNewThere = !before.has(name) && tables.has(name.split('.')[0]);
+    if (isNewThere && isRequired && !hasDefault) found.push(`requires the new ${name}`);
+  }
+  return found;
+}
+
+describe('migrations', () => {
+  it('leave tables on which the version before runs on', { timeout: 240_000 }, async () => {
+    const found: Record<string, string[]> = {};
+    let before = await columns(database);
+    for (const { name } of await migrationStates(database.db)) {
+      await migrateTo(database.db, name);
+      const after = await columns(database);
+      const bad = faults(before, after);
+      if (bad.length > 0) found[name] = bad;
+      before = after;
+    }
+    expect(before.size).toBeGreaterThan(200);
+    expect(found).toEqual(readied);
+  });
+
+  it('would be found out', () => {
+    const text = { type: 'text', isRequired: false, hasDefault: false };
+    const before = new Map([
+      ['posts.slug', text],
+      ['posts.title', text],
+      ['posts.body', text],
+    ]);
+    const after = new Map([
+      ['posts.slug', { ...text, type: 'uuid' }],
+      ['posts.title', { ...text, isRequired: true }],
+      ['posts.more', { ...text, isRequired: true }],
+      ['posts.fine', { ...text, isRequired: true, hasDefault: true }],
+      ['drafts.id', { ...text, isRequired: true }],
+    ]);
+    expect(faults(before, after)).toEqual([
+      'makes posts.slug uuid',
+      'requires posts.title',
+      'takes posts.body away',
+      'requires the new posts.more',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+/** Tables of settings. */
+export interface SettingsTables {
+  admin_env_vars: AdminEnvVarsTable;
+}
+
+/** Settings and notes that admins keep (ruling 38). */
+export interface AdminEnvVarsTable {
+  key: string;
+  /** Null for a secret. */
+  value: string | null;
+  /** A secret, encrypted; nothing gives it out again. */
+  sealed_value: Buffer | null;
+  description: Generated<string>;
+  is_secret: boolean;
+  created_at: Date;
+  updated_at: Date;
+}

@@ -1,0 +1,2 @@
+export { registerAdminArea } from './pages.ts';
+export { registerAdmin } from './routes.ts';

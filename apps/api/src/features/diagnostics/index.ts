@@ -1,0 +1,2 @@
+export { registerDiagnosticPages } from './pages.ts';
+export { registerDiagnostics } from './routes.ts';

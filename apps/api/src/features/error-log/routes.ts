@@ -1,0 +1,52 @@
+import {
+  listErrorLogs as listEndpoint,
+  listErrorNoise as noiseEndpoint,
+  reportErrors as reportEndpoint,
+  resolveErrorLog as resolveEndpoint,
+  setUpErrorLogs as setUpEndpoint,
+} from '@linkwright/core';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { clientAddress } from '../../http/limits.ts';
+import { mount } from '../../http/route.ts';
+import { requireAdmin, requireUser, viewerOf } from '../../http/viewer.ts';
+import { listErrors, listNoise } from './list.ts';
+import { createRecorder } from './recorder.ts';
+import { reportErrors } from './report.ts';
+import { resolveError } from './resolve.ts';
+import { setUpErrorLogs } from './set-up.ts';
+import { saveEntries } from './store.ts';
+
+/** The log of errors, for admins and for those whom an error met. */
+export function registerErrorLog(app: FastifyInstance, ctx: Context): void {
+  const { clock, uuid, log, db } = ctx;
+  const recorder = createRecorder({ clock, uuid, log, save: (all) => saveEntries(db, all) });
+  ctx.recordError = recorder.record;
+  app.addHook('onClose', () => recorder.close());
+  mount(app, reportEndpoint, async ({ request, body }) => {
+    const viewer = await viewerOf(ctx, request);
+    const stored = await reportErrors(ctx, {
+      body,
+      userId: viewer.kind === 'user' ? viewer.userId : undefined,
+      userAgent: request.headers['user-agent'],
+      address: clientAddress(request),
+    });
+    return { success: true as const, stored };
+  });
+  mount(app, listEndpoint, async ({ request, query }) =>
+    listErrors(ctx, requireUser(await viewerOf(ctx, request)), query),
+  );
+  mount(app, noiseEndpoint, async ({ request, query }) => {
+    requireAdmin(await viewerOf(ctx, request));
+    return listNoise(ctx, query.days);
+  });
+  mount(app, resolveEndpoint, async ({ request, params, body }) => {
+    const { userId: adminId } = requireAdmin(await viewerOf(ctx, request));
+    const error = await resolveError(ctx, { ...params, ...body, adminId });
+    return { success: true as const, error };
+  });
+  mount(app, setUpEndpoint, async ({ request }) => {
+    const { userId } = requireAdmin(await viewerOf(ctx, request));
+    return { success: true as const, created: await setUpErrorLogs(ctx, userId) };
+  });
+}

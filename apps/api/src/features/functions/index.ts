@@ -1,0 +1,2 @@
+export { blockingColumns } from './fix-blog-constraints.ts';
+export { registerFunctions } from './routes.ts';

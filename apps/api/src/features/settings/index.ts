@@ -1,0 +1,2 @@
+export { requireFeature } from './require-feature.ts';
+export { registerSettings } from './routes.ts';

@@ -1,0 +1,28 @@
+import { AppError } from '@linkwright/core';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { renderPage } from './pages.ts';
+import { requireAdmin, viewerOf } from './viewer.ts';
+
+/** Pages for admins, which live in the browser; to others they are the not-found page (ruling 22). */
+export function registerAdminPages(
+  app: FastifyInstance,
+  ctx: Context,
+  pages: readonly string[],
+  { isOpen = false } = {},
+): void {
+  for (const page of pages) {
+    app.get(page, { schema: { hide: true } }, async (request, reply) => {
+      try {
+        if (!isOpen) requireAdmin(await viewerOf(ctx, request));
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+        return reply.callNotFound();
+      }
+      return reply
+        .header('cache-control', 'private, no-store')
+        .type('text/html; charset=utf-8')
+        .send(renderPage(ctx, request.url.split('?', 1)[0] as string, { kind: 'app' }));
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const WORK_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300, 900];
+
+/** What this process counts of itself, for `/metrics`. Names and labels are part of the product. */
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'method' | 'route' | 'status'>;
+  jobs: Histogram<'queue' | 'outcome'>;
+  outgoing: Histogram<'provider' | 'outcome'>;
+  /** How far this machine's clock is ahead of the database's. */
+  clockAhead: Gauge;
+  /** Also counts what the process itself takes, from now on. For processes, not for tests. */
+  watchProcess(): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'linkwright_http_request_duration_seconds',
+      help: 'Answered requests, by route and status; streams of events are not among them',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'linkwright_job_duration_seconds',
+      help: 'Tries of jobs in this process, by queue and outcome (done, failed)',
+      labelNames: ['queue', 'outcome'],
+      buckets: WORK_SECONDS,
+      registers,
+    }),
+    outgoing: new Histogram({
+      name: 'linkwright_outgoing_request_duration_seconds',
+      help: 'Calls to providers and pages until their headers came, by outcome (status class, error)',
+      labelNames: ['provider', 'outcome'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    clockAhead: new Gauge({
+      name: 'linkwright_clock_ahead_seconds',
+      help: "How far this machine's clock is ahead of the database's",
+      registers,
+    }),
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+  };
+}
+
+/** A number that is read when it is asked for. */
+export function gauge(
+  { registry }: Metrics,
+  { name, help, label }: { name: string; help: string; label: string },
+  read: () => Record<string, number>,
+): void {
+  new Gauge({
+    ...{ name, help, labelNames: [label], registers: [registry] },
+    collect() {
+      this.reset();
+      for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number);
+    },
+  });
+}
+
+/** A count that something else keeps. */
+export function counter(
+  { registry }: Metrics,
+  { name, help, label }: { name: string; help: string; label: string },
+  read: () => Record<string, number>,
+): void {
+  new Counter({
+    ...{ name, help, labelNames: [label], registers: [registry] },
+    collect() {
+      this.reset();
+      for (const [value, number] of Object.entries(read())) this.inc({ [label]: value }, number);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+const formats: Record<string, string> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  email: 'sample@example.com',
+  uri: 'https://sample.example.com/',
+  'date-time': '2026-11-22T00:00:00.000Z',
+  date: '2026-11-22',
+};
+
+/** The least that a schema takes, as far as JSON Schema can say it. */
+export const sampleOf = (schema: z.ZodType): unknown =>
+  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+
+function sample(schema: JsonSchema): unknown {
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (choices?.[0]) return sample(choices[0]);
+  switch (schema.type) {
+    case 'object':
+      return sampleObject(schema);
+    case 'array':
+      return Array.from({ length: Number(schema.minItems ?? 0) }, () =>
+        sample(schema.items as JsonSchema),
+      );
+    case 'integer':
+    case 'number':
+      return Number(schema.minimum ?? 1);
+    case 'boolean':
+      return false;
+    case 'string':
+      return sampleText(schema);
+    default:
+      return null;
+  }
+}
+
+function sampleObject({ properties, required }: JsonSchema): Record<string, unknown> {
+  const parts = (properties ?? {}) as Record<string, JsonSchema>;
+  return Object.fromEntries(
+    ((required ?? []) as string[]).map((name) => [name, sample(parts[name] ?? {})]),
+  );
+}
+
+const sampleText = ({ format, minLength }: JsonSchema): string =>
+  formats[String(format)] ?? 'x'.repeat(Math.max(1, Number(minLength ?? 1)));

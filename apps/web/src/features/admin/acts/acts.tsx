@@ -1,0 +1,112 @@
+import { type AdminAct, type AdminActPage, adminRoutes } from '@linkwright/core';
+import { useState } from 'react';
+import { PageWays } from '../../../ui/page-ways.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { formatMinute } from '../../blog/dates.ts';
+import { ListState } from '../list-state.tsx';
+import { useTyped } from '../use-typed.ts';
+
+/** The audit log: who did what, when. */
+export default function Acts() {
+  const action = useTyped();
+  const subject = useTyped();
+  const [adminId, setAdminId] = useState<string | undefined>();
+  const [since, setSince] = useState('');
+  const [until, setUntil] = useState('');
+  const query = {
+    ...{ action: action.settled, subject: subject.settled, adminId },
+    ...{ since: since || undefined, until: until || undefined },
+  };
+  const list = usePage<AdminActPage>(adminRoutes.acts, { query });
+  const by = list.page?.items.find((act) => act.adminId === adminId)?.adminEmail;
+  return (
+    <>
+      <search className="admin-filters">
+        <TextField
+          label="Act"
+          type="search"
+          value={action.typed}
+          placeholder="posts"
+          maxLength={100}
+          hint="What it begins with."
+          onChange={({ target }) => action.type(target.value)}
+        />
+        <TextField
+          label="Id of what it was done to"
+          type="search"
+          value={subject.typed}
+          maxLength={320}
+          onChange={({ target }) => subject.type(target.value)}
+        />
+        <TextField
+          label="From"
+          type="date"
+          value={since}
+          onChange={({ target }) => setSince(target.value)}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      </search>
+      <p className="admin-ways">
+        <a className="quiet-button" href={csvHref(query)} download>
+          Download as CSV
+        </a>
+        {adminId && (
+          <button type="button" className="quiet-button" onClick={() => setAdminId(undefined)}>
+            Everybody’s, not only {by ?? 'theirs'}
+          </button>
+        )}
+      </p>
+      <ListState
+        of="acts"
+        page={list.page}
+        fault={list.fault}
+        empty="Nothing was done like that."
+      />
+      {list.page && list.page.items.length > 0 && (
+        <ul className="admin-list">
+          {list.page.items.map((act) => (
+            <ActItem key={act.id} act={act} onWho={setAdminId} />
+          ))}
+        </ul>
+      )}
+      <PageWays of="acts" {...list} />
+    </>
+  );
+}
+
+function ActItem({ act, onWho }: { act: AdminAct; onWho(adminId: string): void }) {
+  const { adminId, adminEmail, action, subject, details, createdAt } = act;
+  return (
+    <li>
+      <h2>{action}</h2>
+      <p className="admin-line">
+        <span>{formatMinute(createdAt)}</span>
+        {subject && <span>{subject}</span>}
+      </p>
+      {Object.keys(details).length > 0 && (
+        <p className="admin-evidence">{JSON.stringify(details)}</p>
+      )}
+      {adminId === null || adminEmail === null ? (
+        <p className="admin-line">By an admin whose account is gone</p>
+      ) : (
+        <button type="button" className="link-button" onClick={() => onWho(adminId)}>
+          By {adminEmail}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const csvHref = (query: Record<string, string | undefined>): string => {
+  const known = Object.entries(query).filter((entry): entry is [string, string] => {
+    return entry[1] !== undefined;
+  });
+  const search = new URLSearchParams(known).toString();
+  return adminRoutes.actsCsv.path + (search === '' ? '' : `?${search}`);
+};

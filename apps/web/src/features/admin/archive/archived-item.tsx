@@ -1,0 +1,90 @@
+import { type ArchivedPost, type ArchiveOfPost, claimRoutes } from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { ConfirmStep } from '../../../ui/confirm-step.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import { useFormCall } from '../../../ui/use-form-call.ts';
+import { formatMinute } from '../../blog/dates.ts';
+import { useAnswer } from '../use-answer.ts';
+
+interface ArchivedItemProps {
+  post: ArchivedPost;
+  onRestored(): Promise<void>;
+}
+
+/** A post of the archive: read, and put back. */
+export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { fault, run } = useFormCall();
+  const restore = async () => {
+    const done = await run(() => callApi(claimRoutes.restore, { params: { id: post.blogPostId } }));
+    setAsking(false);
+    if (done) await onRestored();
+  };
+  return (
+    <li>
+      <h3>{post.title}</h3>
+      <p className="admin-line">
+        {post.isThere ? (
+          <StateMark state="live" label="The post is there" />
+        ) : (
+          <StateMark state="lost" label="The post is gone" />
+        )}
+        <span>{post.slug}</span>
+        <span>
+          Archived at {post.event ?? post.archiveReason}, {formatMinute(post.createdAt)}
+        </span>
+        {post.restoredAt && <span>Put back {formatMinute(post.restoredAt)}</span>}
+      </p>
+      <details className="admin-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          {post.records === 1 ? '1 record' : `${post.records} records`}
+          <span className="out"> of {post.title}</span>
+        </summary>
+        {isOpen && <RecordList id={post.blogPostId} />}
+      </details>
+      {fault && <FormAlert title="The post was not put back" message={fault} />}
+      {isAsking ? (
+        <ConfirmStep
+          question={`Put “${post.title}” back?`}
+          consequence={
+            post.isThere
+              ? 'What it says now is replaced by its newest record.'
+              : 'It is published again, under its address if that is free.'
+          }
+          action="Put it back"
+          isDanger={post.isThere}
+          onConfirm={restore}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        <div className="admin-ways">
+          <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
+            Put back<span className="out"> {post.title}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RecordList({ id }: { id: string }) {
+  const { answer, fault } = useAnswer<ArchiveOfPost>(claimRoutes.archive, id);
+  if (fault) return <FormAlert title="The records could not be read" message={fault} />;
+  return (
+    <ul>
+      {answer?.items.map((record) => (
+        <li key={record.id}>
+          <details className="admin-more">
+            <summary>
+              {formatMinute(record.createdAt)}, {record.archiveReason}
+            </summary>
+            <pre className="admin-json">{JSON.stringify(record.archivedData, null, 2)}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

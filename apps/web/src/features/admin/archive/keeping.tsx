@@ -1,0 +1,35 @@
+import { claimRoutes, type StorageStats } from '@linkwright/core';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { adminHref } from '../admin-href.ts';
+import { useAnswer } from '../use-answer.ts';
+
+/** How well posts are kept, in numbers, with the rule of the score. */
+export function Keeping() {
+  const { answer: stats, fault } = useAnswer<StorageStats>(claimRoutes.storageStats);
+  if (fault) return <FormAlert title="The figures could not be read" message={fault} />;
+  const figures: [string, number | undefined][] = [
+    ['Posts', stats?.totalPosts],
+    ['Claimed', stats?.claimedPosts],
+    ['Of these fully protected', stats?.protectedPosts],
+    ['Archive records', stats?.archiveRecords],
+    ['Integrity', stats?.integrityScore],
+  ];
+  return (
+    <>
+      <dl className="admin-waiting">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? '…'}</dd>
+          </div>
+        ))}
+      </dl>
+      {stats && <p className="admin-line">Integrity: {stats.integrityRule}</p>}
+      <p className="admin-ways">
+        <a className="quiet-button" href={`${adminHref('posts')}?kind=claimed`}>
+          See the claimed posts
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { AppError, errorLogRoutes, type ErrorNoise as Noise, noiseKinds } from '@linkwright/core';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { formatDay } from '../../blog/dates.ts';
+import { wordsOf } from '../../monitors/use-call.ts';
+
+const labels = { extension: 'Extensions and other scripts', network: 'Connection' };
+
+/** What browsers kept from their consoles, counted (ruling 40). */
+export function ErrorNoise() {
+  const [noise, setNoise] = useState<Noise | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    callApi<Noise>(errorLogRoutes.noise)
+      .then(setNoise)
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        setFault(wordsOf(error));
+      });
+  }, []);
+  const days = [...new Set(noise?.items.map(({ day }) => day))];
+  const countOf = (day: string, kind: string): number =>
+    noise?.items.find((item) => item.day === day && item.kind === kind)?.count ?? 0;
+  return (
+    <section className="errors-noise" aria-labelledby="errors-noise-title">
+      <h2 id="errors-noise-title">Noise</h2>
+      <p>
+        Errors of browser extensions, other people’s scripts and lost connections are not entries:
+        browsers keep quiet about them, and tell how many there were. The last 30 days, in UTC.
+      </p>
+      {fault && <FormAlert title="The counts could not be read" message={fault} />}
+      {days.length === 0 && noise && <p className="errors-none">None was told of.</p>}
+      {days.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {noiseKinds.map((kind) => (
+                <th key={kind} scope="col">
+                  {labels[kind]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day}>
+                <th scope="row">
+                  <time dateTime={day}>{formatDay(day)}</time>
+                </th>
+                {noiseKinds.map((kind) => (
+                  <td key={kind}>{countOf(day, kind).toLocaleString('en-US')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type JobQueueFigures, jobRoutes } from '@linkwright/core';
+import { useState } from 'react';
+import { ListState } from '../list-state.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { DeadLetters } from './dead-letters.tsx';
+
+/** Work that outlives a request: how much waits, how long it takes, and what failed for good. */
+export default function Jobs() {
+  const { answer, fault, reload } = useAnswer<{ items: JobQueueFigures[] }>(jobRoutes.queues);
+  const [isReading, setReading] = useState(false);
+  async function refresh(): Promise<void> {
+    setReading(true);
+    await reload();
+    setReading(false);
+  }
+  return (
+    <>
+      <DeadLetters onRetried={reload} />
+      <section className="admin-part" aria-labelledby="job-queues">
+        <h2 id="job-queues">Queues</h2>
+        <p>What was done counts for the last 24 hours.</p>
+        <ListState of="queues" page={answer} fault={fault} empty="There are no queues." />
+        {answer && (
+          <ul className="admin-list">
+            {answer.items.map((queue) => (
+              <li key={queue.name}>
+                <h3>{queue.name}</h3>
+                <dl className="admin-facts">
+                  <Fact name="Waiting" value={queue.waiting} />
+                  <Fact name="Running" value={queue.active} />
+                  <Fact name="Failed" value={queue.failed} />
+                  <Fact name="Done" value={queue.done} />
+                  <Fact name="Takes" value={durationOf(queue.averageMs)} />
+                  <Fact name="At most" value={durationOf(queue.longestMs)} />
+                </dl>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="admin-ways">
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={isReading}
+            onClick={() => void refresh()}
+          >
+            {isReading ? 'Reading...' : 'Read again'}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: number | string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
+    </div>
+  );
+}
+
+function durationOf(milliseconds: number | null): string {
+  if (milliseconds === null) return 'None done';
+  return milliseconds < 1000
+    ? `${milliseconds} ms`
+    : `${(milliseconds / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} s`;
+}

@@ -1,0 +1,47 @@
+import { type CreditAudit, creditRoutes } from '@linkwright/core';
+import { useEffect } from 'react';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import { useAnswer } from '../use-answer.ts';
+
+/** Whether every balance is the sum of its entries, recomputed when this is opened. */
+export function LedgerAudit({ round }: { round: number }) {
+  const { answer, fault, reload } = useAnswer<CreditAudit>(creditRoutes.audit);
+  useEffect(() => {
+    if (round > 0) void reload();
+  }, [round, reload]);
+  return (
+    <section aria-labelledby="ledger-audit">
+      <h2 id="ledger-audit" className="out">
+        Audit
+      </h2>
+      {fault && <FormAlert title="The audit could not be made" message={fault} />}
+      {!answer && !fault && <p role="status">Recomputing every balance</p>}
+      {answer && (
+        <p className="admin-line">
+          {answer.differences.length === 0 ? (
+            <StateMark state="live" label="Every balance is the sum of its entries" />
+          ) : (
+            <StateMark state="failed" label="Balances differ from their entries" />
+          )}
+          <span>Accounts: {answer.accounts.toLocaleString('en-US')}</span>
+          <span>Entries: {answer.entries.toLocaleString('en-US')}</span>
+        </p>
+      )}
+      {answer && answer.differences.length > 0 && (
+        <ul className="admin-list">
+          {answer.differences.map(({ userId, what, stored, computed }) => (
+            <li key={userId + what} className="admin-evidence">
+              {userId} {what}: stored {stored}, computed {computed}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="admin-ways">
+        <button type="button" className="quiet-button" onClick={() => void reload()}>
+          Audit again
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  creditAdminRoutes,
+  type EntryKind,
+  entryKinds,
+  entryLabels,
+  type LedgerEntry,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { formatMinute } from '../../blog/dates.ts';
+import { Listed } from '../listed.tsx';
+import { useTyped } from '../use-typed.ts';
+import { FrozenList } from './frozen-list.tsx';
+import { LedgerAudit } from './ledger-audit.tsx';
+
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
+/** The books: whether they add up, what waits for a decision, and every entry. */
+export default function Ledger() {
+  const { typed, settled, type } = useTyped();
+  const [kind, setKind] = useState<EntryKind | ''>('');
+  const [round, setRound] = useState(0);
+  const list = usePage<{ items: LedgerEntry[]; nextCursor: string | null }>(
+    creditAdminRoutes.entries,
+    { query: { user: settled, kind: kind || undefined }, round },
+  );
+  return (
+    <>
+      <LedgerAudit round={round} />
+      <FrozenList onDecided={() => setRound(round + 1)} />
+      <section className="admin-part" aria-labelledby="ledger-entries">
+        <h2 id="ledger-entries">Entries</h2>
+        <search className="admin-filters">
+          <TextField
+            label="Email or id of a user, in full"
+            type="search"
+            value={typed}
+            maxLength={320}
+            onChange={({ target }) => type(target.value)}
+          />
+          <SelectField
+            label="Kind"
+            value={kind}
+            options={[
+              ['', 'Any'] as const,
+              ...entryKinds.map((each) => [each, entryLabels[each]] as const),
+            ]}
+            onChoose={setKind}
+          />
+        </search>
+        <Listed of="entries" empty="There is no such entry." list={list} keyOf={({ id }) => id}>
+          {(entry) => (
+            <>
+              <h3>
+                {signed.format(entry.credits)} credits, {entryLabels[entry.kind]}
+              </h3>
+              <p className="admin-line">
+                <span>{entry.email ?? 'An account that is gone'}</span>
+                {entry.frozen !== 0 && <span>{signed.format(entry.frozen)} frozen</span>}
+                <span>{entry.reason}</span>
+                <span>{formatMinute(entry.createdAt)}</span>
+              </p>
+            </>
+          )}
+        </Listed>
+      </section>
+    </>
+  );
+}

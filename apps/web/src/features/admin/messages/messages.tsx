@@ -1,0 +1,47 @@
+import { type ContactMessagePage, contactRoutes } from '@linkwright/core';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { formatMinute } from '../../blog/dates.ts';
+import { Listed } from '../listed.tsx';
+
+type Kind = 'mail' | 'spam';
+
+/** What visitors wrote on the contact page. */
+export default function Messages() {
+  const [kind, setKind] = useState<Kind>('mail');
+  const list = usePage<ContactMessagePage>(contactRoutes.messages, { query: { kind } });
+  return (
+    <>
+      <div className="admin-filters">
+        <SelectField
+          label="Show"
+          value={kind}
+          options={[['mail', 'Messages'] as const, ['spam', 'Kept apart as spam'] as const]}
+          onChoose={setKind}
+        />
+      </div>
+      <Listed
+        of="messages"
+        empty={kind === 'spam' ? 'Nothing was kept apart.' : 'Nobody has written yet.'}
+        list={list}
+        keyOf={({ id }) => id}
+      >
+        {(message) => (
+          <>
+            <h2>{message.subject}</h2>
+            <p className="admin-line">
+              <span>{message.name}</span>
+              <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
+              <span>{formatMinute(message.createdAt)}</span>
+              {message.spamReasons.length > 0 && (
+                <span>Kept apart: {message.spamReasons.join(', ').replaceAll('-', ' ')}</span>
+              )}
+            </p>
+            <p className="admin-words">{message.message}</p>
+          </>
+        )}
+      </Listed>
+    </>
+  );
+}

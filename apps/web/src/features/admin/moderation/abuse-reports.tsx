@@ -1,0 +1,121 @@
+import {
+  type AbuseReport,
+  type AbuseReportPage,
+  type AbuseState,
+  abuseReasonWords,
+  moderationRoutes,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { PageWays } from '../../../ui/page-ways.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { formatMinute } from '../../blog/dates.ts';
+import { ListState } from '../list-state.tsx';
+import { TakeDownStep } from '../posts/take-down-step.tsx';
+import { ReasonStep } from '../reason-step.tsx';
+
+/** What visitors said about posts, and what was decided. */
+export function AbuseReports() {
+  const [state, setState] = useState<AbuseState>('open');
+  const list = usePage<AbuseReportPage>(moderationRoutes.reports, { query: { state } });
+  return (
+    <>
+      <div className="admin-filters">
+        <SelectField
+          label="Reports"
+          value={state}
+          options={[
+            ['open', 'Open'],
+            ['dismissed', 'Dismissed'],
+            ['taken-down', 'Taken down'],
+          ]}
+          onChoose={setState}
+        />
+      </div>
+      <ListState of="reports" page={list.page} fault={list.fault} empty="No report is here." />
+      {list.page && list.page.items.length > 0 && (
+        <ul className="admin-list">
+          {list.page.items.map((report) => (
+            <ReportItem key={report.id} report={report} onDecided={list.reload} />
+          ))}
+        </ul>
+      )}
+      <PageWays of="reports" {...list} />
+    </>
+  );
+}
+
+interface ReportItemProps {
+  report: AbuseReport;
+  onDecided(): Promise<void>;
+}
+
+function ReportItem({ report, onDecided }: ReportItemProps) {
+  const [open, setOpen] = useState<'dismiss' | 'take-down' | null>(null);
+  const close = () => setOpen(null);
+  const decide = async (body: { decision: string; note: string; blocksHost?: boolean }) => {
+    await callApi(moderationRoutes.decide, { params: { id: report.id }, body });
+    close();
+    await onDecided();
+  };
+  return (
+    <li>
+      <h3>
+        {report.postId === null ? (
+          report.title
+        ) : (
+          <a href={`/blog/${report.slug}`}>{report.title}</a>
+        )}
+      </h3>
+      <p className="admin-evidence">→ {report.targetUrl}</p>
+      <p className="admin-line">
+        <span>{abuseReasonWords[report.reason]}</span>
+        <span>{formatMinute(report.createdAt)}</span>
+        {report.email && <span>{report.email}, not confirmed</span>}
+      </p>
+      {report.message && <p className="admin-words">{report.message}</p>}
+      {report.decidedAt && (
+        <p className="admin-line">
+          Answered {formatMinute(report.decidedAt)}: {report.note}
+        </p>
+      )}
+      {report.state === 'open' && open === null && (
+        <div className="admin-ways">
+          <button type="button" className="quiet-button" onClick={() => setOpen('dismiss')}>
+            Dismiss<span className="out"> the report of {report.title}</span>
+          </button>
+          {report.postId !== null && (
+            <button
+              type="button"
+              className="quiet-button danger"
+              onClick={() => setOpen('take-down')}
+            >
+              Take down<span className="out"> {report.title}</span>
+            </button>
+          )}
+        </div>
+      )}
+      {open === 'dismiss' && (
+        <ReasonStep
+          question={`Dismiss this report of “${report.title}”?`}
+          consequence="The post stays. Nobody is told."
+          action="Dismiss the report"
+          isDanger={false}
+          onClose={close}
+          onConfirm={(note) => decide({ decision: 'dismiss', note })}
+        />
+      )}
+      {open === 'take-down' && (
+        <TakeDownStep
+          title={report.title}
+          targetUrl={report.targetUrl}
+          onClose={close}
+          onConfirm={({ reason, blocksHost }) =>
+            decide({ decision: 'take-down', note: reason, blocksHost })
+          }
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { checkoutStatuses, type Payment, paymentRoutes } from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { formatMinute } from '../../blog/dates.ts';
+import { formatPrice } from '../../pricing/price.ts';
+import { Listed } from '../listed.tsx';
+import { ReasonStep } from '../reason-step.tsx';
+import { useTyped } from '../use-typed.ts';
+
+const words: Record<Payment['status'], string> = {
+  open: 'Begun',
+  processing: 'Being paid',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Not paid in time',
+  refunded: 'Paid back',
+  disputed: 'Disputed',
+};
+/** The colours that states have everywhere. */
+const marks: Partial<Record<Payment['status'], string>> = {
+  ...{ paid: 'live', failed: 'failed', disputed: 'failed', processing: 'paused' },
+};
+
+/** Purchases of everybody, and paying them back. */
+export default function Orders() {
+  const { typed, settled, type } = useTyped();
+  const [status, setStatus] = useState<(typeof checkoutStatuses)[number] | ''>('');
+  const query = { q: settled, status: status || undefined };
+  const list = usePage<{ items: Payment[]; nextCursor: string | null }>(
+    paymentRoutes.listPayments,
+    { query },
+  );
+  return (
+    <>
+      <search className="admin-filters">
+        <TextField
+          label="Email, or an id in full"
+          type="search"
+          value={typed}
+          maxLength={320}
+          onChange={({ target }) => type(target.value)}
+        />
+        <SelectField
+          label="State"
+          value={status}
+          options={[
+            ['', 'Any'] as const,
+            ...checkoutStatuses.map((each) => [each, words[each]] as const),
+          ]}
+          onChoose={setStatus}
+        />
+      </search>
+      <Listed of="orders" empty="There is no such order." list={list} keyOf={({ id }) => id}>
+        {(order) => <OrderItem order={order} onChanged={list.reload} />}
+      </Listed>
+    </>
+  );
+}
+
+function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<void> }) {
+  const { id, email, status, credits, plan, amountTotal, refundedTotal, problem } = order;
+  const [isAsking, setAsking] = useState(false);
+  const what = plan ? `Premium, ${plan}` : `${credits.toLocaleString('en-US')} credits`;
+  return (
+    <>
+      <h2>{email}</h2>
+      <p className="admin-line">
+        <StateMark state={marks[status] ?? status} label={words[status]} />
+        <span>{what}</span>
+        <span>{formatPrice(amountTotal)}</span>
+        {refundedTotal > 0 && <span>{formatPrice(refundedTotal)} paid back</span>}
+        <span>{formatMinute(order.createdAt)}</span>
+      </p>
+      <p className="admin-evidence">{id}</p>
+      {problem && <p className="admin-words">Nothing was granted: {problem}</p>}
+      {status === 'paid' &&
+        (isAsking ? (
+          <ReasonStep
+            question={`Pay ${formatPrice(amountTotal - refundedTotal)} back to ${email}?`}
+            consequence={
+              plan
+                ? 'Premium ends at once, and the running period is paid back.'
+                : 'Credits that are not spent go back; for those that are, the account’s credits are frozen until you decide.'
+            }
+            action="Pay back"
+            onConfirm={async (reason) => {
+              await callApi(paymentRoutes.refundPayment, { params: { id }, body: { reason } });
+              setAsking(false);
+              await onChanged();
+            }}
+            onClose={() => setAsking(false)}
+          />
+        ) : (
+          <div className="admin-ways">
+            <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
+              Pay back
+              <span className="out">
+                {' '}
+                {what} of {email}
+              </span>
+            </button>
+          </div>
+        ))}
+    </>
+  );
+}

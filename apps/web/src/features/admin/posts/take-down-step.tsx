@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ReasonStep } from '../reason-step.tsx';
+
+interface TakeDownStepProps {
+  title: string;
+  targetUrl: string;
+  onConfirm(body: { reason: string; blocksHost: boolean }): Promise<void>;
+  onClose(): void;
+}
+
+/** Asks before a post is taken down, and whether its target's host is to be blocked. */
+export function TakeDownStep({ title, targetUrl, onConfirm, onClose }: TakeDownStepProps) {
+  const [blocksHost, setBlocks] = useState(false);
+  const host = URL.canParse(targetUrl) ? new URL(targetUrl).hostname : targetUrl;
+  return (
+    <ReasonStep
+      question={`Take “${title}” down?`}
+      consequence="Its page says that it was taken down, and its author is told by mail. The archive keeps it."
+      action="Take it down"
+      hint="The author reads it, and the audit log keeps it."
+      onClose={onClose}
+      onConfirm={(reason) => onConfirm({ reason, blocksHost })}
+    >
+      <label className="admin-check">
+        <input
+          type="checkbox"
+          checked={blocksHost}
+          onChange={({ target }) => setBlocks(target.checked)}
+        />
+        Block {host}: no post may link there again
+      </label>
+    </ReasonStep>
+  );
+}

@@ -1,0 +1,158 @@
+import { adminDiagnostics } from '@linkwright/core';
+import type { ComponentType } from 'react';
+
+/** In the order of the navigation. */
+export const adminGroups = [
+  'Overview',
+  'People',
+  'Content',
+  'Money',
+  'Operation',
+  'Diagnostics',
+] as const;
+
+export interface AdminSection {
+  /** Below `/admin/`; empty for the overview. */
+  key: string;
+  label: string;
+  /** What one finds there, in a sentence. */
+  lead: string;
+  group: (typeof adminGroups)[number];
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The sections of the admin area, in the order of its navigation. */
+export const adminSections: AdminSection[] = [
+  {
+    key: '',
+    label: 'Overview',
+    lead: 'What happened lately, and what waits for somebody.',
+    group: 'Overview',
+    load: () => import('./overview/overview.tsx'),
+  },
+  {
+    key: 'users',
+    label: 'Users',
+    lead: 'Accounts: roles, tiers, credits, and who may not come in.',
+    group: 'People',
+    load: () => import('./users/users.tsx'),
+  },
+  {
+    key: 'waitlist',
+    label: 'Waitlist',
+    lead: 'Who waits for the automation product.',
+    group: 'People',
+    load: () => import('./waitlist/waitlist.tsx'),
+  },
+  {
+    key: 'partners',
+    label: 'Partners',
+    lead: 'Keys with which other sites show the generator.',
+    group: 'People',
+    load: () => import('./partners/partners.tsx'),
+  },
+  {
+    key: 'messages',
+    label: 'Messages',
+    lead: 'What visitors wrote on the contact page.',
+    group: 'People',
+    load: () => import('./messages/messages.tsx'),
+  },
+  {
+    key: 'audit-log',
+    label: 'Audit log',
+    lead: 'Who of the admins did what, and when.',
+    group: 'People',
+    load: () => import('./acts/acts.tsx'),
+  },
+  {
+    key: 'posts',
+    label: 'Posts',
+    lead: 'Every post, drafts and expired ones included.',
+    group: 'Content',
+    load: () => import('./posts/posts.tsx'),
+  },
+  {
+    key: 'moderation',
+    label: 'Moderation',
+    lead: 'Reported posts, and the hosts that posts may or may not link to.',
+    group: 'Content',
+    load: () => import('./moderation/moderation.tsx'),
+  },
+  {
+    key: 'archive',
+    label: 'Claims and archive',
+    lead: 'What is claimed, how well posts are kept, and what can be put back.',
+    group: 'Content',
+    load: () => import('./archive/archive.tsx'),
+  },
+  {
+    key: 'orders',
+    label: 'Orders',
+    lead: 'Purchases of everybody, and paying them back.',
+    group: 'Money',
+    load: () => import('./orders/orders.tsx'),
+  },
+  {
+    key: 'subscriptions',
+    label: 'Subscriptions',
+    lead: 'Who is subscribed to Premium, as the provider told it last.',
+    group: 'Money',
+    load: () => import('./subscriptions/subscriptions.tsx'),
+  },
+  {
+    key: 'ledger',
+    label: 'Ledger',
+    lead: 'Every change of credits, whether they add up, and what is frozen.',
+    group: 'Money',
+    load: () => import('./ledger/ledger.tsx'),
+  },
+  {
+    key: 'payouts',
+    label: 'Payouts',
+    lead: 'What affiliates ask to be paid.',
+    group: 'Money',
+    load: () => import('./payouts/payouts.tsx'),
+  },
+  ...Object.entries(adminDiagnostics).map(
+    ([key, { title, lead }]): AdminSection => ({
+      ...{ key, lead, label: title, group: 'Diagnostics' },
+      load: () => import('./diagnostics/named-diagnostic.tsx'),
+    }),
+  ),
+  {
+    key: 'diagnostics',
+    label: 'All diagnostic pages',
+    lead: 'Pages that look at one part each, and say what to do.',
+    group: 'Diagnostics',
+    load: () => import('./diagnostics/all-diagnostics.tsx'),
+  },
+  {
+    key: 'errors',
+    label: 'Errors',
+    lead: 'What went wrong on the server, in jobs and in browsers, and what was done about it.',
+    group: 'Operation',
+    load: () => import('./errors/errors.tsx'),
+  },
+  {
+    key: 'jobs',
+    label: 'Jobs',
+    lead: 'Work that outlives a request: what waits, and what failed for good.',
+    group: 'Operation',
+    load: () => import('./jobs/jobs.tsx'),
+  },
+  {
+    key: 'mail',
+    label: 'Mail',
+    lead: 'Whether mail leaves, what became of each, and whether receivers believe it.',
+    group: 'Operation',
+    load: () => import('./mail/mail.tsx'),
+  },
+  {
+    key: 'settings',
+    label: 'Settings',
+    lead: 'Features, limits and notes that change while the server runs.',
+    group: 'Operation',
+    load: () => import('./settings/settings.tsx'),
+  },
+];

@@ -1,0 +1,121 @@
+import {
+  type AdminUser,
+  type AdminUserPage,
+  adminRoutes,
+  type Role,
+  type SubscriptionTier,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { PageWays } from '../../../ui/page-ways.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { formatDay } from '../../blog/dates.ts';
+import { ListState } from '../list-state.tsx';
+import { useTyped } from '../use-typed.ts';
+import { UserDesk } from './user-desk.tsx';
+
+type State = 'enabled' | 'disabled';
+
+/** Accounts: found, looked at and changed. */
+export default function Users() {
+  const { typed, settled, type } = useTyped();
+  const [role, setRole] = useState<Role | ''>('');
+  const [tier, setTier] = useState<SubscriptionTier | ''>('');
+  const [state, setState] = useState<State | ''>('');
+  const [open, setOpen] = useState<string | null>(null);
+  const query = {
+    ...{ q: settled, role: role || undefined, tier: tier || undefined },
+    state: state || undefined,
+  };
+  const list = usePage<AdminUserPage>(adminRoutes.users, { query });
+  return (
+    <>
+      <search className="admin-filters">
+        <TextField
+          label="Email, name or id"
+          type="search"
+          value={typed}
+          maxLength={320}
+          onChange={({ target }) => type(target.value)}
+        />
+        <SelectField
+          label="Role"
+          value={role}
+          options={[['', 'Any'] as const, ['admin', 'Admin'] as const, ['user', 'User'] as const]}
+          onChoose={setRole}
+        />
+        <SelectField
+          label="Tier"
+          value={tier}
+          options={[
+            ['', 'Any'] as const,
+            ['free', 'Free'] as const,
+            ['monthly', 'Monthly'] as const,
+            ['premium', 'Premium'] as const,
+          ]}
+          onChoose={setTier}
+        />
+        <SelectField
+          label="State"
+          value={state}
+          options={[
+            ['', 'Any'] as const,
+            ['enabled', 'Enabled'] as const,
+            ['disabled', 'Disabled'] as const,
+          ]}
+          onChoose={setState}
+        />
+      </search>
+      <ListState
+        of="accounts"
+        page={list.page}
+        fault={list.fault}
+        empty="No account is like that."
+      />
+      {list.page && list.page.items.length > 0 && (
+        <ul className="admin-list">
+          {list.page.items.map((user) => (
+            <li key={user.id}>
+              <UserLine user={user} />
+              <div className="admin-ways">
+                <button
+                  type="button"
+                  className="quiet-button"
+                  aria-expanded={open === user.id}
+                  onClick={() => setOpen(open === user.id ? null : user.id)}
+                >
+                  {open === user.id ? 'Close' : 'Open'}
+                  <span className="out"> {user.email}</span>
+                </button>
+              </div>
+              {open === user.id && <UserDesk id={user.id} onChanged={list.reload} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageWays of="accounts" {...list} />
+    </>
+  );
+}
+
+function UserLine({ user }: { user: AdminUser }) {
+  return (
+    <>
+      <h2>{user.email}</h2>
+      <p className="admin-line">
+        {user.disabledAt ? (
+          <StateMark state="failed" label="Disabled" />
+        ) : (
+          <StateMark state="live" label="Enabled" />
+        )}
+        <span>{user.displayName}</span>
+        {user.role === 'admin' && <span>Admin</span>}
+        {user.tier !== 'free' && <span>Tier: {user.tier}</span>}
+        {!user.isVerified && <span>Address not confirmed</span>}
+        <span>Since {formatDay(user.createdAt)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import '../operation.css';
+import { type WaitlistPage, waitlistAdminRoutes } from '@linkwright/core';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { formatDay } from '../../blog/dates.ts';
+import { Listed } from '../listed.tsx';
+import { useTyped } from '../use-typed.ts';
+
+/** Who waits for the automation product. */
+export default function Waitlist() {
+  const { typed, settled, type } = useTyped();
+  const list = usePage<WaitlistPage>(waitlistAdminRoutes.list, { query: { q: settled } });
+  const total = list.page?.total ?? 0;
+  return (
+    <>
+      <search className="admin-filters">
+        <TextField
+          label="Email or name"
+          type="search"
+          value={typed}
+          maxLength={320}
+          onChange={({ target }) => type(target.value)}
+        />
+      </search>
+      {total > 0 && (
+        <p className="admin-line admin-lead">
+          <span>{total === 1 ? '1 address' : `${total.toLocaleString('en-US')} addresses`}</span>
+          <a href={waitlistAdminRoutes.csv.path} download="waitlist.csv">
+            Download all as CSV
+          </a>
+        </p>
+      )}
+      <Listed
+        of="waitlist"
+        empty={settled ? 'Nobody is like that.' : 'Nobody has joined yet.'}
+        list={list}
+        keyOf={({ id }) => id}
+      >
+        {({ email, fullName, userId, createdAt }) => (
+          <>
+            <h2>{email}</h2>
+            <p className="admin-line">
+              {fullName && <span>{fullName}</span>}
+              {userId && <span>Has an account</span>}
+              <span>Joined {formatDay(createdAt)}</span>
+            </p>
+          </>
+        )}
+      </Listed>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  backendCheck,
+  type Connection,
+  type ConnectionEvent,
+  NETWORK_ATTEMPTS,
+  networkDelayMs,
+  nextConnection,
+  pause,
+} from '@linkwright/core';
+import { forgetFailure, storeFailure } from './stored-failure.ts';
+
+/** How often a lost connection is looked at while the page is seen. */
+const LOOK_AGAIN_MS = 30_000;
+
+interface MonitorParts {
+  page: Window;
+  storage: Storage | undefined;
+  /** Tells the person. */
+  say(message: string): void;
+  now(): Date;
+}
+
+/** What a call tells the monitor. */
+export interface ConnectionMonitor {
+  onAnswered(): void;
+  onFailed(): void;
+}
+
+/**
+ * Knows whether this site is reached. A call that fails is followed by a look of its own, so that
+ * one blocked address is no lost connection; only then the person is told.
+ */
+export function watchConnection({ page, storage, say, now }: MonitorParts): ConnectionMonitor {
+  let connection: Connection = 'fine';
+  let isLooking = false;
+  let again: ReturnType<typeof setInterval> | undefined;
+
+  function note(event: ConnectionEvent): void {
+    const next = nextConnection(connection, event);
+    connection = next.connection;
+    if (connection === 'lost') storeFailure(storage, now());
+    if (next.message === null) return;
+    if (event === 'answered') {
+      forgetFailure(storage);
+      clearInterval(again);
+    }
+    say(next.message);
+  }
+
+  async function look(): Promise<boolean> {
+    const isReached = await page
+      .fetch(backendCheck.url, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(backendCheck.timeoutMs),
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isReached) note('answered');
+    return isReached;
+  }
+
+  async function reconnect(): Promise<void> {
+    if (isLooking || connection === 'lost') return;
+    isLooking = true;
+    try {
+      if (await look()) return;
+      note('unanswered');
+      for (let attempt = 1; attempt <= NETWORK_ATTEMPTS; attempt += 1) {
+        await pause(networkDelayMs(attempt), undefined);
+        if (connection === 'fine' || (await look())) return;
+      }
+      note('given-up');
+      again = setInterval(lookAgain, LOOK_AGAIN_MS);
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function lookAgain(): void {
+    if (connection === 'lost' && page.document.visibilityState === 'visible') void look();
+  }
+
+  page.addEventListener('offline', () => void reconnect());
+  page.addEventListener('online', lookAgain);
+  page.document.addEventListener('visibilitychange', lookAgain);
+  return { onAnswered: () => note('answered'), onFailed: () => void reconnect() };
+}

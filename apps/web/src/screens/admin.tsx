@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'wouter';
+import { useAccount } from '../account/use-account.ts';
+import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { adminSections } from '../features/admin/sections.ts';
+import { NotFoundScreen } from './not-found.tsx';
+
+const bodies = new Map(adminSections.map(({ key, load }) => [key, lazy(load)]));
+
+/** `/admin` and its sections: to everybody but admins they are not there (ruling 22). */
+export function AdminScreen() {
+  const { status, user } = useAccount();
+  const { section = '' } = useParams<{ section?: string }>();
+  const open = adminSections.find(({ key }) => key === section);
+  const Body = bodies.get(section);
+  if (!open || !Body || (status !== 'checking' && !user?.isAdmin)) return <NotFoundScreen />;
+  return (
+    <AdminFrame section={open}>
+      {user && (
+        <Suspense fallback={<p className="loading" role="status" aria-label="Loading" />}>
+          <Body />
+        </Suspense>
+      )}
+    </AdminFrame>
+  );
+}

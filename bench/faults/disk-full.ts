@@ -1,0 +1,79 @@
+// PostgreSQL's data lie on a small file system, which is filled under load and emptied again.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Finding, noneOf } from './finding.ts';
+import { describe, whatIsKept } from './kept.ts';
+import { onSite } from './site.ts';
+import { reads, startTraffic } from './traffic.ts';
+
+const SIZE_MB = 160;
+const HEALTHY_MS = 4000;
+const FULL_MS = 12_000;
+
+export async function diskFull(): Promise<Finding> {
+  const disk = mkdtempSync(path.join(tmpdir(), 'linkwright-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', disk]);
+  try {
+    return await onFullDisk(disk);
+  } finally {
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  }
+}
+
+const onFullDisk = (disk: string): Promise<Finding> =>
+  onSite(
+    async (site) => {
+      const product = await site.start();
+      const traffic = startTraffic({ urls: [product.url], users: site.users, callers: 8 });
+      await sleep(HEALTHY_MS);
+      const ballast = path.join(disk, 'ballast');
+      fill(ballast);
+      const from = performance.now();
+      await sleep(FULL_MS);
+      const until = performance.now();
+      rmSync(ballast);
+      const freed = performance.now();
+      await sleep(HEALTHY_MS);
+      const asked = await traffic.stop();
+      const during = asked.filter(({ startedAt }) => startedAt >= from && startedAt < until);
+      const after = asked.filter(({ startedAt }) => startedAt >= freed);
+      const isWell = ({ status }: { status: number }) => status === 200 || status === 201;
+      const refused = during.filter(({ status }) => status === 503).length;
+      const { lost, doubled, differences } = await whatIsKept(site, asked);
+      console.log(`While full: ${describe(during)}. After it: ${describe(after)}.`);
+      const finding = noneOf(
+        {
+          'reads unlike 200': during.filter((one) => reads.includes(one.kind) && !isWell(one))
+            .length,
+          'writes unlike 201 and 503': during.filter((one) => !isWell(one) && one.status !== 503)
+            .length,
+          'failed once there was room': after.filter((one) => !isWell(one)).length,
+          'acknowledged writes lost': lost,
+          'done twice': doubled,
+          'balances that do not add up': differences,
+        },
+        refused > 0 && product.isAlive(),
+      );
+      return { ...finding, figure: `${refused} writes refused with 503, ${finding.figure}` };
+    },
+    { data: disk },
+  );
+
+/** Writes until there is no room for one more byte. */
+function fill(file: string): void {
+  for (const size of [1024 * 1024, 4096, 1]) {
+    const piece = Buffer.alloc(size, 1);
+    for (;;) {
+      try {
+        appendFileSync(file, piece);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOSPC') break;
+        throw error;
+      }
+    }
+  }
+}

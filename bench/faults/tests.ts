@@ -1,0 +1,39 @@
+// Faults that tests look for: each is run as the suite runs it, on real PostgreSQL, and counted.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { type Fault, noneOf } from './finding.ts';
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+
+interface Result {
+  numTotalTests: number;
+  numPassedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** Held where every test of the file passes. */
+const testsOf =
+  (file: string): Fault =>
+  async () => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api on PostgreSQL', file],
+        ...['--reporter', 'json'],
+      ],
+      { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const result = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Result;
+    const others = result.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status !== 'passed');
+    for (const { status, fullName } of others) console.log(`${status}: ${fullName}`);
+    const missed = result.numTotalTests - result.numPassedTests;
+    const finding = noneOf({ 'not as they should be': missed }, result.numTotalTests > 0);
+    return { ...finding, figure: `${result.numPassedTests} checks passed, ${finding.figure}` };
+  };
+
+/** Every route for guest, user, Premium and admin: exactly the ones allowed. */
+export const routesAndRoles = testsOf('src/roles.test.ts');
+/** Secrets in every field of every endpoint: found in no log, table or answer. */
+export const canaries = testsOf('src/canaries.test.ts');

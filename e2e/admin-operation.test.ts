@@ -1,0 +1,188 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakeDns, startFakeDns } from '../apps/api/src/testing/fake-dns.ts';
+import { expectWhole, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const BOSS = 'boss@operation.example';
+const BUYER = 'buyer@operation.example';
+
+let browser: Browser;
+let server: RunningServer;
+let dns: FakeDns;
+let admin: BrowserContext;
+let buyer: BrowserContext;
+let faults: string[];
+let page: Page;
+beforeAll(async () => {
+  dns = await startFakeDns({
+    'send.mail.example': { TXT: ['v=spf1 include:amazonses.com ~all'] },
+    '_dmarc.mail.example': { TXT: ['v=DMARC1; p=none'] },
+  });
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    startServer({ ADMIN_EMAILS: BOSS, DNS_SERVERS: dns.server }),
+  ]);
+  const options = { baseURL: server.url, reducedMotion: 'reduce', colorScheme: 'light' } as const;
+  [admin, buyer] = await Promise.all([browser.newContext(options), browser.newContext(options)]);
+  faults = watchFaults(admin);
+  await seedAccount(admin, BOSS);
+  await seedAccount(buyer, BUYER);
+  page = await admin.newPage();
+}, WHOLE_MS);
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([server.stop(), dns.close()]);
+});
+
+/** Opens a section and waits until it has read what it shows. */
+async function open(section: string, heading: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/${section}`);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+}
+
+async function look(name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectWhole(page, `admin-${name}-${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function giveReason(action: string, reason: string): Promise<void> {
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: action, exact: true }).click();
+}
+
+const post = async (context: BrowserContext, url: string, data: object = {}) => {
+  const answer = await context.request.post(url, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+};
+
+it('pays an order back, and releases what that froze', { timeout: WHOLE_MS }, async () => {
+  const { sessionId } = await post(buyer, '/api/create-payment', { credits: 50, amount: 70 });
+  await post(buyer, `/api/sandbox-checkout/${sessionId}/complete`);
+  const article = { keyword: 'desks', anchorText: 'desks', targetUrl: 'https://desks.example.com' };
+  await post(buyer, '/api/posts', article);
+
+  await open('orders', 'Orders');
+  await page.getByLabel('Email, or an id in full').fill('BUYER@');
+  await page.getByRole('button', { name: `Pay back 50 credits of ${BUYER}` }).click();
+  await look('orders');
+  await giveReason('Pay back', 'asked for');
+  await page.getByText('Paid back', { exact: true }).waitFor();
+
+  await open('ledger', 'Ledger');
+  await page.getByText('Every balance is the sum of its entries').waitFor();
+  await page.getByRole('button', { name: `Release credits of ${BUYER}` }).click();
+  await look('ledger');
+  await giveReason('Release credits', 'a good customer');
+  await page.getByText('No credits are frozen.').waitFor();
+  await page.getByText('a good customer').waitFor();
+  await open('subscriptions', 'Subscriptions');
+  await page.getByText('There is no such subscription.').waitFor();
+  await open('payouts', 'Payouts');
+  await page.getByText('No payout waits for you.').waitFor();
+});
+
+it('shows who waits, who wrote and whose keys there are', { timeout: WHOLE_MS }, async () => {
+  await post(buyer, '/api/waitlist', { email: 'first@operation.example', fullName: 'Ada' });
+  const partner = { name: 'Harbour shop', origins: ['https://shop.example'] };
+  await post(buyer, '/api/partners', partner);
+
+  await open('waitlist', 'Waitlist');
+  await page.getByText('first@operation.example').waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download all as CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('waitlist.csv');
+
+  await open('partners', 'Partners');
+  await page.getByRole('button', { name: 'End key Harbour shop' }).click();
+  await giveReason('End key', 'links to a casino');
+  await page.getByText(/^Ended /).waitFor();
+  await expectWhole(page, 'admin-partners');
+
+  await open('messages', 'Messages');
+  await page.getByText('Nobody has written yet.').waitFor();
+});
+
+it('reads a mail, checks the service and asks the DNS', { timeout: WHOLE_MS }, async () => {
+  await open('mail', 'Mail');
+  await page.getByRole('button', { name: 'Check the mail service' }).click();
+  await page.getByText('The outbox would take a mail; none leaves.').waitFor();
+  await page.getByLabel('Address or subject').fill(BUYER);
+  await page
+    .getByRole('button', { name: /^Read .*onfirm/ })
+    .first()
+    .click();
+  await page.getByText('/auth/confirm?…').waitFor();
+  await page.getByLabel('Domain', { exact: true }).fill('mail.example');
+  await page.getByRole('button', { name: 'Ask the DNS' }).click();
+  const records = page.getByRole('list', { name: 'Records of mail.example' });
+  await records.getByText('Asks for little').waitFor();
+  await records.getByText('resend._domainkey.mail.example').waitFor();
+  await look('mail');
+
+  await open('jobs', 'Jobs');
+  await page.getByRole('heading', { name: 'deliver-mail' }).waitFor();
+  await page.getByText('No job waits for you').waitFor();
+  await expectWhole(page, 'admin-jobs');
+});
+
+it('switches a feature and changes a limit at once', { timeout: WHOLE_MS }, async () => {
+  await open('settings', 'Settings');
+  const waitlist = page.getByRole('checkbox', { name: 'Waitlist' });
+  await waitlist.uncheck();
+  const config = async () => (await buyer.request.get('/api/public-config')).json();
+  await expect.poll(async () => (await config()).off).toEqual(['waitlist']);
+  const home = await buyer.newPage();
+  await home.goto('/');
+  await home.getByText('people in the queue').waitFor();
+  await expect.poll(() => home.getByRole('button', { name: 'Join the waitlist' }).count()).toBe(0);
+  await home.close();
+  await expect.poll(() => waitlist.isEnabled()).toBe(true);
+  await waitlist.check();
+  await expect.poll(async () => (await config()).off).toBeUndefined();
+
+  await page.getByRole('button', { name: 'Change SITE_NAME' }).click();
+  await page.getByLabel('New value of SITE_NAME').fill('Harbour');
+  await page.keyboard.press('Enter');
+  await page.getByText('Harbour (set here)').waitFor();
+  expect((await config()).siteName).toBe('Harbour');
+  await page.getByRole('button', { name: 'As the server was started SITE_NAME' }).click();
+  await expect.poll(async () => (await config()).siteName).toBe('Linkwright');
+
+  await page.getByRole('button', { name: 'Change POSTS_PER_DAY' }).click();
+  await page.getByLabel('New value of POSTS_PER_DAY').fill('many');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.getByLabel('New value of POSTS_PER_DAY').getAttribute('aria-invalid'))
+    .toBe('true');
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+});
+
+it('keeps a secret that nobody reads again', { timeout: WHOLE_MS }, async () => {
+  await open('settings', 'Settings');
+  const keep = async (name: string, value: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Value', { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Keep it', exact: true }).click();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+  };
+  await keep('SUPPORT_HOURS', '9 to 5');
+  await page.getByLabel('It is a secret').check();
+  await keep('FRIENDS_KEY', 'canary-of-a-secret');
+  await page.getByText('Secret, is set').waitFor();
+  await look('settings');
+  const kept = await page.evaluate(() => localStorage.getItem('admin_env_vars') ?? '');
+  expect(kept).toContain('SUPPORT_HOURS');
+  expect(kept).not.toContain('FRIENDS_KEY');
+  expect(await page.content()).not.toContain('canary-of-a-secret');
+  await page.getByRole('button', { name: 'Remove FRIENDS_KEY' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('heading', { name: 'FRIENDS_KEY' }).waitFor({ state: 'detached' });
+  expect(faults.filter((fault) => !/400 \(Bad Request\)/.test(fault))).toEqual([]);
+});

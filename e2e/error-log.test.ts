@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectWhole, launchBrowser, seedAccount, WHOLE_MS } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const ADMIN = 'admin@errors.example';
+const WAIT = { timeout: 60_000 };
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ ADMIN_EMAILS: ADMIN })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const open = (): Promise<BrowserContext> =>
+  browser.newContext({
+    ...{ baseURL: server.url, reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  });
+
+it('brings an error from a visitor’s browser to an admin, who resolves it', {
+  timeout: 4 * WHOLE_MS,
+}, async () => {
+  const visitor = await open();
+  await seedAccount(visitor, 'ada@errors.example');
+  const visited = await visitor.newPage();
+  await visited.goto('/contact');
+  await visited.getByRole('heading', { level: 1 }).waitFor();
+  await visited.evaluate(() => {
+    const fail = (message: string) =>
+      setTimeout(() => {
+        throw new Error(message);
+      });
+    fail('Stripe refused sk_live_1234567890abcdef');
+    for (let n = 0; n < 3; n += 1) fail('Extension context invalidated.');
+    void Promise.reject(new Error('The keyword list is broken'));
+  });
+  const kept = () => visited.evaluate(() => localStorage.getItem('error_logs'));
+  const told = () => visited.evaluate(() => localStorage.getItem('suppressed_errors_sent'));
+  await expect.poll(told, WAIT).toBe('{"extension":3,"network":0}');
+  await expect.poll(kept, WAIT).toBe(null);
+
+  const context = await open();
+  await seedAccount(context, ADMIN);
+  const page = await context.newPage();
+  await page.goto('/admin/errors');
+  const payment = page.getByRole('listitem').filter({ hasText: 'Stripe refused [redacted]' });
+  await payment.getByText('Critical').waitFor();
+  await payment.getByRole('button').press('Enter');
+  await payment.getByText('Payment Processing Error').waitFor();
+  await payment.getByRole('region', { name: 'Stack' }).waitFor();
+  await page
+    .getByRole('row', { name: /Extensions|3/ })
+    .first()
+    .waitFor();
+  expect(await page.content()).not.toContain('sk_live');
+  await expectWhole(page, 'errors-light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page, 'errors-dark');
+
+  await page.getByLabel('Category').selectOption('seo_analysis');
+  await expect.poll(() => payment.count(), WAIT).toBe(0);
+  await page.getByText('The keyword list is broken').waitFor();
+  await page.getByLabel('Category').selectOption('');
+  await page.getByLabel('Message holds').fill('stripe');
+  await page.getByLabel('Message holds').press('Enter');
+  await expect.poll(() => page.getByText('The keyword list').count(), WAIT).toBe(0);
+
+  // Still open, as it was before the list changed.
+  await payment.getByRole('button', { name: 'Mark as resolved' }).click();
+  await page.getByText('No entry is like that.').waitFor();
+  await page.getByLabel('State').selectOption('true');
+  await payment.getByRole('button', { name: 'Open again' }).click();
+  await page.getByText('No entry is like that.').waitFor();
+
+  await page.getByRole('button', { name: 'Check the tables' }).click();
+  await page.getByText('Nothing was missing.').waitFor();
+  await Promise.all([visitor.close(), context.close()]);
+});
+
+it('keeps errors while the server is away, and tells them on a later page', {
+  timeout: WHOLE_MS,
+}, async () => {
+  const context = await open();
+  const page = await context.newPage();
+  await page.goto('/contact');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.route('**/api/error-logs', (route) => route.abort());
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('While nobody listened');
+    });
+  });
+  const kept = () => page.evaluate(() => localStorage.getItem('error_logs'));
+  await expect.poll(kept, WAIT).toContain('While nobody listened');
+  await context.unroute('**/api/error-logs');
+  await page.reload();
+  await expect.poll(kept, WAIT).toBe(null);
+  await context.close();
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { tones } from '../posts/vocabulary.ts';
+import { functionRoutes } from './routes.ts';
+
+const wordCount = z.int().min(100).max(5000);
+
+const writtenSchema = z.object({
+  success: z.literal(true),
+  content: z.string().describe('sanitised HTML with the link in it'),
+  title: z.string(),
+  excerpt: z.string(),
+  metaDescription: z.string(),
+  wordCount: z.int(),
+  writer: z.object({ name: z.string(), isStandIn: z.boolean() }),
+});
+/** An article that was written and not stored. */
+export type WrittenArticle = z.infer<typeof writtenSchema>;
+
+/** The generator's call of the old system (product.md section 7): writes, and stores nothing. */
+export const generateOpenAi = defineEndpoint({
+  route: functionRoutes.generateOpenAi,
+  summary: 'Write an article with a link in it, and store nothing',
+  tag: 'functions',
+  scope: 'generate',
+  body: z.object({
+    keyword: z.string().optional(),
+    url: z.string().optional(),
+    anchorText: z.string().optional(),
+    wordCount: wordCount.default(1000),
+    contentType: z.literal('blog-post').default('blog-post'),
+    tone: z.enum(tones).default('professional'),
+    apiKey: z.unknown().optional().describe('ignored: the server has a key of its own'),
+    captchaToken: z.string().max(4096).optional(),
+  }),
+  status: 200,
+  response: writtenSchema,
+});
+
+/** The blog generation test's call (payments-email-errors.md sections 3 and 7). */
+export const aiContentGenerator = defineEndpoint({
+  route: functionRoutes.aiContentGenerator,
+  summary: 'Write an article to instructions, and store nothing',
+  tag: 'functions',
+  scope: 'generate',
+  body: z.object({
+    prompt: z.string().optional().describe('what the article should heed besides'),
+    keyword: z.string().optional(),
+    anchor_text: z.string().optional(),
+    target_url: z.string().optional(),
+    word_count: wordCount.default(500),
+    captchaToken: z.string().max(4096).optional(),
+  }),
+  status: 200,
+  response: writtenSchema,
+});
+
+/** Ruling 37: does what it says on the database in use, and may be called again. */
+export const fixBlogConstraints = defineEndpoint({
+  route: functionRoutes.fixBlogConstraints,
+  summary: 'Let published posts lack keyword and anchor text (admins)',
+  tag: 'functions',
+  scope: 'admin',
+  status: 200,
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    fixed: z.array(z.string()).describe('columns that were changed, as table.column'),
+    checked: z.array(z.string()).describe('columns that may be null now'),
+  }),
+});
+export type FixedConstraints = z.infer<(typeof fixBlogConstraints)['response']>;

@@ -1,0 +1,43 @@
+import { completeUrl } from '../posts/target-url.ts';
+
+/**
+ * The host that an operator's rule is about, as rules are kept: in lower case, without `www.`; null
+ * for what names none. A whole address will do.
+ *
+ * @example
+ * ```ts
+ * import { readRuleHost } from '@linkwright/core';
+ *
+ * readRuleHost('https://www.Casino.example/win'); // => 'casino.example'
+ * readRuleHost('casino'); // => null
+ * ```
+ */
+export function readRuleHost(text: string): string | null {
+  const address = completeUrl(text);
+  if (!URL.canParse(address)) return null;
+  const { hostname } = new URL(address);
+  const host = hostname.replace(/\.+$/u, '').replace(/^www\./u, '');
+  return host.includes('.') && /^[a-z0-9.-]+$/u.test(host) && host.length <= MAX_HOST ? host : null;
+}
+
+/** Of a name in the DNS, in characters. */
+const MAX_HOST = 253;
+
+/**
+ * Every host whose rule covers this one: itself and whatever it is below.
+ *
+ * @example
+ * ```ts
+ * import { hostsAbove } from '@linkwright/core';
+ *
+ * hostsAbove('a.casino.example'); // => ['a.casino.example', 'casino.example']
+ * ```
+ */
+export function hostsAbove(hostname: string): string[] {
+  const labels = hostname.toLowerCase().replace(/\.+$/u, '').split('.');
+  return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+}
+
+/** Whether one of the hosts, or what is above it, is among these. */
+export const coversHost = (hosts: readonly string[], hostname: string): boolean =>
+  hostsAbove(hostname).some((host) => hosts.includes(host));

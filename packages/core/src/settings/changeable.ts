@@ -1,0 +1,20 @@
+/** Settings that take effect in every process while it runs. All others are read at start. */
+export const changeableSettings = [
+  'SITE_NAME',
+  'FEATURES_OFF',
+  'POSTS_PER_ADDRESS',
+  'POSTS_PER_TARGET',
+  'POSTS_PER_DAY',
+  'REPORTS_PER_ADDRESS',
+  'REPORTS_PER_USER',
+  'REPORT_PAGES_PER_HOST',
+  'REPORT_PAGES_PER_DAY',
+  'RANK_CHECKS_PER_DAY',
+  'DISCLOSE_PAID_LINKS',
+  'BLOCKED_TARGETS',
+  'DKIM_SELECTORS',
+] as const;
+export type ChangeableSetting = (typeof changeableSettings)[number];
+
+export const isChangeable = (name: string): name is ChangeableSetting =>
+  changeableSettings.some((each) => each === name);

@@ -1,0 +1,140 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadConfig } from '../apps/api/src/config.ts';
+import { describeSettings } from '../apps/api/src/settings.ts';
+
+const deploy = path.join(path.dirname(import.meta.dirname), 'deploy');
+const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');
+const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settings = new Set(describeSettings().map(({ name }) => name));
+const units = readdirSync(path.join(deploy, 'systemd'));
+
+interface Compose {
+  services: Record<string, { environment?: Record<string, string>; deploy?: { replicas: number } }>;
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+
+/** NAME=value, a line each. */
+const readEnvironment = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => /^[A-Z_]+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+describe('the files in deploy', () => {
+  it('name settings that there are', () => {
+    const inUnits = units.flatMap((unit) =>
+      [...read(`systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=', 1)[0]),
+      ),
+    );
+    const ofServer = ['api', 'worker'].flatMap((name) =>
+      Object.keys(compose.services[name]?.environment ?? {}),
+    );
+    const inImage = [...read('Containerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((pair) => pair.split('=', 1)[0]),
+    );
+    const named = [
+      ...inUnits,
+      ...ofServer,
+      ...inImage,
+      ...Object.keys(readEnvironment(read('environment.example'))),
+    ];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !settings.has(name ?? ''))).toEqual([]);
+  });
+
+  it('are an environment that a server starts with in production', () => {
+    const text = read('environment.example')
+      .replace('=SECRET', `=${'s'.repeat(43)}`)
+      .replace('=TOKEN', `=${'t'.repeat(43)}`);
+    const config = loadConfig({ ...readEnvironment(text), NODE_ENV: 'production', ROLES: 'api' });
+    expect(config).toMatchObject({ isProduction: true, trustProxy: ['127.0.0.1'] });
+  });
+
+  it('make three processes for visitors and one for work, behind one proxy', () => {
+    expect(compose.services).toMatchObject({
+      database: {},
+      api: { deploy: { replicas: 3 }, environment: { ROLES: 'api' } },
+      worker: { environment: { ROLES: 'worker' } },
+      proxy: {},
+    });
+    const ports = ['3001', '3002', '3003'].map((port) => `127.0.0.1:${port}`);
+    for (const file of ['nginx.conf', 'Caddyfile', 'prometheus.yml']) {
+      for (const port of ports) expect(read(file)).toContain(port);
+    }
+  });
+
+  it('keep figures from visitors, and addresses from being made up', () => {
+    expect(read('nginx.conf')).toMatch(/location = \/metrics \{\s+return 404;/);
+    expect(read('nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(read('Caddyfile')).toContain('respond /metrics 404');
+  });
+
+  it.each(units.filter((unit) => /\.service$/.test(unit)))('%s gives away no right', (unit) => {
+    for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'User=linkwright']) {
+      expect(read(`systemd/${unit}`)).toContain(`\n${line}\n`);
+    }
+  });
+});
+
+const isThere = (program: string) =>
+  spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { cwd: deploy, encoding: 'utf8', stdio: 'pipe' });
+
+/** Judges of the files, as far as this machine has them. */
+const judges: [string, () => unknown][] = [
+  [
+    'systemd-analyze',
+    () => {
+      const files = units.map((unit) => {
+        const file = path.join(folder, unit);
+        // The program is looked for; here it is where it is.
+        writeFileSync(
+          file,
+          read(`systemd/${unit}`).replace('/usr/local/bin/node', process.execPath),
+        );
+        return file;
+      });
+      return run('systemd-analyze', 'verify', '--recursive-errors=no', ...files);
+    },
+  ],
+  [
+    'nginx',
+    () => {
+      const site = path.join(folder, 'site.conf');
+      const file = path.join(folder, 'nginx.conf');
+      writeFileSync(
+        site,
+        read('nginx.conf')
+          .replace('listen 80;', 'listen 127.0.0.1:18099;')
+          .replace('listen [::]:80;', ''),
+      );
+      const lines = [`pid ${folder}/pid;`, `error_log ${folder}/errors;`, 'events {}'];
+      writeFileSync(file, `${lines.join('\n')}\nhttp { include ${site}; }\n`);
+      return run('nginx', '-t', '-c', file, '-g', `daemon off;`);
+    },
+  ],
+  [
+    'promtool',
+    () => [
+      run('promtool', 'check', 'rules', 'alerts.yml'),
+      run('promtool', 'test', 'rules', 'alerts.test.yml'),
+    ],
+  ],
+];
+
+it('the files in deploy are such as their programs read, as far as they are installed', () => {
+  for (const [program, judge] of judges.filter(([name]) => isThere(name))) {
+    expect(judge, program).not.toThrow();
+  }
+});
