@@ -2,6 +2,7 @@ import type { AutomationRun } from '@linkwright/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Automating, openAutomating } from '../../testing/automating.ts';
+import { disableAccount } from '../../testing/disable-account.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -50,6 +51,14 @@ describe('a run', () => {
     const newest = (await desk.campaigns())[0]?.id;
     const { items } = await desk.call(`GET /api/campaigns/${newest}/links`);
     expect(items.map(({ keyword }: { keyword: string }) => keyword)).toEqual(['three', 'one']);
+  });
+
+  it('waits while the account is disabled', async () => {
+    await desk.start();
+    const enable = await disableAccount(api.ctx, desk.user.user.userId);
+    expect(await desk.runDueIn(24)).toBe(0);
+    await enable();
+    expect(await desk.runDueIn(0)).toBe(1);
   });
 
   it('makes up for missed ones once, and stops when it is paused', async () => {

@@ -1,6 +1,7 @@
 import type { PastRun } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { lockUser } from '../../db/lock-user.ts';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { AutomationsTable, Schema } from '../../db/schema.ts';
 
 export type AutomationRow = Selectable<AutomationsTable>;
@@ -54,6 +55,7 @@ export const selectDueAutomation = (
     .selectFrom('automations')
     .selectAll()
     .where('next_run_at', '<=', now)
+    .where(ofEnabledAccount('automations.user_id'))
     .orderBy('next_run_at')
     .limit(1)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { AppError, type ArticleWriter } from '@linkwright/core';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Campaigning, type CampaignSite, openCampaigning } from '../../testing/campaigning.ts';
+import { disableAccount } from '../../testing/disable-account.ts';
 import type { SiteFault, SiteRequest } from '../../testing/fake-site.ts';
 import { type FakeWordPress, startFakeWordPress } from '../../testing/fake-wordpress.ts';
 
@@ -115,6 +116,16 @@ it('takes down what it cannot verify on a domain of this site, and publishes it 
   const [second] = await desk.posts();
   expect(second?.id).toBeDefined();
   expect(second?.id).not.toBe(first?.id);
+});
+
+it('publishes nothing while the account is disabled', async () => {
+  const id = await desk.begin({ linkCount: 1 });
+  const enable = await disableAccount(site.api.ctx, desk.ada.user.userId);
+  await desk.round();
+  expect(await desk.posts()).toEqual([]);
+  await enable();
+  await desk.round();
+  expect(await desk.states(id)).toEqual(['live']);
 });
 
 it('takes down what it cannot verify on our own blog, as it is not paid for', async () => {

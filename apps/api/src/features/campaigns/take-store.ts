@@ -1,5 +1,6 @@
 import { linkAfter } from '@linkwright/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { CampaignLinksTable, Schema } from '../../db/schema.ts';
 import { allowanceDay } from '../../http/allowance.ts';
 import type { CampaignRow } from './store.ts';
@@ -30,10 +31,10 @@ export async function takeDue(
     .where(({ or, eb }) =>
       or([eb('link.taken_until', 'is', null), eb('link.taken_until', '<=', now)]),
     )
-    // While a campaign is paused, and after it was cancelled, what may be published is seen to its end.
-    .where(({ or, eb }) =>
+    // While a campaign is paused or its owner disabled, and after it was cancelled, what may be published is seen to its end.
+    .where(({ and, or, eb }) =>
       or([
-        eb('campaign.state', '=', 'running'),
+        and([eb('campaign.state', '=', 'running'), ofEnabledAccount('campaign.user_id')]),
         eb('link.state', 'in', ['verifying', 'live', 'lost']),
         eb('link.sent_at', 'is not', null),
       ]),
@@ -56,6 +57,7 @@ export async function takeQueued(
     .selectFrom('campaigns')
     .select(['id', 'pace_per_day'])
     .where('state', '=', 'running')
+    .where(ofEnabledAccount('campaigns.user_id'))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('campaign_links as queued')

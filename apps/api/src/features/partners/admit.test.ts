@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disableAccount } from '../../testing/disable-account.ts';
 import { type SeededPartner, seedPartner } from '../../testing/seed-partner.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -183,6 +184,13 @@ it('refuses a revoked key, and no longer permits its origins', async () => {
   });
   expect((await generate(headers)).json()).toMatchObject({ code: 'PARTNER_KEY_INVALID' });
   expect(allowed(await ask(headers.origin))).toBeUndefined();
+});
+
+it('refuses the keys of an account that is disabled', async () => {
+  const enable = await disableAccount(api.ctx, userId);
+  expect((await view(partner.headers)).json()).toMatchObject({ code: 'PARTNER_KEY_INVALID' });
+  await enable();
+  expect((await view(partner.headers)).statusCode).toBe(202);
 });
 
 it('takes the key before a rotation until its time is over', async () => {

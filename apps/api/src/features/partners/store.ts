@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { likePattern } from '../../db/like-pattern.ts';
 import { lockUser } from '../../db/lock-user.ts';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { PartnersTable, Schema } from '../../db/schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
@@ -165,6 +166,7 @@ export const selectPartnerByKey = (
     .selectFrom('partners')
     .selectAll()
     .where('revoked_at', 'is', null)
+    .where(ofEnabledAccount('partners.user_id'))
     .where((where) =>
       where.or([
         where('key', '=', key),
