@@ -1,10 +1,9 @@
 import { type AdminAct, type AdminActPage, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
-import { PageWays } from '../../../ui/page-ways.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { formatMinute } from '../../blog/dates.ts';
-import { ListState } from '../list-state.tsx';
+import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 
 /** The audit log: who did what, when. */
@@ -25,20 +24,12 @@ export default function Acts() {
       <search className="admin-filters">
         <TextField
           label="Act"
-          type="search"
-          value={action.typed}
           placeholder="posts"
-          maxLength={100}
           hint="What it begins with."
-          onChange={({ target }) => action.type(target.value)}
+          {...action.field}
+          maxLength={100}
         />
-        <TextField
-          label="Id of what it was done to"
-          type="search"
-          value={subject.typed}
-          maxLength={320}
-          onChange={({ target }) => subject.type(target.value)}
-        />
+        <TextField label="Id of what it was done to" {...subject.field} />
         <TextField
           label="From"
           type="date"
@@ -62,20 +53,9 @@ export default function Acts() {
           </button>
         )}
       </p>
-      <ListState
-        of="acts"
-        page={list.page}
-        fault={list.fault}
-        empty="Nothing was done like that."
-      />
-      {list.page && list.page.items.length > 0 && (
-        <ul className="admin-list">
-          {list.page.items.map((act) => (
-            <ActItem key={act.id} act={act} onWho={setAdminId} />
-          ))}
-        </ul>
-      )}
-      <PageWays of="acts" {...list} />
+      <Listed of="acts" empty="Nothing was done like that." list={list} keyOf={({ id }) => id}>
+        {(act) => <ActItem act={act} onWho={setAdminId} />}
+      </Listed>
     </>
   );
 }
@@ -83,7 +63,7 @@ export default function Acts() {
 function ActItem({ act, onWho }: { act: AdminAct; onWho(adminId: string): void }) {
   const { adminId, adminEmail, action, subject, details, createdAt } = act;
   return (
-    <li>
+    <>
       <h2>{action}</h2>
       <p className="admin-line">
         <span>{formatMinute(createdAt)}</span>
@@ -99,7 +79,7 @@ function ActItem({ act, onWho }: { act: AdminAct; onWho(adminId: string): void }
           By {adminEmail}
         </button>
       )}
-    </li>
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 import { type ArchivePage, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
-import { PageWays } from '../../../ui/page-ways.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePage } from '../../../ui/use-page.ts';
-import { ListState } from '../list-state.tsx';
+import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 import { ArchivedItem } from './archived-item.tsx';
 import { Keeping } from './keeping.tsx';
@@ -12,7 +11,7 @@ import { Reformat } from './reformat.tsx';
 
 /** How posts are kept, and what of the archive can be put back. */
 export default function Archive() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const [gone, setGone] = useState<'true' | ''>('');
   const query = { q: settled, isGone: gone || undefined };
   const list = usePage<ArchivePage>(adminRoutes.archive, { query });
@@ -26,13 +25,7 @@ export default function Archive() {
           its newest record says.
         </p>
         <search className="admin-filters">
-          <TextField
-            label="Title, slug or id"
-            type="search"
-            value={typed}
-            maxLength={320}
-            onChange={({ target }) => type(target.value)}
-          />
+          <TextField label="Title, slug or id" {...field} />
           <SelectField
             label="Show"
             value={gone}
@@ -40,15 +33,9 @@ export default function Archive() {
             onChoose={setGone}
           />
         </search>
-        <ListState of="archive" page={list.page} fault={list.fault} empty="Nothing is archived." />
-        {list.page && list.page.items.length > 0 && (
-          <ul className="admin-list">
-            {list.page.items.map((post) => (
-              <ArchivedItem key={post.id} post={post} onRestored={list.reload} />
-            ))}
-          </ul>
-        )}
-        <PageWays of="archived posts" {...list} />
+        <Listed of="archived posts" empty="Nothing is archived." list={list} keyOf={({ id }) => id}>
+          {(post) => <ArchivedItem post={post} onRestored={list.reload} />}
+        </Listed>
       </section>
       <Reformat />
     </>

@@ -24,7 +24,7 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
     if (done) await onRestored();
   };
   return (
-    <li>
+    <>
       <h3>{post.title}</h3>
       <p className="admin-line">
         {post.isThere ? (
@@ -66,7 +66,7 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
           </button>
         </div>
       )}
-    </li>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
 /** The books: whether they add up, what waits for a decision, and every entry. */
 export default function Ledger() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const [kind, setKind] = useState<EntryKind | ''>('');
   const [round, setRound] = useState(0);
   const list = usePage<{ items: LedgerEntry[]; nextCursor: string | null }>(
@@ -33,13 +33,7 @@ export default function Ledger() {
       <section className="admin-part" aria-labelledby="ledger-entries">
         <h2 id="ledger-entries">Entries</h2>
         <search className="admin-filters">
-          <TextField
-            label="Email or id of a user, in full"
-            type="search"
-            value={typed}
-            maxLength={320}
-            onChange={({ target }) => type(target.value)}
-          />
+          <TextField label="Email or id of a user, in full" {...field} />
           <SelectField
             label="Kind"
             value={kind}

@@ -12,7 +12,7 @@ import { stateWords } from './words.ts';
 
 /** Mail: whether it leaves, what became of each, and whether receivers believe it. */
 export default function Mail() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const [status, setStatus] = useState<MailState | ''>('');
   const list = usePage<{ items: ListedMail[]; nextCursor: string | null }>(mailAdminRoutes.list, {
     query: { q: settled, status: status || undefined },
@@ -23,13 +23,7 @@ export default function Mail() {
       <section className="admin-part" aria-labelledby="mail-outbox">
         <h2 id="mail-outbox">Outbox</h2>
         <search className="admin-filters">
-          <TextField
-            label="Address or subject"
-            type="search"
-            value={typed}
-            maxLength={320}
-            onChange={({ target }) => type(target.value)}
-          />
+          <TextField label="Address or subject" {...field} />
           <SelectField
             label="State"
             value={status}

@@ -7,11 +7,10 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { PageWays } from '../../../ui/page-ways.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { formatMinute } from '../../blog/dates.ts';
-import { ListState } from '../list-state.tsx';
+import { Listed } from '../listed.tsx';
 import { TakeDownStep } from '../posts/take-down-step.tsx';
 import { ReasonStep } from '../reason-step.tsx';
 
@@ -33,15 +32,9 @@ export function AbuseReports() {
           onChoose={setState}
         />
       </div>
-      <ListState of="reports" page={list.page} fault={list.fault} empty="No report is here." />
-      {list.page && list.page.items.length > 0 && (
-        <ul className="admin-list">
-          {list.page.items.map((report) => (
-            <ReportItem key={report.id} report={report} onDecided={list.reload} />
-          ))}
-        </ul>
-      )}
-      <PageWays of="reports" {...list} />
+      <Listed of="reports" empty="No report is here." list={list} keyOf={({ id }) => id}>
+        {(report) => <ReportItem report={report} onDecided={list.reload} />}
+      </Listed>
     </>
   );
 }
@@ -60,7 +53,7 @@ function ReportItem({ report, onDecided }: ReportItemProps) {
     await onDecided();
   };
   return (
-    <li>
+    <>
       <h3>
         {report.postId === null ? (
           report.title
@@ -116,6 +109,6 @@ function ReportItem({ report, onDecided }: ReportItemProps) {
           }
         />
       )}
-    </li>
+    </>
   );
 }

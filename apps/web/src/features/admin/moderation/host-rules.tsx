@@ -7,14 +7,13 @@ import {
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageWays } from '../../../ui/page-ways.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFormCall } from '../../../ui/use-form-call.ts';
 import { usePage } from '../../../ui/use-page.ts';
 import { formatDay } from '../../blog/dates.ts';
-import { ListState } from '../list-state.tsx';
+import { Listed } from '../listed.tsx';
 import { LinkingPosts } from './linking-posts.tsx';
 
 /** Hosts with a rule, and the form that sets one. */
@@ -23,20 +22,14 @@ export function HostRules() {
   return (
     <>
       <RuleForm onSet={list.reload} />
-      <ListState
+      <Listed
         of="hosts"
-        page={list.page}
-        fault={list.fault}
         empty="No host has a rule. The setting BLOCKED_TARGETS may block more."
-      />
-      {list.page && list.page.items.length > 0 && (
-        <ul className="admin-list">
-          {list.page.items.map((rule) => (
-            <RuleItem key={rule.host} rule={rule} onChanged={list.reload} />
-          ))}
-        </ul>
-      )}
-      <PageWays of="hosts" {...list} />
+        list={list}
+        keyOf={({ host }) => host}
+      >
+        {(rule) => <RuleItem rule={rule} onChanged={list.reload} />}
+      </Listed>
     </>
   );
 }
@@ -107,7 +100,7 @@ function RuleItem({ rule, onChanged }: { rule: HostRule; onChanged(): Promise<vo
     if (done) await onChanged();
   };
   return (
-    <li>
+    <>
       <h3>{rule.host}</h3>
       <p className="admin-line">
         {rule.kind === 'block' ? (
@@ -130,6 +123,6 @@ function RuleItem({ rule, onChanged }: { rule: HostRule; onChanged(): Promise<vo
           Remove the rule<span className="out"> for {rule.host}</span>
         </button>
       </div>
-    </li>
+    </>
   );
 }

@@ -27,7 +27,7 @@ const marks: Partial<Record<Payment['status'], string>> = {
 
 /** Purchases of everybody, and paying them back. */
 export default function Orders() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const [status, setStatus] = useState<(typeof checkoutStatuses)[number] | ''>('');
   const query = { q: settled, status: status || undefined };
   const list = usePage<{ items: Payment[]; nextCursor: string | null }>(
@@ -37,13 +37,7 @@ export default function Orders() {
   return (
     <>
       <search className="admin-filters">
-        <TextField
-          label="Email, or an id in full"
-          type="search"
-          value={typed}
-          maxLength={320}
-          onChange={({ target }) => type(target.value)}
-        />
+        <TextField label="Email, or an id in full" {...field} />
         <SelectField
           label="State"
           value={status}

@@ -14,7 +14,7 @@ const MAX_REASON = 300;
 
 /** Everybody’s keys for partner pages. */
 export default function Partners() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const list = usePage<{ items: OwnedPartner[]; nextCursor: string | null }>(
     partnerAdminRoutes.list,
     { query: { q: settled } },
@@ -22,13 +22,7 @@ export default function Partners() {
   return (
     <>
       <search className="admin-filters">
-        <TextField
-          label="Name, page or owner’s email"
-          type="search"
-          value={typed}
-          maxLength={320}
-          onChange={({ target }) => type(target.value)}
-        />
+        <TextField label="Name, page or owner’s email" {...field} />
       </search>
       <Listed of="partner keys" empty="There is no such key." list={list} keyOf={({ id }) => id}>
         {(partner) => <PartnerItem partner={partner} onChanged={list.reload} />}

@@ -28,7 +28,7 @@ export function PostItem({ post, onChanged }: PostItemProps) {
     </button>
   );
   return (
-    <li>
+    <>
       <h2>
         <a href={post.publishedUrl}>{post.title}</a>
       </h2>
@@ -55,7 +55,7 @@ export function PostItem({ post, onChanged }: PostItemProps) {
           }}
         />
       )}
-    </li>
+    </>
   );
 }
 

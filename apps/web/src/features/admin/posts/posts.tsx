@@ -1,10 +1,9 @@
 import { type AdminPostPage, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
-import { PageWays } from '../../../ui/page-ways.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePage } from '../../../ui/use-page.ts';
-import { ListState } from '../list-state.tsx';
+import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 import { PostItem } from './post-item.tsx';
 
@@ -12,7 +11,7 @@ type Kind = 'trial' | 'permanent' | 'claimed' | 'draft';
 
 /** Every post: found, withdrawn, deleted, protected. */
 export default function Posts() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const host = useTyped();
   const [kind, setKind] = useState<Kind | ''>(kindAsked);
   const query = { q: settled, kind: kind || undefined, host: host.settled };
@@ -20,13 +19,7 @@ export default function Posts() {
   return (
     <>
       <search className="admin-filters">
-        <TextField
-          label="Title, slug, id or owner’s email"
-          type="search"
-          value={typed}
-          maxLength={320}
-          onChange={({ target }) => type(target.value)}
-        />
+        <TextField label="Title, slug, id or owner’s email" {...field} />
         <SelectField
           label="Kind"
           value={kind}
@@ -39,23 +32,11 @@ export default function Posts() {
           ]}
           onChoose={setKind}
         />
-        <TextField
-          label="Host of the link"
-          type="search"
-          value={host.typed}
-          maxLength={253}
-          onChange={({ target }) => host.type(target.value)}
-        />
+        <TextField label="Host of the link" {...host.field} maxLength={253} />
       </search>
-      <ListState of="posts" page={list.page} fault={list.fault} empty="No post is like that." />
-      {list.page && list.page.items.length > 0 && (
-        <ul className="admin-list">
-          {list.page.items.map((post) => (
-            <PostItem key={post.id} post={post} onChanged={list.reload} />
-          ))}
-        </ul>
-      )}
-      <PageWays of="posts" {...list} />
+      <Listed of="posts" empty="No post is like that." list={list} keyOf={({ id }) => id}>
+        {(post) => <PostItem post={post} onChanged={list.reload} />}
+      </Listed>
     </>
   );
 }

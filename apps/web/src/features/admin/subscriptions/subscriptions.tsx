@@ -18,7 +18,7 @@ const wordsOf = (status: SubscriptionStatus): string =>
 
 /** Who is subscribed to Premium, as the provider told it last. */
 export default function Subscriptions() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const [status, setStatus] = useState<SubscriptionStatus | ''>('');
   const list = usePage<{ items: Subscription[]; nextCursor: string | null }>(
     subscriptionAdminRoutes.list,
@@ -27,13 +27,7 @@ export default function Subscriptions() {
   return (
     <>
       <search className="admin-filters">
-        <TextField
-          label="Email"
-          type="search"
-          value={typed}
-          maxLength={320}
-          onChange={({ target }) => type(target.value)}
-        />
+        <TextField label="Email" {...field} />
         <SelectField
           label="State"
           value={status}

@@ -6,13 +6,12 @@ import {
   type SubscriptionTier,
 } from '@linkwright/core';
 import { useState } from 'react';
-import { PageWays } from '../../../ui/page-ways.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePage } from '../../../ui/use-page.ts';
 import { formatDay } from '../../blog/dates.ts';
-import { ListState } from '../list-state.tsx';
+import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 import { UserDesk } from './user-desk.tsx';
 
@@ -20,7 +19,7 @@ type State = 'enabled' | 'disabled';
 
 /** Accounts: found, looked at and changed. */
 export default function Users() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const [role, setRole] = useState<Role | ''>('');
   const [tier, setTier] = useState<SubscriptionTier | ''>('');
   const [state, setState] = useState<State | ''>('');
@@ -33,13 +32,7 @@ export default function Users() {
   return (
     <>
       <search className="admin-filters">
-        <TextField
-          label="Email, name or id"
-          type="search"
-          value={typed}
-          maxLength={320}
-          onChange={({ target }) => type(target.value)}
-        />
+        <TextField label="Email, name or id" {...field} />
         <SelectField
           label="Role"
           value={role}
@@ -68,34 +61,25 @@ export default function Users() {
           onChoose={setState}
         />
       </search>
-      <ListState
-        of="accounts"
-        page={list.page}
-        fault={list.fault}
-        empty="No account is like that."
-      />
-      {list.page && list.page.items.length > 0 && (
-        <ul className="admin-list">
-          {list.page.items.map((user) => (
-            <li key={user.id}>
-              <UserLine user={user} />
-              <div className="admin-ways">
-                <button
-                  type="button"
-                  className="quiet-button"
-                  aria-expanded={open === user.id}
-                  onClick={() => setOpen(open === user.id ? null : user.id)}
-                >
-                  {open === user.id ? 'Close' : 'Open'}
-                  <span className="out"> {user.email}</span>
-                </button>
-              </div>
-              {open === user.id && <UserDesk id={user.id} onChanged={list.reload} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      <PageWays of="accounts" {...list} />
+      <Listed of="accounts" empty="No account is like that." list={list} keyOf={({ id }) => id}>
+        {(user) => (
+          <>
+            <UserLine user={user} />
+            <div className="admin-ways">
+              <button
+                type="button"
+                className="quiet-button"
+                aria-expanded={open === user.id}
+                onClick={() => setOpen(open === user.id ? null : user.id)}
+              >
+                {open === user.id ? 'Close' : 'Open'}
+                <span className="out"> {user.email}</span>
+              </button>
+            </div>
+            {open === user.id && <UserDesk id={user.id} onChanged={list.reload} />}
+          </>
+        )}
+      </Listed>
     </>
   );
 }

@@ -8,19 +8,13 @@ import { useTyped } from '../use-typed.ts';
 
 /** Who waits for the automation product. */
 export default function Waitlist() {
-  const { typed, settled, type } = useTyped();
+  const { settled, field } = useTyped();
   const list = usePage<WaitlistPage>(waitlistAdminRoutes.list, { query: { q: settled } });
   const total = list.page?.total ?? 0;
   return (
     <>
       <search className="admin-filters">
-        <TextField
-          label="Email or name"
-          type="search"
-          value={typed}
-          maxLength={320}
-          onChange={({ target }) => type(target.value)}
-        />
+        <TextField label="Email or name" {...field} />
       </search>
       {total > 0 && (
         <p className="admin-line admin-lead">
