@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import type { User } from '../../http/viewer.ts';
 import { type FakeResend, resendError, startFakeResend } from '../../testing/fake-resend.ts';
+import { seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { deletePastMail } from './index.ts';
 
@@ -25,7 +26,8 @@ beforeEach(async () => {
   api = await startApi({
     env: { RESEND_API_KEY: apiKey, RESEND_BASE_URL: fake.url, MAIL_FROM: 'hello@linkwright.test' },
   });
-  api.ctx.identify = async () => ({ ...user, isAdmin: true });
+  const { user: admin } = await seedSignedIn(api.ctx, { isAdmin: true });
+  api.ctx.identify = async () => admin;
 });
 afterEach(async () => {
   await api.close();

@@ -11,7 +11,6 @@ import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
 import { requireAdmin, viewerOf } from '../../http/viewer.ts';
-import { recordAct } from '../audit/index.ts';
 import { mailFailures } from './failures.ts';
 import { checkMailAuthentication, listMails, readMail, resendMail } from './oversee.ts';
 import { sendMail } from './send.ts';
@@ -22,10 +21,7 @@ export function registerMail(app: FastifyInstance, ctx: Context): void {
   mount(app, sendEmail, async ({ body, request }) => {
     const { userId: adminId } = await adminOf(request);
     const key = idempotencyKey(request) ?? ctx.uuid();
-    const { to, subject, test = false } = body;
-    const action = test ? 'mail.test' : 'mail.send';
-    await recordAct(ctx, ctx.db, { adminId, action, details: test ? {} : { to, subject } });
-    return sendMail(ctx, { body, key, signal: ctx.stopping.signal });
+    return sendMail(ctx, { adminId, body, key, signal: ctx.stopping.signal });
   });
   mount(app, listMailFailures, async ({ request }) => {
     await adminOf(request);

@@ -7,8 +7,16 @@ import {
   type SentEmail,
 } from '@linkwright/core';
 import type { Context } from '../../context.ts';
+import { recordAct } from '../audit/index.ts';
 import { attempt, sayFault } from './deliver.ts';
 import { findMailByKey, insertMail, markFailed } from './store.ts';
+
+interface Sending {
+  adminId: string;
+  body: SendEmailBody;
+  key: string;
+  signal: AbortSignal;
+}
 
 /**
  * Sends an admin's mail while the admin waits; it leaves through the outbox like every other, but
@@ -17,24 +25,32 @@ import { findMailByKey, insertMail, markFailed } from './store.ts';
  */
 export async function sendMail(
   ctx: Context,
-  { body, key, signal }: { body: SendEmailBody; key: string; signal: AbortSignal },
+  { adminId, body, key, signal }: Sending,
 ): Promise<SentEmail> {
-  if (body.test) return testMail(ctx, signal);
+  if (body.test) {
+    await recordAct(ctx, ctx.db, { adminId, action: 'mail.test' });
+    return testMail(ctx, signal);
+  }
   const { to, subject, message } = readBody(body);
   const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
-  await insertMail(ctx.db, {
-    id: ctx.uuid(),
-    key: `send-email/${key}`,
-    to,
-    ...composeMail(site, {
-      kind: 'message',
-      subject,
-      heading: subject,
-      before: message.split(/\n{2,}/).map((part) => part.trim()),
-      reason: `You get this mail because ${site.siteName} wrote to this address.`,
-    }),
-    status: 'queued',
-    created_at: ctx.clock(),
+  await ctx.db.transaction().execute(async (trx) => {
+    const isNew = await insertMail(trx, {
+      id: ctx.uuid(),
+      key: `send-email/${key}`,
+      to,
+      ...composeMail(site, {
+        kind: 'message',
+        subject,
+        heading: subject,
+        before: message.split(/\n{2,}/).map((part) => part.trim()),
+        reason: `You get this mail because ${site.siteName} wrote to this address.`,
+      }),
+      status: 'queued',
+      created_at: ctx.clock(),
+    });
+    if (isNew) {
+      await recordAct(ctx, trx, { adminId, action: 'mail.send', details: { to, subject } });
+    }
   });
   const mail = await findMailByKey(ctx.db, `send-email/${key}`);
   if (!mail) throw new AppError('MAIL_NOT_SENT');
