@@ -9,7 +9,8 @@ const PAUSE_MS = 100;
 /**
  * Lets the pool live through a restart of the server: whoever needs a connection while it is away
  * waits a few seconds for it. A statement that was under way fails, as nobody knows whether it was
- * done. A server that was never there is not waited for.
+ * done. A server that was never there is not waited for. `pool.query` asks for its connection in another
+ * way and cannot be used on such a pool.
  */
 export function outlastRestarts(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
