@@ -1,23 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type PrivatePostgres, startPostgres } from '../../../../scripts/private-postgres.ts';
 import { seedPost } from '../testing/seed-post.ts';
-import { freshDatabase, startApi, type TestApi } from '../testing/start-api.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
 import { type Replica, startReplica } from '../testing/start-replica.ts';
 import { openPostgres } from './open.ts';
 
+/** Its own: a replica copies everything that a server holds. */
+let primary: PrivatePostgres | undefined;
 let replica: Replica;
 let there: pg.Client;
 let api: TestApi;
 
 beforeAll(async () => {
-  replica = await startReplica();
+  primary = await startPostgres();
+  if (!primary) throw new Error('PostgreSQL is not installed');
+  replica = await startReplica(primary);
 });
-afterAll(() => replica?.stop());
+afterAll(async () => {
+  await replica?.stop();
+  await primary?.stop();
+});
 
 beforeEach(async () => {
-  const { database, url = '' } = await freshDatabase();
-  await database.close();
+  const url = await newDatabase();
   const replicaUrl = replica.urlOf(url);
   there = new pg.Client(replicaUrl);
   // The new database has to get there first.
@@ -40,6 +48,15 @@ afterEach(async () => {
   await api.close();
 });
 
+/** Empty. */
+async function newDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(primary?.url);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return (primary?.url ?? '').replace('/postgres', `/${name}`);
+}
 const placeOf = async (...subjects: string[]) => {
   const { rows } = await api.ctx.database.reads
     .of(...subjects)
@@ -111,7 +128,7 @@ it('costs nobody an answer when it hangs', async () => {
 });
 
 it('is not believed where it is no replica', async () => {
-  const { url = '' } = await freshDatabase();
+  const url = await newDatabase();
   const warn = vi.fn();
   const database = openPostgres(url, { warn }, { replicaUrl: url });
   await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 10_000);

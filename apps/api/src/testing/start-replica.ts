@@ -3,11 +3,11 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
 import {
   accepting,
   account,
   freePort,
+  type PrivatePostgres,
   postgresPrograms,
 } from '../../../../scripts/private-postgres.ts';
 
@@ -20,15 +20,15 @@ export interface Replica {
   stop(): Promise<void>;
 }
 
-/** A streaming replica of the server that the tests run on. */
-export async function startReplica(): Promise<Replica> {
+/** A streaming replica of a server. */
+export async function startReplica({ url }: PrivatePostgres): Promise<Replica> {
   const programs = postgresPrograms(['postgres', 'pg_basebackup']);
   if (!programs) throw new Error('PostgreSQL is not installed');
   const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-replica-'));
   const owner = process.getuid?.() === 0 ? account('postgres') : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  const { username, port: primaryPort } = new URL(inject('postgresUrl'));
+  const { username, port: primaryPort } = new URL(url);
   execFileSync(
     path.join(programs, 'pg_basebackup'),
     [

@@ -16,5 +16,6 @@ export const changeableSettings = [
 ] as const;
 export type ChangeableSetting = (typeof changeableSettings)[number];
 
+/** Whether a setting of that name may be changed while the server runs. */
 export const isChangeable = (name: string): name is ChangeableSetting =>
   changeableSettings.some((each) => each === name);
