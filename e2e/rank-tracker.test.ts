@@ -113,6 +113,8 @@ it('is tracked from the first look to the next, and a look that fails changes no
   await row(page, 'oak').getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('button', { name: 'Stop tracking' }).click();
   await row(page, 'oak').waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
+  // The day's own look may have come first: another one at once is refused.
+  const isTooSoon = (fault: string) => /\(Too Many Requests\) \S+\/check$/.test(fault);
+  expect(faults.filter((fault) => !isTooSoon(fault))).toEqual([]);
   await context.close();
 });
