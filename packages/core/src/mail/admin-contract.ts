@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { mailRecords } from './authentication.ts';
 import { mailAdminRoutes } from './routes.ts';
+import { mailStates } from './states.ts';
 
 const time = z.iso.datetime();
-export const mailStates = ['queued', 'sent', 'failed'] as const;
-export type MailState = (typeof mailStates)[number];
 
 const storedMailSchema = z.object({
   id: z.uuid(),

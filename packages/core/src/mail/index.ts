@@ -25,6 +25,7 @@ export * from './payment-messages.ts';
 export * from './post-messages.ts';
 export * from './retry.ts';
 export * from './routes.ts';
+export * from './states.ts';
 export * from './status.ts';
 export * from './waitlist-messages.ts';
 export * from './weekly-message.ts';

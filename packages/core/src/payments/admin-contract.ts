@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { planIds } from './plans.ts';
 import { paymentRoutes } from './routes.ts';
-
-/** What is stored of an order. Refunded and disputed ones were paid. */
-export const checkoutStatuses = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
+import { checkoutStatuses } from './statuses.ts';
 
 const time = z.iso.datetime();
 

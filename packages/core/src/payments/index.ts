@@ -27,5 +27,6 @@ export * from './request.ts';
 export * from './returns.ts';
 export * from './routes.ts';
 export * from './sandbox-contract.ts';
+export * from './statuses.ts';
 export * from './subscriptions-contract.ts';
 export * from './toasts.ts';
