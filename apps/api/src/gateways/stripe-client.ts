@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeConfig } from '../config.ts';
+import type { StripeConfig } from '../stripe-config.ts';
 
 /** One attempt; with two more, and the pauses between them, a call ends within half a minute. */
 const ATTEMPT_MS = 8000;

@@ -1,6 +1,6 @@
 import { AppError } from '@linkwright/core';
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../config.ts';
+import type { StripeConfig } from '../stripe-config.ts';
 import type { PaymentEvent, PurchaseFacts } from './payment-facts.ts';
 import { disputeFacts, intentFacts, purchaseFacts, refundFacts } from './stripe-facts.ts';
 import { invoiceFacts, subscriptionFacts } from './stripe-subscription-facts.ts';

@@ -1,6 +1,6 @@
 import type { PlanId } from '@linkwright/core';
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../config.ts';
+import type { StripeConfig } from '../stripe-config.ts';
 import type { CreditsCheckoutInput, IntentInput, SubscriptionCheckoutInput } from './payments.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;

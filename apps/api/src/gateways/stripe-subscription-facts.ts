@@ -1,6 +1,6 @@
 import { type PlanId, type SubscriptionStatus, subscriptionStatuses } from '@linkwright/core';
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../config.ts';
+import type { StripeConfig } from '../stripe-config.ts';
 import type { InvoiceFacts, SubscriptionFacts } from './payment-facts.ts';
 import { expectKind, idOf, readPlan } from './stripe-facts.ts';
 
