@@ -61,6 +61,22 @@ describe('the encoding of a page', () => {
   });
 });
 
+it('leaves UTF-8 as its bytes where that is asked for, and no other encoding', () => {
+  const read = (bytes: Buffer, contentType: string) => {
+    const decoding = createTextDecoding(contentType, { leavesUtf8: true });
+    const text = decoding.write(bytes) + decoding.end();
+    return { text, isLeft: decoding.isLeft };
+  };
+  const bytes = latin('caf\xc3\xa9').toString('latin1');
+  const utf8 = 'text/html; charset=utf-8';
+  expect(read(Buffer.from('café'), utf8)).toEqual({ text: bytes, isLeft: true });
+  expect(read(Buffer.from('\ufeffcafé'), utf8)).toEqual({ text: bytes, isLeft: true });
+  const long = 'é'.repeat(5000);
+  expect(read(Buffer.from(long), 'text/html').text).toBe(Buffer.from(long).toString('latin1'));
+  const french = 'text/html; charset=iso-8859-1';
+  expect(read(latin('caf\xe9'), french)).toEqual({ text: 'café', isLeft: false });
+});
+
 it('gives the same text in whatever parts the bytes arrive', () => {
   const pages = fc.string({ unit: 'binary', maxLength: 3000 });
   fc.assert(

@@ -7,6 +7,8 @@ import sniffEncoding from 'html-encoding-sniffer';
 const PRESCAN_BYTES = 1024;
 
 export interface TextDecoding {
+  /** True once the text turns out to be UTF-8 that is to be left as it is. */
+  readonly isLeft: boolean;
   write(bytes: Buffer): string;
   end(): string;
 }
@@ -14,27 +16,38 @@ export interface TextDecoding {
 /**
  * Bytes → text in the encoding that a byte order mark, the Content-Type or a meta element names, in
  * this order. Without any of them: UTF-8 if the beginning is, else windows-1252.
+ * @param leavesUtf8 bytes of UTF-8 become a character each, which costs far less than text of them
  */
-export function createTextDecoding(contentType: string | undefined): TextDecoding {
+export function createTextDecoding(
+  contentType: string | undefined,
+  { leavesUtf8 = false } = {},
+): TextDecoding {
   let head: Buffer[] = [];
   let headBytes = 0;
   let decoder: TextDecoder | undefined;
+  let isLeft = false;
+  const textOf = (bytes: Buffer): string =>
+    (isLeft ? bytes.toString('latin1') : decoder?.decode(bytes, { stream: true })) ?? '';
   const begin = (): string => {
     const bytes = head.length === 1 && head[0] ? head[0] : Buffer.concat(head);
     decoder = decoderFor(bytes.subarray(0, PRESCAN_BYTES), contentType);
     head = [];
-    return decoder.decode(bytes, { stream: true });
+    isLeft = leavesUtf8 && decoder.encoding === 'utf-8';
+    return textOf(isLeft && startsWithMark(bytes) ? bytes.subarray(3) : bytes);
   };
   return {
+    get isLeft() {
+      return isLeft;
+    },
     write(bytes) {
-      if (decoder) return decoder.decode(bytes, { stream: true });
+      if (decoder) return textOf(bytes);
       head.push(bytes);
       headBytes += bytes.length;
       return headBytes < PRESCAN_BYTES ? '' : begin();
     },
     end() {
       const text = decoder ? '' : begin();
-      return text + (decoder?.decode() ?? '');
+      return isLeft ? text : text + (decoder?.decode() ?? '');
     },
   };
 }
@@ -54,6 +67,9 @@ function decoderFor(start: Buffer, contentType = ''): TextDecoder {
     return new TextDecoder();
   }
 }
+
+const startsWithMark = (bytes: Buffer): boolean =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 
 /** Without the UTF-8 character at the end of which a part may be missing. */
 function withoutCutCharacter(bytes: Buffer): Buffer {

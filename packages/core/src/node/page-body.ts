@@ -23,10 +23,11 @@ export function createPageBody(
   { maxBytes, contentType }: { maxBytes: number; contentType: string | undefined },
 ): PageBody {
   const sha = createHash('sha256');
-  const decoding = createTextDecoding(contentType);
+  const decoding = createTextDecoding(contentType, { leavesUtf8: reader.writeUtf8 !== undefined });
   const give = (text: string): boolean => {
+    if (text === '') return true;
     try {
-      return text === '' || reader.write(text);
+      return decoding.isLeft && reader.writeUtf8 ? reader.writeUtf8(text) : reader.write(text);
     } catch (cause) {
       throw new ReaderFault('The reader failed', { cause });
     }

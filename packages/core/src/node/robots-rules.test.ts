@@ -65,6 +65,7 @@ describe('a robots.txt', () => {
     expect(judge('User-agent: *\nAllow: /a\nDisallow: /a/b', '/a/b').us).toBe(false);
     expect(judge('User-agent: *\nDisallow: /a\nAllow: /a', '/a').us).toBe(true);
     expect(judge('User-agent: *\nAllow: /a\nDisallow: /*', '/a').us).toBe(true);
+    expect(judge('User-agent: *\nDisallow: /?%c3%a4\nAllow: /*ä', '/?ä').us).toBe(true);
   });
 });
 

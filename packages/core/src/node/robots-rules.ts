@@ -16,7 +16,7 @@ interface Rule {
   parts: string[];
   /** The path ends where the pattern does. */
   isAnchored: boolean;
-  /** Characters of the pattern: the longest that matches decides. */
+  /** Characters of the pattern, percent-encoded: the longest that matches decides. */
   length: number;
 }
 
@@ -80,8 +80,9 @@ function readGroups(text: string): Group[] {
 
 function readRule(pattern: string, isAllowed: boolean): Rule {
   const isAnchored = pattern.endsWith('$');
-  const parts = normalised(isAnchored ? pattern.slice(0, -1) : pattern).split(/\*+/);
-  return { isAllowed, parts, isAnchored, length: pattern.length };
+  const encoded = normalised(pattern);
+  const parts = (isAnchored ? encoded.slice(0, -1) : encoded).split(/\*+/);
+  return { isAllowed, parts, isAnchored, length: encoded.length };
 }
 
 /** The longest rule that matches decides; of equally long ones, the one that allows. */

@@ -1,6 +1,6 @@
 import type { Destination, DestinationMatch } from './destination.ts';
 import { siteOf } from './same-page.ts';
-import { plainValue } from './scanned-tag.ts';
+import { type Decode, plainValue } from './scanned-tag.ts';
 import { siteInHref } from './site-in-href.ts';
 
 /** A longer address than servers take is not looked at. */
@@ -19,9 +19,11 @@ export class HrefJudge {
   #hasBase = false;
   readonly #pageSite: string;
   readonly #destination: Destination;
+  readonly #decode: Decode;
 
-  constructor(destination: Destination, pageUrl: string) {
+  constructor(destination: Destination, { pageUrl, decode }: { pageUrl: string; decode: Decode }) {
     this.#destination = destination;
+    this.#decode = decode;
     this.#pageSite = siteOf(new URL(pageUrl));
     this.baseUrl = pageUrl;
     this.#baseSite = this.#pageSite;
@@ -39,12 +41,12 @@ export class HrefJudge {
 
   /**
    * Null where it does not lead to the wanted host. Parses as an address only what may.
-   * @param raw entities as they stand
+   * @param raw as it stands in the page
    */
   judge(raw: string): DestinationMatch | null {
     this.total += 1;
     // An ampersand alone changes neither the host nor whether the wanted one is named.
-    const href = otherEntity.test(raw) ? plainValue(raw) : raw;
+    const href = otherEntity.test(raw) ? this.plain(raw) : raw;
     const site = siteInHref(href);
     const mayBeWanted =
       site === 'unclear' ||
@@ -55,7 +57,12 @@ export class HrefJudge {
       if (site !== null && site !== this.#pageSite) this.others += 1;
       return null;
     }
-    return /^\s*(?:#|$)/u.test(href) ? null : this.#parse(plainValue(raw));
+    return /^\s*(?:#|$)/u.test(href) ? null : this.#parse(this.plain(raw));
+  }
+
+  /** The address that an attribute holds. */
+  plain(raw: string): string {
+    return plainValue(this.#decode(raw));
   }
 
   /** Absolute address of a link that leads on, over HTTP; null of one within the page. */

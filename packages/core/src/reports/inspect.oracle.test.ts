@@ -1,19 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { decodeUtf8 } from '../text/decode-utf8.ts';
 import type { FoundLink } from './inspection.ts';
 import { PageScan } from './page-scan.ts';
+import type { Decode } from './scanned-tag.ts';
 import { soups, tidyPages } from './testing/pages.ts';
 import { type OraclePage, readWithParse5 } from './testing/parse5-oracle.ts';
 import { wanted } from './testing/visit.ts';
 
-function scanPage(parts: readonly string[]): PageScan {
-  const scan = new PageScan(wanted, { pageUrl: 'https://blog.test/post', isXml: false });
+function scanPage(parts: readonly string[], decode: Decode = (text) => text): PageScan {
+  const scan = new PageScan(wanted, { pageUrl: 'https://blog.test/post', isXml: false, decode });
   for (const part of parts) scan.write(part);
   scan.end();
   return scan;
 }
 
 const found = ({ links }: PageScan): FoundLink[] => [...links.toDestination, ...links.toHost];
+const tell = (scan: PageScan) => ({
+  links: found(scan),
+  elsewhere: scan.links.elsewhere,
+  noLinks: scan.noLinks,
+  others: scan.hrefs.others,
+  total: scan.hrefs.total,
+  facts: { ...scan.facts },
+  isShell: scan.isShell,
+});
 const byKind = ({ links }: OraclePage) =>
   [...links].sort((one, other) => Number(other.isDestination) - Number(one.isDestination));
 
@@ -60,20 +71,26 @@ describe('any soup of tags', () => {
       fc.property(soups, fc.array(fc.nat(400), { maxLength: 8 }), (html, cuts) => {
         const offsets = [0, ...cuts.sort((one, other) => one - other), html.length];
         const parts = offsets.slice(1).map((end, index) => html.slice(offsets[index], end));
-        const tell = (scan: PageScan) => ({
-          links: found(scan),
-          elsewhere: scan.links.elsewhere,
-          noLinks: scan.noLinks,
-          others: scan.hrefs.others,
-          total: scan.hrefs.total,
-          facts: { ...scan.facts },
-          isShell: scan.isShell,
-        });
         const whole = tell(scanPage([html]));
         expect(tell(scanPage(parts))).toEqual(whole);
         expect(tell(scanPage([...html]))).toEqual(whole);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('says the same of its bytes, wherever they are cut', () => {
+    fc.assert(
+      fc.property(fc.oneof(soups, tidyPages), fc.integer({ min: 1, max: 300 }), (html, size) => {
+        const bytes = Buffer.from(html).toString('latin1');
+        const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+          bytes.slice(index * size, (index + 1) * size),
+        );
+        const whole = tell(scanPage([html]));
+        expect(tell(scanPage([bytes], decodeUtf8))).toEqual(whole);
+        expect(tell(scanPage(parts, decodeUtf8))).toEqual(whole);
+      }),
+      { numRuns: 1500 },
     );
   });
 });

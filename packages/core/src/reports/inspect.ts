@@ -1,3 +1,5 @@
+import { copyOf } from '../text/copy-of.ts';
+import { decodeUtf8 } from '../text/decode-utf8.ts';
 import { mayBeWall } from './challenge.ts';
 import { conclude } from './conclude.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -5,6 +7,7 @@ import type { Inspection, WantedLink } from './inspection.ts';
 import { canonicalInHeader } from './page-facts.ts';
 import { PageScan } from './page-scan.ts';
 import type { PageHead, PageReader, PageVisit } from './page-visit.ts';
+import type { Decode } from './scanned-tag.ts';
 
 /** Characters kept of the beginning of a page, where a challenge shows itself. */
 const OPENING = 32_768;
@@ -22,32 +25,44 @@ export interface Inspector extends PageReader {
 export function createInspector(wanted: WantedLink, head: PageHead): Inspector {
   const pageUrl = head.finalUrl;
   const isXml = contentTypeOf(head.headers) === 'application/xhtml+xml';
-  const scan = new PageScan(wanted, { pageUrl, isXml });
-  const canonical = canonicalInHeader(head.headers.link ?? '');
-  if (canonical !== null) scan.facts.addCanonical(canonical, pageUrl);
+  let scan: PageScan | undefined;
+  let decode: Decode = (text) => text;
+  const begin = (): PageScan => {
+    const page = new PageScan(wanted, { pageUrl, isXml, decode });
+    const canonical = canonicalInHeader(head.headers.link ?? '');
+    if (canonical !== null) page.facts.addCanonical(canonical, pageUrl);
+    return page;
+  };
   // Of an error only the beginning is of interest: whether it is a challenge.
   const most = head.status < 300 ? Number.POSITIVE_INFINITY : OPENING;
   let opening = '';
   let length = 0;
   let isNoWall = false;
+  const write = (text: string): boolean => {
+    scan ??= begin();
+    const part = length + text.length > most ? text.slice(0, most - length) : text;
+    if (!isNoWall && opening.length < OPENING) {
+      opening += part.slice(0, OPENING - opening.length);
+    }
+    length += part.length;
+    scan.write(part);
+    if (!isNoWall && !mayBeWall({ length, links: scan.hrefs.total })) {
+      isNoWall = true;
+      // Whether it begins as markup does is all that is asked of it then: one character, of up to four bytes.
+      opening = copyOf(opening.trimStart().slice(0, 4));
+    }
+    return length < most;
+  };
   return {
-    write(text) {
-      const part = length + text.length > most ? text.slice(0, most - length) : text;
-      if (!isNoWall && opening.length < OPENING) {
-        opening += part.slice(0, OPENING - opening.length);
-      }
-      length += part.length;
-      scan.write(part);
-      if (!isNoWall && !mayBeWall({ length, links: scan.hrefs.total })) {
-        isNoWall = true;
-        // Whether it begins as markup does is all that is asked of it then.
-        opening = opening.trimStart().charAt(0);
-      }
-      return length < most;
+    write,
+    writeUtf8(bytes) {
+      decode = decodeUtf8;
+      return write(bytes);
     },
     finish(visit) {
+      scan ??= begin();
       scan.end();
-      return conclude(visit, { scan, opening, length });
+      return conclude(visit, { scan, opening: decode(opening), length });
     },
   };
 }

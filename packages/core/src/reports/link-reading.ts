@@ -5,7 +5,7 @@ import type { FoundLink, HiddenReason, WantedLink } from './inspection.ts';
 import { hiddenBy, placeBy } from './marks.ts';
 import { wordsFinder } from './match-anchor.ts';
 import type { OpenElements } from './open-elements.ts';
-import { plainValue, type Tag } from './scanned-tag.ts';
+import type { Decode, Tag } from './scanned-tag.ts';
 import { linkDeductions, scoreOf } from './score.ts';
 import { makeSnippet, plainLine, type TextAround } from './text-around.ts';
 
@@ -16,7 +16,7 @@ const MAX_TEXT = 2000;
 const MAX_REL = 500;
 
 interface OpenLink {
-  /** Entities as they stand. */
+  /** As it stands in the page, as the texts do. */
   rawHref: string;
   match: DestinationMatch | null;
   rel: string;
@@ -41,16 +41,18 @@ export class LinkReading {
   readonly #hrefs: HrefJudge;
   readonly #around: TextAround;
   readonly #elements: OpenElements;
+  readonly #decode: Decode;
   readonly #words: ReturnType<typeof wordsFinder>;
 
   constructor(
     wanted: WantedLink,
-    page: { hrefs: HrefJudge; around: TextAround; elements: OpenElements },
+    page: { hrefs: HrefJudge; around: TextAround; elements: OpenElements; decode: Decode },
   ) {
     this.#words = wordsFinder(wanted.anchorText);
     this.#hrefs = page.hrefs;
     this.#around = page.around;
     this.#elements = page.elements;
+    this.#decode = page.decode;
   }
 
   /** A link begins: it stands open already. */
@@ -75,7 +77,7 @@ export class LinkReading {
     if (match) this.#notePlace(this.#open);
   }
 
-  /** Part of a text, entities as they stand, wherever it stands; not yet told to the text around. */
+  /** Part of a text as it stands in the page, wherever it stands; not yet told to the text around. */
   addText(text: string, start: number, end: number): void {
     const open = this.#open;
     if (open === null || this.#elements.hiding !== open.hiding) return;
@@ -112,12 +114,12 @@ export class LinkReading {
     if (open.match === null && !this.#words.mayBe(open.text.trim() === '' ? open.alt : open.text)) {
       return;
     }
-    const text = plainLine(open.text);
+    const text = plainLine(this.#decode(open.text));
     const isImage = text === '' && open.alt !== '';
-    const anchorText = copyOf(isImage ? plainLine(open.alt) : text);
+    const anchorText = copyOf(isImage ? plainLine(this.#decode(open.alt)) : text);
     const anchorMatch = this.#words.match(anchorText);
     const list = this.#listFor(open, anchorMatch);
-    const href = copyOf(plainValue(open.rawHref));
+    const href = copyOf(this.#hrefs.plain(open.rawHref));
     const url = open.match?.url ?? this.#hrefs.resolve(href);
     if (list === null || url === null) return;
     const link: FoundLink = {
@@ -136,7 +138,7 @@ export class LinkReading {
     if (!keep(list, link)) return;
     const before = open.before ?? '';
     this.#around.waitForMore((after) => {
-      link.snippet = makeSnippet(before, anchorText, after);
+      link.snippet = makeSnippet(this.#decode(before), anchorText, this.#decode(after));
     });
   }
 

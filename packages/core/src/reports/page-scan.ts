@@ -6,7 +6,7 @@ import { hiddenBy, isNoPart, markOf } from './marks.ts';
 import { OpenElements } from './open-elements.ts';
 import { PageFacts } from './page-facts.ts';
 import { createScanner, type ScanHandler, type Scanner } from './scan.ts';
-import type { Tag } from './scanned-tag.ts';
+import type { Decode, Tag } from './scanned-tag.ts';
 import { linksInScript } from './script-links.ts';
 import { flagsOf, INLINE, known, MARKED, RAW_TEXT, READ } from './tag-names.ts';
 import { TextAround } from './text-around.ts';
@@ -22,6 +22,12 @@ const TITLE = known('title');
 
 /** Scripts and comments of one page that are searched for the destination. */
 const MAX_SEARCHED = 50;
+
+export interface ScannedPage {
+  pageUrl: string;
+  isXml: boolean;
+  decode: Decode;
+}
 
 /**
  * Scans a page, or the content of a comment in one, for what has to do with the wanted link. Write its
@@ -41,17 +47,17 @@ export class PageScan implements ScanHandler, Scanner {
   readonly #around = new TextAround();
   readonly #destination: Destination;
   readonly #wanted: WantedLink;
-  readonly #isXml: boolean;
+  readonly #page: ScannedPage;
 
-  constructor(wanted: WantedLink, { pageUrl, isXml }: { pageUrl: string; isXml: boolean }) {
+  constructor(wanted: WantedLink, page: ScannedPage) {
     this.#wanted = wanted;
-    this.#isXml = isXml;
-    this.#elements = new OpenElements(isXml);
+    this.#page = page;
+    this.#elements = new OpenElements(page.isXml);
     this.#destination = createDestination(wanted);
-    this.hrefs = new HrefJudge(this.#destination, pageUrl);
+    this.hrefs = new HrefJudge(this.#destination, page);
     const [hrefs, around, elements] = [this.hrefs, this.#around, this.#elements];
-    this.links = new LinkReading(wanted, { hrefs, around, elements });
-    this.#scanner = createScanner(this);
+    this.links = new LinkReading(wanted, { hrefs, around, elements, decode: page.decode });
+    this.#scanner = createScanner(this, page.decode);
   }
 
   /** Scripts, and nothing that people see without them. */
@@ -78,7 +84,7 @@ export class PageScan implements ScanHandler, Scanner {
     if (!(flags & INLINE)) this.#breakLine();
     this.links.finishClosed();
     if (flags & READ) this.#read(tag, isOpen);
-    return (flags & RAW_TEXT) !== 0 && !wasForeign && !(this.#isXml && tag.isSelfClosing);
+    return (flags & RAW_TEXT) !== 0 && !wasForeign && !(this.#page.isXml && tag.isSelfClosing);
   }
 
   onClose(tag: Tag): void {
@@ -94,22 +100,23 @@ export class PageScan implements ScanHandler, Scanner {
   }
 
   onRawText(id: number, content: string): void {
-    if (id === TITLE) this.facts.addTitle(content);
+    if (id === TITLE) this.facts.addTitle(this.#page.decode(content));
     if (id === SCRIPT && this.#isWorthSearching(content)) {
-      this.noLinks.push(...linksInScript(content, this.#destination, this.hrefs.baseUrl));
+      const script = this.#page.decode(content);
+      this.noLinks.push(...linksInScript(script, this.#destination, this.hrefs.baseUrl));
     }
   }
 
   onComment(content: string): void {
     if (!this.#isWorthSearching(content)) return;
-    const scan = new PageScan(this.#wanted, { pageUrl: this.hrefs.baseUrl, isXml: this.#isXml });
+    const scan = new PageScan(this.#wanted, { ...this.#page, pageUrl: this.hrefs.baseUrl });
     scan.write(content);
     scan.end();
     for (const link of scan.links.toDestination) this.noLinks.push({ ...link, hidden: 'comment' });
   }
 
   takesCdata(): boolean {
-    return this.#isXml || this.#elements.isForeign;
+    return this.#page.isXml || this.#elements.isForeign;
   }
 
   onForget(): void {
@@ -118,14 +125,14 @@ export class PageScan implements ScanHandler, Scanner {
 
   #read(tag: Tag, isOpen: boolean): void {
     if (tag.id === A || tag.id === AREA) this.#readLink(tag, isOpen);
-    else if (tag.id === IMG) this.links.addAlt(tag.get('alt') ?? '');
+    else if (tag.id === IMG) this.links.addAlt(tag.raw('alt') ?? '');
     else if (tag.id === SCRIPT) this.#hasScript = true;
     else this.#readFact(tag);
   }
 
   #readLink(tag: Tag, isOpen: boolean): void {
     this.links.begin(tag);
-    if (tag.id === AREA) this.links.addAlt(tag.get('alt') ?? '');
+    if (tag.id === AREA) this.links.addAlt(tag.raw('alt') ?? '');
     if (!isOpen) this.links.finish();
   }
 

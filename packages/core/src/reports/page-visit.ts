@@ -20,6 +20,11 @@ export interface PageHead {
 export interface PageReader {
   /** The next part of the text. False when nothing further is wanted. */
   write(text: string): boolean;
+  /**
+   * The same of a page in UTF-8, each byte a character: for a reader that makes text only of the
+   * little that it keeps. A page comes one way or the other.
+   */
+  writeUtf8?(bytes: string): boolean;
 }
 
 /** Why a page could not be had. */

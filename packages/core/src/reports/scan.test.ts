@@ -29,7 +29,7 @@ function scanParts(parts: readonly string[]): string[] {
     takesCdata: () => false,
     onForget: () => {},
   };
-  const scanner = createScanner(handler);
+  const scanner = createScanner(handler, (text) => text);
   for (const part of parts) scanner.write(part);
   scanner.end();
   return told;

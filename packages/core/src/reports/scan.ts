@@ -1,6 +1,6 @@
 import { copyOf } from '../text/copy-of.ts';
 import { endOfRawText } from './raw-text.ts';
-import { ScannedTag, type Tag } from './scanned-tag.ts';
+import { type Decode, ScannedTag, type Tag } from './scanned-tag.ts';
 
 /** Characters among which an unfinished tag is looked for first. */
 const SOON = 1024;
@@ -32,8 +32,8 @@ export interface Scanner {
  * finished when the text ends is looked at again only when the text has doubled. What it tells does
  * not depend on where the page was cut into parts, but for how texts are.
  */
-export function createScanner(handler: ScanHandler): Scanner {
-  const tag = new ScannedTag();
+export function createScanner(handler: ScanHandler, decode: Decode): Scanner {
+  const tag = new ScannedTag(decode);
   /** Name of the element whose content is no markup, 0 outside of one. */
   let raw = 0;
   /** What is unfinished, and what came after it was looked at. */

@@ -10,9 +10,12 @@ export interface Tag {
   readonly isNotable: boolean;
   /** Value with entities decoded, '' for one without; null where the attribute is not there. */
   get(name: string): string | null;
-  /** The same with entities as they stand. */
+  /** The same as it stands in the page. */
   raw(name: string): string | null;
 }
+
+/** Makes text of what stands in a page, whose bytes may be a character each. */
+export type Decode = (raw: string) => string;
 
 /** The value of an attribute with its entities decoded. */
 export const plainValue = (raw: string): string =>
@@ -30,10 +33,15 @@ export class ScannedTag implements Tag {
   #count = 0;
   /** Four offsets an attribute: start and end of its name, start and end of its value. */
   readonly #spans = new Int32Array(MAX_ATTRIBUTES * 4);
+  readonly #decode: Decode;
+
+  constructor(decode: Decode) {
+    this.#decode = decode;
+  }
 
   get(name: string): string | null {
     const value = this.raw(name);
-    return value === null ? null : plainValue(value);
+    return value === null ? null : plainValue(this.#decode(value));
   }
 
   raw(name: string): string | null {

@@ -2,8 +2,8 @@ import { decodeHTML } from 'entities/decode';
 import { cleanLine, singleSpaced } from '../text/clean.ts';
 import { copyOf } from '../text/copy-of.ts';
 
-/** Characters kept on each side, as they stand in the page. */
-const KEPT = 400;
+/** Characters kept on each side, as they stand in the page, where one may be one of four bytes. */
+const KEPT = 500;
 const MAX_PARTS = 512;
 /** Longest snippet, marks included. */
 const MAX_SNIPPET = 240;

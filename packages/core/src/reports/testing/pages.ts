@@ -21,6 +21,8 @@ const hrefs = fc.constantFrom(
   'https://other.org/?u=https://example.com/shop',
   'https://[bad',
   'HTTPS://OTHER.org/a',
+  '\u00a0https://example.com/shop',
+  'https://example.com/sh%C3%B6p/ä&ouml;',
 );
 const attributes = fc.constantFrom(
   '',
@@ -53,6 +55,8 @@ const words = fc.constantFrom(
   '1 < 2',
   '<3',
   'é中',
+  '“été” \u00a0à',
+  '👍🏽',
 );
 
 const quiet = fc.constantFrom(
@@ -72,6 +76,9 @@ const quiet = fc.constantFrom(
   '<style><a href=https://example.com/shop></style>',
   '<textarea><a href=https://example.com/shop></textarea>',
   '<title>One &amp; two</title>',
+  '<title>Köln — 東京</title>',
+  '<script>/* é */ x = "https://example.com/shop?ü"</script>',
+  '<img alt="déjà 中 &amp; &eacute;">',
   '<xmp><b></xmp>',
   '<iframe><a href=https://example.com/shop></iframe>',
   '<svg><title>t<b>u</b></title><path/></svg>',
