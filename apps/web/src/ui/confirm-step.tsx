@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
 import './confirm-step.css';
 
 interface ConfirmStepProps {
@@ -17,9 +18,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { question, consequence, action, isDanger = true, onConfirm, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
+  const step = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.focus(), []);
+  useFocusBack(step);
   return (
-    <fieldset className="confirm-step">
+    <fieldset ref={step} className="confirm-step">
       <legend className="out">{question}</legend>
       <p>
         <strong>{question}</strong> {consequence}

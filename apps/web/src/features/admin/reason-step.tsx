@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useFormCall } from '../../ui/use-form-call.ts';
 
 /** What the audit log keeps. */
@@ -12,6 +13,8 @@ interface ReasonStepProps {
   question: string;
   consequence: string;
   action: string;
+  /** What is asked for where it is no reason. */
+  label?: string;
   /** What the reason is for, beyond the audit log. */
   hint?: string;
   isDanger?: boolean;
@@ -26,10 +29,16 @@ interface ReasonStepProps {
 /** Asks for the reason of an act of an admin, and whether it is really to be done. */
 export function ReasonStep(props: ReasonStepProps) {
   const { question, consequence, action, hint, isDanger = true, onConfirm, onClose } = props;
-  const { maxLength = MAX_REASON } = props;
+  const { label = 'Reason', maxLength = MAX_REASON } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { isBusy, fault, faultOf, run } = useFormCall();
+  const step = useRef<HTMLFieldSetElement>(null);
+  // The step was asked for: what is typed next belongs to it. A space would tick a box.
+  useEffect(() => {
+    step.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), select')?.focus();
+  }, []);
+  useFocusBack(step);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -40,20 +49,18 @@ export function ReasonStep(props: ReasonStepProps) {
   }
   return (
     <form noValidate onSubmit={submit}>
-      <fieldset className="admin-step">
+      <fieldset ref={step} className="admin-step">
         <legend className="out">{question}</legend>
         <p>
           <strong>{question}</strong> {consequence}
         </p>
         {props.children}
         <TextField
-          label="Reason"
+          label={label}
           value={reason}
           maxLength={maxLength}
-          // The step was asked for: what is typed next belongs to it.
-          autoFocus
           hint={hint ?? 'The audit log keeps it.'}
-          fault={isMissing ? 'Please say why' : faultOf('reason')}
+          fault={isMissing ? `Please write at least ${MIN_REASON} characters` : faultOf('reason')}
           onChange={({ target }) => setReason(target.value)}
         />
         {fault && <FormAlert title="This was not done" message={fault} />}

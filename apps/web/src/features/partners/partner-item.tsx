@@ -6,6 +6,7 @@ import { EmbedDesk } from './embed-desk.tsx';
 import { KeyLine } from './key-line.tsx';
 import { PartnerSettings } from './partner-settings.tsx';
 import { PartnerStatisticsView } from './partner-statistics.tsx';
+import '../../ui/opener.css';
 
 const tabs = ['embed', 'statistics', 'settings'] as const;
 type Tab = (typeof tabs)[number];
@@ -37,7 +38,7 @@ export function PartnerItem({ partner, isOpen, isMade, onToggle, onChanged }: Pa
         <button
           ref={title}
           type="button"
-          className="partner-opener"
+          className="opener"
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={onToggle}

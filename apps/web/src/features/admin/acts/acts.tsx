@@ -22,14 +22,8 @@ export default function Acts() {
   return (
     <>
       <search className="admin-filters">
-        <TextField
-          label="Act"
-          placeholder="posts"
-          hint="What it begins with."
-          {...action.field}
-          maxLength={100}
-        />
-        <TextField label="Id of what it was done to" {...subject.field} />
+        <TextField label="Act begins with" placeholder="posts" {...action.field} maxLength={100} />
+        <TextField label="Done to (id)" {...subject.field} />
         <TextField
           label="From"
           type="date"

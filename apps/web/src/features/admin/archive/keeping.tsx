@@ -7,24 +7,24 @@ import { useAnswer } from '../use-answer.ts';
 export function Keeping() {
   const { answer: stats, fault } = useAnswer<StorageStats>(claimRoutes.storageStats);
   if (fault) return <FormAlert title="The figures could not be read" message={fault} />;
-  const figures: [string, number | undefined][] = [
+  const figures: [label: string, value: number | undefined, unit?: string][] = [
     ['Posts', stats?.totalPosts],
     ['Claimed', stats?.claimedPosts],
-    ['Of these fully protected', stats?.protectedPosts],
+    ['Fully protected', stats?.protectedPosts],
     ['Archive records', stats?.archiveRecords],
-    ['Integrity', stats?.integrityScore],
+    ['Integrity', stats?.integrityScore, '%'],
   ];
   return (
     <>
       <dl className="admin-waiting">
-        {figures.map(([label, value]) => (
+        {figures.map(([label, value, unit = '']) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value ?? '…'}</dd>
+            <dd>{value === undefined ? '…' : value.toLocaleString('en-US') + unit}</dd>
           </div>
         ))}
       </dl>
-      {stats && <p className="admin-line">Integrity: {stats.integrityRule}</p>}
+      {stats && <p className="admin-words">Integrity: {stats.integrityRule}</p>}
       <p className="admin-ways">
         <a className="quiet-button" href={`${adminHref('posts')}?kind=claimed`}>
           See the claimed posts

@@ -90,7 +90,7 @@ export function ErrorFilters({ filter, onFilter }: ErrorFiltersProps) {
       <TextField
         label="Component"
         maxLength={120}
-        placeholder="api, jobs, page"
+        placeholder="jobs"
         spellCheck={false}
         value={component}
         onChange={({ target }) => setComponent(target.value)}

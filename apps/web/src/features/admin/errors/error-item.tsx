@@ -6,6 +6,7 @@ import { StateMark } from '../../../ui/state-mark.tsx';
 import { formatMinute } from '../../blog/dates.ts';
 import { useCall } from '../../monitors/use-call.ts';
 import { categoryLabels, severityLabels } from './labels.ts';
+import '../../../ui/opener.css';
 
 interface ErrorItemProps {
   error: ErrorLog;
@@ -23,7 +24,7 @@ export function ErrorItem({ error, isOpen, onToggle, onChanged }: ErrorItemProps
       <h3>
         <button
           type="button"
-          className="errors-opener"
+          className="opener"
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={onToggle}
@@ -56,14 +57,14 @@ function Opened({ error, onChanged }: Pick<ErrorItemProps, 'error' | 'onChanged'
   return (
     <div className="errors-opened">
       <dl>
-        <dt>People read</dt>
+        <dt>Shown to people as</dt>
         <dd>{displayOfCategory(category).title}</dd>
         <dt>Happened</dt>
         <dd>
           <time dateTime={timestamp}>{formatMinute(timestamp)}</time>
         </dd>
-        <dt>Met</dt>
-        <dd>{userId ? <code>{userId}</code> : 'nobody who was signed in'}</dd>
+        <dt>Who met it</dt>
+        <dd>{userId ? <code>{userId}</code> : 'Nobody who was signed in'}</dd>
         {Object.entries(details ?? {}).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -23,7 +23,7 @@ export function ErrorNoise() {
   const countOf = (day: string, kind: string): number =>
     noise?.items.find((item) => item.day === day && item.kind === kind)?.count ?? 0;
   return (
-    <section className="errors-noise" aria-labelledby="errors-noise-title">
+    <section className="admin-part errors-noise" aria-labelledby="errors-noise-title">
       <h2 id="errors-noise-title">Noise</h2>
       <p>
         Errors of browser extensions, other people’s scripts and lost connections are not entries:

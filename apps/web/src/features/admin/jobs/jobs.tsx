@@ -18,20 +18,20 @@ export default function Jobs() {
       <DeadLetters onRetried={reload} />
       <section className="admin-part" aria-labelledby="job-queues">
         <h2 id="job-queues">Queues</h2>
-        <p>What was done counts for the last 24 hours.</p>
+        <p>What was done, and how long it took, is of the last 24 hours.</p>
         <ListState of="queues" page={answer} fault={fault} empty="There are no queues." />
         {answer && (
           <ul className="admin-list">
             {answer.items.map((queue) => (
               <li key={queue.name}>
                 <h3>{queue.name}</h3>
-                <dl className="admin-facts">
+                <dl className="admin-facts admin-figures">
                   <Fact name="Waiting" value={queue.waiting} />
                   <Fact name="Running" value={queue.active} />
                   <Fact name="Failed" value={queue.failed} />
                   <Fact name="Done" value={queue.done} />
-                  <Fact name="Takes" value={durationOf(queue.averageMs)} />
-                  <Fact name="At most" value={durationOf(queue.longestMs)} />
+                  <Fact name="On average" value={durationOf(queue.averageMs)} />
+                  <Fact name="Longest" value={durationOf(queue.longestMs)} />
                 </dl>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { formatPrice } from '../../pricing/price.ts';
 import { Listed } from '../listed.tsx';
 import { ReasonStep } from '../reason-step.tsx';
 import { useTyped } from '../use-typed.ts';
+import '../operation.css';
 
 const words: Record<Payment['status'], string> = {
   open: 'Begun',
@@ -70,7 +71,7 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
         <span>{formatMinute(order.createdAt)}</span>
       </p>
       <p className="admin-evidence">{id}</p>
-      {problem && <p className="admin-words">Nothing was granted: {problem}</p>}
+      {problem && <p className="admin-advice">Nothing was granted: {problem}</p>}
       {status === 'paid' &&
         (isAsking ? (
           <ReasonStep

@@ -25,6 +25,8 @@ const waiting: [key: keyof AdminOverview['waiting'], label: string, section: str
   ['frozenCredits', 'Frozen credits', 'ledger'],
 ];
 
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
 /** The first page of the admin area. */
 export default function Overview() {
   const { answer, fault } = useAnswer<AdminOverview>(adminRoutes.overview);
@@ -45,7 +47,9 @@ export default function Overview() {
             <dt>
               <a href={adminHref(section)}>{label}</a>
             </dt>
-            <dd data-waits={answer.waiting[key] > 0 || undefined}>{answer.waiting[key]}</dd>
+            <dd data-waits={answer.waiting[key] > 0 || undefined}>
+              {grouped(answer.waiting[key])}
+            </dd>
           </div>
         ))}
       </dl>
@@ -53,11 +57,12 @@ export default function Overview() {
         {figures.map(([key, label, unit]) => (
           <LineChart
             key={key}
-            label={`${label}: ${days.reduce((sum, day) => sum + day[key], 0)} in ${days.length} days`}
+            label={`${label}: ${grouped(days.reduce((sum, day) => sum + day[key], 0))} in ${days.length} days`}
             unit={unit}
             points={days.map((day) => ({ at: `${day.day}T00:00:00.000Z`, value: day[key] }))}
             low={0}
             high={1}
+            format={grouped}
           />
         ))}
       </div>

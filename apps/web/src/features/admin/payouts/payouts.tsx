@@ -88,11 +88,8 @@ function PayoutItem(props: { payout: PayoutOfAffiliate; onDecided(): Promise<voi
                 : 'The money is available to them again.'
             }
             action={isPaid ? 'It was paid' : 'Reject'}
-            hint={
-              isPaid
-                ? 'The transfer’s reference; the affiliate reads it.'
-                : 'The affiliate reads it.'
-            }
+            label={isPaid ? 'Reference of the transfer' : 'Reason'}
+            hint="The affiliate reads it."
             isDanger={!isPaid}
             maxLength={MAX_NOTE}
             onConfirm={async (reason) => {

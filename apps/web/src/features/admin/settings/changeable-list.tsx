@@ -17,7 +17,7 @@ export function ChangeableList({ changeable, onChanged }: ChangeableListProps) {
       <h2 id="settings-changeable">Limits and names</h2>
       <p>
         These hold in every process within seconds. All other settings are read when the server
-        starts.
+        starts. What holds unless it is set stands in brackets.
       </p>
       <ul className="admin-list">
         {changeable
@@ -59,7 +59,7 @@ function ChangeableItem({ setting, onChanged }: ChangeableItemProps) {
     <>
       <h3>{name}</h3>
       <p className="admin-line">
-        <span>{description}</span>
+        <span>{description.slice(0, 1).toUpperCase() + description.slice(1)}</span>
       </p>
       {typed === null ? (
         <>
@@ -97,11 +97,11 @@ function ChangeableItem({ setting, onChanged }: ChangeableItemProps) {
           />
           {fault && !faultOf('value') && <FormAlert title="It was not saved" message={fault} />}
           <div className="admin-ways">
-            <button type="submit" className="button" disabled={isBusy}>
-              Save
-            </button>
             <button type="button" className="quiet-button" onClick={() => setTyped(null)}>
               Keep it as it is
+            </button>
+            <button type="submit" className="button" disabled={isBusy}>
+              Save
             </button>
           </div>
         </form>

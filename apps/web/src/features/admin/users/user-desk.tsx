@@ -78,9 +78,9 @@ function UserFacts({ user }: { user: AdminUserDetail }) {
     ['API keys', user.apiKeys],
     ['Posts', user.posts],
     ['Claimed posts', user.claims],
-    ['Balance', `${credits.balance} credits`],
-    ['Frozen', `${credits.frozen} credits`],
-    ['Bought', `${credits.totalPurchased} credits`],
+    ['Balance', `${credits.balance.toLocaleString('en-US')} credits`],
+    ['Frozen', `${credits.frozen.toLocaleString('en-US')} credits`],
+    ['Bought', `${credits.totalPurchased.toLocaleString('en-US')} credits`],
     ['Tier', user.hasSubscription ? `${user.tier}, by subscription` : user.tier],
     ...(user.isNamedAdmin ? [['Role', 'admin by ADMIN_EMAILS'] as [string, string]] : []),
     ...(user.disabledReason === null
