@@ -10,6 +10,7 @@ import { providers } from './faults/providers.ts';
 import { restore } from './faults/restore.ts';
 import { slowLoris } from './faults/slow-loris.ts';
 import { canaries, routesAndRoles } from './faults/tests.ts';
+import { walFull } from './faults/wal-full.ts';
 
 const faults: Record<string, Fault> = {
   'postgres-restart': postgresRestart,
@@ -18,6 +19,7 @@ const faults: Record<string, Fault> = {
   'slow-loris': slowLoris,
   clock,
   'disk-full': diskFull,
+  'wal-full': walFull,
   restore,
   'pglite-killed': pgliteKilled,
   'routes-and-roles': routesAndRoles,

@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface PrivatePostgres {
   /** Of the maintenance database; its role may create others. */
   url: string;
+  /** False once it has stopped by itself. */
+  isRunning(): boolean;
   /** Ends it without waiting for anybody, and starts it again; `meanwhile` is done while it is gone. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -16,6 +18,8 @@ export interface PrivatePostgres {
 export interface PostgresOptions {
   /** Where its data lie, in an empty folder: by default they go with the server. */
   data?: string;
+  /** Where its write-ahead log lies, in an empty folder: in segments that a small one has room for. */
+  wal?: string;
   /** Settings beyond the defaults, as `name=value`. */
   settings?: string[];
 }
@@ -38,6 +42,7 @@ export function postgresPrograms(programs = ['initdb', 'postgres']): string | un
  */
 export async function startPostgres({
   data: ownData,
+  wal: ownWal,
   settings = [],
 }: PostgresOptions = {}): Promise<PrivatePostgres | undefined> {
   const programs = postgresPrograms();
@@ -45,7 +50,8 @@ export async function startPostgres({
   const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-postgres-'));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? account('postgres') : undefined;
-  if (owner) for (const one of [folder, ownData]) if (one) chownSync(one, owner.uid, owner.gid);
+  if (owner)
+    for (const one of [folder, ownData, ownWal]) if (one) chownSync(one, owner.uid, owner.gid);
   const data = path.join(ownData ?? folder, 'data');
   execFileSync(
     path.join(programs, 'initdb'),
@@ -53,6 +59,7 @@ export async function startPostgres({
       ...['-D', data, '-U', 'linkwright', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
       // What is written ahead stays here: a full disk of data is not one without a log.
       ...['--no-sync', ...(ownData ? ['-X', path.join(folder, 'wal')] : [])],
+      ...(ownWal ? ['-X', path.join(ownWal, 'wal'), '--wal-segsize=1'] : []),
     ],
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
@@ -71,12 +78,14 @@ export async function startPostgres({
   };
   let server = await start();
   const end = async () => {
+    if (!isRunning(server)) return;
     const exited = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await exited;
   };
   return {
     url: `postgres://linkwright@127.0.0.1:${port}/postgres`,
+    isRunning: () => isRunning(server),
     async restart(meanwhile) {
       await end();
       await meanwhile?.();
@@ -88,6 +97,9 @@ export async function startPostgres({
     },
   };
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
 
 /** For `spawn`; PostgreSQL refuses to run as root. */
 export function account(name: string): { uid: number; gid: number } {

@@ -1,28 +1,18 @@
 // PostgreSQL's data lie on a small file system, which is filled under load and emptied again.
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Finding, noneOf } from './finding.ts';
 import { describe, whatIsKept } from './kept.ts';
 import { onSite } from './site.ts';
+import { fill, onSmallDisk } from './small-disk.ts';
 import { reads, startTraffic } from './traffic.ts';
 
 const SIZE_MB = 160;
 const HEALTHY_MS = 4000;
 const FULL_MS = 12_000;
 
-export async function diskFull(): Promise<Finding> {
-  const disk = mkdtempSync(path.join(tmpdir(), 'linkwright-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', disk]);
-  try {
-    return await onFullDisk(disk);
-  } finally {
-    execFileSync('umount', [disk]);
-    rmSync(disk, { recursive: true });
-  }
-}
+export const diskFull = (): Promise<Finding> => onSmallDisk(SIZE_MB, onFullDisk);
 
 const onFullDisk = (disk: string): Promise<Finding> =>
   onSite(
@@ -62,18 +52,3 @@ const onFullDisk = (disk: string): Promise<Finding> =>
     },
     { data: disk },
   );
-
-/** Writes until there is no room for one more byte. */
-function fill(file: string): void {
-  for (const size of [1024 * 1024, 4096, 1]) {
-    const piece = Buffer.alloc(size, 1);
-    for (;;) {
-      try {
-        appendFileSync(file, piece);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOSPC') break;
-        throw error;
-      }
-    }
-  }
-}

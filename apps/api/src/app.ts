@@ -86,7 +86,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    return503OnClosing: true,
+    // What a proxy sends on a connection that it kept is answered, as the last one.
+    return503OnClosing: false,
   });
   listRoutes(app);
   measureRequests(app, ctx);
@@ -117,7 +118,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   registerDiagnosticPages(app, ctx);
   registerWidgetScript(app, ctx);
   await app.register(async (api) => {
-    await limitCalls(api);
+    await limitCalls(api, ctx);
     limitKeys(api, ctx);
     await admitPartners(api, ctx);
     await registerApiDocs(api, ctx);

@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ArticleWriter, ErrorCategory, ErrorSeverity, MainSite } from '@linkwright/core';
-import { createOpenAiWriter, createPageFetcher, type PageFetcher } from '@linkwright/core/node';
+import {
+  createOpenAiWriter,
+  createPageFetcher,
+  type PageFetcher,
+  type Politeness,
+} from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -22,7 +27,7 @@ import type { PaymentsGateway } from './gateways/payments.ts';
 import type { SearchGateway } from './gateways/search.ts';
 import type { DomainSites } from './http/domain-site.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
-import type { Identify } from './http/viewer.ts';
+import type { Identify, User } from './http/viewer.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from './http/widget-script.ts';
 import { openLog } from './log.ts';
@@ -70,6 +75,8 @@ export interface Context {
   verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
   /** Tells users from guests; everybody is a guest until the accounts feature is registered. */
   identify: Identify;
+  /** Whether what a user was identified by opens their account still. */
+  isSignedIn: (user: User) => Promise<boolean>;
   /**
    * Puts an error into the error log. Never throws, and never keeps its caller waiting; does nothing
    * until the feature is registered.
@@ -164,7 +171,7 @@ export async function createContext(
     const payments = overrides.payments ?? openPayments(config, { db: database.db, clock, uuid });
     const webApp = overrides.webApp ?? (await openWebApp(config));
     const widget = overrides.widget ?? (await loadWidgetScript());
-    const pages = overrides.pages ?? openPages(config, config.fetchesPrivate);
+    const pages = overrides.pages ?? openPages(config, config.fetchesPrivate, database.hostTurns);
     const ownPages = openPages(config, true);
     const dns = overrides.dns ?? createDns(config.dnsServers);
     return {
@@ -190,6 +197,7 @@ export async function createContext(
       keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
       verifyCaptcha: overrides.verifyCaptcha,
       identify: async () => undefined,
+      isSignedIn: async () => false,
       recordError: () => {},
       onVerified: [],
       onSignedUp: [],
@@ -223,8 +231,8 @@ function openWriter({ openAi, writerTimeoutMs }: Config): ArticleWriter {
   return createOpenAiWriter({ ...openAi, timeoutMs: writerTimeoutMs });
 }
 
-const openPages = (config: Config, allowPrivate: boolean): PageFetcher =>
-  createPageFetcher({ version: VERSION, publicUrl: localUrl(config), allowPrivate });
+const openPages = (config: Config, allowPrivate: boolean, hostTurns?: Politeness): PageFetcher =>
+  createPageFetcher({ version: VERSION, publicUrl: localUrl(config), allowPrivate, hostTurns });
 
 /** Until the port is known, when it follows HOST and PORT. */
 const localUrl = ({ publicUrl, host, port }: Config): string =>

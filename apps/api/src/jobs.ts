@@ -27,6 +27,7 @@ import {
 import { checkRanksJob, deletePastRanks } from './features/rank-trackers/index.ts';
 import { deletePastReports, runReportJob } from './features/reports/index.ts';
 import { GiveUp, type JobDefinition } from './gateways/jobs.ts';
+import { deletePastCalls } from './http/call-counts.ts';
 import { deletePastKeys } from './http/idempotency.ts';
 
 const FLUSH_MS = 5000;
@@ -90,6 +91,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   if (released > 0) ctx.log.warn({ released }, 'lapsed reservations of credits given back');
   await deletePastUsage(ctx);
   await deletePastKeys(ctx);
+  await deletePastCalls(ctx);
   await deletePastAccess(ctx);
   await deletePastMail(ctx);
   await deletePastContact(ctx);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { signWebhook } from '@linkwright/core/testing';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -8,6 +9,7 @@ import { ANCHOR, DESTINATION, type PageServer, startPageServer } from './testing
 import { type SignedInUser, seedSignedIn } from './testing/seed-user.ts';
 import { type ServerProcess, SHARED_SECRET, startServerProcess } from './testing/server-process.ts';
 
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 let database: Database;
@@ -35,7 +37,7 @@ beforeAll(async () => {
   const shifted = fileURLToPath(new URL('testing/shifted-clock.ts', import.meta.url));
   [here, there, worker] = await Promise.all([
     start({ ROLES: 'api' }),
-    start({ ROLES: 'api', NODE_OPTIONS: `--import=${shifted}` }),
+    start({ ROLES: 'api', NODE_OPTIONS: `--import=${shifted}`, ...STRIPE }),
     start({ ROLES: 'worker' }),
   ]);
   database = openPostgres(url, pino({ level: 'silent' }));
@@ -183,6 +185,17 @@ it('says in the error log that a machine’s clock is wrong, and goes by the dat
   const { json } = await ask(there, '/api/posts', { body: generation('clock') });
   const apart = Date.parse(json.post.createdAt) - Date.now();
   expect(Math.abs(apart)).toBeLessThan(3 * 60_000);
+});
+
+it.each([
+  ['takes what Stripe signs now', 0, 200],
+  ['refuses what it signed six minutes ago', -6, 400],
+])('%s, whatever the machine’s clock says', async (_what, minutes, status) => {
+  const body = { id: `evt_${minutes}`, object: 'event', type: 'ping', created: 1, data: {} };
+  const signedAt = new Date(Date.now() + minutes * 60_000);
+  const signature = signWebhook(JSON.stringify(body), STRIPE.STRIPE_WEBHOOK_SECRET, signedAt);
+  const headers = { 'stripe-signature': signature };
+  expect(await ask(there, '/api/stripe/webhook', { body, headers })).toMatchObject({ status });
 });
 
 it('gives one address its free posts of a day once, not once a process', async () => {

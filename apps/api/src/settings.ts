@@ -59,7 +59,7 @@ export const settings = {
   ],
   DATABASE_POOL: [
     wholeNumber(1, 1000).default(10),
-    'connections of this process to PostgreSQL at most, besides one that listens (10)',
+    'connections of this process to PostgreSQL at most, besides two for notifications and turns (10)',
   ],
   DATABASE_REPLICA_URL: [
     postgresUrl.optional(),

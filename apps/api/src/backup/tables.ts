@@ -19,8 +19,9 @@ interface ColumnRow {
 }
 
 /**
- * The tables but for the list of migrations, each with its columns but for generated ones. Columns
- * stand by name: their order in a table tells only in which order they were added.
+ * The tables but for the list of migrations and those that are not logged, which may be empty any
+ * time, each with its columns but for generated ones. Columns stand by name: their order in a table
+ * tells only in which order they were added.
  */
 export async function carriedTables(db: Kysely<Schema>): Promise<CarriedTable[]> {
   const { rows } = await sql<ColumnRow>`
@@ -29,7 +30,7 @@ export async function carriedTables(db: Kysely<Schema>): Promise<CarriedTable[]>
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid
-    where c.relkind in ('r', 'p') and not c.relispartition
+    where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and (
         (n.nspname = 'public' and c.relname not like 'kysely\\_%')

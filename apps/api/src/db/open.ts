@@ -2,10 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import type { Politeness } from '@linkwright/core/node';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { createHostTurns } from './host-turns.ts';
 import { createListener, type ListenState } from './listen.ts';
+import { listenHere } from './listen-here.ts';
 import { outlastRestarts } from './outlast-restarts.ts';
 import { prepareSelects } from './prepare-selects.ts';
 import { keepPrepared } from './prepared.ts';
@@ -23,6 +26,8 @@ export interface Queries {
 
 export interface Database extends Queries {
   kind: 'pglite' | 'postgres';
+  /** Turns at strangers' hosts; undefined where no other process asks them. */
+  hostTurns: Politeness | undefined;
   /** For what anybody may read; without a replica it is the database itself. */
   reads: Reads;
   /**
@@ -54,7 +59,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PostgresOptions {
-  /** Connections at most; default 10. One more listens. */
+  /** Connections at most; default 10. One more listens, and one holds turns at hosts. */
   connections?: number;
   /** A streaming replica that public reads may be asked of. */
   replicaUrl?: string | undefined;
@@ -79,17 +84,19 @@ export function openPostgres(
   // A server restart kills idle connections; the pool opens new ones by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   const listener = createListener(databaseUrl, log);
+  const hostTurns = createHostTurns(databaseUrl, log);
   const primary: Queries = { db: kyselyOn(pool), run: runOn(pool) };
   const replica = replicaUrl ? openReplica(replicaUrl, connections) : undefined;
   const database: Database = {
     kind: 'postgres',
     ...primary,
+    hostTurns,
     reads: replica ? readFromReplica(primary, replica, log) : readHere(() => database),
     subscribe: (channel, onMessage, onState) => listener.subscribe(channel, { onMessage, onState }),
     connections: () => connectionsOf(pool),
     async close() {
       await database.reads.close();
-      await Promise.all([listener.close(), replica?.end(), pool.end()]);
+      await Promise.all([listener.close(), hostTurns.close(), replica?.end(), pool.end()]);
     },
   };
   return database;
@@ -154,8 +161,9 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     kind: 'pglite',
     db: kyselyOn(pool),
     run: runOn(pool),
+    hostTurns: undefined,
     reads: readHere(() => database),
-    subscribe: (channel, onMessage) => pglite.listen(channel, onMessage),
+    subscribe: listenHere(pglite),
     connections: () => connectionsOf(pool),
     async close() {
       await pool.end();

@@ -21,6 +21,7 @@ import type { DiscoveryTables } from './discovery-tables.ts';
 import type { DomainsTables } from './domain-tables.ts';
 import type { ErrorLogTables } from './error-log-tables.ts';
 import type { KeywordsTables } from './keyword-tables.ts';
+import type { LimitTables } from './limit-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type {
   CheckoutsTable,
@@ -71,6 +72,7 @@ export type * from './discovery-tables.ts';
 export type * from './domain-tables.ts';
 export type * from './error-log-tables.ts';
 export type * from './keyword-tables.ts';
+export type * from './limit-tables.ts';
 export type * from './moderation-tables.ts';
 export type * from './money-tables.ts';
 export type * from './monitor-tables.ts';
@@ -95,6 +97,7 @@ export interface Schema
     ContactTables,
     AuditTables,
     ErrorLogTables,
+    LimitTables,
     ModerationTables,
     SettingsTables,
     NotificationsTables {

@@ -15,8 +15,14 @@ export interface EventStream {
 export const wantsEventStream = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/event-stream') ?? false;
 
-/** Takes the reply over and keeps it open; a comment every 15 s keeps proxies from closing it. */
-export function openEventStream(reply: FastifyReply): EventStream {
+/**
+ * Takes the reply over and keeps it open; a comment every 15 s keeps proxies from closing it. Each time
+ * `mayGoOn` is asked, where it is given, and the stream ends if not; what cannot be asked goes on.
+ */
+export function openEventStream(
+  reply: FastifyReply,
+  mayGoOn?: () => Promise<boolean>,
+): EventStream {
   reply.header('content-type', 'text/event-stream; charset=utf-8');
   reply.header('cache-control', 'no-store');
   reply.header('x-accel-buffering', 'no');
@@ -26,12 +32,24 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const { raw } = reply;
   raw.writeHead(200, reply.getHeaders() as Record<string, string>);
   raw.flushHeaders();
-  const beat = setInterval(() => raw.write(': \n\n'), BEAT_MS);
+  // Ended, it is open until the client has taken the rest; one more write would end the process.
+  const write = (text: string) => raw.writableEnded || raw.write(text);
+  const beat = setInterval(() => {
+    write(': \n\n');
+    mayGoOn?.().then(
+      (may) => may || end(),
+      (err: unknown) => reply.log.warn({ err }, 'not known whether a stream may go on'),
+    );
+  }, BEAT_MS);
   raw.once('close', () => clearInterval(beat));
+  function end(): void {
+    clearInterval(beat);
+    raw.end();
+  }
   return {
     send(event, id) {
       const name = id === undefined ? '' : `id: ${id}\n`;
-      raw.write(`${name}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+      write(`${name}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     },
     async drained() {
       if (!raw.writableNeedDrain || raw.destroyed) return;
@@ -42,6 +60,6 @@ export function openEventStream(reply: FastifyReply): EventStream {
       );
       settled.abort();
     },
-    end: () => void raw.end(),
+    end,
   };
 }

@@ -1,13 +1,17 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { API_KEY_PREFIX, AppError } from '@linkwright/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import type { Context } from '../context.ts';
+import { addCalls, sharedCounts, WINDOW_MS } from './call-counts.ts';
 
-const SECOND = 1000;
-/** Calls of the API that one address may make, in one process. */
-const visitors = { max: 300, timeWindow: 60 * SECOND };
-/** With an API key, real or not: bulk work comes fast, and a made-up key gets no further than that. */
-const programs = { max: 100, timeWindow: SECOND };
+/** Calls of the API that one address may make. */
+const visitors = { max: 300, timeWindow: WINDOW_MS };
+/**
+ * With an API key, real or not: bulk work comes fast, and a made-up key gets no further than that. Each
+ * process counts its own, as a second is over before others could know.
+ */
+const programs = { max: 100, timeWindow: 1000 };
 
 /** The client as limits count it: an IPv4 address, or the /64 that an IPv6 client can roam in. */
 export function clientAddress(request: FastifyRequest): string {
@@ -17,20 +21,29 @@ export function clientAddress(request: FastifyRequest): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** Keeps one address from calling the API without end. */
-export async function limitCalls(api: FastifyInstance): Promise<void> {
-  await api.register(rateLimit, {
-    max: (request) => callsOf(request).max,
-    timeWindow: (request) => callsOf(request).timeWindow,
-    keyGenerator: (request) =>
-      `${callsOf(request) === programs ? 'program ' : ''}${clientAddress(request)}`,
-    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+/** Keeps one address from calling the API without end, over all processes on one PostgreSQL. */
+export async function limitCalls(api: FastifyInstance, ctx: Context): Promise<void> {
+  const each: RateLimitPluginOptions = {
+    keyGenerator: clientAddress,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+  };
+  await api.register(rateLimit, {
+    ...each,
+    ...visitors,
+    allowList: (request) => isProbe(request) || isProgram(request),
+    // The built-in database belongs to one process.
+    ...(ctx.database.kind === 'postgres' && { store: sharedCounts(ctx, addCalls(ctx)) }),
+  });
+  await api.register(rateLimit, {
+    ...each,
+    ...programs,
+    allowList: (request) => isProbe(request) || !isProgram(request),
   });
 }
 
-const keyInUse = new RegExp(`^bearer +${API_KEY_PREFIX}`, 'i');
+const isProbe = ({ url }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz';
 
-const callsOf = ({ headers }: FastifyRequest): typeof visitors =>
-  keyInUse.test(headers.authorization ?? '') ? programs : visitors;
+const keyInUse = new RegExp(`^bearer +${API_KEY_PREFIX}`, 'i');
+const isProgram = ({ headers }: FastifyRequest): boolean =>
+  keyInUse.test(headers.authorization ?? '');

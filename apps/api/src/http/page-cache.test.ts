@@ -108,6 +108,43 @@ describe('a change', () => {
     await cache.load('/a', 0, async () => page('after'));
     expect(cache.get('/a', 0)?.variants.identity.latin1).toBe('after');
   });
+
+  describe('while the database is away too', () => {
+    const away = async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    };
+    const keeping = async () => {
+      const cache = createPageCache(MEGABYTE);
+      const before = { subjects: ['a'], validUntil: 5000 };
+      await cache.load('/a', 0, async () => page('before', before));
+      cache.trust(false);
+      return cache;
+    };
+
+    it('cannot happen: the page that was ready answers', async () => {
+      const cache = await keeping();
+      expect((await cache.load('/a', 0, away)).variants.identity.latin1).toBe('before');
+      expect((await cache.load('/a', 4999, away)).status).toBe(200);
+      await expect(cache.load('/b', 0, away)).rejects.toThrow('ECONNREFUSED');
+    });
+
+    it.each<[string, (cache: ReturnType<typeof createPageCache>) => unknown]>([
+      ['was dropped here', (cache) => cache.drop('a')],
+      ['was made anew meanwhile', (cache) => cache.load('/a', 0, async () => page('new'))],
+      ['may have been changed until all was heard again', (cache) => cache.trust(true)],
+    ])('is no way back to a page that %s', async (_what, change) => {
+      const cache = await keeping();
+      await change(cache);
+      await expect(cache.load('/a', 0, away)).rejects.toThrow('ECONNREFUSED');
+    });
+
+    it('gives no page past its time, and hides no other fault', async () => {
+      const cache = await keeping();
+      await expect(cache.load('/a', 5000, away)).rejects.toThrow('ECONNREFUSED');
+      const broken = () => Promise.reject(new Error('broken'));
+      await expect(cache.load('/a', 0, broken)).rejects.toThrow('broken');
+    });
+  });
 });
 
 describe('validUntil', () => {

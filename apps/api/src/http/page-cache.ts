@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { isDatabaseAway } from '../db/is-away.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -53,7 +54,10 @@ export interface PageCache {
   /** Forgets every page that shows one of these. */
   drop(...subjects: string[]): void;
   clear(): void;
-  /** Off: forgets everything and keeps nothing, for while changes may go unnoticed. */
+  /**
+   * Off: every page is built anew, for while changes may go unnoticed. What was ready answers only
+   * where the database is away, and nothing can be built. On again, all of it is forgotten.
+   */
   trust(isTrusted: boolean): void;
   /** Bytes in use. */
   size(): number;
@@ -80,7 +84,16 @@ export function createPageCache(maxBytes: number): PageCache {
 
   async function buildAndKeep(key: string, build: () => Promise<Page>): Promise<ReadyPage> {
     const startedIn = epoch;
-    const page = readyPage(await build());
+    let page: ReadyPage;
+    try {
+      page = readyPage(await build());
+    } catch (error) {
+      const former = pages?.get(key);
+      if (former && isDatabaseAway(error)) return former;
+      throw error;
+    }
+    // What was ready is out of date, perhaps.
+    if (!isTrusted) pages?.delete(key);
     if (!pages || page.status !== 200 || !isTrusted || epoch !== startedIn) return page;
     pages.set(key, page);
     if (!isCompressible(page)) return page;
@@ -103,7 +116,7 @@ export function createPageCache(maxBytes: number): PageCache {
 
   const cache: PageCache = {
     get(key, now) {
-      const page = pages?.get(key);
+      const page = isTrusted ? pages?.get(key) : undefined;
       if (!page || isPast(page, now)) return undefined;
       reads.hit += 1;
       return page;
@@ -126,7 +139,8 @@ export function createPageCache(maxBytes: number): PageCache {
     },
     trust(isNowTrusted) {
       isTrusted = isNowTrusted;
-      cache.clear();
+      if (isTrusted) cache.clear();
+      else changed();
     },
     size: () => pages?.calculatedSize ?? 0,
     reads: () => reads,

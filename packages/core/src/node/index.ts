@@ -23,5 +23,6 @@ export { hasOpenAiModel } from './openai-models.ts';
 export { secondsFromHeader } from './openai-retry.ts';
 export { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';
 export { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
+export type { Politeness } from './politeness.ts';
 export type { ResolvedAddress, ResolveName } from './resolve-name.ts';
 export type { AskAnswer, PostAnswer, SentRequest } from './send-request.ts';

@@ -3,7 +3,7 @@ import type { FetchPage } from '../reports/page-visit.ts';
 import { type AddressRules, MOST_CONNECTIONS } from './check-address.ts';
 import { createTicker } from './deadline.ts';
 import { guardedConnector, type OpenSocket, openSocket } from './guarded-connector.ts';
-import { createPoliteness } from './politeness.ts';
+import { createPoliteness, type Politeness, withinTurns } from './politeness.ts';
 import { type ResolveName, resolveName, resolveNameLocally } from './resolve-name.ts';
 import { createRobots } from './robots.ts';
 import { type AskAnswer, type PostAnswer, type SentRequest, sendRequest } from './send-request.ts';
@@ -19,6 +19,8 @@ export interface PageFetcherOptions {
   allowPorts?: readonly number[] | undefined;
   /** Requests at once to one host, 1 to 6. 2 unless given. */
   perHost?: number | undefined;
+  /** Asked for a turn besides, where others ask the same hosts: what it gives is given back once. */
+  hostTurns?: Politeness | undefined;
   /** Milliseconds for one visit in all, without the time it waits for its turn. 10,000 unless given. */
   timeoutMs?: number | undefined;
   /** Bytes of one page after decompression. 5 MB unless given. */
@@ -71,11 +73,12 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
     headersTimeout: 0,
     bodyTimeout: 0,
   });
+  const politeness = createPoliteness(perHost);
   const door = {
     agent,
     rules,
     userAgent: `LinkwrightBot/${options.version} (+${options.publicUrl})`,
-    politeness: createPoliteness(perHost),
+    politeness: options.hostTurns ? withinTurns(options.hostTurns, politeness) : politeness,
     ticker: createTicker(),
     timeoutMs,
     maxBytes: options.maxBytes ?? MAX_BYTES,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createPoliteness } from './politeness.ts';
+import { expect, it, vi } from 'vitest';
+import { createPoliteness, withinTurns } from './politeness.ts';
 
 const never = new AbortController().signal;
 const soon = () => new Promise((resolve) => setImmediate(resolve));
@@ -34,4 +34,34 @@ it('lets one who waits leave, and gives the turn to the next', async () => {
   release();
   (await next)();
   (await turn('a', never))();
+});
+
+it('asks for an outer turn once there is one of its own, and gives both back', async () => {
+  const told: string[] = [];
+  const outer = {
+    async turn(host: string, signal: AbortSignal) {
+      told.push(`turn ${host}`);
+      signal.throwIfAborted();
+      return () => told.push(`back ${host}`);
+    },
+  };
+  const { turn } = withinTurns(outer, createPoliteness(1));
+  const release = await turn('a', never);
+  const next = turn('a', never);
+  await soon();
+  expect(told).toEqual(['turn a']);
+  release();
+  (await next)();
+  expect(told).toEqual(['turn a', 'back a', 'turn a', 'back a']);
+});
+
+it('gives its own turn back when the outer one is not had', async () => {
+  const refused = new Error('refused');
+  const turn = vi
+    .fn()
+    .mockRejectedValueOnce(refused)
+    .mockResolvedValue(() => {});
+  const both = withinTurns({ turn }, createPoliteness(1));
+  await expect(both.turn('a', never)).rejects.toBe(refused);
+  (await both.turn('a', never))();
 });

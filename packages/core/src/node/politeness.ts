@@ -7,6 +7,25 @@ export interface Politeness {
   turn(host: string, signal: AbortSignal): Promise<() => void>;
 }
 
+/** Turns that both give: the outer one is asked for once there is one of the inner. */
+export function withinTurns(outer: Politeness, inner: Politeness): Politeness {
+  return {
+    async turn(host, signal) {
+      const release = await inner.turn(host, signal);
+      try {
+        const releaseOuter = await outer.turn(host, signal);
+        return () => {
+          releaseOuter();
+          release();
+        };
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+  };
+}
+
 interface Queue {
   running: number;
   waiting: Set<() => void>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createPageFetcher, type PageFetcher } from './page-fetcher.ts';
+import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 import { type Site, startSite } from './testing/site.ts';
 
 let site: Site;
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 async function start(
   robots: { status?: number; type?: string; text?: string; hangs?: boolean },
-  { respectRobots = true, timeoutMs = 2000 } = {},
+  { respectRobots = true, timeoutMs = 2000, hostTurns }: Partial<PageFetcherOptions> = {},
 ) {
   const { status = 200, type = 'text/plain', text = '', hangs = false } = robots;
   asked = 0;
@@ -27,8 +27,8 @@ async function start(
     { hasRobots: true },
   );
   const publicUrl = 'https://linkwright.example';
-  const options = { version: '1', publicUrl, allowPrivate: true, respectRobots, timeoutMs };
-  fetcher = createPageFetcher(options);
+  const limits = { respectRobots, timeoutMs, hostTurns };
+  fetcher = createPageFetcher({ version: '1', publicUrl, allowPrivate: true, ...limits });
 }
 
 const visit = (path: string) =>
@@ -85,4 +85,19 @@ it('counts for the site that a redirect leads to as well', async () => {
 it('that never comes costs no more than the visit may take in all', async () => {
   await start({ hangs: true }, { timeoutMs: 300 });
   expect((await visit('/')).failure?.kind).toBe('timeout');
+});
+
+it('takes its turn like a page, and costs a visit nothing of its time while it waits for it', async () => {
+  let turns = 0;
+  const hostTurns = {
+    async turn() {
+      turns += 1;
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      return () => {};
+    },
+  };
+  await start({ text: 'User-agent: *\nAllow: /' }, { timeoutMs: 600, hostTurns });
+  const visits = await Promise.all([visit('/a'), visit('/b')]);
+  expect(visits.map(({ failure }) => failure)).toEqual([null, null]);
+  expect(turns).toBe(3);
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageHead, RobotsAnswer } from '../reports/page-visit.ts';
-import { abortable } from './deadline.ts';
+import { abortable, type Deadline } from './deadline.ts';
+import type { Politeness } from './politeness.ts';
 import { parseRobots, type RobotsRules } from './robots-rules.ts';
 import { visitPage } from './visit-page.ts';
 import type { Door } from './visiting.ts';
@@ -14,8 +15,17 @@ const MOST_SITES = 1000;
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 export interface Robots {
-  /** What the robots.txt of this page's site says of it. Rejects only with the signal's reason. */
-  answer(url: URL, signal: AbortSignal): Promise<RobotsAnswer>;
+  /**
+   * What the robots.txt of this page's site says of it. While that waits for its turn, the deadline does
+   * not run. Rejects only with the reason of its signal.
+   */
+  answer(url: URL, deadline: Deadline): Promise<RobotsAnswer>;
+}
+
+interface Loading {
+  /** Settles when it has its first turn. */
+  turn: Promise<void>;
+  loaded: Promise<Loaded>;
 }
 
 interface Loaded {
@@ -27,30 +37,44 @@ interface Loaded {
 
 /** Reads each site's robots.txt (RFC 9309) once an hour, however many pages ask for it. */
 export function createRobots(door: Door): Robots {
-  const kept = new LRUCache<string, Promise<Loaded>>({
+  const kept = new LRUCache<string, Loading>({
     max: MOST_SITES,
     maxSize: MOST_CHARACTERS,
     ttl: KEPT_MS,
   });
-  const begin = (origin: string): Promise<Loaded> => {
+  const begin = (origin: string): Loading => {
     const loading = load(origin, door);
     kept.set(origin, loading, { size: 1 });
     const keep = ({ characters, hasFailed }: Loaded) => {
       const ttl = hasFailed ? KEPT_AFTER_FAILURE_MS : KEPT_MS;
       kept.set(origin, loading, { size: characters + 1, ttl });
     };
-    loading.then(keep, () => kept.delete(origin));
+    loading.loaded.then(keep, () => kept.delete(origin));
     return loading;
   };
   return {
-    async answer(url, signal) {
-      const { rules } = await abortable(kept.get(url.origin) ?? begin(url.origin), signal);
+    async answer(url, deadline) {
+      const { turn, loaded } = kept.get(url.origin) ?? begin(url.origin);
+      await deadline.whilePaused(abortable(turn, deadline.signal));
+      const { rules } = await abortable(loaded, deadline.signal);
       return rules ? rules.judge(url) : { us: null, disallowed: [] };
     },
   };
 }
 
-async function load(origin: string, door: Door): Promise<Loaded> {
+function load(origin: string, door: Door): Loading {
+  const { promise: turn, resolve: begun } = Promise.withResolvers<void>();
+  const politeness: Politeness = {
+    async turn(host, signal) {
+      const release = await door.politeness.turn(host, signal);
+      begun();
+      return release;
+    },
+  };
+  return { turn, loaded: read(origin, { ...door, politeness }).finally(begun) };
+}
+
+async function read(origin: string, door: Door): Promise<Loaded> {
   let text = '';
   const write = (part: string) => {
     text += part;

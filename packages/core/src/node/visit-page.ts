@@ -39,7 +39,7 @@ async function followRedirects(first: URL, visiting: Visiting): Promise<void> {
   let url = first;
   for (let redirects = 0; ; redirects += 1) {
     visit.finalUrl = url.href;
-    if (door.robots) visit.robots = await door.robots.answer(url, deadline.signal);
+    if (door.robots) visit.robots = await door.robots.answer(url, deadline);
     if (door.respectRobots && visit.robots.us === false) {
       throw new VisitFault('robots', 'The robots.txt of the site keeps us from this page');
     }

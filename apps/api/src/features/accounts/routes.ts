@@ -41,6 +41,7 @@ import { changePassword, resetPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { selectIsSignedIn } from './store.ts';
 
 const success = true as const;
 
@@ -58,6 +59,8 @@ export function registerAccounts(app: FastifyInstance, ctx: Context): void {
     known.set(request, user);
     return user;
   };
+  // The library sets the times of sessions by the machine's clock.
+  ctx.isSignedIn = (user) => selectIsSignedIn(ctx.db, user, new Date());
   registerSigning(app, ctx, auth);
   registerMe(app, ctx, auth);
   registerKeys(app, ctx);

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { ProfilesTable, Schema, SessionsTable, UsersTable } from '../../db/schema.ts';
+import type { User } from '../../http/viewer.ts';
 
 export type UserRow = Selectable<UsersTable>;
 export type SessionRow = Selectable<SessionsTable>;
@@ -89,6 +90,32 @@ export async function selectStanding(
         .as('isDisabled'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Whether the user's session, or API key, is there still, and the account is not disabled. */
+export async function selectIsSignedIn(
+  db: Kysely<Schema>,
+  { userId, sessionId, via }: Pick<User, 'userId' | 'sessionId' | 'via'>,
+  now: Date,
+): Promise<boolean> {
+  const { opens, isDisabled } = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        via === 'key'
+          ? selectFrom('api_keys').select('id').where('id', '=', sessionId)
+          : selectFrom('sessions')
+              .select('id')
+              .where('id', '=', sessionId)
+              .where('expires_at', '>', now),
+      )
+        .$castTo<boolean>()
+        .as('opens'),
+      exists(selectFrom('disabled_accounts').select('user_id').where('user_id', '=', userId))
+        .$castTo<boolean>()
+        .as('isDisabled'),
+    ])
+    .executeTakeFirstOrThrow();
+  return opens && !isDisabled;
 }
 
 /** The user with their profile and whether `user_roles` makes them an admin. */

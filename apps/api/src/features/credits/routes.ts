@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 import { openEventStream } from '../../http/event-stream.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { mount, replied } from '../../http/route.ts';
-import { requireAdmin, requireUser, viewerOf } from '../../http/viewer.ts';
+import { requireAdmin, requireUser, type User, viewerOf } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { adjustCredits } from './adjust.ts';
 import { auditLedger } from './audit.ts';
@@ -30,8 +30,8 @@ import { type CreditsWatch, watchCredits } from './watch.ts';
 const STREAM_MS = 15 * 60 * 1000;
 
 export async function registerCredits(app: FastifyInstance, ctx: Context): Promise<void> {
-  const userId = async (request: FastifyRequest) =>
-    requireUser(await viewerOf(ctx, request)).userId;
+  const userOf = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
+  const userId = async (request: FastifyRequest) => (await userOf(request)).userId;
 
   mount(app, readEndpoint, async ({ request }) => creditsOf(ctx.db, await userId(request)));
   mount(app, historyEndpoint, async ({ request, query }) =>
@@ -45,19 +45,20 @@ export async function registerCredits(app: FastifyInstance, ctx: Context): Promi
       .send(csv);
     return replied;
   });
-  await registerStream(app, ctx, userId);
+  await registerStream(app, ctx, userOf);
   registerCreditsAdmin(app, ctx);
 }
 
 async function registerStream(
   app: FastifyInstance,
   ctx: Context,
-  userId: (request: FastifyRequest) => Promise<string>,
+  userOf: (request: FastifyRequest) => Promise<User>,
 ): Promise<void> {
   const watch = await watchCredits(ctx);
   const open = new Set<() => void>();
   mount(app, streamEndpoint, async ({ request, reply }) => {
-    streamTo(reply, { userId: await userId(request), watch, open });
+    const user = await userOf(request);
+    streamTo(reply, { userId: user.userId, mayGoOn: () => ctx.isSignedIn(user), watch, open });
     return replied;
   });
   // Before the server waits for its connections: an open stream would hold it for ever.
@@ -67,14 +68,21 @@ async function registerStream(
   });
 }
 
-/** Streams the user's credits until the client goes, the time is up, or the server stops. */
-function streamTo(
-  reply: FastifyReply,
-  { userId, watch, open }: { userId: string; watch: CreditsWatch; open: Set<() => void> },
-): void {
+interface Streaming {
+  userId: string;
+  mayGoOn: () => Promise<boolean>;
+  watch: CreditsWatch;
+  open: Set<() => void>;
+}
+
+/**
+ * Streams the user's credits until the client goes, the user is not signed in any more, the time is
+ * up, or the server stops.
+ */
+function streamTo(reply: FastifyReply, { userId, mayGoOn, watch, open }: Streaming): void {
   let send = (_event: CreditsEvent): void => {};
   const unwatch = watch.watch(userId, (credits) => send({ type: 'credits', ...credits }));
-  const stream = openEventStream(reply);
+  const stream = openEventStream(reply, mayGoOn);
   send = stream.send;
   const timer = setTimeout(end, STREAM_MS);
   const beat = setInterval(() => stream.send({ type: 'heartbeat' }), HEARTBEAT_MS);

@@ -77,10 +77,10 @@ export async function checkPaymentEvents({ db, clock, payments }: Context): Prom
     .select(({ fn }) => fn.countAll<number>().as('problems'))
     .where('problem', 'is not', null)
     .executeTakeFirstOrThrow();
-  const told = `${received} events came within 24 hours.`;
+  const told = `Events of the last 24 hours: ${received}.`;
   if (problems > 0) {
     return attention(
-      `${told} ${problems} payments are not what was begun.`,
+      `${told} Payments that are not what was begun: ${problems}.`,
       'See the orders section of the admin area.',
     );
   }

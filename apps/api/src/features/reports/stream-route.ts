@@ -17,16 +17,15 @@ export async function registerReportStream(app: FastifyInstance, ctx: Context): 
       replayReport(reply, sample);
       return replied;
     }
-    const { row } = await findReport(ctx, {
-      id: params.id,
-      share: query.share,
-      viewer: await viewerOf(ctx, request),
-    });
+    const viewer = await viewerOf(ctx, request);
+    const { row } = await findReport(ctx, { id: params.id, share: query.share, viewer });
+    const isOwners = viewer.kind === 'user' && viewer.userId === row.user_id;
     streamReport(ctx, reply, {
       row,
       after: query.after ?? lastEventId(request),
       watcher: clientAddress(request),
       requestId: request.id,
+      mayGoOn: isOwners ? () => ctx.isSignedIn(viewer) : undefined,
       ...{ watch, open },
     });
     return replied;

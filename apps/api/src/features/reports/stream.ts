@@ -19,18 +19,21 @@ interface Streaming {
   /** Who holds the stream, as limits count it. */
   watcher: string;
   requestId: string;
+  /** Asked now and then, where only its owner may see it. */
+  mayGoOn: (() => Promise<boolean>) | undefined;
   watch: ReportsWatch;
   open: Set<() => void>;
 }
 
 /**
  * Streams a run to its end: first what is there already, then each page as it is answered, wherever
- * the work is done. Ends early when the client goes, the time is up or the server stops.
+ * the work is done. Ends early when the client goes, its user is not signed in any more, the time is
+ * up or the server stops.
  */
 export function streamReport(
   ctx: Context,
   reply: FastifyReply,
-  { row, after, watcher, requestId, watch, open }: Streaming,
+  { row, after, watcher, requestId, mayGoOn, watch, open }: Streaming,
 ): void {
   let seen = after;
   let stream: EventStream | undefined;
@@ -54,7 +57,7 @@ export function streamReport(
   const send = (event: ReportEvent, id?: number) => stream?.send(event, id);
   // Refused before the stream opens, with a proper status.
   const unwatch = watch.watch(row.id, watcher, refresh);
-  stream = openEventStream(reply);
+  stream = openEventStream(reply, mayGoOn);
   send({ type: 'started', total: row.total });
   const timer = setTimeout(end, STREAM_MS);
   open.add(end);
