@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import zlib from 'node:zlib';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent } from 'undici';
 import { type Job, local, PER_HOST, TIMEOUT_MS } from './job.ts';
+
+const agent = new Agent({ ...local, connections: PER_HOST });
 
 /** Fetching alone with undici: bytes are counted and thrown away. */
 export const bareFetch = (job: Job): Promise<void> => fetchAll(job, () => ({ write() {} }));
@@ -34,30 +36,27 @@ async function fetchAll(
   { urls, concurrency, onDone }: Job,
   sinkFor: (encoding: string) => Sink,
 ): Promise<void> {
-  const agent = new Agent({ ...local, connections: PER_HOST });
   const queue = urls.values();
   const worker = async () => {
     for (const url of queue) {
       const left = new AbortController();
-      const visit = follow(agent, url, sinkFor, left.signal).catch(() => 'failed');
+      const visit = follow(url, sinkFor, left.signal).catch(() => 'failed');
       const timeout = sleep(TIMEOUT_MS, 'timeout', { signal: left.signal }).catch(() => 'done');
       onDone(url, await Promise.race([visit, timeout]));
       left.abort();
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  await agent.destroy();
 }
 
 async function follow(
-  agent: Dispatcher,
   first: string,
   sinkFor: (encoding: string) => Sink,
   signal: AbortSignal,
 ): Promise<string> {
   let url = first;
   for (let redirects = 0; redirects <= 5; redirects += 1) {
-    const location = await fetchOne(agent, new URL(url), sinkFor, signal);
+    const location = await fetchOne(new URL(url), sinkFor, signal);
     if (location === undefined) return 'read';
     url = new URL(location, url).href;
   }
@@ -65,7 +64,6 @@ async function follow(
 }
 
 function fetchOne(
-  agent: Dispatcher,
   { origin, pathname, search }: URL,
   sinkFor: (encoding: string) => Sink,
   signal: AbortSignal,

@@ -2,9 +2,10 @@ import { LinkChecker } from 'linkinator';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { type Job, local } from './job.ts';
 
+setGlobalDispatcher(new Agent(local));
+
 /** linkinator, listing the links of the same pages and following none. */
 export async function linkinator({ urls, concurrency, onDone }: Job): Promise<void> {
-  setGlobalDispatcher(new Agent(local));
   const pages = new Set(urls.map((url) => new URL(url).href));
   const checker = new LinkChecker();
   checker.on('link', ({ url, state }) => {

@@ -7,13 +7,17 @@ export interface Order {
   side: Side;
   urls: string[];
   concurrency: number;
-  /** How often the work is done: only the last time's figures are those of a warm process. */
-  passes: number;
+  /**
+   * How often each address is asked, pass by pass: only the last one's figures are those of a warm
+   * process, and a longer one's say less of how it begins and ends.
+   */
+  passes: readonly number[];
   /** Tells the memory in use after every so many addresses. */
   memoryEvery?: number;
 }
 
 export interface Pass {
+  urls: number;
   seconds: number;
   cpuSeconds: number;
 }
@@ -38,7 +42,8 @@ const sides = {
 process.once('message', async ({ side, urls, concurrency, passes, memoryEvery }: Order) => {
   const took: Took = { passes: [], said: [], memoryMb: [] };
   const work = await sides[side]();
-  for (let pass = 0; pass < passes; pass += 1) {
+  for (const times of passes) {
+    const asked = timesOver(urls, times);
     let done = 0;
     took.said = [];
     const onDone = (url: string, verdict: string) => {
@@ -48,12 +53,18 @@ process.once('message', async ({ side, urls, concurrency, passes, memoryEvery }:
     };
     const cpu = process.cpuUsage();
     const started = performance.now();
-    await work({ urls, concurrency, onDone });
+    await work({ urls: asked, concurrency, onDone });
     const seconds = (performance.now() - started) / 1000;
     const { user, system } = process.cpuUsage(cpu);
-    took.passes.push({ seconds, cpuSeconds: (user + system) / 1e6 });
+    took.passes.push({ urls: asked.length, seconds, cpuSeconds: (user + system) / 1e6 });
   }
   process.send?.(took, undefined, undefined, () => process.exit());
 });
+
+/** Other addresses of the same pages: one address is looked at once. */
+const timesOver = (urls: string[], times: number): string[] =>
+  times === 1
+    ? urls
+    : Array.from({ length: times }, (_, time) => urls.map((url) => `${url}?n=${time}`)).flat();
 
 const residentMb = (): number => process.memoryUsage.rss() / 1024 / 1024;

@@ -3,20 +3,21 @@ import { parseLinkList, verifyLinks } from '@linkwright/core/reports';
 import { type Job, LOCAL, PER_HOST, TIMEOUT_MS } from './job.ts';
 import { wanted } from './wanted.ts';
 
+/** One for all that is done, as in the server. */
+const { fetchPage } = createPageFetcher({
+  version: 'bench',
+  publicUrl: 'https://linkwright.example',
+  allowPrivate: true,
+  perHost: PER_HOST,
+  timeoutMs: TIMEOUT_MS,
+  resolve: async () => [LOCAL],
+});
+
 /** The product's own run: verdicts by what it says of every page. */
 export async function verify({ urls, concurrency, onDone }: Job): Promise<void> {
-  const { fetchPage, close } = createPageFetcher({
-    version: 'bench',
-    publicUrl: 'https://linkwright.example',
-    allowPrivate: true,
-    perHost: PER_HOST,
-    timeoutMs: TIMEOUT_MS,
-    resolve: async () => [LOCAL],
-  });
   // Each address is a list of its own: here are more of them than a report takes.
   const lines = urls.flatMap((url) => parseLinkList(url).lines);
   for await (const event of verifyLinks({ lines, wanted }, { fetchPage, concurrency })) {
     if (event.type === 'page') onDone(event.result.line, event.result.inspection.verdict);
   }
-  await close();
 }
