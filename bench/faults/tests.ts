@@ -1,5 +1,7 @@
 // Faults that tests look for: each is run as the suite runs it, on real PostgreSQL, and counted.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Fault, noneOf } from './finding.ts';
 
@@ -15,15 +17,18 @@ interface Result {
 const testsOf =
   (file: string): Fault =>
   async () => {
-    const { stdout } = spawnSync(
+    const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-tests-'));
+    const output = path.join(folder, 'result.json');
+    spawnSync(
       process.execPath,
       [
         ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api on PostgreSQL', file],
-        ...['--reporter', 'json'],
+        ...['--reporter', 'json', '--outputFile', output],
       ],
-      { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
     );
-    const result = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Result;
+    const result = JSON.parse(readFileSync(output, 'utf8')) as Result;
+    rmSync(folder, { recursive: true });
     const others = result.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status !== 'passed');
