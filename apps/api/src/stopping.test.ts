@@ -52,9 +52,10 @@ it('answers what comes on a connection that was in use, as its last', async () =
   await vi.waitFor(() => expect(api.app.server.listening).toBe(false), 10_000);
   goOn();
   expect(await answer()).toMatch(/^HTTP\/1\.1 201 /);
-  socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
+  socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n');
   const last = await answer();
-  expect(last).toMatch(/^HTTP\/1\.1 200 /);
+  expect(last).toMatch(/^HTTP\/1\.1 503 /);
+  expect(last).toContain('"ready":false');
   expect(last).toMatch(/\r\nconnection: close\r\n/i);
   await stopped;
 });

@@ -13,10 +13,14 @@ interface Check {
 
 /** `/healthz`: the process answers. `/readyz`: what it needs works, and what stands in. */
 export function registerHealth(app: FastifyInstance, ctx: Context): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const checks = await readiness(ctx);
-    const ready = !ctx.stopping.signal.aborted && Object.values(checks).every((check) => check.ok);
+    const ready = !isStopping && Object.values(checks).every((check) => check.ok);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
