@@ -62,7 +62,14 @@ export function createInspector(wanted: WantedLink, head: PageHead): Inspector {
     finish(visit) {
       scan ??= begin();
       scan.end();
-      return conclude(visit, { scan, opening: decode(opening), length });
+      return conclude(visit, {
+        scan,
+        length,
+        // Most pages are not asked for it.
+        get opening() {
+          return decode(opening);
+        },
+      });
     },
   };
 }

@@ -223,9 +223,14 @@ describe('related posts', () => {
     await untilShown(api, '/blog/desks', 'href="/blog/chairs"');
     const queries = vi.spyOn(api.ctx.database, 'run');
     const others = vi.spyOn(api.ctx.db.getExecutor(), 'executeQuery');
-    expect((await get(api, '/blog/desks')).body).toContain('href="/blog/chairs"');
-    expect(queries).toHaveBeenCalledTimes(1);
-    expect(others).not.toHaveBeenCalled();
+    // The announcement of what is shown already may still be on its way, and drops them once more.
+    await vi.waitFor(async () => {
+      queries.mockClear();
+      others.mockClear();
+      expect((await get(api, '/blog/desks')).body).toContain('href="/blog/chairs"');
+      expect(queries).toHaveBeenCalledTimes(1);
+      expect(others).not.toHaveBeenCalled();
+    }, 10_000);
   });
 
   it('come to the page of a young blog with the next post', async () => {
