@@ -6,7 +6,7 @@ import { type Finding, noneOf } from './finding.ts';
 import { describe, whatIsKept } from './kept.ts';
 import { onSite } from './site.ts';
 import { fill, onSmallDisk } from './small-disk.ts';
-import { reads, startTraffic } from './traffic.ts';
+import { isWell, reads, startTraffic } from './traffic.ts';
 
 const SIZE_MB = 160;
 const HEALTHY_MS = 4000;
@@ -31,7 +31,6 @@ const onFullDisk = (disk: string): Promise<Finding> =>
       const asked = await traffic.stop();
       const during = asked.filter(({ startedAt }) => startedAt >= from && startedAt < until);
       const after = asked.filter(({ startedAt }) => startedAt >= freed);
-      const isWell = ({ status }: { status: number }) => status === 200 || status === 201;
       const refused = during.filter(({ status }) => status === 503).length;
       const { lost, doubled, differences } = await whatIsKept(site, asked);
       console.log(`While full: ${describe(during)}. After it: ${describe(after)}.`);

@@ -25,6 +25,8 @@ export interface Asked {
   endedAt: number;
 }
 
+export const isWell = ({ status }: Asked): boolean => status === 200 || status === 201;
+
 export interface TrafficOptions {
   /** Asked in turn; one that is taken out is not asked any more. */
   urls: string[];

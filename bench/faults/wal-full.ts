@@ -7,7 +7,7 @@ import { type Finding, noneOf } from './finding.ts';
 import { describe, whatIsKept } from './kept.ts';
 import { onSite, SLUGS } from './site.ts';
 import { fill, onSmallDisk } from './small-disk.ts';
-import { type Asked, startTraffic } from './traffic.ts';
+import { isWell, startTraffic } from './traffic.ts';
 
 const SIZE_MB = 64;
 /** Used segments would do for as long as little is written: each is made anew. */
@@ -76,5 +76,3 @@ const onFullLog = (disk: string): Promise<Finding> =>
     },
     { wal: disk, settings: SETTINGS },
   );
-
-const isWell = ({ status }: Asked): boolean => status === 200 || status === 201;
