@@ -1,5 +1,10 @@
 import { createPageFetcher } from '@linkwright/core/node';
-import { parseLinkList, verifyLinks } from '@linkwright/core/reports';
+import {
+  type LinkList,
+  MAX_REPORT_LINES,
+  parseLinkList,
+  verifyLinks,
+} from '@linkwright/core/reports';
 import { type Job, LOCAL, PER_HOST, TIMEOUT_MS } from './job.ts';
 import { wanted } from './wanted.ts';
 
@@ -15,8 +20,11 @@ const { fetchPage } = createPageFetcher({
 
 /** The product's own run: verdicts by what it says of every page. */
 export async function verify({ urls, concurrency, onDone }: Job): Promise<void> {
-  // Each address is a list of its own: here are more of them than a report takes.
-  const lines = urls.flatMap((url) => parseLinkList(url).lines);
+  // Several lists: here are more addresses than a report takes.
+  const lines: LinkList['lines'] = [];
+  for (let at = 0; at < urls.length; at += MAX_REPORT_LINES) {
+    lines.push(...parseLinkList(urls.slice(at, at + MAX_REPORT_LINES).join('\n')).lines);
+  }
   for await (const event of verifyLinks({ lines, wanted }, { fetchPage, concurrency })) {
     if (event.type === 'page') onDone(event.result.line, event.result.inspection.verdict);
   }

@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import sniffEncoding from 'html-encoding-sniffer';
+import { joinBuffers } from './join-buffers.ts';
 
 /** What the HTML standard looks at for a meta element. */
 const PRESCAN_BYTES = 1024;
@@ -29,7 +30,7 @@ export function createTextDecoding(
   const textOf = (bytes: Buffer): string =>
     (isLeft ? bytes.toString('latin1') : decoder?.decode(bytes, { stream: true })) ?? '';
   const begin = (): string => {
-    const bytes = head.length === 1 && head[0] ? head[0] : Buffer.concat(head);
+    const bytes = joinBuffers(head);
     decoder = decoderFor(bytes.subarray(0, PRESCAN_BYTES), contentType);
     head = [];
     isLeft = leavesUtf8 && decoder.encoding === 'utf-8';

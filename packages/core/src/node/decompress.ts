@@ -2,6 +2,7 @@ import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import type { BodySink, Flow } from './exchange.ts';
 import { CHUNK_BYTES, hasZlibHeader, inflateWhole, zstdParams } from './inflate-whole.ts';
+import { joinBuffers } from './join-buffers.ts';
 import { VisitFault } from './visit-fault.ts';
 
 /** Encodings on top of each other that are undone at most. */
@@ -58,14 +59,14 @@ export function decompressInto(
       held.push(bytes);
       heldBytes += bytes.length;
       if (heldBytes <= WHOLE_BYTES) return;
-      stream(Buffer.concat(held));
+      stream(joinBuffers(held));
       held = [];
     },
     end() {
       if (layers) layers[0]?.end();
       else if (heldBytes === 0) finish(plain, flow);
       else {
-        const bytes = Buffer.concat(held);
+        const bytes = joinBuffers(held);
         held = [];
         const inflated = inflateWhole(names, bytes, packing.maxBytes);
         if (inflated) {
@@ -85,7 +86,7 @@ export function decompressInto(
 
 /** A body that broke off: why is known already, and what came of it still says something. */
 function readBeginning(plain: PlainSink, names: string[], held: Buffer[], maxBytes: number): void {
-  const inflated = inflateWhole(names, Buffer.concat(held), maxBytes, { isCutOff: true });
+  const inflated = inflateWhole(names, joinBuffers(held), maxBytes, { isCutOff: true });
   try {
     if (inflated) plain.write(inflated);
   } catch {

@@ -46,7 +46,7 @@ export class HrefJudge {
   judge(raw: string): DestinationMatch | null {
     this.total += 1;
     // An ampersand alone changes neither the host nor whether the wanted one is named.
-    const href = otherEntity.test(raw) ? this.plain(raw) : raw;
+    const href = raw.includes('&') && otherEntity.test(raw) ? this.plain(raw) : raw;
     const site = siteInHref(href);
     const mayBeWanted =
       site === 'unclear' ||

@@ -62,7 +62,7 @@ export function createInspector(wanted: WantedLink, head: PageHead): Inspector {
     finish(visit) {
       scan ??= begin();
       scan.end();
-      return conclude(visit, {
+      const inspection = conclude(visit, {
         scan,
         length,
         // Most pages are not asked for it.
@@ -70,6 +70,10 @@ export function createInspector(wanted: WantedLink, head: PageHead): Inspector {
           return decode(opening);
         },
       });
+      // Read for long enough to be collected late itself, this would keep the page for as long.
+      scan = undefined;
+      opening = '';
+      return inspection;
     },
   };
 }

@@ -31,8 +31,9 @@ export function wordsFinder(wanted: string): {
     },
     mayBe(raw) {
       let start = 0;
-      while (raw.charCodeAt(start) <= 32) start += 1;
-      for (let at = 0; at < words.length; at += 1) {
+      while (start < raw.length && raw.charCodeAt(start) <= 32) start += 1;
+      const length = Math.min(words.length, raw.length - start);
+      for (let at = 0; at < length; at += 1) {
         const code = raw.charCodeAt(start + at);
         const wantedCode = words.charCodeAt(at);
         if (!isAscii(code) || !isAscii(wantedCode)) return start < raw.length;

@@ -30,10 +30,11 @@ function nextEndTag(text: string, from: number, name: string): number {
 }
 
 function isNamed(text: string, start: number, name: string): boolean {
+  if (start + name.length >= text.length) return false;
   for (let at = 0; at < name.length; at += 1) {
     if ((text.charCodeAt(start + at) | 32) !== name.charCodeAt(at)) return false;
   }
-  return '\t\n\f\r />'.includes(text.charAt(start + name.length) || 'x');
+  return '\t\n\f\r />'.includes(text.charAt(start + name.length));
 }
 
 /** Inside `<!-- -->` a script may hold a whole script element, end tag and all. */
