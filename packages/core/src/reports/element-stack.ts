@@ -14,10 +14,10 @@ export class ElementStack {
   paragraphs = 0;
   hiding = 0;
   depth = 0;
-  readonly #ids = new Int32Array(MAX_DEPTH);
-  readonly #marks = new Int32Array(MAX_DEPTH);
+  readonly #ids: number[] = [];
+  readonly #marks: number[] = [];
   /** 1 for those of a drawing or a formula. */
-  readonly #foreign = new Uint8Array(MAX_DEPTH);
+  readonly #foreign: number[] = [];
 
   markAt(at: number): number {
     return this.#marks[at] ?? 0;

@@ -32,7 +32,7 @@ export class ScannedTag implements Tag {
   #text = '';
   #count = 0;
   /** Four offsets an attribute: start and end of its name, start and end of its value. */
-  readonly #spans = new Int32Array(MAX_ATTRIBUTES * 4);
+  readonly #spans: number[] = [];
   readonly #decode: Decode;
 
   constructor(decode: Decode) {

@@ -12,7 +12,7 @@ const MAX_ANCHOR = 120;
 /** The text that has gone by, and what comes after the links that wait for it. */
 export class TextAround {
   /** Start and end of each of the last texts within `#text`, and 1 where a space goes before. */
-  readonly #parts = new Int32Array(MAX_PARTS * 3);
+  readonly #parts: number[] = [];
   #count = 0;
   #text = '';
   #before = '';
