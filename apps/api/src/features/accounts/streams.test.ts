@@ -97,6 +97,30 @@ it.each(Object.keys(endings))('ends at the next beat once %s, and nobody else’
   await heard(others, 2);
 });
 
+it('ends once the share that opened it is taken back, and its owner’s goes on', async () => {
+  const path = await reportPath(ada.cookie);
+  const sharing = path.replace('/stream', '/share');
+  const owner = accountClient(api, ada.cookie);
+  const { shareToken } = (await owner.post(sharing)).json();
+  const shared = `${path}?share=${shareToken}`;
+  const other = await seedSignedIn(api.ctx);
+  const [own, ...followers] = await Promise.all([
+    follow(path, ada.cookie),
+    follow(shared, {}),
+    follow(shared, other.cookie),
+  ]);
+  vi.advanceTimersByTime(BEAT_MS);
+  await heard([own, ...followers], 1);
+  await owner.delete(sharing);
+  vi.advanceTimersByTime(BEAT_MS);
+  await vi.waitFor(
+    () => expect(followers).toMatchObject([{ hasEnded: true }, { hasEnded: true }]),
+    10_000,
+  );
+  await heard([own], 2);
+  expect(own.hasEnded).toBe(false);
+});
+
 it('ends with the API key that opened it, or a disabled owner’s', async () => {
   const [deleted, kept] = [await makeKey(), await makeKey()];
   const [one, another] = [

@@ -30,6 +30,16 @@ export async function findReport(
   return { row, isOwn };
 }
 
+/** Whether `findReport` still finds it: a share is taken back, a report deleted. */
+export const maySee = (ctx: Context, access: Access): Promise<boolean> =>
+  findReport(ctx, access).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'REPORT_NOT_FOUND') return false;
+      throw error;
+    },
+  );
+
 /** The same for what only its owner may do: a share token gives no right to it. */
 export async function findOwnReport(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount, replied } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
-import { findReport } from './find.ts';
+import { findReport, maySee } from './find.ts';
 import { replayReport, streamReport } from './stream.ts';
 import { watchReports } from './watch.ts';
 
@@ -18,14 +18,15 @@ export async function registerReportStream(app: FastifyInstance, ctx: Context): 
       return replied;
     }
     const viewer = await viewerOf(ctx, request);
-    const { row } = await findReport(ctx, { id: params.id, share: query.share, viewer });
+    const access = { id: params.id, share: query.share, viewer };
+    const { row } = await findReport(ctx, access);
     const isOwners = viewer.kind === 'user' && viewer.userId === row.user_id;
     streamReport(ctx, reply, {
       row,
       after: query.after ?? lastEventId(request),
       watcher: clientAddress(request),
       requestId: request.id,
-      mayGoOn: isOwners ? () => ctx.isSignedIn(viewer) : undefined,
+      mayGoOn: () => (isOwners ? ctx.isSignedIn(viewer) : maySee(ctx, access)),
       ...{ watch, open },
     });
     return replied;

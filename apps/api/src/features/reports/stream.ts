@@ -19,16 +19,16 @@ interface Streaming {
   /** Who holds the stream, as limits count it. */
   watcher: string;
   requestId: string;
-  /** Asked now and then, where only its owner may see it. */
-  mayGoOn: (() => Promise<boolean>) | undefined;
+  /** Whether whoever holds it may see the report still: asked now and then. */
+  mayGoOn: () => Promise<boolean>;
   watch: ReportsWatch;
   open: Set<() => void>;
 }
 
 /**
  * Streams a run to its end: first what is there already, then each page as it is answered, wherever
- * the work is done. Ends early when the client goes, its user is not signed in any more, the time is
- * up or the server stops.
+ * the work is done. Ends early when the client goes or may not see it any more, the time is up or the
+ * server stops.
  */
 export function streamReport(
   ctx: Context,
