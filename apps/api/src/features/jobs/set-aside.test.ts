@@ -1,7 +1,7 @@
 import { blankVisit, type FetchPage, type PageVisit } from '@linkwright/core';
 import { createPageFetcher } from '@linkwright/core/node';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -27,13 +27,22 @@ const fetchPage: FetchPage = async (url, { read }) => {
   return visit;
 };
 
-beforeEach(async () => {
-  onRead = () => {};
+beforeAll(async () => {
   const pages = createPageFetcher({ version: '1', publicUrl: '' });
   api = await startApi({ pages: { ...pages, fetchPage } });
   admin = await seedSignedIn(api.ctx, { isAdmin: true });
 });
-afterEach(() => api.close());
+beforeEach(() => {
+  onRead = () => {};
+});
+afterEach(async () => {
+  for (const table of ['readings', 'suspect_inputs', 'admin_acts'] as const) {
+    await api.ctx.db.deleteFrom(table).execute();
+  }
+  // Each test has the whole allowance.
+  await api.ctx.db.deleteFrom('generation_usage').execute();
+});
+afterAll(() => api.close());
 
 async function ask(
   method: 'GET' | 'POST',
@@ -180,16 +189,6 @@ it('blames nobody for a death while several were read', async () => {
   expect(await readReport(one)).toMatchObject({ counts: { live: 2 } });
 });
 
-it('leaves what is named where a process ends of an error', async () => {
-  const id = await makeReport(1);
-  onRead = () => api.ctx.readings.leave();
-  await runReport(api.ctx, id, job);
-  await api.ctx.readings.close();
-  expect(await api.ctx.db.selectFrom('readings').select('inputs').execute()).toMatchObject([
-    { inputs: expect.arrayContaining([{ kind: 'report', ref: id, address: urlOf(0) }]) },
-  ]);
-});
-
 it('looks at no watched link that is set aside until it is to be read again', async () => {
   const wanted = { destinationUrl: DESTINATION, anchorText: 'good desks' };
   await ask('POST', '/api/monitors', { ...wanted, urlList: [urlOf(0), urlOf(1)].join('\n') });
@@ -275,4 +274,15 @@ it('is for admins alone', async () => {
       expect(status).toBe(404);
     }
   }
+});
+
+// The last one: from then on nothing more is named.
+it('leaves what is named where a process ends of an error', async () => {
+  const id = await makeReport(1);
+  onRead = () => api.ctx.readings.leave();
+  await runReport(api.ctx, id, job);
+  await api.ctx.readings.close();
+  expect(await api.ctx.db.selectFrom('readings').select('inputs').execute()).toMatchObject([
+    { inputs: expect.arrayContaining([{ kind: 'report', ref: id, address: urlOf(0) }]) },
+  ]);
 });
