@@ -18,6 +18,8 @@ const pages: Record<string, string> = {
   'a comment of dashes': fill('-', '<!--'),
   'a comment of links': fill('<a href=https://example.com/shop>', '<!--', '-->'),
   'comments that name the host': fill('<!-- example.com -->'),
+  'comments that name the host and never close': fill('<!--example.com'),
+  'comments within links that name the host': fill('<a href=//example.com><!--'),
   'scripts that never close': fill('<script>'),
   'empty scripts': fill('<script></script>'),
   'scripts in scripts': fill('<script></script>', '<script><!--'),
