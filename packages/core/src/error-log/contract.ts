@@ -32,6 +32,8 @@ export const reportErrors = defineEndpoint({
   summary: 'Errors that came up in a browser, and how many of others it kept quiet about',
   tag: 'errors',
   scope: 'any',
+  // A message may be the cut of one, and a whole batch would be lost for it.
+  mendsText: true,
   body: z.object({
     errors: z.array(reportedErrorSchema).max(ERRORS_PER_REPORT).default([]),
     noise: z

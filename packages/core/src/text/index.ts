@@ -12,7 +12,7 @@
  * ```
  */
 
-export { cleanLine, removeUnsafeCharacters } from './clean.ts';
+export { cleanLine, findUnstorable, mendText, removeUnsafeCharacters } from './clean.ts';
 export { countWords } from './count-words.ts';
 export { csvCell } from './csv-cell.ts';
 export { cleanShownText, cleanTypedText } from './decoration.ts';
