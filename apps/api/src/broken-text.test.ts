@@ -81,6 +81,17 @@ describe('text that no database takes', () => {
     expect(taken.slice(0, 20)).toEqual([]);
   }, 120_000);
 
+  it('keeps a browser’s largest report from nobody', async () => {
+    const text = '愛'.repeat(8000);
+    const error = {
+      ...{ timestamp: '2026-11-21T09:00:00.000Z', message: text.slice(0, 2000), stack: text },
+      ...{ component: text.slice(0, 120), action: text.slice(0, 120), path: text.slice(0, 500) },
+    };
+    const errors = Array.from({ length: 20 }, () => ({ ...error, id: crypto.randomUUID() }));
+    const reply = await ask({ method: 'POST', url: '/api/error-logs', payload: { errors } }, 'guest');
+    expect([reply.statusCode, reply.json().stored]).toEqual([202, 20]);
+  });
+
   it('is kept, mended, where a browser tells of errors', async () => {
     const told = (message: string) => ({
       ...{ id: crypto.randomUUID(), timestamp: '2026-11-21T09:00:00.000Z', message, stack: message },
@@ -89,11 +100,11 @@ describe('text that no database takes', () => {
     const payload = { errors: [told(NUL), told(HALF), told('whole')] };
     const reply = await ask({ method: 'POST', url: '/api/error-logs', payload }, 'guest');
     expect([reply.statusCode, reply.json().stored]).toEqual([202, 3]);
-    const kept = await api.ctx.db.selectFrom('error_logs').select('message').execute();
-    expect(kept.map(({ message }) => message).toSorted()).toEqual([
-      'a\ufffd',
-      'a\ufffdb',
-      'whole',
-    ]);
+    const kept = await api.ctx.db
+      .selectFrom('error_logs')
+      .select('message')
+      .where('action', 'like', 'a%')
+      .execute();
+    expect(kept.map(({ message }) => message).toSorted()).toEqual(['a\ufffd', 'a\ufffdb']);
   });
 });

@@ -17,4 +17,4 @@ export { countWords } from './count-words.ts';
 export { csvCell } from './csv-cell.ts';
 export { cleanShownText, cleanTypedText } from './decoration.ts';
 export { escapeHtml } from './escape-html.ts';
-export { truncate } from './truncate.ts';
+export { cutText, truncate } from './truncate.ts';
