@@ -24,7 +24,9 @@ interface Told extends InjectOptions {
 }
 
 const pathWith = (path: string, params: Record<string, string>): string =>
-  path.replace(/:(\w+)|\*/g, (part, name?: string) => encodeURIComponent(params[name ?? part] ?? 'x'));
+  path.replace(/:(\w+)|\*/g, (part, name?: string) =>
+    encodeURIComponent(params[name ?? part] ?? 'x'),
+  );
 
 /** A request for every place of a text in what a route takes; paths and queries cannot hold a half. */
 function* requestsOf(route: string): Generator<Told> {
@@ -38,7 +40,9 @@ function* requestsOf(route: string): Generator<Told> {
   for (const [name, at = name] of path.matchAll(/:(\w+)|\*/g)) {
     yield { ...base, field: at, url: pathWith(path, { ...known, [at]: NUL }) };
   }
-  const asked = query ? textFieldsOf(describeInput(query)) : [{ name: 'q', fill: (q: string) => ({ q }) }];
+  const asked = query
+    ? textFieldsOf(describeInput(query))
+    : [{ name: 'q', fill: (q: string) => ({ q }) }];
   for (const { name, fill } of asked) {
     const search = new URLSearchParams(fill(NUL) as Record<string, string>);
     yield { ...base, field: name, url: `${plain}?${search}` };
@@ -62,24 +66,28 @@ const ask = (options: InjectOptions, role: string) => {
 };
 
 describe('text that no database takes', () => {
-  it.each(['guest', 'user', 'admin'])('is refused with its field on every route: %s', async (role) => {
-    const served = api.app.servedRoutes
-      // What a path may be by an expression of its own is none of these.
-      .filter(({ method, path }) => method !== 'OPTIONS' && !path.includes('('))
-      .filter(({ path }) => !path.startsWith('/assets/'))
-      .map(({ method, path }) => `${method} ${path}`);
-    expect(served.length).toBeGreaterThan(250);
-    const taken: string[] = [];
-    for (const route of new Set(served)) {
-      if (endpoints.get(route)?.mendsText) continue;
-      for (const { field, ...request } of requestsOf(route)) {
-        const reply = await ask(request, role);
-        const named = reply.statusCode === 400 ? reply.json().details?.[0].field : '';
-        if (named !== field) taken.push(`${reply.statusCode} ${route} ${field}: ${named}`);
+  it.each(['guest', 'user', 'admin'])(
+    'is refused with its field on every route: %s',
+    async (role) => {
+      const served = api.app.servedRoutes
+        // What a path may be by an expression of its own is none of these.
+        .filter(({ method, path }) => method !== 'OPTIONS' && !path.includes('('))
+        .filter(({ path }) => !path.startsWith('/assets/'))
+        .map(({ method, path }) => `${method} ${path}`);
+      expect(served.length).toBeGreaterThan(250);
+      const taken: string[] = [];
+      for (const route of new Set(served)) {
+        if (endpoints.get(route)?.mendsText) continue;
+        for (const { field, ...request } of requestsOf(route)) {
+          const reply = await ask(request, role);
+          const named = reply.statusCode === 400 ? reply.json().details?.[0].field : '';
+          if (named !== field) taken.push(`${reply.statusCode} ${route} ${field}: ${named}`);
+        }
       }
-    }
-    expect(taken.slice(0, 20)).toEqual([]);
-  }, 120_000);
+      expect(taken.slice(0, 20)).toEqual([]);
+    },
+    120_000,
+  );
 
   it('keeps a browser’s largest report from nobody', async () => {
     const text = '愛'.repeat(8000);
@@ -88,13 +96,21 @@ describe('text that no database takes', () => {
       ...{ component: text.slice(0, 120), action: text.slice(0, 120), path: text.slice(0, 500) },
     };
     const errors = Array.from({ length: 20 }, () => ({ ...error, id: crypto.randomUUID() }));
-    const reply = await ask({ method: 'POST', url: '/api/error-logs', payload: { errors } }, 'guest');
+    const reply = await ask(
+      { method: 'POST', url: '/api/error-logs', payload: { errors } },
+      'guest',
+    );
     expect([reply.statusCode, reply.json().stored]).toEqual([202, 20]);
   });
 
   it('is kept, mended, where a browser tells of errors', async () => {
     const told = (message: string) => ({
-      ...{ id: crypto.randomUUID(), timestamp: '2026-11-21T09:00:00.000Z', message, stack: message },
+      ...{
+        id: crypto.randomUUID(),
+        timestamp: '2026-11-21T09:00:00.000Z',
+        message,
+        stack: message,
+      },
       ...{ component: message, action: message, path: message, name: message, code: message },
     });
     const payload = { errors: [told(NUL), told(HALF), told('whole')] };

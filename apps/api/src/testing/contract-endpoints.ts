@@ -12,5 +12,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** The same by how routes are called: `POST /api/posts`. */
 export const endpointsByRoute: ReadonlyMap<string, Endpoint> = new Map(
-  contractEndpoints.map((endpoint) => [`${endpoint.route.method} ${endpoint.route.path}`, endpoint]),
+  contractEndpoints.map((endpoint) => [
+    `${endpoint.route.method} ${endpoint.route.path}`,
+    endpoint,
+  ]),
 );

@@ -39,11 +39,7 @@ function fieldsOf(schema: JsonSchema): TextField[] {
   );
 }
 
-const within = (
-  schema: JsonSchema,
-  key: string,
-  wrap: (value: unknown) => unknown,
-): TextField[] =>
+const within = (schema: JsonSchema, key: string, wrap: (value: unknown) => unknown): TextField[] =>
   textFieldsOf(schema).map(({ name, fill }) => ({
     name: name === '' ? key : `${key}.${name}`,
     fill: (text) => wrap(fill(text)),
