@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PageFetcher } from '@linkwright/core/node';
+import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';
 import { type ArticleSite, type KeptArticle, pageUrl, publishOnce } from './article-site.ts';
 import { askSite, type SiteQuestion } from './ask-site.ts';
@@ -56,7 +57,7 @@ export function ghostSite(
       pages,
       {
         ...question,
-        url: `${url.replace(/\/+$/, '')}/ghost/api/admin/${path}`,
+        url: `${stripEnd(url, /\//)}/ghost/api/admin/${path}`,
         headers: {
           authorization: `Ghost ${ghostToken(adminKey, clock())}`,
           'accept-version': 'v5.0',

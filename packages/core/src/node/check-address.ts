@@ -1,4 +1,6 @@
 import { isPublicAddress } from '../posts/public-address.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { stripEnd } from '../text/strip-end.ts';
 import { VisitFault } from './visit-fault.ts';
 
 /** Connections that a host is given at most, whatever the settings say. */
@@ -47,13 +49,14 @@ export function checkIp(address: string, { allowPrivate }: AddressRules): void {
  * decimal, hex and octal spellings into a dotted address.
  */
 export function hostAddress(hostname: string): string | null {
-  const host = hostname.replace(/^\[|\]$|\.+$/gu, '');
+  const host = stripEnd(hostname.replace(/^\[|\]$/gu, ''), /\./);
   return ipAddress.test(host) ? host : null;
 }
 
 function parse(text: string): URL {
-  if (!URL.canParse(text)) throw new VisitFault('invalid-address', 'This is not a web address');
-  return new URL(text);
+  const url = parseUrl(text);
+  if (!url) throw new VisitFault('invalid-address', 'This is not a web address');
+  return url;
 }
 
 function checkPort({ port, protocol }: URL, { allowPrivate, allowPorts }: AddressRules): void {

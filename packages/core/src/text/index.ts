@@ -17,4 +17,6 @@ export { countWords } from './count-words.ts';
 export { csvCell } from './csv-cell.ts';
 export { cleanShownText, cleanTypedText } from './decoration.ts';
 export { escapeHtml } from './escape-html.ts';
+export { parseUrl } from './parse-url.ts';
+export { stripEnd } from './strip-end.ts';
 export { truncate } from './truncate.ts';

@@ -1,3 +1,5 @@
+import { stripEnd } from './strip-end.ts';
+
 /**
  * A text of at most `max` UTF-16 units. A longer one is cut after a whole word, where one ends in the
  * second half, and gets an ellipsis, which is counted.
@@ -17,5 +19,5 @@ export function truncate(text: string, max: number): string {
     .replace(/\ufffd$/u, '');
   const boundary = /\s/u.test(text.charAt(max - 1)) ? cut.length : cut.search(/\s\S*$/u);
   const kept = boundary > max / 2 ? cut.slice(0, boundary) : cut;
-  return `${kept.replace(/[\s,;:.–—-]+$/u, '')}…`;
+  return `${stripEnd(kept, /[\s,;:.–—-]/u)}…`;
 }

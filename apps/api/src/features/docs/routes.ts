@@ -45,7 +45,7 @@ export async function registerDocs(app: FastifyInstance, ctx: Context): Promise<
   }
 
   async function sendDoc(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.replace(/[?#].*$|\/$/gs, '');
+    const path = request.url.replace(/[?#].*|\/$/gs, '');
     const ready =
       (!ctx.config.isDevelopment && ctx.pageCache.get(path, ctx.clock().getTime())) ||
       (await loadPage(path));
