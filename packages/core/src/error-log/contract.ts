@@ -6,6 +6,7 @@ import {
   LONGEST_ERROR_MESSAGE,
   LONGEST_STACK,
   MOST_OCCURRENCES,
+  MOST_REPORT_BYTES,
 } from './limits.ts';
 import { errorLogRoutes } from './routes.ts';
 
@@ -32,6 +33,9 @@ export const reportErrors = defineEndpoint({
   summary: 'Errors that came up in a browser, and how many of others it kept quiet about',
   tag: 'errors',
   scope: 'any',
+  // A message may be the cut of one, and a whole batch would be lost for it.
+  mendsText: true,
+  maxBytes: MOST_REPORT_BYTES,
   body: z.object({
     errors: z.array(reportedErrorSchema).max(ERRORS_PER_REPORT).default([]),
     noise: z
