@@ -2,7 +2,7 @@ import { createDestination, type Destination } from './destination.ts';
 import { HrefJudge } from './href-judge.ts';
 import type { FoundLink, WantedLink } from './inspection.ts';
 import { LinkReading } from './link-reading.ts';
-import { hiddenBy, isNoPart, markOf } from './marks.ts';
+import { isNoPart, markOf } from './marks.ts';
 import { OpenElements } from './open-elements.ts';
 import { PageFacts } from './page-facts.ts';
 import { createScanner, type ScanHandler, type Scanner } from './scan.ts';
@@ -145,7 +145,7 @@ export class PageScan implements ScanHandler, Scanner {
   }
 
   #readFact(tag: Tag): void {
-    if (isNoPart(hiddenBy(this.#elements))) return;
+    if (isNoPart(this.#elements.hidden)) return;
     if (tag.id === BASE) this.hrefs.setBase(tag.get('href'));
     else if (tag.id === META) this.facts.addMeta(tag, this.hrefs.baseUrl);
     else if (tag.id === LINK) this.facts.addLink(tag, this.hrefs.baseUrl);
