@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ArticleWriter, ErrorCategory, ErrorSeverity, MainSite } from '@linkwright/core';
+import type {
+  ArticleWriter,
+  ErrorCategory,
+  ErrorSeverity,
+  InputKind,
+  MainSite,
+} from '@linkwright/core';
 import {
   createOpenAiWriter,
   createPageFetcher,
@@ -15,7 +21,8 @@ import type { Config } from './config.ts';
 import { type DatabaseClock, openDatabaseClock } from './db/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
-import type { Schema } from './db/schema.ts';
+import { openReadingLog, type ReadingLog } from './db/reading-log.ts';
+import type { Input, Schema } from './db/schema.ts';
 import { type AutocompleteGateway, createAutocomplete } from './gateways/autocomplete.ts';
 import { createDns, type DnsGateway } from './gateways/dns.ts';
 import { type Jobs, openJobs } from './gateways/jobs.ts';
@@ -63,6 +70,10 @@ export interface Context {
   pages: PageFetcher;
   /** Asks for pages of this installation, which may have a private address; nobody else's may. */
   ownPages: PageFetcher;
+  /** Names what jobs read before they read it. */
+  readings: ReadingLog;
+  /** Has something that was set aside read again, in the transaction in which that is forgotten. */
+  onReadAgain: Partial<Record<InputKind, (trx: Kysely<Schema>, input: Input) => Promise<void>>>;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Undefined: no provider of search results is set up. */
@@ -175,6 +186,7 @@ export async function createContext(
     const isOwn = (origin: string) => origin === new URL(context.publicUrl).origin;
     const ownPages = openPages(config, config.fetchesPrivate || isOwn);
     const dns = overrides.dns ?? createDns(config.dnsServers);
+    const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
     const context: Context = {
       config,
       log,
@@ -193,6 +205,8 @@ export async function createContext(
       writer: overrides.writer ?? openWriter(config),
       pages,
       ownPages,
+      readings,
+      onReadAgain: {},
       search: overrides.search ?? openSearch(config.search),
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
       keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
@@ -215,6 +229,7 @@ export async function createContext(
       async close() {
         await webApp.close?.();
         await jobs.close();
+        await readings.close();
         mail.close();
         dns.close();
         await Promise.all([pages.close(), ownPages.close()]);
