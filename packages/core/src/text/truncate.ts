@@ -13,11 +13,12 @@ import { stripEnd } from './strip-end.ts';
  */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text
-    .slice(0, max - 1)
-    .toWellFormed()
-    .replace(/\ufffd$/u, '');
+  const cut = cutText(text, max - 1).toWellFormed();
   const boundary = /\s/u.test(text.charAt(max - 1)) ? cut.length : cut.search(/\s\S*$/u);
   const kept = boundary > max / 2 ? cut.slice(0, boundary) : cut;
   return `${stripEnd(kept, /[\s,;:.–—-]/u)}…`;
 }
+
+/** The first `max` UTF-16 units of a text, without half of a character pair at their end. */
+export const cutText = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
