@@ -1,9 +1,6 @@
 import { MAX_TITLE } from '../posts/title.ts';
-<<<<<<< HEAD
 import { stripEnd } from '../text/strip-end.ts';
-=======
 import { cutText } from '../text/truncate.ts';
->>>>>>> main
 import { titles } from './bank/frames.ts';
 import { escapeText } from './escape.ts';
 import { titleCased } from './grammar.ts';
@@ -26,10 +23,6 @@ export function composeTitle(topic: Topic, phrase: Phrase, draw: Draw): string {
     .filter(({ size }) => size <= MAX_TITLE);
   const good = candidates.find(({ size }) => size >= GOOD.min && size <= GOOD.max);
   const shortest = candidates.toSorted((a, b) => a.size - b.size)[0];
-<<<<<<< HEAD
-  const keywordAlone = stripEnd(titleCased(topic.keyword).slice(0, MAX_TITLE), /[.\s]/);
-=======
-  const keywordAlone = cutText(titleCased(topic.keyword), MAX_TITLE).replace(/[.\s]+$/u, '');
->>>>>>> main
+  const keywordAlone = stripEnd(cutText(titleCased(topic.keyword), MAX_TITLE), /[.\s]/);
   return good?.markdown ?? shortest?.markdown ?? escapeText(keywordAlone);
 }
