@@ -4,4 +4,9 @@ import { listReaders } from './lists.ts';
 import { pageReaders } from './pages.ts';
 import { textReaders } from './text.ts';
 
-export const readers: Reader[] = [...articleReaders, ...listReaders, ...pageReaders, ...textReaders];
+export const readers: Reader[] = [
+  ...articleReaders,
+  ...listReaders,
+  ...pageReaders,
+  ...textReaders,
+];
