@@ -1,3 +1,4 @@
+import { isFullHostName } from '../posts/host-name.ts';
 import { completeUrl, MAX_TARGET_URL } from '../posts/target-url.ts';
 import { removeUnsafeCharacters } from '../text/clean.ts';
 import { parseUrl } from '../text/parse-url.ts';
@@ -126,7 +127,7 @@ export function readAddress(text: string): ReadAddress {
   if (url.username !== '' || url.password !== '') {
     return { ok: false, fault: 'The address must not contain a user name or password' };
   }
-  if (!/[.:]/.test(url.hostname) && url.hostname !== 'localhost') {
+  if (!isNamed(url.hostname)) {
     return { ok: false, fault: 'The address needs a full host name, e.g. example.com' };
   }
   url.hash = '';
@@ -135,6 +136,10 @@ export function readAddress(text: string): ReadAddress {
   }
   return { ok: true, url: url.href };
 }
+
+/** A whole name, an IP address, or this machine. */
+const isNamed = (host: string): boolean =>
+  host === 'localhost' || /^\[|^[\d.]+$/.test(host) || isFullHostName(host);
 
 function splitLines(text: string): string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
