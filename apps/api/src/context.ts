@@ -95,6 +95,8 @@ export interface Context {
   recordError: (error: unknown, place: ErrorPlace) => void;
   /** Done in the transaction in which an address is verified, and at each verified sign-in. */
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
+  /** Done in the transaction in which an account that was disabled is enabled. */
+  onEnabled: ((trx: Kysely<Schema>, userId: string) => Promise<void>)[];
   /** Done once somebody has signed up, with the request they did it by. */
   onSignedUp: ((userId: string, request: FastifyRequest) => Promise<void>)[];
   webApp: WebApp;
@@ -215,6 +217,7 @@ export async function createContext(
       isSignedIn: async () => false,
       recordError: () => {},
       onVerified: [],
+      onEnabled: [],
       onSignedUp: [],
       domainSites: { byHost: new Map(), reading: Promise.resolve() },
       domain: undefined,

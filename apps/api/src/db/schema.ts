@@ -3,6 +3,7 @@ import type {
   ApiKeysTable,
   DeviceLoginsTable,
   DisabledAccountsTable,
+  KeptClaimsTable,
   MailFailuresTable,
   OutboxTable,
   ProfilesTable,
@@ -114,6 +115,7 @@ export interface Schema
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
   disabled_accounts: DisabledAccountsTable;
+  kept_claims: KeptClaimsTable;
   api_keys: ApiKeysTable;
   device_logins: DeviceLoginsTable;
   account_attempts: AccountAttemptsTable;

@@ -2,6 +2,7 @@ import {
   createPageInspection,
   decideState,
   type Inspection,
+  inspectVisit,
   LOOK_JITTER,
   lookPeriodMs,
   monitorEvent,
