@@ -68,7 +68,7 @@ export interface Context {
   writer: ArticleWriter;
   /** Asks for strangers' pages, through the guarded door (ruling 34). */
   pages: PageFetcher;
-  /** Asks for pages of this installation, which may have a private address. Never for others. */
+  /** Asks for pages of this installation, which may have a private address; nobody else's may. */
   ownPages: PageFetcher;
   /** Names what jobs read before they read it. */
   readings: ReadingLog;
@@ -185,10 +185,11 @@ export async function createContext(
     const webApp = overrides.webApp ?? (await openWebApp(config));
     const widget = overrides.widget ?? (await loadWidgetScript());
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate, database.hostTurns);
-    const ownPages = openPages(config, true);
+    const isOwn = (origin: string) => origin === new URL(context.publicUrl).origin;
+    const ownPages = openPages(config, config.fetchesPrivate || isOwn);
     const dns = overrides.dns ?? createDns(config.dnsServers);
     const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
-    return {
+    const context: Context = {
       config,
       log,
       database,
@@ -238,6 +239,7 @@ export async function createContext(
         await database.close();
       },
     };
+    return context;
   } catch (error) {
     await database.close();
     throw error;
@@ -249,7 +251,11 @@ function openWriter({ openAi, writerTimeoutMs }: Config): ArticleWriter {
   return createOpenAiWriter({ ...openAi, timeoutMs: writerTimeoutMs });
 }
 
-const openPages = (config: Config, allowPrivate: boolean, hostTurns?: Politeness): PageFetcher =>
+const openPages = (
+  config: Config,
+  allowPrivate: boolean | ((origin: string) => boolean),
+  hostTurns?: Politeness,
+): PageFetcher =>
   createPageFetcher({ version: VERSION, publicUrl: localUrl(config), allowPrivate, hostTurns });
 
 /** Until the port is known, when it follows HOST and PORT. */
