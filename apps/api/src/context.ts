@@ -3,8 +3,10 @@ import type { ArticleWriter, ErrorCategory, ErrorSeverity, MainSite } from '@lin
 import {
   createOpenAiWriter,
   createPageFetcher,
+  openReadingRoom,
   type PageFetcher,
   type Politeness,
+  type ReadingRoom,
 } from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import type { FastifyRequest } from 'fastify';
@@ -63,6 +65,8 @@ export interface Context {
   pages: PageFetcher;
   /** Asks for pages of this installation, which may have a private address. Never for others. */
   ownPages: PageFetcher;
+  /** Where what strangers wrote is read, outside this process. */
+  room: ReadingRoom;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Undefined: no provider of search results is set up. */
@@ -136,6 +140,7 @@ export type ContextOverrides = Partial<
     | 'secret'
     | 'writer'
     | 'pages'
+    | 'room'
     | 'mail'
     | 'payments'
     | 'search'
@@ -173,6 +178,8 @@ export async function createContext(
     const widget = overrides.widget ?? (await loadWidgetScript());
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate, database.hostTurns);
     const ownPages = openPages(config, true);
+    const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
+    const room = overrides.room ?? openReadingRoom({ onFault });
     const dns = overrides.dns ?? createDns(config.dnsServers);
     return {
       config,
@@ -192,6 +199,7 @@ export async function createContext(
       writer: overrides.writer ?? openWriter(config),
       pages,
       ownPages,
+      room,
       search: overrides.search ?? openSearch(config.search),
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
       keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
@@ -216,6 +224,7 @@ export async function createContext(
         await jobs.close();
         mail.close();
         dns.close();
+        room.close();
         await Promise.all([pages.close(), ownPages.close()]);
         await database.close();
       },

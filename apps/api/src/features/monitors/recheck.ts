@@ -1,7 +1,7 @@
 import {
-  createPageInspection,
   decideState,
   type Inspection,
+  inspectAt,
   LOOK_JITTER,
   lookPeriodMs,
   monitorEvent,
@@ -96,11 +96,10 @@ async function lookAt(
   link: LinkRow,
   { wanted, signal }: { wanted: WantedLink; signal: AbortSignal },
 ): Promise<Inspection> {
-  const { read, finish } = createPageInspection(wanted);
   // Pages of this installation are looked at wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
-  return finish(await fetchPage(link.page_url, { read, signal }));
+  return inspectAt(link.page_url, wanted, { fetchPage, inspect: ctx.room.inspect, signal });
 }
 
 /**

@@ -58,7 +58,7 @@ async function answerPages(
     { destinationUrl: report.destination_url, anchorText: report.anchor_text },
     { fetchPage: ctx.pages.fetchPage, signal },
   );
-  const options = { fetchPage, concurrency: CONCURRENCY, signal };
+  const options = { fetchPage, inspect: ctx.room.inspect, concurrency: CONCURRENCY, signal };
   for await (const event of verifyLinks({ lines, wanted }, options)) {
     // What was cut off was not seen, and is no page's answer.
     if (signal.aborted) return;
