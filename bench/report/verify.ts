@@ -17,7 +17,7 @@ const { fetchPage } = createPageFetcher({
   timeoutMs: TIMEOUT_MS,
   resolve: async () => [LOCAL],
 });
-const room = openReadingRoom();
+const room = openReadingRoom({ readers: Number(process.env.READERS ?? 2) });
 const { inspect } = room;
 
 /** The product's own run: verdicts by what it says of every page. */
