@@ -84,8 +84,8 @@ export interface Context {
   recordError: (error: unknown, place: ErrorPlace) => void;
   /** Done in the transaction in which an address is verified, and at each verified sign-in. */
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
-  /** Done once somebody has signed up, with the request they did it by. */
-  onSignedUp: ((userId: string, request: FastifyRequest) => Promise<void>)[];
+  /** Done in the transaction in which somebody signs up, with the request they do it by. */
+  onSignedUp: ((trx: Kysely<Schema>, userId: string, request: FastifyRequest) => Promise<void>)[];
   webApp: WebApp;
   domainSites: DomainSites;
   /** There in the contexts that pages of a domain's own blog are made by. */

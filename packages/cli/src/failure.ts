@@ -32,6 +32,7 @@ const exitCodes: Record<ErrorCode, ExitCode> = {
   ACCESS_DENIED: exit.notAllowed,
   FORBIDDEN_ORIGIN: exit.notAllowed,
   EMAIL_NOT_CONFIRMED: exit.notAllowed,
+  PASSWORD_TO_CHOOSE: exit.notAllowed,
   PASSWORD_REQUIRED: exit.notAllowed,
   LINK_INVALID: exit.notAllowed,
   LINK_EXPIRED: exit.notAllowed,

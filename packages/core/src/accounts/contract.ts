@@ -56,9 +56,19 @@ export const signOut = defineEndpoint({
 
 export const confirmEmail = defineEndpoint({
   route: accountRoutes.confirmEmail,
-  summary: 'Confirm an address with the token that was mailed to it',
+  summary: 'Confirm an address with the token that was mailed to it, in the browser that signed up',
   tag: 'accounts',
   query: z.object({ token: z.string().min(1).max(2000) }),
+  status: 200,
+  response: done.extend({ message: z.string() }),
+});
+
+/** Elsewhere than in that browser, whoever got the mail says what the password is. */
+export const confirmWithPassword = defineEndpoint({
+  route: accountRoutes.confirmWithPassword,
+  summary: 'Confirm an address with the token that was mailed to it, and set the password',
+  tag: 'accounts',
+  body: z.object({ token: z.string().min(1).max(2000), password }),
   status: 200,
   response: done.extend({ message: z.string() }),
 });

@@ -20,6 +20,7 @@ export const accountErrorTexts = {
   TOO_MANY_ATTEMPTS: 'Too many sign-in attempts. Please wait a few minutes before trying again.',
   LINK_INVALID: 'This link is not valid. Please ask for a new one.',
   LINK_EXPIRED: 'This link has expired. Please ask for a new one.',
+  PASSWORD_TO_CHOOSE: 'Please choose a password to confirm this address.',
   PASSWORD_REQUIRED: 'Please enter your password to confirm this.',
   API_KEY_INVALID: 'This API key is not valid, or was deleted',
   API_KEY_SCOPE: 'This API key may not do that',

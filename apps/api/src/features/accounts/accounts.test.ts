@@ -18,7 +18,7 @@ const signUp = (client = accountClient(api)) => client.post('/api/auth/sign-up/e
 const signIn = (client = accountClient(api), password = ada.password) =>
   client.post('/api/auth/sign-in/email', { email: ada.email, password });
 const confirm = (token: string) =>
-  accountClient(api).get(`/api/auth/verify-email?${new URLSearchParams({ token })}`);
+  accountClient(api).post('/api/auth/verify-email', { token, password: ada.password });
 /** The library reads the machine's clock. */
 const forward = (ms: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms, shouldAdvanceTime: false });
