@@ -26,6 +26,7 @@ const exitCodes: Record<ErrorCode, ExitCode> = {
   REPORT_TOO_MANY_PAGES: exit.wrongUsage,
   SIGN_IN_REQUIRED: exit.notAllowed,
   API_KEY_INVALID: exit.notAllowed,
+  API_KEY_EXPIRED: exit.notAllowed,
   API_KEY_SCOPE: exit.notAllowed,
   DEVICE_LOGIN_NOT_FOUND: exit.notAllowed,
   INVALID_CREDENTIALS: exit.notAllowed,

@@ -78,6 +78,8 @@ export interface ApiKeysTable {
   scopes: ApiKeyScope[];
   created_at: Date;
   last_used_at: Date | null;
+  /** Null: never. */
+  expires_at: Date | null;
 }
 
 /** A terminal that asks to be signed in; the person answers in the browser. */

@@ -71,6 +71,8 @@ export interface GenerationUsageTable {
     | 'webhook-test'
     | 'rank-look'
     | 'keyword-search'
+    | 'waitlist-address'
+    | 'waitlist-all'
     | 'contact-address'
     | 'contact-all'
     | 'error-address'

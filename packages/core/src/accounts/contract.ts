@@ -93,7 +93,7 @@ export const requestPasswordReset = defineEndpoint({
 
 export const resetPassword = defineEndpoint({
   route: accountRoutes.resetPassword,
-  summary: 'Set a new password with a mailed token; ends every session',
+  summary: 'Set a new password with a mailed token; ends every session and API key',
   tag: 'accounts',
   body: z.object({ token: z.string().min(1).max(200), newPassword: password }),
   status: 200,
@@ -102,9 +102,13 @@ export const resetPassword = defineEndpoint({
 
 export const changePassword = defineEndpoint({
   route: accountRoutes.changePassword,
-  summary: 'Change the password; ends every other session',
+  summary: 'Change the password; ends every other session, and API keys where asked',
   tag: 'accounts',
-  body: z.object({ currentPassword: password, newPassword: password }),
+  body: z.object({
+    currentPassword: password,
+    newPassword: password,
+    endApiKeys: z.boolean().default(false).describe('those of terminals, too'),
+  }),
   status: 200,
   response: done.extend({ token: z.string().describe('of the session that goes on') }),
 });

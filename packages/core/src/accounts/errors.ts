@@ -23,6 +23,7 @@ export const accountErrorTexts = {
   PASSWORD_TO_CHOOSE: 'Please choose a password to confirm this address.',
   PASSWORD_REQUIRED: 'Please enter your password to confirm this.',
   API_KEY_INVALID: 'This API key is not valid, or was deleted',
+  API_KEY_EXPIRED: 'This API key has expired. Make a new one under Account.',
   API_KEY_SCOPE: 'This API key may not do that',
   DEVICE_LOGIN_NOT_FOUND: 'This code is not valid, or has expired',
   API_KEY_LIMIT: 'You have reached the maximum of 20 API keys. Please delete one first.',

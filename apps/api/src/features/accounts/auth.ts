@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countCall } from './attempts.ts';
 import { devAdmin } from './dev-admin.ts';
+import { deleteKeysOf } from './key-store.ts';
 import { mailPasswordChanged, mailReset } from './mails.ts';
 import { prepareProfile } from './profile.ts';
 import { tables } from './tables.ts';
@@ -28,6 +29,8 @@ export interface AuthCall {
   failure?: unknown;
   /** Whose password the request sets; they are told in the transaction that sets it. */
   passwordOf?: { id: string; email: string };
+  /** A new password ends their API keys and terminals as well, in that transaction. */
+  endsKeys?: boolean;
 }
 
 export type AuthLibrary = ReturnType<typeof openAuth>;
@@ -88,9 +91,12 @@ export function openAuth(ctx: Context) {
         update: {
           async before({ password }) {
             if (!password) return;
-            const user = calls.getStore()?.passwordOf;
+            const { passwordOf: user, endsKeys = false } = calls.getStore() ?? {};
             if (!user) throw new Error('A password is set, and nobody is told');
-            await inTransaction((trx) => mailPasswordChanged(ctx, trx, user));
+            await inTransaction(async (trx) => {
+              if (endsKeys) await deleteKeysOf(trx, user.id);
+              await mailPasswordChanged(ctx, trx, { ...user, areKeysEnded: endsKeys });
+            });
           },
         },
       },

@@ -49,12 +49,12 @@ export function mailReset(
 export function mailPasswordChanged(
   ctx: Context,
   trx: Kysely<Schema>,
-  { id, email }: { id: string; email: string },
+  { id, email, areKeysEnded }: { id: string; email: string; areKeysEnded: boolean },
 ): Promise<void> {
   const at = ctx.clock();
   return queueMail(ctx, trx, {
     to: email,
-    message: passwordChangedMail({ ...siteOf(ctx), at }),
+    message: passwordChangedMail({ ...siteOf(ctx), at, areKeysEnded }),
     key: `password-changed:${id}:${at.getTime()}`,
   });
 }

@@ -61,7 +61,8 @@ export function registerAccounts(app: FastifyInstance, ctx: Context): void {
     return user;
   };
   // The library sets the times of sessions by the machine's clock.
-  ctx.isSignedIn = (user) => selectIsSignedIn(ctx.db, user, new Date());
+  ctx.isSignedIn = (user) =>
+    selectIsSignedIn(ctx.db, user, user.via === 'key' ? ctx.clock() : new Date());
   registerSigning(app, ctx, auth);
   registerMe(app, ctx, auth);
   registerKeys(app, ctx);

@@ -7,7 +7,7 @@ import { type AccountCall, forward } from './forward.ts';
 import { selectUser } from './store.ts';
 
 /**
- * Sets a new password with a mailed token, and ends every session. The token shows whose mailbox it
+ * Sets a new password with a mailed token, and ends every session, API key and terminal. The token shows whose mailbox it
  * is: an address that nobody confirmed is theirs from now on (ruling 52). Throws LINK_INVALID.
  */
 export async function resetPassword(
@@ -28,7 +28,14 @@ export async function resetPassword(
   }
   // The library refuses an unknown token, and counts how often.
   const body = { token, newPassword };
-  await forward(call, '/reset-password', body, owner ? { passwordOf: owner } : {});
+  await forward(call, '/reset-password', body, owner ? { passwordOf: owner, endsKeys: true } : {});
+}
+
+interface NewPassword {
+  currentPassword: string;
+  newPassword: string;
+  /** And what terminals have. */
+  endApiKeys: boolean;
 }
 
 /**
@@ -37,7 +44,7 @@ export async function resetPassword(
  */
 export async function changePassword(
   call: AccountCall,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, endApiKeys }: NewPassword,
   isCommon: IsCommon,
 ): Promise<string> {
   const user = requireSession(await viewerOf(call.ctx, call.request));
@@ -47,7 +54,7 @@ export async function changePassword(
     call,
     '/change-password',
     { currentPassword, newPassword, revokeOtherSessions: true },
-    { passwordOf: { id: user.userId, email: user.email } },
+    { passwordOf: { id: user.userId, email: user.email }, endsKeys: endApiKeys },
   );
   await forgetSignIns(call, user.email);
   if (!token) throw new AppError('INTERNAL');

@@ -99,7 +99,12 @@ export async function selectIsSignedIn(
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(
         via === 'key'
-          ? selectFrom('api_keys').select('id').where('id', '=', sessionId)
+          ? selectFrom('api_keys')
+              .select('id')
+              .where('id', '=', sessionId)
+              .where((key) =>
+                key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]),
+              )
           : selectFrom('sessions')
               .select('id')
               .where('id', '=', sessionId)
