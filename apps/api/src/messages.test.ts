@@ -72,6 +72,8 @@ describe('authentication', () => {
       'an address that has an account',
       async () => {
         await signUp('twice@example.com');
+        const token = await mailedToken(api, 'twice@example.com', 'confirmation');
+        await post('/api/auth/verify-email', { token, password });
         return signUp('twice@example.com');
       },
       409,

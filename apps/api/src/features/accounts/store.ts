@@ -102,9 +102,7 @@ export async function selectIsSignedIn(
           ? selectFrom('api_keys')
               .select('id')
               .where('id', '=', sessionId)
-              .where((key) =>
-                key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]),
-              )
+              .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]))
           : selectFrom('sessions')
               .select('id')
               .where('id', '=', sessionId)
