@@ -101,8 +101,8 @@ export interface Context {
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
   /** Done in the transaction in which an account that was disabled is enabled. */
   onEnabled: ((trx: Kysely<Schema>, userId: string) => Promise<void>)[];
-  /** Done once somebody has signed up, with the request they did it by. */
-  onSignedUp: ((userId: string, request: FastifyRequest) => Promise<void>)[];
+  /** Done in the transaction in which somebody signs up, with the request they do it by. */
+  onSignedUp: ((trx: Kysely<Schema>, userId: string, request: FastifyRequest) => Promise<void>)[];
   webApp: WebApp;
   domainSites: DomainSites;
   /** There in the contexts that pages of a domain's own blog are made by. */
