@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { blankVisit, type FetchPage, type InputKind } from '@linkwright/core';
+import {
+  blankVisit,
+  type FetchPage,
+  type InputKind,
+  type Inspection,
+  inspectVisit,
+  type PageVisit,
+} from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import { clearSuspect, countDeaths, selectSuspects, storeReadings } from './input-store.ts';
 import type { Input } from './input-tables.ts';
@@ -31,6 +38,13 @@ export interface Readings {
     work: () => Promise<T>,
     signal?: AbortSignal | undefined,
   ): Promise<T>;
+  /** The same for a look at a page: at one that is set aside, nobody looks. */
+  look(
+    ref: string,
+    url: string,
+    look: () => Promise<Inspection>,
+    signal: AbortSignal,
+  ): Promise<Inspection>;
   /** The same for each page that is asked for: one that is set aside is answered as not seen. */
   guard(ref: string, fetchPage: FetchPage): FetchPage;
 }
@@ -149,25 +163,38 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
         done.catch(reject);
         return promise;
       };
+      const notSeen = (url: string, message: string) => ({
+        ...blankVisit(url, clock()),
+        failure: { kind: 'too-heavy' as const, message },
+      });
+      /** Whatever a page does to its reader, it is one answer. */
+      const readPage = async <T>(
+        { ref, url, signal }: { ref: string; url: string; signal: AbortSignal | undefined },
+        work: () => Promise<T>,
+        otherwise: (visit: PageVisit) => T,
+      ): Promise<T> => {
+        const ask = () =>
+          work().catch((err: unknown) => {
+            if (signal?.aborted) throw err;
+            log.warn({ err, url }, 'a page could not be read');
+            return otherwise(notSeen(url, UNREADABLE));
+          });
+        try {
+          return await read(ref, url, ask, signal);
+        } catch (error) {
+          if (error instanceof InputSetAside) return otherwise(notSeen(url, SET_ASIDE));
+          throw error;
+        }
+      };
       return {
         ...{ isSuspect, read },
-        guard: (ref, fetchPage) => async (url, options) => {
-          const notSeen = (message: string) => ({
-            ...blankVisit(url, clock()),
-            failure: { kind: 'cancelled' as const, message },
-          });
-          const ask = () =>
-            fetchPage(url, options).catch((err: unknown) => {
-              log.warn({ err, url }, 'a page could not be read');
-              return notSeen(UNREADABLE);
-            });
-          try {
-            return await read(ref, url, ask, options.signal);
-          } catch (error) {
-            if (error instanceof InputSetAside) return notSeen(SET_ASIDE);
-            throw error;
-          }
-        },
+        look: (ref, url, look, signal) => readPage({ ref, url, signal }, look, inspectVisit),
+        guard: (ref, fetchPage) => (url, options) =>
+          readPage(
+            { ref, url, signal: options.signal },
+            () => fetchPage(url, options),
+            (visit) => visit,
+          ),
       };
     },
     leave() {

@@ -22,7 +22,9 @@ const fetchPage: FetchPage = async (url, { read }) => {
   const head = { finalUrl: url, chain: [{ url, status: 200 }], status: 200 };
   const headers = { 'content-type': 'text/html' };
   if (url !== DESTINATION) await onRead(url);
-  read({ ...head, headers })?.write(PAGE);
+  const reader = read({ ...head, headers });
+  if (reader?.writeBytes) reader.writeBytes(Buffer.from(PAGE));
+  else reader?.write(PAGE);
   const visit: PageVisit = { ...blankVisit(url, api.clock()), ...head, headers, isWhole: true };
   return visit;
 };

@@ -108,8 +108,10 @@ async function lookAt(
 ): Promise<Inspection> {
   // Pages of this installation are looked at wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
-  const fetchPage = readings.guard(link.id, (isOwn ? ctx.ownPages : ctx.pages).fetchPage);
-  return inspectAt(link.page_url, wanted, { fetchPage, inspect: ctx.room.inspect, signal });
+  const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
+  const { inspect } = ctx.room;
+  const look = () => inspectAt(link.page_url, wanted, { fetchPage, inspect, signal });
+  return readings.look(link.id, link.page_url, look, signal);
 }
 
 /**
