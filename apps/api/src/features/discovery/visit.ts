@@ -8,6 +8,8 @@ import {
   type ProspectReader,
 } from '@linkwright/core';
 
+import { storable } from '../../db/storable.ts';
+
 export interface Visiting {
   fetchPage: FetchPage;
   signal: AbortSignal;
@@ -34,7 +36,7 @@ export async function readPage(
   try {
     // What was read of a page that broke off is still true of it.
     const page = readers[0]?.finish();
-    return page ? { page, judgement: judgePage(page, sought) } : null;
+    return page ? storable({ page, judgement: judgePage(page, sought) }) : null;
   } catch {
     // A page that no rule was made for costs the search no other page.
     return null;

@@ -10,6 +10,8 @@ import { recheckLinks } from '../monitors/recheck.ts';
 import { runReport } from '../reports/run.ts';
 
 const DESTINATION = 'https://desks.example/adjustable';
+/** A text that no database takes, in whatever a page may say. */
+const ODD = '\0 odd \ud800';
 const PAGE = `<!doctype html><title>A page</title><main><a href="${DESTINATION}">good desks</a></main>`;
 const job = { signal: new AbortController().signal, isLast: false };
 
@@ -17,14 +19,15 @@ let api: TestApi;
 let admin: Awaited<ReturnType<typeof seedSignedIn>>;
 /** What a page does besides being there. */
 let onRead: (url: string) => Promise<void> | void;
+let page: string;
 
 const fetchPage: FetchPage = async (url, { read }) => {
   const head = { finalUrl: url, chain: [{ url, status: 200 }], status: 200 };
   const headers = { 'content-type': 'text/html' };
   if (url !== DESTINATION) await onRead(url);
   const reader = read({ ...head, headers });
-  if (reader?.writeBytes) reader.writeBytes(Buffer.from(PAGE));
-  else reader?.write(PAGE);
+  if (reader?.writeBytes) reader.writeBytes(Buffer.from(page));
+  else reader?.write(page);
   const visit: PageVisit = { ...blankVisit(url, api.clock()), ...head, headers, isWhole: true };
   return visit;
 };
@@ -36,6 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   onRead = () => {};
+  page = PAGE;
 });
 afterEach(async () => {
   for (const table of ['readings', 'suspect_inputs', 'admin_acts'] as const) {
@@ -276,6 +280,37 @@ it('is for admins alone', async () => {
       expect(status).toBe(404);
     }
   }
+});
+
+it('stores pages whose texts no database takes', async () => {
+  const title = `<title>good desks ${ODD}</title>`;
+  const anchor = `<a href="${DESTINATION}" rel="${ODD}">good desks ${ODD}</a>`;
+  page = `<!doctype html>${title}<main>${ODD}${anchor} good desks ${ODD}</main>`;
+  const id = await makeReport(2);
+  await runReport(api.ctx, id, job);
+  expect(await readReport(id)).toMatchObject({ status: 'done', done: 2 });
+
+  const wanted = { destinationUrl: DESTINATION, anchorText: 'good desks' };
+  await ask('POST', '/api/monitors', { ...wanted, urlList: 'https://odd.example/page' });
+  expect(await recheckLinks(api.ctx, job.signal)).toBe(1);
+
+  const seed = 'https://odd.example/search';
+  const { body } = await ask('POST', '/api/discovery', {
+    ...{ seedKind: 'page', seed, subject: 'good desks', targetUrl: 'https://shop.example/' },
+  });
+  await runDiscovery(api.ctx, body.discovery.id, job);
+  const after = (await ask('GET', `/api/discovery/${body.discovery.id}`)).body.discovery;
+  expect(after).toMatchObject({ status: 'done', pagesRead: 1 });
+});
+
+it('answers a page that throws in its reader, and the rest', async () => {
+  onRead = (url) => {
+    if (url === urlOf(1)) throw new RangeError('Maximum call stack size exceeded');
+  };
+  const id = await makeReport(3);
+  await runReport(api.ctx, id, job);
+  const report = await readReport(id);
+  expect(report).toMatchObject({ status: 'done', counts: { live: 2, unreachable: 1, missing: 0 } });
 });
 
 // The last one: from then on nothing more is named.

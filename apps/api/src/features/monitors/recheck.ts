@@ -13,6 +13,7 @@ import pLimit from 'p-limit';
 import type { Context } from '../../context.ts';
 import type { Readings } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
+import { storable } from '../../db/storable.ts';
 import type { JobDefinition } from '../../gateways/jobs.ts';
 import { isPremium } from '../payments/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
@@ -125,7 +126,7 @@ export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): 
     if (!link) return false;
     // By the clock that says when looks are due.
     const at = ctx.clock();
-    const look = { ...seen, visitedAt: at.toISOString() };
+    const look = storable({ ...seen, visitedAt: at.toISOString() });
     const decision = decideState(
       {
         state: link.state,
