@@ -1,6 +1,6 @@
 import { pageKey } from '../../packages/core/src/discovery/frontier.ts';
-import { addressColumn, splitRow } from '../../packages/core/src/reports/link-list-columns.ts';
 import { parseLinkList, readAddress } from '../../packages/core/src/reports/link-list.ts';
+import { addressColumn, splitRow } from '../../packages/core/src/reports/link-list-columns.ts';
 import { parseReportRequest } from '../../packages/core/src/reports/request.ts';
 import type { Reader } from '../reader.ts';
 import { counted, repeated } from '../shapes.ts';
@@ -16,7 +16,20 @@ export const listReaders: Reader[] = [
     limit: LIST,
     read: parseLinkList,
     shapes: [
-      ...['a"', '?"', ' "', '""', '"a"b', '",', '\t"', 'a\n', '#\n', '\r', 'a.b\n', 'https://a.test/\n'],
+      ...[
+        'a"',
+        '?"',
+        ' "',
+        '""',
+        '"a"b',
+        '",',
+        '\t"',
+        'a\n',
+        '#\n',
+        '\r',
+        'a.b\n',
+        'https://a.test/\n',
+      ],
       ...['http://A', 'A.b.', 'url,', 'url;url\n', '\u00a0"', '\ufeff', ' \n'],
     ].map((piece) => repeated(piece)),
   },
@@ -41,7 +54,11 @@ export const listReaders: Reader[] = [
     name: 'an address',
     modules: ['packages/core/src/posts/target-url.ts', `${reports}/link-list.ts`],
     limit: LIST,
-    read: (text) => [readAddress(text), readAddress(`https://${text}`), readAddress(`${text}.test`)],
+    read: (text) => [
+      readAddress(text),
+      readAddress(`https://${text}`),
+      readAddress(`${text}.test`),
+    ],
   },
   {
     name: 'the fields of a report',

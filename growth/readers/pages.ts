@@ -9,7 +9,10 @@ import { createInspector } from '../../packages/core/src/reports/inspect.ts';
 import { wordsFinder } from '../../packages/core/src/reports/match-anchor.ts';
 import { sameDestination } from '../../packages/core/src/reports/match-destination.ts';
 import { canonicalInHeader } from '../../packages/core/src/reports/page-facts.ts';
-import { metaDirectives, headerDirectives } from '../../packages/core/src/reports/robots-directives.ts';
+import {
+  headerDirectives,
+  metaDirectives,
+} from '../../packages/core/src/reports/robots-directives.ts';
 import { readSitemap } from '../../packages/core/src/reports/sitemap.ts';
 import { makeVisit } from '../../packages/core/src/reports/testing/visit.ts';
 import type { Reader, Shape } from '../reader.ts';
@@ -32,22 +35,76 @@ const deep = (box: string, piece: string): Shape => repeated(piece, box.repeat(5
 
 const markup: Shape[] = [
   ...['<!--example.com', '<p><!--example.com', '<a href=//example.com><!--', '<!--example.com-->'],
-  ...['<i <!--example.com', '<script>example.com', '<script>"//example.com"</script>', '<script><!--'],
+  ...[
+    '<i <!--example.com',
+    '<script>example.com',
+    '<script>"//example.com"</script>',
+    '<script><!--',
+  ],
   ...['<script><!--<script>', '</script', '<title>a</title>', '<textarea></textarea', '<xmp></'],
-  ...['<a href=//example.com>', '<a href=//example.com>good beans</a>', '<a href=//example.com> <p>'],
+  ...[
+    '<a href=//example.com>',
+    '<a href=//example.com>good beans</a>',
+    '<a href=//example.com> <p>',
+  ],
   ...['<a href=//example.com/?utm_a=1>x', '<a href=x>good b', '<a href=//x.example>good beans</a>'],
-  ...['<img alt=good>', '<area href=//example.com alt=a>', '<a href=&#47;/example.com>', '<a href="//ex&Tab;">'],
-  ...['<b><p>', '<b></i>', '<p><b>', '<a><p>', '<table><a>', '<table><tr><td>', '<td></table>', '<li><div>'],
-  ...['<dl><dt>', '<h1><h2>', '<button><button>', '<option>', '<form></form>', '<template>', '<noscript>'],
-  ...['<svg><p>', '<svg><g>', '<math><mi>', '<svg><![CDATA[', '<svg><title>', '<foreignobject><svg>'],
-  ...['<b hidden>', '<b role=main>', '<p style="a:b;', ' a="<', '<a a=1 a=2 ', '<meta name=robots content=a,', '<base href=a>'],
-  ...['<link rel=canonical href=/a>', '<meta http-equiv=refresh content=1>', '<c-', '<&#', '<![CDATA[>', '</ ', '<!>'],
+  ...[
+    '<img alt=good>',
+    '<area href=//example.com alt=a>',
+    '<a href=&#47;/example.com>',
+    '<a href="//ex&Tab;">',
+  ],
+  ...[
+    '<b><p>',
+    '<b></i>',
+    '<p><b>',
+    '<a><p>',
+    '<table><a>',
+    '<table><tr><td>',
+    '<td></table>',
+    '<li><div>',
+  ],
+  ...[
+    '<dl><dt>',
+    '<h1><h2>',
+    '<button><button>',
+    '<option>',
+    '<form></form>',
+    '<template>',
+    '<noscript>',
+  ],
+  ...[
+    '<svg><p>',
+    '<svg><g>',
+    '<math><mi>',
+    '<svg><![CDATA[',
+    '<svg><title>',
+    '<foreignobject><svg>',
+  ],
+  ...[
+    '<b hidden>',
+    '<b role=main>',
+    '<p style="a:b;',
+    ' a="<',
+    '<a a=1 a=2 ',
+    '<meta name=robots content=a,',
+    '<base href=a>',
+  ],
+  ...[
+    '<link rel=canonical href=/a>',
+    '<meta http-equiv=refresh content=1>',
+    '<c-',
+    '<&#',
+    '<![CDATA[>',
+    '</ ',
+    '<!>',
+  ],
 ].map((piece) => repeated(piece));
 
 const pageShapes: Shape[] = [
   ...markup,
-  ...['<link>', '<meta>', '<base>', here, '</b>', '</p>', '<td>', '</x>', '</h1>'].flatMap((piece) =>
-    ['<i>', '<div>', '<svg>'].map((box) => deep(box, piece)),
+  ...['<link>', '<meta>', '<base>', here, '</b>', '</p>', '<td>', '</x>', '</h1>'].flatMap(
+    (piece) => ['<i>', '<div>', '<svg>'].map((box) => deep(box, piece)),
   ),
   repeated('example.com', '<script>'),
   repeated('\\u0041', '<script>"//example.com/'),
@@ -78,7 +135,8 @@ function inspect(text: string, { part = Number.POSITIVE_INFINITY, type = 'text/h
   if (part === Number.POSITIVE_INFINITY) inspector.write(text);
   else {
     const bytes = Buffer.from(text).toString('latin1');
-    for (let at = 0; at < bytes.length; at += part) inspector.writeUtf8?.(bytes.slice(at, at + part));
+    for (let at = 0; at < bytes.length; at += part)
+      inspector.writeUtf8?.(bytes.slice(at, at + part));
   }
   return inspector.finish(visit);
 }
@@ -158,7 +216,11 @@ export const pageReaders: Reader[] = [
     modules: [`${reports}/script-links.ts`],
     limit: PAGE,
     read: (script) => inspect(`<script>//example.com/${script}"`),
-    shapes: [repeated('.', 'example.com'), repeated('example.com'), repeated('\\u002f', '//example.com')],
+    shapes: [
+      repeated('.', 'example.com'),
+      repeated('example.com'),
+      repeated('\\u002f', '//example.com'),
+    ],
   },
   {
     name: 'a comment of a page',
@@ -203,14 +265,20 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'headers of a page',
-    modules: [`${reports}/page-facts.ts`, `${reports}/robots-directives.ts`, `${reports}/content-type.ts`],
+    modules: [
+      `${reports}/page-facts.ts`,
+      `${reports}/robots-directives.ts`,
+      `${reports}/content-type.ts`,
+    ],
     limit: 2 ** 18,
     read: (value) => [
       canonicalInHeader(value),
       headerDirectives(value),
       contentTypeOf({ 'content-type': value }),
     ],
-    shapes: ['<a>; rel=', '<a>;rel="', ' <', ', <', '<a>,', ';rel=a '].map((piece) => repeated(piece)),
+    shapes: ['<a>; rel=', '<a>;rel="', ' <', ', <', '<a>,', ';rel=a '].map((piece) =>
+      repeated(piece),
+    ),
   },
   {
     name: 'robots directives of a page',
@@ -265,8 +333,23 @@ export const pageReaders: Reader[] = [
     limit: 5 * PAGE,
     read: readSitemap,
     shapes: [
-      ...['<b>', '<url>', '<loc>', '</url><loc>', '<url><loc>', '<loc>a</loc>', '<sitemap><loc>', '<urlset>'],
-      ...['<url><loc>a</loc></url>', '<![CDATA[', '<url><loc><![CDATA[a]]></loc>', '&amp;', '<url><loc>&#'],
+      ...[
+        '<b>',
+        '<url>',
+        '<loc>',
+        '</url><loc>',
+        '<url><loc>',
+        '<loc>a</loc>',
+        '<sitemap><loc>',
+        '<urlset>',
+      ],
+      ...[
+        '<url><loc>a</loc></url>',
+        '<![CDATA[',
+        '<url><loc><![CDATA[a]]></loc>',
+        '&amp;',
+        '<url><loc>&#',
+      ],
     ].map((piece) => repeated(piece, '<urlset>')),
   },
   {
@@ -279,7 +362,12 @@ export const pageReaders: Reader[] = [
     },
     shapes: [
       ...['disallow: /*\n', 'disallow: /*a*a*a$\n', 'allow: /\ndisallow: /\n', 'user-agent: *\n'],
-      ...['disallow:/*a\n', 'user-agent: googlebot\ndisallow: /\n', 'disallow: /%e4\n', 'disallow: /ä'],
+      ...[
+        'disallow:/*a\n',
+        'user-agent: googlebot\ndisallow: /\n',
+        'disallow: /%e4\n',
+        'disallow: /ä',
+      ],
     ].map((piece) => repeated(piece, 'user-agent: *\n')),
   },
   {
