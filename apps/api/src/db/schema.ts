@@ -3,12 +3,15 @@ import type {
   ApiKeysTable,
   DeviceLoginsTable,
   DisabledAccountsTable,
+  KeptClaimsTable,
   MailFailuresTable,
   OutboxTable,
   ProfilesTable,
   SessionsTable,
+  SignInMethodsTable,
   UserRolesTable,
   UsersTable,
+  VerificationsTable,
 } from './account-tables.ts';
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
@@ -111,9 +114,12 @@ export interface Schema
   outbox: OutboxTable;
   users: UsersTable;
   sessions: SessionsTable;
+  accounts: SignInMethodsTable;
+  verifications: VerificationsTable;
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
   disabled_accounts: DisabledAccountsTable;
+  kept_claims: KeptClaimsTable;
   api_keys: ApiKeysTable;
   device_logins: DeviceLoginsTable;
   account_attempts: AccountAttemptsTable;

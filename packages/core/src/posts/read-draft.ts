@@ -64,8 +64,8 @@ function whenAborted(signal: AbortSignal): { aborted: Promise<never>; stop: () =
   return { aborted: promise, stop: () => signal.removeEventListener('abort', onAbort) };
 }
 
-/** Characters within which a word ends. */
-const LONGEST_WORD = 1000;
+/** Characters within which nearly every word ends. */
+const LONGEST_WORD = 100;
 
 /** Counts as text comes in, the last, perhaps unfinished, word anew each time. */
 function wordCounter(): (piece: string) => number {
