@@ -22,6 +22,7 @@ export * from './contract.ts';
 export type * from './message.ts';
 export * from './monitor-messages.ts';
 export * from './payment-messages.ts';
+export * from './reversal-messages.ts';
 export * from './post-messages.ts';
 export * from './retry.ts';
 export * from './routes.ts';
