@@ -1,4 +1,11 @@
-import type { Dispute, DisputeStatus, EntryKind, PlanId, SubscriptionStatus, SubscriptionTier } from '@linkwright/core';
+import type {
+  Dispute,
+  DisputeStatus,
+  EntryKind,
+  PlanId,
+  SubscriptionStatus,
+  SubscriptionTier,
+} from '@linkwright/core';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The balance row: always the sum of the user's entries (ruling 26). */

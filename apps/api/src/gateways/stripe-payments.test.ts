@@ -203,6 +203,7 @@ describe('a subscription', () => {
     expect(await payments.readSubscription(subscriptionId)).toEqual({
       ...{ subscriptionId, customerId, checkoutId: input.checkoutId, userId },
       ...{ status: 'active', plan: 'yearly', cancelAtPeriodEnd: false, endedAt: null },
+      invoiceId: stripe.objects('invoice').at(-1)?.id,
       ...{ currentPeriodEnd: new Date('2027-11-21T09:00:00.000Z'), email: 'ada@example.com' },
     });
     stripe.buyer.renew(subscriptionId, 'failed');
@@ -282,7 +283,7 @@ describe('what went back of a payment', () => {
 
   it('names the period that it paid for', async () => {
     const { stripe, payments } = await start();
-    const { id } = await payments.createSubscriptionCheckout(premium({ plan: 'monthly' }));
+    const { id } = await payments.createSubscriptionCheckout(premium());
     stripe.buyer.pay(id);
     const { checkoutId, subscriptionId } = await payments.readSession(id);
     const first = String(stripe.objects('payment_intent').at(-1)?.id);
@@ -293,7 +294,7 @@ describe('what went back of a payment', () => {
       period: { subscriptionId, checkoutId, isFirst: true, isRunning: false },
     });
     expect(await payments.readReversal(second)).toMatchObject({
-      ...{ checkoutId, paidCents: 2900 },
+      ...{ checkoutId, paidCents: 29_000 },
       period: { subscriptionId, invoiceId, isFirst: false, isRunning: true },
     });
   });

@@ -14,14 +14,15 @@ export async function payBack(
   // One that failed is tried anew: under the same key, the provider would answer with it again.
   const failed = (await listRefunds(stripe, paymentId)).filter(hasFailed).length;
   const idempotencyKey = failed === 0 ? `refund-${key}` : `refund-${key}-${failed}`;
-  await stripe.refunds
-    .create({ payment_intent: paymentId }, { idempotencyKey })
-    .catch((error: unknown) => {
-      if (!(error instanceof StripeInvalidRequestError)) throw error;
-      if (isMissing(error)) throw error;
-      if (error.code === 'charge_already_refunded') return;
-      throw new AppError('REFUND_IMPOSSIBLE', { cause: error.code });
-    });
+  try {
+    const params = { payment_intent: paymentId };
+    expectKind(await stripe.refunds.create(params, { idempotencyKey }), 'refund');
+  } catch (error) {
+    if (!(error instanceof StripeInvalidRequestError)) throw error;
+    if (isMissing(error)) throw error;
+    if (error.code === 'charge_already_refunded') return;
+    throw new AppError('REFUND_IMPOSSIBLE', { cause: error.code });
+  }
 }
 
 /** The payment of the newest invoice of a subscription. Throws REFUND_IMPOSSIBLE where none was made. */

@@ -28,9 +28,7 @@ export async function readReversal(stripe: Stripe, paymentId: string): Promise<R
 }
 
 export const listRefunds = (stripe: Stripe, paymentId: string): Promise<Stripe.Refund[]> =>
-  stripe.refunds
-    .list({ payment_intent: paymentId, limit: 100 })
-    .autoPagingToArray({ limit: MOST });
+  stripe.refunds.list({ payment_intent: paymentId, limit: 100 }).autoPagingToArray({ limit: MOST });
 
 /** The money is the merchant's again. */
 export const hasFailed = ({ status }: Stripe.Refund): boolean =>

@@ -64,23 +64,24 @@ export function refundFailedMail(input: ReversalMail): MailMessage {
   });
 }
 
-const disputeWords: Record<DisputeStatus, { subject: string; heading: string; happened: string }> = {
-  open: {
-    subject: 'Your bank disputes a payment',
-    heading: 'Your bank disputes your payment',
-    happened: 'your bank asked for this money back',
-  },
-  won: {
-    subject: 'A disputed payment is valid',
-    heading: 'Your payment is valid',
-    happened: 'the bank decided that the payment is valid',
-  },
-  lost: {
-    subject: 'A disputed payment went back to you',
-    heading: 'Your payment went back to you',
-    happened: 'the bank decided that the money goes back to you',
-  },
-};
+const disputeWords: Record<DisputeStatus, { subject: string; heading: string; happened: string }> =
+  {
+    open: {
+      subject: 'Your bank disputes a payment',
+      heading: 'Your bank disputes your payment',
+      happened: 'your bank asked for this money back',
+    },
+    won: {
+      subject: 'A disputed payment is valid',
+      heading: 'Your payment is valid',
+      happened: 'the bank decided that the payment is valid',
+    },
+    lost: {
+      subject: 'A disputed payment went back to you',
+      heading: 'Your payment went back to you',
+      happened: 'the bank decided that the money goes back to you',
+    },
+  };
 
 const disputeOutcomes: Record<DisputeStatus, Record<ReversalOutcome, string>> = {
   open: {

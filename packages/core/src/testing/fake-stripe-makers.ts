@@ -158,7 +158,12 @@ export const makeDispute = (
     is_charge_refundable: status.startsWith('warning_') || amount < charge.amount,
     payment_intent: charge.payment_intent,
     payment_method_details: {
-      card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
+      card: {
+        brand: 'visa',
+        case_type: 'chargeback',
+        network: 'visa',
+        network_reason_code: '10.4',
+      },
       type: 'card',
     },
     ...{ reason: 'fraudulent', status },

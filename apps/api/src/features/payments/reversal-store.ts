@@ -100,7 +100,13 @@ export async function putReversal(
   };
   const row = await trx
     .insertInto('payment_reversals')
-    .values({ payment_id: paymentId, has_ended: hasEnded, told_dispute: null, created_at: now, ...values })
+    .values({
+      payment_id: paymentId,
+      has_ended: hasEnded,
+      told_dispute: null,
+      created_at: now,
+      ...values,
+    })
     .onConflict((conflict) =>
       conflict
         .column('payment_id')

@@ -67,7 +67,5 @@ const nameOfPeriod = ({ checkoutId, subscriptionId }: PeriodFacts): CheckoutName
 
 function nameOf({ checkout_id: id, subscription_id, payment_id }: ReversalRow): CheckoutName {
   if (id !== null) return { id };
-  return subscription_id === null
-    ? { paymentId: payment_id }
-    : { subscriptionId: subscription_id };
+  return subscription_id === null ? { paymentId: payment_id } : { subscriptionId: subscription_id };
 }
