@@ -13,6 +13,7 @@ import type { Decode } from './scanned-tag.ts';
 const OPENING = 32_768;
 
 export interface Inspector extends PageReader {
+  writeUtf8(bytes: string): boolean;
   /** What the page says, once the visit is over. Call it once. */
   finish(visit: PageVisit): Inspection;
 }
