@@ -8,8 +8,10 @@ import type {
   OutboxTable,
   ProfilesTable,
   SessionsTable,
+  SignInMethodsTable,
   UserRolesTable,
   UsersTable,
+  VerificationsTable,
 } from './account-tables.ts';
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
@@ -112,6 +114,8 @@ export interface Schema
   outbox: OutboxTable;
   users: UsersTable;
   sessions: SessionsTable;
+  accounts: SignInMethodsTable;
+  verifications: VerificationsTable;
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
   disabled_accounts: DisabledAccountsTable;
