@@ -19,15 +19,18 @@ export function walk(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, see));
 }
 
-/** For each expression in a module: its matches cut off early, and what it repeats, without an end. */
-export function shapesOfExpressions(modules: string[]): Shape[] {
-  const shapes = modules.flatMap((module) => {
-    const found: Shape[] = [];
-    walk(parseModule(module), (node) => {
-      if (ts.isRegularExpressionLiteral(node)) found.push(...shapesOf(node.text));
-    });
-    return found;
+/** The regular expressions that are written in a module. */
+export function expressionsOf(module: string): string[] {
+  const found: string[] = [];
+  walk(parseModule(module), (node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
   });
+  return found;
+}
+
+/** The same for every expression of the modules, each once. */
+export function shapesOfExpressions(modules: string[]): Shape[] {
+  const shapes = modules.flatMap(expressionsOf).flatMap(shapesOfExpression);
   return [...new Map(shapes.map((shape) => [shape.name, shape])).values()];
 }
 
@@ -35,7 +38,8 @@ type Parent = JS.ParseResult['expression'] | Extract<Element, { alternatives: un
 type Concatenation = JS.ParseResult['expression']['alternatives'][number];
 type Element = Concatenation['elements'][number];
 
-function shapesOf(literal: string): Shape[] {
+/** An expression's matches cut off early, over and over, and what it repeats, without an end. */
+export function shapesOfExpression(literal: string): Shape[] {
   const { expression } = JS.Parser.fromLiteral(literal).parse({ backreferences: 'disable' });
   const shapes: Shape[] = [];
   const visit = (node: Parent, before: string): void => {

@@ -26,8 +26,10 @@ export function nested(open: string, close: string): Shape {
 export function halves(first: string, second: string): Shape {
   return {
     name: JSON.stringify(`${first} … ${second} …`),
+    // Whole pieces: where the first half were cut off, each length would be another text.
     text: (length) =>
-      repeated(first).text(Math.floor(length / 2)) + repeated(second).text(Math.ceil(length / 2)),
+      first.repeat(Math.floor(length / 2 / first.length)) +
+      second.repeat(Math.floor(length / 2 / second.length)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isFullHostName } from '../posts/host-name.ts';
 import { completeUrl, MAX_TARGET_URL } from '../posts/target-url.ts';
 import { removeUnsafeCharacters } from '../text/clean.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { addressColumn, type Column, isHeader, splitRow } from './link-list-columns.ts';
 import { MAX_GUEST_REPORT_PAGES, MAX_REPORT_LINES, MAX_REPORT_PAGES } from './vocabulary.ts';
 
@@ -98,6 +99,12 @@ export function refuseLinkList(
   };
 }
 
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** Characters of an address as it is written, which may lose a fragment. */
+const MAX_WRITTEN = 4 * MAX_TARGET_URL;
+const TOO_LONG = `The address is longer than ${count(MAX_TARGET_URL)} characters`;
+
 export type ReadAddress = { ok: true; url: string } | { ok: false; fault: string };
 
 /**
@@ -106,11 +113,11 @@ export type ReadAddress = { ok: true; url: string } | { ok: false; fault: string
  */
 export function readAddress(text: string): ReadAddress {
   if (text === '') return { ok: false, fault: 'There is no address in this line' };
-  const address = completeUrl(text);
-  if (!URL.canParse(address)) {
+  if (text.length > MAX_WRITTEN) return { ok: false, fault: TOO_LONG };
+  const url = parseUrl(completeUrl(text));
+  if (url === null) {
     return { ok: false, fault: 'This is not a web address, e.g. https://example.com/page' };
   }
-  const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return {
       ok: false,
@@ -125,7 +132,7 @@ export function readAddress(text: string): ReadAddress {
   }
   url.hash = '';
   if (url.href.length > MAX_TARGET_URL) {
-    return { ok: false, fault: `The address is longer than ${count(MAX_TARGET_URL)} characters` };
+    return { ok: false, fault: TOO_LONG };
   }
   return { ok: true, url: url.href };
 }
@@ -150,5 +157,3 @@ function shown(raw: string): string {
   const line = removeUnsafeCharacters(raw).trim();
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE - 1)}…` : line;
 }
-
-const count = (value: number): string => value.toLocaleString('en-US');
