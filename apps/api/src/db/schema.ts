@@ -33,6 +33,7 @@ import type {
   CreditHoldsTable,
   CreditsTable,
   PaymentEventsTable,
+  PaymentReversalsTable,
   PremiumSubscriptionsTable,
   SandboxCheckoutsTable,
   SubscribersTable,
@@ -132,6 +133,7 @@ export interface Schema
   credit_holds: CreditHoldsTable;
   checkouts: CheckoutsTable;
   payment_events: PaymentEventsTable;
+  payment_reversals: PaymentReversalsTable;
   premium_subscriptions: PremiumSubscriptionsTable;
   subscribers: SubscribersTable;
   sandbox_checkouts: SandboxCheckoutsTable;

@@ -25,6 +25,7 @@ export * from './monitor-messages.ts';
 export * from './payment-messages.ts';
 export * from './post-messages.ts';
 export * from './retry.ts';
+export * from './reversal-messages.ts';
 export * from './routes.ts';
 export * from './states.ts';
 export * from './status.ts';
