@@ -1,4 +1,10 @@
-import { type AccountUser, AppError, isEmailAddress, normalizeEmail } from '@linkwright/core';
+import {
+  type AccountUser,
+  AppError,
+  isEmailAddress,
+  normalizeEmail,
+  parseUrl,
+} from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -60,7 +66,7 @@ async function enter(
  * its own names: a name of a stranger's that leads here is not one (ruling 21).
  */
 function mayBypass({ config }: Context, request: FastifyRequest, email: string): boolean {
-  const { hostname } = new URL(`http://${request.headers.host ?? ''}/`);
+  const hostname = parseUrl(`http://${request.headers.host ?? ''}/`)?.hostname ?? '';
   return (
     config.devAdminBypass &&
     config.adminEmails.includes(email) &&
