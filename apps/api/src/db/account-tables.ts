@@ -10,6 +10,8 @@ export interface UsersTable {
   email_verified: boolean;
   email_confirmed_at: Date | null;
   image: string | null;
+  /** An authenticator app is set up and confirmed. */
+  two_factor_enabled: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -23,6 +25,11 @@ export interface SessionsTable {
   user_agent: string | null;
   created_at: Generated<Date>;
   updated_at: Date;
+  /** When whoever has it last proved who they are; null: before that was noted. */
+  proven_at: Date | null;
+  /** The same by a passkey or a code. */
+  factor_proven_at: Date | null;
+  last_used_at: Date | null;
 }
 
 /** Made at the first sign-in. */
@@ -60,6 +67,7 @@ export interface ApiKeysTable {
   scopes: ApiKeyScope[];
   created_at: Date;
   last_used_at: Date | null;
+  is_terminal: Generated<boolean>;
 }
 
 /** A terminal that asks to be signed in; the person answers in the browser. */
@@ -83,7 +91,7 @@ export interface DeviceLoginsTable {
 
 /** Attempts on one account since `started_at`, whether or not it exists; or of one client. */
 export interface AccountAttemptsTable {
-  scope: 'sign-in' | 'mail' | 'device-start' | 'device-code' | 'address';
+  scope: 'sign-in' | 'mail' | 'device-start' | 'device-code' | 'code' | 'code-used' | 'step-up' | 'address';
   /** Hash of the e-mail address, or of whoever tries. */
   key_hash: Buffer;
   started_at: Date;

@@ -24,6 +24,7 @@ export * from './monitor-messages.ts';
 export * from './payment-messages.ts';
 export * from './post-messages.ts';
 export * from './retry.ts';
+export * from './security-messages.ts';
 export * from './routes.ts';
 export * from './states.ts';
 export * from './status.ts';

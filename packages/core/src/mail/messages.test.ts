@@ -22,6 +22,7 @@ import {
   renewalFailedMail,
 } from './payment-messages.ts';
 import { postClaimedMail, postExpiringMail, postTakenDownMail } from './post-messages.ts';
+import { factorChangedMail, newDeviceMail } from './security-messages.ts';
 import { waitlistJoinedMail } from './waitlist-messages.ts';
 import { weeklyDigestMail } from './weekly-message.ts';
 
@@ -43,6 +44,8 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   welcomeMail({ ...from, name: words }),
   passwordChangedMail({ ...from, at: now }),
   accountDeletedMail({ ...from, at: now }),
+  newDeviceMail({ ...from, device: words, network: words, at: now }),
+  factorChangedMail({ ...from, change: 'passkey-added', at: now }),
   postClaimedMail({ ...from, title: words, postUrl: link }),
   postExpiringMail({
     ...from,

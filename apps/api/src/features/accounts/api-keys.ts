@@ -20,6 +20,7 @@ import {
   selectApiKeys,
   selectKeyOwner,
 } from './key-store.ts';
+import { administers } from './second-factor.ts';
 import { selectStanding } from './store.ts';
 
 export const MAX_KEYS = 20;
@@ -63,11 +64,18 @@ export function grantedScopes(
   return apiKeyScopes.filter((scope) => asked.includes(scope));
 }
 
+interface NewKey {
+  userId: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  isTerminal?: boolean;
+}
+
 /** Stores a new key and returns it, this once: the database keeps only its hash. Throws API_KEY_LIMIT. */
 export async function makeKey(
   ctx: Context,
   trx: Kysely<Schema>,
-  { userId, name, scopes }: { userId: string; name: string; scopes: ApiKeyScope[] },
+  { userId, name, scopes, isTerminal = false }: NewKey,
 ): Promise<{ apiKey: ApiKey; key: string }> {
   const key = API_KEY_PREFIX + ctx.randomBytes(32).toString('base64url');
   const row: ApiKeyRow = {
@@ -76,6 +84,7 @@ export async function makeKey(
     key_hash: hashOf(key),
     created_at: ctx.clock(),
     last_used_at: null,
+    is_terminal: isTerminal,
   };
   if (!(await insertApiKey(trx, row, MAX_KEYS))) throw new AppError('API_KEY_LIMIT');
   return { apiKey: presentKey(row), key };
@@ -98,7 +107,8 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
     userId: owner.id,
     email: owner.email,
     isVerified: owner.email_verified,
-    isAdmin: standing.isAdmin,
+    // A key is made under a proof of its own; without a second factor its account administers nothing.
+    ...administers(ctx, { ...standing, isFactorShown: true }),
     sessionId: owner.key_id,
     via: 'key',
     scopes: owner.scopes,
@@ -115,4 +125,5 @@ const presentKey = (row: ApiKeyRow): ApiKey => ({
   start: row.start,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  isTerminal: row.is_terminal,
 });

@@ -15,6 +15,8 @@ const limits = {
   mail: { limit: 5, windowMs: 60 * MINUTE },
   'device-start': { limit: 30, windowMs: 10 * MINUTE },
   'device-code': { limit: 30, windowMs: 10 * MINUTE },
+  code: { limit: 10, windowMs: 15 * MINUTE },
+  'step-up': { limit: 10, windowMs: 15 * MINUTE },
 } as const;
 type Scope = keyof typeof limits;
 
@@ -54,9 +56,12 @@ export async function countCall(
   return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait / 1000)) };
 }
 
-/** After a right password the count starts again. */
+/** After a right password, or code, the count starts again. */
 export const forgetSignIns = (ctx: Context, email: string): Promise<void> =>
-  forgetAttempts(ctx.db, 'sign-in', hashOf(email));
+  forgetTries(ctx, 'sign-in', email);
+
+export const forgetTries = (ctx: Context, scope: Scope, whom: string): Promise<void> =>
+  forgetAttempts(ctx.db, scope, hashOf(whom));
 
 /** Deletes sessions and terminals' questions that ran out, and counts that no longer count. */
 export async function deletePastAccess(ctx: Context): Promise<void> {

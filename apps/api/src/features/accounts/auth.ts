@@ -7,14 +7,17 @@ import {
 } from '@linkwright/core';
 import { betterAuth } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
+import { verifyPassword } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countCall } from './attempts.ts';
 import { devAdmin } from './dev-admin.ts';
+import { factorPlugins, factorRules } from './factor-plugins.ts';
 import { mailConfirmation, mailPasswordChanged, mailReset } from './mails.ts';
 import { prepareProfile } from './profile.ts';
+import { secretVersions } from './secret-versions.ts';
 import { tables } from './tables.ts';
 import { trackTransactions } from './transactions.ts';
 
@@ -37,6 +40,12 @@ export interface AuthCall {
   confirmed?: boolean;
   /** Whose password the request sets; they are told in the transaction that sets it. */
   passwordOf?: { id: string; email: string };
+  /** Whoever asks has proven who they are to us: the library asks for no password again. */
+  isProven?: boolean;
+  /** A passkey or a code proves it: the session that is made knows that. */
+  isFactor?: boolean;
+  /** It was the account's first sign-in. */
+  isFirst?: boolean;
 }
 
 export type AuthLibrary = ReturnType<typeof openAuth>;
@@ -62,14 +71,20 @@ export function openAuth(ctx: Context) {
   const auth = betterAuth({
     appName: ctx.config.siteName,
     baseURL: `${ctx.publicUrl}/api/auth`,
-    secret: ctx.secret,
+    secrets: secretVersions(ctx),
     database: {
       db: trackTransactions(ctx.db, inside),
       type: 'postgres',
       transaction: true,
     },
     user: tables.user,
-    session: { ...tables.session, expiresIn: SESSION_SECONDS, updateAge: PROLONG_SECONDS },
+    session: {
+      ...tables.session,
+      expiresIn: SESSION_SECONDS,
+      updateAge: PROLONG_SECONDS,
+      // How fresh a proof has to be is decided before the library is asked, see `http/step-up.ts`.
+      freshAge: 0,
+    },
     account: tables.account,
     verification: tables.verification,
     emailAndPassword: {
@@ -78,6 +93,9 @@ export function openAuth(ctx: Context) {
       // Ours count characters; these count UTF-16 units, of which a character may have two.
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: 256,
+      password: {
+        verify: async (given) => calls.getStore()?.isProven === true || verifyPassword(given),
+      },
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
@@ -139,14 +157,20 @@ export function openAuth(ctx: Context) {
       session: {
         create: {
           async before({ userId }) {
+            const call = calls.getStore();
             try {
-              await inTransaction((trx) => prepareProfile(ctx, trx, userId));
+              await inTransaction(async (trx) => {
+                const isNew = await prepareProfile(ctx, trx, userId);
+                if (call && isNew) call.isFirst = true;
+              });
             } catch (error) {
               // Our refusal is told by `AuthCall.failure`; the library would log it as its own fault.
               if (error instanceof AppError) return false;
               throw error;
             }
-            return undefined;
+            const now = ctx.clock();
+            const factorProvenAt = call?.isFactor ? now : null;
+            return { data: { provenAt: now, factorProvenAt, lastUsedAt: now } };
           },
         },
       },
@@ -166,6 +190,7 @@ export function openAuth(ctx: Context) {
         '/reset-password': { window: 5 * 60, max: 20 },
         '/verify-email': { window: 5 * 60, max: 60 },
         '/change-password': { window: 5 * 60, max: 20 },
+        ...factorRules,
       },
     },
     advanced: {
@@ -176,7 +201,11 @@ export function openAuth(ctx: Context) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       disableOriginCheck: false,
     },
-    plugins: [bearer({ requireSignature: true }), ...(ctx.config.devAdminBypass ? [devAdmin] : [])],
+    plugins: [
+      bearer({ requireSignature: true }),
+      ...factorPlugins(ctx),
+      ...(ctx.config.devAdminBypass ? [devAdmin] : []),
+    ],
     telemetry: { enabled: false },
     logger: {
       level: 'error',
