@@ -91,7 +91,15 @@ export interface DeviceLoginsTable {
 
 /** Attempts on one account since `started_at`, whether or not it exists; or of one client. */
 export interface AccountAttemptsTable {
-  scope: 'sign-in' | 'mail' | 'device-start' | 'device-code' | 'code' | 'code-used' | 'step-up' | 'address';
+  scope:
+    | 'sign-in'
+    | 'mail'
+    | 'device-start'
+    | 'device-code'
+    | 'code'
+    | 'code-used'
+    | 'step-up'
+    | 'address';
   /** Hash of the e-mail address, or of whoever tries. */
   key_hash: Buffer;
   started_at: Date;

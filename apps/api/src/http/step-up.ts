@@ -20,17 +20,21 @@ export function requireStepUp(api: FastifyInstance, ctx: Context): void {
     if (stepUp === undefined) return;
     const user = await ctx.identify(request);
     if (user?.proofs === undefined || (keyScope === 'admin' && !user.isAdmin)) return;
-    if (!isProven(user.proofs, stepUp, ctx.clock())) throw new AppError('STEP_UP_REQUIRED');
+    if (isProven(user.proofs, stepUp, ctx.clock())) return;
+    throw stepUp === 'factor' && user.proofs.hasFactor
+      ? factorWanted()
+      : new AppError('STEP_UP_REQUIRED');
   });
 }
 
 /** Throws SECOND_FACTOR_REQUIRED, or STEP_UP_REQUIRED where the account has one. */
 export function refuseUnprovenAdmin({ adminNeeds }: { adminNeeds?: Me['adminNeeds'] }): void {
   if (adminNeeds === 'second-factor') throw new AppError('SECOND_FACTOR_REQUIRED');
-  if (adminNeeds === 'step-up') {
-    throw new AppError('STEP_UP_REQUIRED', {
-      message: 'Confirm that it is you with your passkey or a code, then try again.',
-      details: [{ field: 'factor', message: 'a password is not enough' }],
-    });
-  }
+  if (adminNeeds === 'step-up') throw factorWanted();
 }
+
+const factorWanted = (): AppError =>
+  new AppError('STEP_UP_REQUIRED', {
+    message: 'Confirm that it is you with your passkey or a code, then try again.',
+    details: [{ field: 'factor', message: 'a password is not enough' }],
+  });

@@ -35,11 +35,7 @@ interface Served {
 }
 
 /** Passkeys, authenticator apps, and proving again who is there. */
-export function registerFactors(
-  app: FastifyInstance,
-  ctx: Context,
-  auth: () => AuthLibrary,
-): void {
+export function registerFactors(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
   const success = true as const;
   const call = ({ request, reply }: Served): AccountCall => {
     requireSameOrigin(ctx, request);

@@ -2,7 +2,12 @@ import { deviceName, networkOf, newDeviceMail } from '@linkwright/core';
 import { queueMail } from '../mail/index.ts';
 import { hashOf } from './api-keys.ts';
 import type { AccountCall } from './forward.ts';
-import { dropOldDevices, insertDevice, markDeviceUsed, selectIsSimilar } from './known-device-store.ts';
+import {
+  dropOldDevices,
+  insertDevice,
+  markDeviceUsed,
+  selectIsSimilar,
+} from './known-device-store.ts';
 
 /** As long as browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -25,7 +30,9 @@ export async function noteDevice(
 ): Promise<void> {
   const isHttps = ctx.publicUrl.startsWith('https:');
   const name = `${isHttps ? '__Secure-' : ''}linkwright.device`;
-  const sent = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
+  const sent = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1];
   const token = sent ?? ctx.randomBytes(32).toString('base64url');
   reply.header(
     'set-cookie',
