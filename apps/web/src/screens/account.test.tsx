@@ -185,7 +185,10 @@ it('tells keys apart, and deletes one only when asked twice', async () => {
 it('deletes the account only with its password, and says why not', async () => {
   const call = 'DELETE /api/me';
   const words = 'Invalid email or password. Please check your credentials.';
-  const { sent, user } = show({ [call]: refusal(401, 'INVALID_CREDENTIALS', words) });
+  const { sent, user } = show({
+    'POST /api/auth/step-up': { body: { success: true } },
+    [call]: refusal(401, 'INVALID_CREDENTIALS', words),
+  });
   const button = screen.getByRole('button', { name: 'Delete Account' });
   expect(button).toHaveProperty('disabled', true);
   await user.click(screen.getByLabelText('Keep them online, without an owner'));
