@@ -85,7 +85,7 @@ it(
 
     await page.goto('/account');
     await security.getByRole('button', { name: 'Set Up Authenticator App' }).click();
-    const secret = await security.locator('.account-secret').innerText();
+    const secret = (await security.locator('.account-secret').textContent()) ?? '';
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await expectWhole(page, `account-security-${colorScheme}`);
@@ -94,7 +94,8 @@ it(
     await security.getByRole('button', { name: 'Confirm' }).click();
     await security.getByText('Keep these recovery codes').waitFor();
     await expectWhole(page, 'account-recovery-codes');
-    const recoveryCode = await security.locator('.account-codes code').first().innerText();
+    const recoveryCode =
+      (await security.locator('.account-codes code').first().textContent()) ?? '';
 
     await context.clearCookies();
     await signIn(page);
@@ -118,7 +119,7 @@ it(
 
     await context.clearCookies();
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await signedIn(page);
     await cdp.detach();
     // Refusals that this test asks for.

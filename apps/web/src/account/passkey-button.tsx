@@ -33,7 +33,7 @@ export function PasskeyButton({ onOutcome }: { onOutcome(outcome: Outcome): void
         onOutcome(outcome);
       }}
     >
-      Sign in with a passkey
+      Use a passkey
     </button>
   );
 }

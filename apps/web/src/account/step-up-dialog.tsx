@@ -58,7 +58,7 @@ export default function StepUpDialog({ needsFactor, onEnd }: StepUpDialogProps) 
       <p className="auth-lead">
         {needsFactor
           ? 'Use your passkey or a code: for this a password is not enough.'
-          : 'This is asked before what matters most, ten minutes after you last signed in.'}
+          : 'This is asked before what matters most, when you signed in more than ten minutes ago.'}
       </p>
       <form className="form" method="post" noValidate onSubmit={submit}>
         {hasPasskey && (

@@ -41,7 +41,7 @@ export function deviceName(userAgent: string | null): string {
 }
 
 /**
- * The network that an address belongs to, by its first half: all that it honestly tells of a place.
+ * The network that an address belongs to, by its beginning: all that it honestly tells of a place.
  * Null for what is no address.
  *
  * @example

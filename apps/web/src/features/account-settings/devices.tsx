@@ -13,7 +13,7 @@ export function Devices() {
   return (
     <>
       <p>
-        A network is the first half of an address. Where that is, nobody can tell from it for sure.
+        A network is the beginning of an address. Where that is, nobody can tell from it for sure.
       </p>
       {fault && <FormAlert title="Your devices could not be read or changed" message={fault} />}
       <ul className="account-list">
