@@ -220,6 +220,10 @@ export const settings = {
     wholeNumber(0, 1_000_000).default(20),
     'posts one address may generate a day (20)',
   ],
+  ARTICLES_PER_USER: [
+    wholeNumber(0, 1_000_000).default(500),
+    'articles written for one account a day, whatever they are for (500)',
+  ],
   POSTS_PER_TARGET: [
     wholeNumber(0, 1_000_000).default(50),
     'posts a day that may link to one host (50)',

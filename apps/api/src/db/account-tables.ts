@@ -57,6 +57,14 @@ export interface UserRolesTable {
   role: Role;
 }
 
+/** Claimed posts that stayed when their owner's account was deleted. */
+export interface KeptClaimsTable {
+  /** Keyed hash of the owner's mailbox. */
+  mailbox_hash: Buffer;
+  count: number;
+  kept_at: Date;
+}
+
 export interface ApiKeysTable {
   id: string;
   user_id: string;

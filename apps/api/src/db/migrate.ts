@@ -33,6 +33,8 @@ import { up as accountStates } from './migrations/20261217-accounts.ts';
 import { up as operation } from './migrations/20261218-operation.ts';
 import { up as callCounts } from './migrations/20261219-call-counts.ts';
 import { up as secondFactors } from './migrations/20261221-second-factors.ts';
+import { up as inputs } from './migrations/20261224-inputs.ts';
+import { up as limits } from './migrations/20261224a-limits.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -69,6 +71,8 @@ const migrations: Record<string, Migration> = {
   '20261218-operation': { up: operation },
   '20261219-call-counts': { up: callCounts },
   '20261221-second-factors': { up: secondFactors },
+  '20261224-inputs': { up: inputs },
+  '20261224a-limits': { up: limits },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

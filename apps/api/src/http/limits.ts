@@ -1,9 +1,12 @@
-import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import rateLimit, {
+  type FastifyRateLimitStoreCtor,
+  type RateLimitPluginOptions,
+} from '@fastify/rate-limit';
 import { API_KEY_PREFIX, AppError } from '@linkwright/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Context } from '../context.ts';
-import { addCalls, sharedCounts, WINDOW_MS } from './call-counts.ts';
+import { addCalls, createCallCounts, WINDOW_MS } from './call-counts.ts';
 
 /** Calls of the API that one address may make. */
 const visitors = { max: 300, timeWindow: WINDOW_MS };
@@ -32,14 +35,23 @@ export async function limitCalls(api: FastifyInstance, ctx: Context): Promise<vo
     ...each,
     ...visitors,
     allowList: (request) => isProbe(request) || isProgram(request),
-    // The built-in database belongs to one process.
-    ...(ctx.database.kind === 'postgres' && { store: sharedCounts(ctx, addCalls(ctx)) }),
+    store: storeOf(ctx),
   });
   await api.register(rateLimit, {
     ...each,
     ...programs,
     allowList: (request) => isProbe(request) || !isProgram(request),
   });
+}
+
+function storeOf(ctx: Context): FastifyRateLimitStoreCtor {
+  const { incr } = createCallCounts(ctx, addCalls(ctx));
+  return class {
+    incr = incr;
+    child(): this {
+      return this;
+    }
+  };
 }
 
 const isProbe = ({ url }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz';

@@ -47,7 +47,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: route.method,
     url: route.path,
-    config: { keyScope: endpoint.scope, stepUp },
+    config: { keyScope: endpoint.scope, mendsText: endpoint.mendsText, stepUp },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
       summary: endpoint.summary,

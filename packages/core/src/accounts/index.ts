@@ -19,6 +19,7 @@ export * from './device-name.ts';
 export * from './display-name.ts';
 export * from './email-address.ts';
 export * from './key-contract.ts';
+export * from './mailbox.ts';
 export * from './messages.ts';
 export * from './pages.ts';
 export * from './password.ts';

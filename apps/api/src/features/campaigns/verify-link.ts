@@ -32,7 +32,9 @@ export async function lookAtLink(
     anchorText: link.anchor_text,
   });
   // Our own blog is looked at wherever it stands, a machine at home included.
-  const { fetchPage } = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
+  const door = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
+  const readings = await ctx.readings.of('campaign-link', [link.id]);
+  const fetchPage = readings.guard(link.id, door.fetchPage);
   const look = finish(await fetchPage(link.url ?? '', { read, signal }));
   signal.throwIfAborted();
   return look;
