@@ -32,7 +32,12 @@ const requireWhereUsed: OutputPlugin = {
 };
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/look-up-update.ts'],
+  entry: [
+    'src/main.ts',
+    'src/look-up-update.ts',
+    // What reads pages, in a process of its own.
+    '../core/src/node/reading-room/read-texts.ts',
+  ],
   format: 'esm',
   target: 'node22',
   clean: true,

@@ -9,8 +9,10 @@ import type {
 import {
   createOpenAiWriter,
   createPageFetcher,
+  openReadingRoom,
   type PageFetcher,
   type Politeness,
+  type ReadingRoom,
 } from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import type { FastifyRequest } from 'fastify';
@@ -74,6 +76,8 @@ export interface Context {
   readings: ReadingLog;
   /** Has something that was set aside read again, in the transaction in which that is forgotten. */
   onReadAgain: Partial<Record<InputKind, (trx: Kysely<Schema>, input: Input) => Promise<void>>>;
+  /** Where what strangers wrote is read, outside this process. */
+  room: ReadingRoom;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Undefined: no provider of search results is set up. */
@@ -97,8 +101,8 @@ export interface Context {
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
   /** Done in the transaction in which an account that was disabled is enabled. */
   onEnabled: ((trx: Kysely<Schema>, userId: string) => Promise<void>)[];
-  /** Done once somebody has signed up, with the request they did it by. */
-  onSignedUp: ((userId: string, request: FastifyRequest) => Promise<void>)[];
+  /** Done in the transaction in which somebody signs up, with the request they do it by. */
+  onSignedUp: ((trx: Kysely<Schema>, userId: string, request: FastifyRequest) => Promise<void>)[];
   webApp: WebApp;
   domainSites: DomainSites;
   /** There in the contexts that pages of a domain's own blog are made by. */
@@ -149,6 +153,7 @@ export type ContextOverrides = Partial<
     | 'secret'
     | 'writer'
     | 'pages'
+    | 'room'
     | 'mail'
     | 'payments'
     | 'search'
@@ -187,6 +192,8 @@ export async function createContext(
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate, database.hostTurns);
     const isOwn = (origin: string) => origin === new URL(context.publicUrl).origin;
     const ownPages = openPages(config, config.fetchesPrivate || isOwn);
+    const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
+    const room = overrides.room ?? openReadingRoom({ onFault });
     const dns = overrides.dns ?? createDns(config.dnsServers);
     const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
     const context: Context = {
@@ -209,6 +216,7 @@ export async function createContext(
       ownPages,
       readings,
       onReadAgain: {},
+      room,
       search: overrides.search ?? openSearch(config.search),
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
       keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
@@ -235,6 +243,7 @@ export async function createContext(
         await readings.close();
         mail.close();
         dns.close();
+        room.close();
         await Promise.all([pages.close(), ownPages.close()]);
         await database.close();
       },

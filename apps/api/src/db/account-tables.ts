@@ -1,7 +1,7 @@
 import type { ApiKeyScope, Role, SubscriptionTier } from '@linkwright/core';
 import type { Generated } from 'kysely';
 
-/** The auth library's, as are sessions, accounts and verifications. */
+/** The auth library's, as are the next three. */
 export interface UsersTable {
   id: Generated<string>;
   first_name: string;
@@ -30,6 +30,24 @@ export interface SessionsTable {
   /** The same by a passkey or a code. */
   factor_proven_at: Date | null;
   last_used_at: Date | null;
+}
+
+/** Of ours, that of `provider_id` 'credential', which holds the password's hash. */
+export interface SignInMethodsTable {
+  id: Generated<string>;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  password: string | null;
+  updated_at: Date;
+}
+
+/** Mailed tokens that open something, by their hash. */
+export interface VerificationsTable {
+  id: Generated<string>;
+  /** Whom it is about. */
+  value: string;
+  expires_at: Date;
 }
 
 /** Made at the first sign-in. */
@@ -76,6 +94,8 @@ export interface ApiKeysTable {
   created_at: Date;
   last_used_at: Date | null;
   is_terminal: Generated<boolean>;
+  /** Null: never. */
+  expires_at: Date | null;
 }
 
 /** A terminal that asks to be signed in; the person answers in the browser. */
@@ -101,12 +121,17 @@ export interface DeviceLoginsTable {
 export interface AccountAttemptsTable {
   scope:
     | 'sign-in'
-    | 'mail'
-    | 'device-start'
-    | 'device-code'
+    | 'sign-in-all'
     | 'code'
     | 'code-used'
     | 'step-up'
+    | 'mail'
+    | 'mail-all'
+    | 'sign-up'
+    | 'resend'
+    | 'confirm'
+    | 'device-start'
+    | 'device-code'
     | 'address';
   /** Hash of the e-mail address, or of whoever tries. */
   key_hash: Buffer;

@@ -74,6 +74,8 @@ export interface GenerationUsageTable {
     | 'webhook-test'
     | 'rank-look'
     | 'keyword-search'
+    | 'waitlist-address'
+    | 'waitlist-all'
     | 'contact-address'
     | 'contact-all'
     | 'error-address'

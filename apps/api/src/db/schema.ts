@@ -8,8 +8,10 @@ import type {
   OutboxTable,
   ProfilesTable,
   SessionsTable,
+  SignInMethodsTable,
   UserRolesTable,
   UsersTable,
+  VerificationsTable,
 } from './account-tables.ts';
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
@@ -31,6 +33,7 @@ import type {
   CreditHoldsTable,
   CreditsTable,
   PaymentEventsTable,
+  PaymentReversalsTable,
   PremiumSubscriptionsTable,
   SandboxCheckoutsTable,
   SubscribersTable,
@@ -114,6 +117,8 @@ export interface Schema
   outbox: OutboxTable;
   users: UsersTable;
   sessions: SessionsTable;
+  accounts: SignInMethodsTable;
+  verifications: VerificationsTable;
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
   disabled_accounts: DisabledAccountsTable;
@@ -130,6 +135,7 @@ export interface Schema
   credit_holds: CreditHoldsTable;
   checkouts: CheckoutsTable;
   payment_events: PaymentEventsTable;
+  payment_reversals: PaymentReversalsTable;
   premium_subscriptions: PremiumSubscriptionsTable;
   subscribers: SubscribersTable;
   sandbox_checkouts: SandboxCheckoutsTable;

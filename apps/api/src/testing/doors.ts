@@ -20,7 +20,7 @@ const everybody: Record<string, string> = {
   '/api/auth/sign-out': 'POST',
   '/api/auth/passkey/options': 'POST',
   '/api/auth/passkey/sign-in': 'POST',
-  '/api/auth/verify-email': 'GET',
+  '/api/auth/verify-email': 'GET POST',
   '/api/auth/send-verification-email': 'POST',
   '/api/auth/request-password-reset': 'POST',
   '/api/auth/reset-password': 'POST',

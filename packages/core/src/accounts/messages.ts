@@ -82,7 +82,10 @@ const patterns: [RegExp, string][] = [
     authMessages.invalidLogin,
   ],
   [/(user|account|email).* not found|no (user|account) found/i, authMessages.notFound],
-  [/password .{0,200}(at least \d+|too short|too weak.{0,80} \d+ char)/i, authMessages.shortPassword],
+  [
+    /password .{0,200}(at least \d+|too short|too weak.{0,80} \d+ char)/i,
+    authMessages.shortPassword,
+  ],
   [/timed?[ -]?out|aborted/i, authMessages.timeout],
   [/database|relation .* does not exist|sqlstate/i, authMessages.database],
   [

@@ -52,6 +52,7 @@ function isThere({ verdict, status }: Inspection): boolean | null {
     case 'unreachable':
       return status === 404 || status === 410 ? false : null;
     case 'blocked':
+    case 'too-heavy':
     case 'not-html':
     case 'invalid':
       return null;

@@ -1,12 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  AppError,
-  CONFIRMATION_LINK_HOURS,
-  MIN_PASSWORD,
-  RESET_LINK_HOURS,
-} from '@linkwright/core';
+import { AppError, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
 import { betterAuth } from 'better-auth';
-import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyPassword } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
@@ -15,7 +9,8 @@ import type { Schema } from '../../db/schema.ts';
 import { countCall } from './attempts.ts';
 import { devAdmin } from './dev-admin.ts';
 import { factorPlugins, factorRules } from './factor-plugins.ts';
-import { mailConfirmation, mailPasswordChanged, mailReset } from './mails.ts';
+import { deleteKeysOf } from './key-store.ts';
+import { mailPasswordChanged, mailReset } from './mails.ts';
 import { prepareProfile } from './profile.ts';
 import { secretVersions } from './secret-versions.ts';
 import { tables } from './tables.ts';
@@ -23,7 +18,6 @@ import { trackTransactions } from './transactions.ts';
 
 /** In seconds, as the library counts. */
 const HOUR = 60 * 60;
-const CONFIRMATION_SECONDS = CONFIRMATION_LINK_HOURS * HOUR;
 const RESET_SECONDS = RESET_LINK_HOURS * HOUR;
 const SESSION_SECONDS = 30 * 24 * HOUR;
 /** A session in use is prolonged once a day. */
@@ -36,8 +30,6 @@ export const ADDRESS_HEADER = 'x-linkwright-client';
 export interface AuthCall {
   /** Our part failed, e.g. a mail could not be queued: the library would only log that. */
   failure?: unknown;
-  /** An address was confirmed, for the first time. */
-  confirmed?: boolean;
   /** Whose password the request sets; they are told in the transaction that sets it. */
   passwordOf?: { id: string; email: string };
   /** Whoever asks has proven who they are to us: the library asks for no password again. */
@@ -46,6 +38,8 @@ export interface AuthCall {
   isFactor?: boolean;
   /** It was the account's first sign-in. */
   isFirst?: boolean;
+  /** A new password ends their API keys and terminals as well, in that transaction. */
+  endsKeys?: boolean;
 }
 
 export type AuthLibrary = ReturnType<typeof openAuth>;
@@ -100,44 +94,11 @@ export function openAuth(ctx: Context) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         inTransaction((trx) => mailReset(ctx, trx, user, token)),
-      async onPasswordReset({ user }) {
-        // The mailed link was proof of the address.
-        if (user.emailVerified) return;
-        const { internalAdapter } = await auth.$context;
-        await internalAdapter.updateUser(user.id, { emailVerified: true });
-      },
-    },
-    emailVerification: {
-      // The first mail goes out with the user's row, see below.
-      sendOnSignUp: false,
-      sendOnSignIn: true,
-      expiresIn: CONFIRMATION_SECONDS,
-      sendVerificationEmail: ({ user, token }) =>
-        inTransaction((trx) => mailConfirmation(ctx, trx, user, token)),
-      async afterEmailVerification({ id: userId, email }) {
-        const call = calls.getStore();
-        if (call) call.confirmed = true;
-        await inTransaction(async (trx) => {
-          for (const attach of ctx.onVerified) await attach(trx, { userId, email });
-        });
-      },
     },
     databaseHooks: {
       user: {
         create: {
-          async before(user) {
-            const id = ctx.uuid();
-            if (user.emailVerified) return { data: { ...user, id } };
-            const token = await createEmailVerificationToken(
-              ctx.secret,
-              user.email,
-              undefined,
-              CONFIRMATION_SECONDS,
-              { userId: id },
-            );
-            await inTransaction((trx) => mailConfirmation(ctx, trx, { ...user, id }, token));
-            return { data: { ...user, id } };
-          },
+          before: async (user) => ({ data: { ...user, id: ctx.uuid() } }),
         },
         update: {
           before: async (user) =>
@@ -148,9 +109,12 @@ export function openAuth(ctx: Context) {
         update: {
           async before({ password }) {
             if (!password) return;
-            const user = calls.getStore()?.passwordOf;
+            const { passwordOf: user, endsKeys = false } = calls.getStore() ?? {};
             if (!user) throw new Error('A password is set, and nobody is told');
-            await inTransaction((trx) => mailPasswordChanged(ctx, trx, user));
+            await inTransaction(async (trx) => {
+              if (endsKeys) await deleteKeysOf(trx, user.id);
+              await mailPasswordChanged(ctx, trx, { ...user, areKeysEnded: endsKeys });
+            });
           },
         },
       },
@@ -184,11 +148,8 @@ export function openAuth(ctx: Context) {
       customRules: {
         '/get-session': false,
         '/sign-in/email': { window: 5 * 60, max: 30 },
-        '/sign-up/email': { window: HOUR, max: 30 },
         '/request-password-reset': { window: HOUR, max: 20 },
-        '/send-verification-email': { window: HOUR, max: 20 },
         '/reset-password': { window: 5 * 60, max: 20 },
-        '/verify-email': { window: 5 * 60, max: 60 },
         '/change-password': { window: 5 * 60, max: 20 },
         ...factorRules,
       },

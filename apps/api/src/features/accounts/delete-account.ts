@@ -1,7 +1,7 @@
 import { AppError, accountDeletedMail, normalizeEmail } from '@linkwright/core';
 import { requireSession, viewerOf } from '../../http/viewer.ts';
 import { queueMail } from '../mail/index.ts';
-import { forgetSignIns, takeAttempt } from './attempts.ts';
+import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { deletePerson } from './held-store.ts';
 import { mailboxHashes } from './mailbox-hash.ts';
@@ -18,7 +18,7 @@ export async function deleteAccount(
   const { ctx, auth, request } = call;
   const { userId, email } = requireSession(await viewerOf(ctx, request));
   if (password === '') throw new AppError('PASSWORD_REQUIRED');
-  await takeAttempt(ctx, 'sign-in', email);
+  await takeAccountAttempt(call, 'sign-in', email);
   const library = await auth.$context;
   const account = await library.internalAdapter.findCredentialAccount(userId);
   const hash = account?.password;
@@ -38,7 +38,7 @@ export async function deleteAccount(
   });
   // Their posts are gone, or show another author: nobody is to wait for that.
   ctx.pageCache.clear();
-  await forgetSignIns(ctx, email);
+  await forgetSignIns(call, email);
   // Takes the cookie back.
   await forward(call, '/sign-out', {});
 }

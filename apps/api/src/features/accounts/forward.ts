@@ -22,7 +22,9 @@ export interface AuthAnswer extends AuthCall {
 }
 
 /** For our hooks in the library, and cookies beyond the client's. */
-type About = Pick<AuthCall, 'passwordOf' | 'isProven' | 'isFactor'> & { cookies?: string[] };
+type About = Pick<AuthCall, 'passwordOf' | 'endsKeys' | 'isProven' | 'isFactor'> & {
+  cookies?: string[];
+};
 
 const refusalBody = z.object({ code: z.string().optional(), message: z.string().optional() });
 const passedOn = ['cookie', 'authorization', 'user-agent'] as const;

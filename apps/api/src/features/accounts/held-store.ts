@@ -45,7 +45,16 @@ export async function selectHeld(
             .execute(),
     apiKeys: await db
       .selectFrom('api_keys')
-      .select(['id', 'name', 'start', 'scopes', 'created_at', 'last_used_at', 'is_terminal'])
+      .select([
+        'id',
+        'name',
+        'start',
+        'scopes',
+        'created_at',
+        'last_used_at',
+        'is_terminal',
+        'expires_at',
+      ])
       .where('user_id', '=', userId)
       .execute(),
     credits: await db.selectFrom('credits').selectAll().where('user_id', '=', userId).execute(),

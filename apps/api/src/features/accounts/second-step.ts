@@ -3,7 +3,7 @@ import { AppError } from '@linkwright/core';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { countAttempt } from './attempt-store.ts';
-import { forgetTries, takeAttempt } from './attempts.ts';
+import { forget, takeAttempt } from './attempts.ts';
 import { type AccountCall, type AuthAnswer, forward } from './forward.ts';
 
 /** A code is good for its half minute, and one on either side. */
@@ -50,7 +50,7 @@ export async function verifyCode(
   const path = isOfApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
   const body = { code: isOfApp ? digits : code };
   const answer = await forward(call, path, body, { cookies, isFactor: true });
-  await forgetTries(call.ctx, scope, whom);
+  await forget(call.ctx, scope, whom);
   return answer;
 }
 

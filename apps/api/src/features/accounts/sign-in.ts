@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { forgetSignIns, takeAttempt } from './attempts.ts';
+import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { DEV_ADMIN_PATH } from './dev-admin.ts';
 import { type AccountCall, type AuthAnswer, forward } from './forward.ts';
 import { noteDevice } from './known-devices.ts';
 import { readMe } from './me.ts';
+import { remindToConfirm } from './request-mail.ts';
 import { asksSecondStep, takeSecondStep } from './second-step.ts';
 
 const answered = z.object({ user: z.object({ id: z.string() }) });
@@ -34,14 +35,14 @@ export async function signIn(
   const email = normalizeEmail(given);
   if (email === '' || password.trim() === '') throw new AppError('MISSING_CREDENTIALS');
   if (!isEmailAddress(email)) throw new AppError('INVALID_EMAIL');
-  await takeAttempt(ctx, 'sign-in', email);
+  await takeAccountAttempt(call, 'sign-in', email);
   let answer = mayBypass(ctx, call.request, email)
     ? await forward(call, DEV_ADMIN_PATH, { email }, { isFactor: true })
-    : await forward(call, '/sign-in/email', { email, password, rememberMe });
+    : await enter(call, { email, password, rememberMe });
   if (asksSecondStep(answer)) {
     answer = await takeSecondStep(call, { email, code, cookies: answer.cookies });
   }
-  await forgetSignIns(ctx, email);
+  await forgetSignIns(call, email);
   return signedIn(call, answer);
 }
 
@@ -54,6 +55,19 @@ export async function signedIn(
   if (!token) throw new AppError('INTERNAL', { message: 'Sign in failed - no user returned' });
   await noteDevice(call, { userId: user.id, email: user.email, isFirst });
   return { user, token };
+}
+
+async function enter(
+  call: AccountCall,
+  body: SignIn & { rememberMe: boolean },
+): Promise<AuthAnswer> {
+  try {
+    return await forward(call, '/sign-in/email', body);
+  } catch (error) {
+    const isUnconfirmed = error instanceof AppError && error.code === 'EMAIL_NOT_CONFIRMED';
+    if (isUnconfirmed) await remindToConfirm(call, body.email);
+    throw error;
+  }
 }
 
 /**

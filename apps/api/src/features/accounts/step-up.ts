@@ -1,7 +1,7 @@
 import { AppError, type stepUp as endpoint } from '@linkwright/core';
 import type { z } from 'zod';
 import { requireSession, type User, viewerOf } from '../../http/viewer.ts';
-import { forgetTries, takeAttempt } from './attempts.ts';
+import { forget, takeAttempt } from './attempts.ts';
 import {
   markPasskeyUsed,
   markProven,
@@ -29,7 +29,7 @@ export async function stepUp(call: AccountCall, proof: Proof): Promise<string | 
   if (isFactor) await proveCode(call, user, proof.code);
   else await provePassword(call, user, proof.password);
   await markProven(ctx.db, { sessionId, isFactor, now: ctx.clock() });
-  await forgetTries(ctx, 'step-up', userId);
+  await forget(ctx, 'step-up', userId);
   return undefined;
 }
 
@@ -66,6 +66,6 @@ async function provePasskey(call: AccountCall, user: User, passkey: Assertion) {
   );
   await deleteSessions(ctx.db, user.userId, user.sessionId);
   await markPasskeyUsed(ctx.db, passkey.id, ctx.clock());
-  await forgetTries(ctx, 'step-up', user.userId);
+  await forget(ctx, 'step-up', user.userId);
   return token;
 }

@@ -1,8 +1,7 @@
 import {
-  createPageInspection,
   decideState,
   type Inspection,
-  inspectVisit,
+  inspectAt,
   LOOK_JITTER,
   lookPeriodMs,
   monitorEvent,
@@ -107,17 +106,10 @@ async function lookAt(
   link: LinkRow,
   { wanted, readings, signal }: { wanted: WantedLink; readings: Readings; signal: AbortSignal },
 ): Promise<Inspection> {
-  const { read, finish } = createPageInspection(wanted);
   // Pages of this installation are looked at wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const fetchPage = readings.guard(link.id, (isOwn ? ctx.ownPages : ctx.pages).fetchPage);
-  const visit = await fetchPage(link.page_url, { read, signal });
-  try {
-    return finish(visit);
-  } catch (err) {
-    ctx.log.warn({ err, link: link.id }, 'a watched page could not be read');
-    return inspectVisit(visit);
-  }
+  return inspectAt(link.page_url, wanted, { fetchPage, inspect: ctx.room.inspect, signal });
 }
 
 /**

@@ -69,7 +69,7 @@ async function answerPages(
     { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
   );
   const answer = async (lines: StoredLine[], concurrency: number) => {
-    const options = { fetchPage, concurrency, signal };
+    const options = { fetchPage, inspect: ctx.room.inspect, concurrency, signal };
     for await (const event of verifyLinks({ lines, wanted }, options)) {
       // What was cut off was not seen, and is no page's answer.
       if (signal.aborted) return;
