@@ -20,6 +20,7 @@ import { monitorDigestMail } from './monitor-messages.ts';
 import { creditsReceiptMail, premiumReceiptMail, renewalFailedMail } from './payment-messages.ts';
 import { postClaimedMail, postExpiringMail, postTakenDownMail } from './post-messages.ts';
 import { disputeMail, refundFailedMail, refundMail } from './reversal-messages.ts';
+import { factorChangedMail, newDeviceMail } from './security-messages.ts';
 import { waitlistJoinedMail } from './waitlist-messages.ts';
 import { weeklyDigestMail } from './weekly-message.ts';
 
@@ -48,6 +49,8 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   ),
   apiKeyExpiringMail({ ...from, name: words, expiresAt: now }),
   accountDeletedMail({ ...from, at: now }),
+  newDeviceMail({ ...from, device: words, network: words, at: now }),
+  factorChangedMail({ ...from, change: 'passkey-added', at: now }),
   postClaimedMail({ ...from, title: words, postUrl: link }),
   postExpiringMail({
     ...from,
