@@ -46,6 +46,7 @@ import { registerSettings } from './features/settings/index.ts';
 import { registerSite, registerSitePages } from './features/site/index.ts';
 import { registerWaitlist } from './features/waitlist/index.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { refuseBrokenText } from './http/broken-text.ts';
 import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
@@ -98,6 +99,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorateRequest('userId', undefined);
   app.decorate('recordFault', (error, cause, request) => recordFault(ctx, error, cause, request));
   ctx.webApp.attach?.(app);
+  refuseBrokenText(app);
   const headers = securityHeaders(ctx);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.bringsHeaders) reply.headers(headers);

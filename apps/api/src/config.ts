@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ChangeableSetting, Feature } from '@linkwright/core';
+import { stripEnd } from '@linkwright/core/text';
 import { type Role, type Settings, type StandIn, settings } from './settings.ts';
 import { type StripeConfig, stripeConfig, stripeFaults } from './stripe-config.ts';
 
@@ -143,7 +144,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     isDevelopment: read.NODE_ENV === 'development',
     host: read.HOST,
     port: read.PORT,
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: read.PUBLIC_URL && stripEnd(read.PUBLIC_URL, /\//),
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,

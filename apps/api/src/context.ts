@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ArticleWriter, ErrorCategory, ErrorSeverity, MainSite } from '@linkwright/core';
+import type {
+  ArticleWriter,
+  ErrorCategory,
+  ErrorSeverity,
+  InputKind,
+  MainSite,
+} from '@linkwright/core';
 import {
   createOpenAiWriter,
   createPageFetcher,
@@ -17,7 +23,8 @@ import type { Config } from './config.ts';
 import { type DatabaseClock, openDatabaseClock } from './db/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
-import type { Schema } from './db/schema.ts';
+import { openReadingLog, type ReadingLog } from './db/reading-log.ts';
+import type { Input, Schema } from './db/schema.ts';
 import { type AutocompleteGateway, createAutocomplete } from './gateways/autocomplete.ts';
 import { createDns, type DnsGateway } from './gateways/dns.ts';
 import { type Jobs, openJobs } from './gateways/jobs.ts';
@@ -63,10 +70,14 @@ export interface Context {
   writer: ArticleWriter;
   /** Asks for strangers' pages, through the guarded door (ruling 34). */
   pages: PageFetcher;
-  /** Asks for pages of this installation, which may have a private address. Never for others. */
+  /** Asks for pages of this installation, which may have a private address; nobody else's may. */
   ownPages: PageFetcher;
   /** Where what strangers wrote is read, outside this process. */
   room: ReadingRoom;
+  /** Names what jobs read before they read it. */
+  readings: ReadingLog;
+  /** Has something that was set aside read again, in the transaction in which that is forgotten. */
+  onReadAgain: Partial<Record<InputKind, (trx: Kysely<Schema>, input: Input) => Promise<void>>>;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Undefined: no provider of search results is set up. */
@@ -177,11 +188,13 @@ export async function createContext(
     const webApp = overrides.webApp ?? (await openWebApp(config));
     const widget = overrides.widget ?? (await loadWidgetScript());
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate, database.hostTurns);
-    const ownPages = openPages(config, true);
     const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
     const room = overrides.room ?? openReadingRoom({ onFault });
+    const isOwn = (origin: string) => origin === new URL(context.publicUrl).origin;
+    const ownPages = openPages(config, config.fetchesPrivate || isOwn);
     const dns = overrides.dns ?? createDns(config.dnsServers);
-    return {
+    const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
+    const context: Context = {
       config,
       log,
       database,
@@ -200,6 +213,8 @@ export async function createContext(
       pages,
       ownPages,
       room,
+      readings,
+      onReadAgain: {},
       search: overrides.search ?? openSearch(config.search),
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
       keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
@@ -222,6 +237,7 @@ export async function createContext(
       async close() {
         await webApp.close?.();
         await jobs.close();
+        await readings.close();
         mail.close();
         dns.close();
         room.close();
@@ -229,6 +245,7 @@ export async function createContext(
         await database.close();
       },
     };
+    return context;
   } catch (error) {
     await database.close();
     throw error;
@@ -240,7 +257,11 @@ function openWriter({ openAi, writerTimeoutMs }: Config): ArticleWriter {
   return createOpenAiWriter({ ...openAi, timeoutMs: writerTimeoutMs });
 }
 
-const openPages = (config: Config, allowPrivate: boolean, hostTurns?: Politeness): PageFetcher =>
+const openPages = (
+  config: Config,
+  allowPrivate: boolean | ((origin: string) => boolean),
+  hostTurns?: Politeness,
+): PageFetcher =>
   createPageFetcher({ version: VERSION, publicUrl: localUrl(config), allowPrivate, hostTurns });
 
 /** Until the port is known, when it follows HOST and PORT. */

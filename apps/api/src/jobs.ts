@@ -7,6 +7,7 @@ import { releaseLapsed } from './features/credits/index.ts';
 import { failPastDiscoveries, runDiscoveryJob } from './features/discovery/index.ts';
 import { recheckDomainsJob } from './features/domains/index.ts';
 import { deletePastErrors } from './features/error-log/index.ts';
+import { deletePastSuspects } from './features/jobs/index.ts';
 import { deletePastMail, deliverMailJob } from './features/mail/index.ts';
 import { deletePastAbuse } from './features/moderation/index.ts';
 import {
@@ -101,6 +102,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastReports(ctx);
   await deletePastRanks(ctx);
   await failPastDiscoveries(ctx);
+  await deletePastSuspects(ctx);
   await deletePastStatistics(ctx);
 }
 

@@ -32,6 +32,7 @@ import { up as settings } from './migrations/20261216-settings.ts';
 import { up as accountStates } from './migrations/20261217-accounts.ts';
 import { up as operation } from './migrations/20261218-operation.ts';
 import { up as callCounts } from './migrations/20261219-call-counts.ts';
+import { up as inputs } from './migrations/20261224-inputs.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '20261217-accounts': { up: accountStates },
   '20261218-operation': { up: operation },
   '20261219-call-counts': { up: callCounts },
+  '20261224-inputs': { up: inputs },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

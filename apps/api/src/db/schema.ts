@@ -20,6 +20,7 @@ import type { DestinationsTables } from './destination-tables.ts';
 import type { DiscoveryTables } from './discovery-tables.ts';
 import type { DomainsTables } from './domain-tables.ts';
 import type { ErrorLogTables } from './error-log-tables.ts';
+import type { InputTables } from './input-tables.ts';
 import type { KeywordsTables } from './keyword-tables.ts';
 import type { LimitTables } from './limit-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
@@ -71,6 +72,7 @@ export type * from './destination-tables.ts';
 export type * from './discovery-tables.ts';
 export type * from './domain-tables.ts';
 export type * from './error-log-tables.ts';
+export type * from './input-tables.ts';
 export type * from './keyword-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './moderation-tables.ts';
@@ -97,6 +99,7 @@ export interface Schema
     ContactTables,
     AuditTables,
     ErrorLogTables,
+    InputTables,
     LimitTables,
     ModerationTables,
     SettingsTables,

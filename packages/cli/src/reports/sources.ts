@@ -47,7 +47,7 @@ async function readSource(
   { sitemap, openFetcher }: SourceOptions,
 ): Promise<string[]> {
   if (source === '-') return linesOf(await readStdin(ctx, MAX_LIST_BYTES));
-  const name = source.replace(/[?#].*$/, '');
+  const name = source.replace(/[?#].*/s, '');
   const isSitemap = sitemap || SITEMAP_NAME.test(name);
   if (!/^https?:\/\//i.test(source)) {
     const bytes = await readListFile(path.resolve(ctx.cwd, source), source);

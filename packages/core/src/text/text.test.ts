@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, findUnsafeCharacter, looksEmpty, removeUnsafeCharacters } from './clean.ts';
+import {
+  cleanLine,
+  findUnsafeCharacter,
+  findUnstorable,
+  looksEmpty,
+  mendText,
+  removeUnsafeCharacters,
+} from './clean.ts';
 import { countWords } from './count-words.ts';
 import { sentenceEnds } from './sentences.ts';
-import { truncate } from './truncate.ts';
+import { cutText, truncate } from './truncate.ts';
 
 describe('countWords', () => {
   it.each([
@@ -46,6 +53,17 @@ describe('truncate', () => {
   });
 });
 
+describe('cutText', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['a longer one', 4, 'a lo'],
+    ['one 👩', 5, 'one '],
+    ['one 👩', 6, 'one 👩'],
+  ])('%j cut at %i is %j', (text, max, cut) => {
+    expect(cutText(text, max)).toBe(cut);
+  });
+});
+
 describe('sentenceEnds', () => {
   it('finds each end', () => {
     const text = 'A first one. Is it? "Yes!" he said, e.g. twice. Open';
@@ -55,6 +73,22 @@ describe('sentenceEnds', () => {
       '"Yes!"',
       'twice.',
     ]);
+  });
+});
+
+describe('what a database takes', () => {
+  it('is whole characters without NUL', () => {
+    expect(findUnstorable('two\nlines\u0001 👩')).toBeNull();
+    expect(findUnstorable('a\0')).toContain('NUL');
+    expect(findUnstorable('a\ud83d')).toContain('Unicode');
+  });
+
+  it('is every text once it is mended', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(findUnstorable(mendText(`${text}\0\ud83d`))).toBeNull();
+      }),
+    );
   });
 });
 

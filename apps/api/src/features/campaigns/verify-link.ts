@@ -29,7 +29,9 @@ export async function lookAtLink(
 ): Promise<Inspection> {
   const wanted = { destinationUrl: campaign.target_url, anchorText: link.anchor_text };
   // Our own blog is looked at wherever it stands, a machine at home included.
-  const { fetchPage } = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
+  const door = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
+  const readings = await ctx.readings.of('campaign-link', [link.id]);
+  const fetchPage = readings.guard(link.id, door.fetchPage);
   const { inspect } = ctx.room;
   const look = await inspectAt(link.url ?? '', wanted, { fetchPage, inspect, signal });
   signal.throwIfAborted();

@@ -25,9 +25,11 @@ import {
   readDiscovery,
   removeDiscovery,
 } from './find.ts';
+import { readPageAgain } from './read-again.ts';
 
 /** Searches for pages worth a link, and what came of them. */
 export function registerDiscovery(app: FastifyInstance, ctx: Context): void {
+  ctx.onReadAgain.discovery = (trx, input) => readPageAgain(ctx, trx, input);
   const user = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
   const own = async <P extends { id: string }>(request: FastifyRequest, params: P) => ({
     ...params,

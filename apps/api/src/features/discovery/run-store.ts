@@ -90,7 +90,7 @@ export async function hasPages(db: Kysely<Schema>, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** The next pages to read, those nearest to the seed first. */
+/** The next pages to read, those nearest to the seed first, and last those that a process died of. */
 export const selectWaiting = (
   db: Kysely<Schema>,
   id: string,
@@ -101,6 +101,11 @@ export const selectWaiting = (
     .select(['url', 'depth'])
     .where('discovery_id', '=', id)
     .where('state', '=', 'waiting')
+    .orderBy(
+      sql`exists (
+        select from suspect_inputs where kind = 'discovery' and ref = ${id} and address = url
+      )`,
+    )
     .orderBy('depth')
     .orderBy('position')
     .limit(limit)

@@ -38,6 +38,7 @@ export async function selectLines(db: Kysely<Schema>, id: string) {
     .execute();
   return rows.map(({ duplicate_of: duplicateOf, ...row }) => ({ ...row, duplicateOf }));
 }
+export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number];
 
 /**
  * Stores what was seen of one page, with its place in the order and the report's counts. False when
