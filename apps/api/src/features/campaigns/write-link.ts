@@ -15,7 +15,7 @@ export async function writeLink(
 ): Promise<void> {
   const request = requestOf(taken.campaign, taken.link);
   const draft = await writePost(request, {
-    ...{ writer: ctx.writer, signal },
+    ...{ writer: ctx.writer, finish: ctx.room.finishDraft, signal },
     allowedHosts: await selectAllowedHosts(ctx.db),
   });
   await ctx.db.transaction().execute(async (trx) => {

@@ -31,7 +31,12 @@ describe('a reader', () => {
     ['a large map', 'memory'],
     ['buffers', 'memory'],
   ] as const)('that meets “%s” ends for it, and nothing else is lost', async (kind, cause) => {
-    const told = await Promise.allSettled([echo('before'), read(kind), echo('behind'), echo('last')]);
+    const told = await Promise.allSettled([
+      echo('before'),
+      read(kind),
+      echo('behind'),
+      echo('last'),
+    ]);
     expect(told.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
       echoed('before'),
       new TooHeavy(cause, limits),
@@ -72,9 +77,11 @@ it('reads several texts at once, and leaves this process free', async () => {
   }, 5);
   const spinning = two.read({ kind: 'spin', input: null });
   let isSpinning = true;
-  const ended = spinning.catch((error: unknown) => error).finally(() => {
-    isSpinning = false;
-  });
+  const ended = spinning
+    .catch((error: unknown) => error)
+    .finally(() => {
+      isSpinning = false;
+    });
   for (const input of ['a', 'b', 'c']) await two.read({ kind: 'echo', input });
   expect(isSpinning).toBe(true);
   expect(await ended).toBeInstanceOf(TooHeavy);
@@ -106,5 +113,7 @@ it('lets go of a text that nobody waits for any longer', async () => {
 
 it('says why no reader can be started', async () => {
   const nowhere = new Pool({ program: '/nowhere.ts', limits, most: 1 });
-  await expect(nowhere.read({ kind: 'echo', input: 1 })).rejects.toThrow(/could be started.*nowhere/s);
+  await expect(nowhere.read({ kind: 'echo', input: 1 })).rejects.toThrow(
+    /could be started.*nowhere/s,
+  );
 });
