@@ -32,12 +32,12 @@ const requireWhereUsed: OutputPlugin = {
 };
 
 export default defineConfig({
-  entry: [
-    'src/main.ts',
-    'src/look-up-update.ts',
-    // What reads pages, in a process of its own.
-    '../core/src/node/reading-room/read-texts.ts',
-  ],
+  entry: {
+    main: 'src/main.ts',
+    'look-up-update': 'src/look-up-update.ts',
+    // What reads pages, in processes of its own.
+    'read-texts': '../core/src/node/reading-room/read-texts.ts',
+  },
   format: 'esm',
   target: 'node22',
   clean: true,

@@ -160,7 +160,7 @@ it('reads prospects and sitemaps', async () => {
 it('makes articles of what writers answer, and hands on what they are refused for', async () => {
   const request = {
     ...{ keyword: 'desks', anchorText: 'good desks', targetUrl: 'https://a.example/' },
-    ...{ length: 'short', tone: 'professional', linkPolicy: 'dofollow' },
+    ...{ length: 'short', tone: 'professional', linkPolicy: 'follow', industry: null },
   } as Parameters<typeof writePost>[0];
   const writer = {
     ...{ name: 'test', isStandIn: true },
