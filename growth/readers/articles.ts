@@ -85,6 +85,7 @@ export const articleReaders: Reader[] = [
     name: 'an article as Markdown',
     modules: ['packages/cli/src/articles/markdown.ts'],
     limit: MAX_ARTICLE,
-    read: htmlToMarkdown,
+    // What the server sends has been sanitised.
+    read: (html) => htmlToMarkdown(sanitizeArticle(html)),
   },
 ];

@@ -1,6 +1,6 @@
 import { pageKey } from '../../packages/core/src/discovery/frontier.ts';
-import { addressColumn, splitRow } from '../../packages/core/src/reports/link-list-columns.ts';
 import { parseLinkList, readAddress } from '../../packages/core/src/reports/link-list.ts';
+import { addressColumn, splitRow } from '../../packages/core/src/reports/link-list-columns.ts';
 import { parseReportRequest } from '../../packages/core/src/reports/request.ts';
 import type { Reader } from '../reader.ts';
 import { counted, repeated } from '../shapes.ts';
@@ -16,14 +16,27 @@ export const listReaders: Reader[] = [
     limit: LIST,
     read: parseLinkList,
     shapes: [
-      ...['a"', '?"', ' "', '""', '"a"b', '",', '\t"', 'a\n', '#\n', '\r', 'a.b\n', 'https://a.test/\n'],
+      ...[
+        'a"',
+        '?"',
+        ' "',
+        '""',
+        '"a"b',
+        '",',
+        '\t"',
+        'a\n',
+        '#\n',
+        '\r',
+        'a.b\n',
+        'https://a.test/\n',
+      ],
       ...['http://A', 'A.b.', 'url,', 'url;url\n', '\u00a0"', '\ufeff', ' \n'],
     ].map((piece) => repeated(piece)),
   },
   {
     name: 'a list of pages with columns',
     modules: [`${reports}/link-list-columns.ts`],
-    limit: LIST,
+    limit: 2 ** 18,
     read: (text) => parseLinkList(`URL,Title\n${text}`),
     shapes: [
       ...['a"', ' "', '"', ',"', '","', 'https://a.test/,"\n'].map((piece) => repeated(piece)),
@@ -33,26 +46,30 @@ export const listReaders: Reader[] = [
   {
     name: 'the columns of a list',
     modules: [`${reports}/link-list-columns.ts`],
-    limit: LIST,
+    limit: 2 ** 18,
     read: (line) => [addressColumn(line), addressColumn(`${line},`), splitRow(line, ',')],
     shapes: ['a-', 'a.', 'url ', 'page ', '_', ' ,'].map((piece) => repeated(piece)),
   },
   {
     name: 'an address',
     modules: ['packages/core/src/posts/target-url.ts', `${reports}/link-list.ts`],
-    limit: LIST,
-    read: (text) => [readAddress(text), readAddress(`https://${text}`), readAddress(`${text}.test`)],
+    limit: 2 ** 18,
+    read: (text) => [
+      readAddress(text),
+      readAddress(`https://${text}`),
+      readAddress(`${text}.test`),
+    ],
   },
   {
     name: 'the fields of a report',
     modules: [`${reports}/request.ts`, 'packages/core/src/text/clean.ts'],
-    limit: LIST,
+    limit: 2 ** 18,
     read: (text) => parseReportRequest({ keyword: text, anchorText: text, destinationUrl: text }),
   },
   {
     name: 'the key of a page',
     modules: ['packages/core/src/discovery/frontier.ts'],
-    limit: 2 ** 20,
+    limit: 2 ** 17,
     read: (text) => [
       pageKey(text),
       pageKey(`https://a.test/?${text}`),

@@ -51,6 +51,7 @@ import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
 import { answerProbesOnly } from './http/probes-only.ts';
+import { limitRefusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './http/served-routes.ts';
 
@@ -121,6 +122,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   registerWidgetScript(app, ctx);
   await app.register(async (api) => {
     await limitCalls(api, ctx);
+    limitRefusals(api, ctx);
     limitKeys(api, ctx);
     await admitPartners(api, ctx);
     await registerApiDocs(api, ctx);

@@ -21,7 +21,7 @@ export interface KeywordDataConfig {
 export interface ChangeableConfig {
   siteName: string;
   featuresOff: Feature[];
-  limits: { perAddress: number; perTarget: number; perDay: number };
+  limits: { perAddress: number; perUser: number; perTarget: number; perDay: number };
   /** What reports may take of a day; pages are those of guests' reports. */
   reportLimits: { perAddress: number; perUser: number; pagesPerHost: number; pagesPerDay: number };
   /** Looks a day at search results for tracked ranks, in all. */
@@ -197,6 +197,7 @@ export const changeableConfig = (read: ChangeableSettings): ChangeableConfig => 
   featuresOff: read.FEATURES_OFF,
   limits: {
     perAddress: read.POSTS_PER_ADDRESS,
+    perUser: read.ARTICLES_PER_USER,
     perTarget: read.POSTS_PER_TARGET,
     perDay: read.POSTS_PER_DAY,
   },

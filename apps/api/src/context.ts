@@ -72,12 +72,12 @@ export interface Context {
   pages: PageFetcher;
   /** Asks for pages of this installation, which may have a private address; nobody else's may. */
   ownPages: PageFetcher;
-  /** Where what strangers wrote is read, outside this process. */
-  room: ReadingRoom;
   /** Names what jobs read before they read it. */
   readings: ReadingLog;
   /** Has something that was set aside read again, in the transaction in which that is forgotten. */
   onReadAgain: Partial<Record<InputKind, (trx: Kysely<Schema>, input: Input) => Promise<void>>>;
+  /** Where what strangers wrote is read, outside this process. */
+  room: ReadingRoom;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Undefined: no provider of search results is set up. */
@@ -99,8 +99,10 @@ export interface Context {
   recordError: (error: unknown, place: ErrorPlace) => void;
   /** Done in the transaction in which an address is verified, and at each verified sign-in. */
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
-  /** Done once somebody has signed up, with the request they did it by. */
-  onSignedUp: ((userId: string, request: FastifyRequest) => Promise<void>)[];
+  /** Done in the transaction in which an account that was disabled is enabled. */
+  onEnabled: ((trx: Kysely<Schema>, userId: string) => Promise<void>)[];
+  /** Done in the transaction in which somebody signs up, with the request they do it by. */
+  onSignedUp: ((trx: Kysely<Schema>, userId: string, request: FastifyRequest) => Promise<void>)[];
   webApp: WebApp;
   domainSites: DomainSites;
   /** There in the contexts that pages of a domain's own blog are made by. */
@@ -188,10 +190,10 @@ export async function createContext(
     const webApp = overrides.webApp ?? (await openWebApp(config));
     const widget = overrides.widget ?? (await loadWidgetScript());
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate, database.hostTurns);
-    const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
-    const room = overrides.room ?? openReadingRoom({ onFault });
     const isOwn = (origin: string) => origin === new URL(context.publicUrl).origin;
     const ownPages = openPages(config, config.fetchesPrivate || isOwn);
+    const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
+    const room = overrides.room ?? openReadingRoom({ onFault });
     const dns = overrides.dns ?? createDns(config.dnsServers);
     const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
     const context: Context = {
@@ -212,9 +214,9 @@ export async function createContext(
       writer: overrides.writer ?? openWriter(config),
       pages,
       ownPages,
-      room,
       readings,
       onReadAgain: {},
+      room,
       search: overrides.search ?? openSearch(config.search),
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
       keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
@@ -223,6 +225,7 @@ export async function createContext(
       isSignedIn: async () => false,
       recordError: () => {},
       onVerified: [],
+      onEnabled: [],
       onSignedUp: [],
       domainSites: { byHost: new Map(), reading: Promise.resolve() },
       domain: undefined,

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { deletePastAccess } from './features/accounts/index.ts';
+import { deletePastAccess, tellOfExpiringKeys } from './features/accounts/index.ts';
 import { runAutomationsJob } from './features/automation/index.ts';
 import { runCampaignsJob } from './features/campaigns/index.ts';
 import { deletePastContact } from './features/contact/index.ts';
@@ -94,6 +94,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastKeys(ctx);
   await deletePastCalls(ctx);
   await deletePastAccess(ctx);
+  await tellOfExpiringKeys(ctx);
   await deletePastMail(ctx);
   await deletePastContact(ctx);
   await deletePastAbuse(ctx);

@@ -118,9 +118,7 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
       );
       const isSuspect = (ref: string, address: string) =>
         suspects.has(keyOf({ kind, ref, address: storable(address) }));
-      const clear = async (input: Input, signal: AbortSignal | undefined) => {
-        // What was cut off was not read.
-        if (signal?.aborted) return;
+      const clear = async (input: Input) => {
         await clearSuspect(db, input);
         suspects.delete(keyOf(input));
       };
@@ -131,9 +129,12 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
         }
         const { promise, resolve, reject } =
           Promise.withResolvers<Awaited<ReturnType<typeof work>>>();
+        let wasCutOff = false;
         const doing = async () => {
           try {
-            resolve(await work());
+            const result = await work();
+            wasCutOff = signal?.aborted === true;
+            resolve(result);
           } catch (error) {
             reject(error);
           }
@@ -141,7 +142,9 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
           await nextTurn();
         };
         const done = suspects.has(keyOf(input))
-          ? turns.alone(() => named(input, true, doing)).then(() => clear(input, signal))
+          ? turns
+              .alone(() => named(input, true, doing))
+              .then(() => (wasCutOff ? undefined : clear(input)))
           : turns.together(() => named(input, false, doing));
         done.catch(reject);
         return promise;

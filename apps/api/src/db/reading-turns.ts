@@ -8,14 +8,12 @@ export interface ReadingTurns {
 /** Turns of one process. Whoever has one must not ask for another: it would wait for itself. */
 export function createReadingTurns(): ReadingTurns {
   const underWay = new Set<Promise<unknown>>();
-  let gate: Promise<unknown> = Promise.resolve();
+  /** There while somebody has a turn alone, or waits for one: resolves when it is over. */
+  let gate: Promise<void> | undefined;
 
   return {
     async together(work) {
-      for (let seen: unknown; seen !== gate; ) {
-        seen = gate;
-        await gate;
-      }
+      while (gate) await gate;
       const doing = work();
       underWay.add(doing);
       try {
@@ -34,6 +32,7 @@ export function createReadingTurns(): ReadingTurns {
         return await work();
       } finally {
         resolve();
+        if (gate === promise) gate = undefined;
       }
     },
   };

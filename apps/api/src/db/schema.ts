@@ -3,12 +3,15 @@ import type {
   ApiKeysTable,
   DeviceLoginsTable,
   DisabledAccountsTable,
+  KeptClaimsTable,
   MailFailuresTable,
   OutboxTable,
   ProfilesTable,
   SessionsTable,
+  SignInMethodsTable,
   UserRolesTable,
   UsersTable,
+  VerificationsTable,
 } from './account-tables.ts';
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
@@ -30,6 +33,7 @@ import type {
   CreditHoldsTable,
   CreditsTable,
   PaymentEventsTable,
+  PaymentReversalsTable,
   PremiumSubscriptionsTable,
   SandboxCheckoutsTable,
   SubscribersTable,
@@ -111,9 +115,12 @@ export interface Schema
   outbox: OutboxTable;
   users: UsersTable;
   sessions: SessionsTable;
+  accounts: SignInMethodsTable;
+  verifications: VerificationsTable;
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
   disabled_accounts: DisabledAccountsTable;
+  kept_claims: KeptClaimsTable;
   api_keys: ApiKeysTable;
   device_logins: DeviceLoginsTable;
   account_attempts: AccountAttemptsTable;
@@ -126,6 +133,7 @@ export interface Schema
   credit_holds: CreditHoldsTable;
   checkouts: CheckoutsTable;
   payment_events: PaymentEventsTable;
+  payment_reversals: PaymentReversalsTable;
   premium_subscriptions: PremiumSubscriptionsTable;
   subscribers: SubscribersTable;
   sandbox_checkouts: SandboxCheckoutsTable;

@@ -1,7 +1,6 @@
 import { createPageFetcher } from '@linkwright/core/node';
 import { loadConfig } from '../config.ts';
 import { createContext } from '../context.ts';
-import { runDiscovery } from '../features/discovery/run.ts';
 import { recheckLinks } from '../features/monitors/recheck.ts';
 import { runReport } from '../features/reports/run.ts';
 
@@ -34,6 +33,5 @@ const ctx = await createContext(loadConfig(process.env), {
 });
 const job = { signal: new AbortController().signal, isLast: false };
 if (kind === 'report') await runReport(ctx, id, job);
-if (kind === 'discovery') await runDiscovery(ctx, id, job);
 if (kind === 'watched-link') await recheckLinks(ctx, job.signal);
 await ctx.close();

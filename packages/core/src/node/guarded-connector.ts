@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from '../posts/public-address.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { type AddressRules, checkIp, hostAddress } from './check-address.ts';
 import type { ResolvedAddress, ResolveName } from './resolve-name.ts';
 import { NO_ADDRESS, toNameFault, VisitFault } from './visit-fault.ts';
@@ -53,7 +54,7 @@ export function openSocket(timeoutMs: number): OpenSocket {
 }
 
 const originOf = ({ protocol, host = '' }: buildConnector.Options): string =>
-  URL.parse(`${protocol}//${host}`)?.origin ?? '';
+  parseUrl(`${protocol}//${host}`)?.origin ?? '';
 
 async function allowedAddresses(
   hostname: string,

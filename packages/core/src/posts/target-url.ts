@@ -1,5 +1,6 @@
 import { parseUrl } from '../text/parse-url.ts';
 import { stripEnd } from '../text/strip-end.ts';
+import { isFullHostName } from './host-name.ts';
 
 /** Longest target URL taken, in characters. */
 export const MAX_TARGET_URL = 2048;
@@ -83,5 +84,5 @@ function findHostProblem(
   if (localSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))) {
     return 'The address points to a local machine or a private network';
   }
-  return host.includes('.') ? null : 'The address needs a full host name, e.g. example.com';
+  return isFullHostName(host) ? null : 'The address needs a full host name, e.g. example.com';
 }

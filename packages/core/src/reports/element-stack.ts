@@ -32,7 +32,7 @@ export class ElementStack {
   hiding = 0;
   #depth = 0;
   #stamps = 0;
-  readonly #rows: number[] = [];
+  readonly #rows = new Int32Array(MAX_DEPTH * ROW);
   /** Stamps of the innermost of each name. */
   readonly #known = new Int32Array(FIRST_UNKNOWN);
   readonly #unknown = new Map<number, number>();
@@ -99,7 +99,7 @@ export class ElementStack {
     if (stamp === 0) return;
     const level = this.#levelOf(stamp);
     this.#forget(level);
-    this.#rows.splice(level * ROW, ROW);
+    this.#rows.copyWithin(level * ROW, (level + 1) * ROW, this.#depth * ROW);
     this.#depth -= 1;
     for (let at = level; at < this.#depth && this.#at(at, HOME) === stamp; at += 1) {
       this.#rows[at * ROW + HOME] = this.#at(level - 1, HOME);

@@ -108,6 +108,9 @@ export function nextHash(hash: number, code: number): number {
 /** What is said of a name; a name that nobody knows is one of an element within a line. */
 export const flagsOf = (id: number): number => flags[id] ?? INLINE;
 
+/** The number of any name, in lower case, as a scan tells it. */
+export const idOf = (name: string): number => tagId(name, 0, name.length, hashOf(name));
+
 /** The numbers of the names that have a flag. */
 export const idsWith = (flag: number): readonly number[] =>
   names.flatMap((_, id) => (flagsOf(id) & flag ? [id] : []));

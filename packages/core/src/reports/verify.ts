@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 import { blankVisit } from './blank-visit.ts';
 import { inParallel } from './in-parallel.ts';
 import { type InspectPage, inspectAt } from './inspect-page.ts';
@@ -86,7 +87,7 @@ function openPages(lines: readonly LineToVerify[]): Page[] {
     if (page) page.positions.push(position);
     else pages.set(first, { url, positions: [position] });
   }
-  return interleaveByHost([...pages.values()], ({ url }) => new URL(url).hostname);
+  return interleaveByHost([...pages.values()], ({ url }) => parseUrl(url)?.hostname ?? '');
 }
 
 /** What is said of a line that names no page. */

@@ -1,6 +1,12 @@
+/** Characters of an address that servers take. */
+const MAX_ADDRESS = 8192;
+/** Of a name in the DNS with its final dot, in characters. */
+const MAX_HOST = 254;
+
 /**
- * The address, or null for what is none. Node's `URL.canParse` says yes to hosts of tens of thousands
- * of characters that `new URL` then throws at.
+ * The address, or null for what is none: also for one longer than 8,192 characters, or with a host
+ * that no name server would know for its length. Addresses that strangers wrote are parsed here alone:
+ * Node's `URL.canParse` says yes to hosts of tens of thousands of characters that `new URL` throws at.
  *
  * @example
  * ```ts
@@ -11,9 +17,7 @@
  * ```
  */
 export function parseUrl(text: string, base?: string): URL | null {
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
+  if (text.length > MAX_ADDRESS) return null;
+  const url = URL.parse(text, base);
+  return url !== null && url.hostname.length <= MAX_HOST ? url : null;
 }

@@ -11,7 +11,7 @@ import { lookLater } from './look-later.ts';
 import { publishLink } from './publish-link.ts';
 import { isLater, type Step, stepFailed } from './settle.ts';
 import { takeLink } from './take.ts';
-import { freeLink, type TakenLink } from './take-store.ts';
+import { deferLink, freeLink, type TakenLink } from './take-store.ts';
 import { verifyLink } from './verify-link.ts';
 import { writeLink } from './write-link.ts';
 
@@ -81,10 +81,16 @@ async function postpone(ctx: Context, taken: TakenLink, error: unknown): Promise
   if (!refusal && !isSetAside)
     ctx.log.error({ err: error, link: taken.link.id }, 'a step of a campaign failed');
   const { retryAfter } = refusal ?? {};
+  const notBefore = retryAfter && new Date(ctx.clock().getTime() + retryAfter * 1000);
+  if (refusal?.code === 'ARTICLE_LIMIT' && notBefore) {
+    // No fault of the link's: its tries are not used up.
+    await deferLink(ctx.db, taken, { until: notBefore, problem: refusal.message });
+    return;
+  }
   const fault = {
     problem: isSetAside ? error.message : (refusal?.message ?? 'An unexpected error occurred.'),
     isFinal: isSetAside || (refusal !== undefined && final.has(refusal.code)),
-    ...(retryAfter ? { notBefore: new Date(ctx.clock().getTime() + retryAfter * 1000) } : {}),
+    ...(notBefore ? { notBefore } : {}),
   };
   const step: Step | undefined = (['generating', 'publishing', 'verifying'] as const).find(
     (each) => each === taken.link.state,

@@ -26,6 +26,7 @@ import { changeMonitor, removeMonitor } from './change.ts';
 import { checkMonitor } from './check.ts';
 import { createMonitors } from './create.ts';
 import { listDeliveries, testWebhook } from './deliver.ts';
+import { selectWaiting } from './delivery-store.ts';
 import { listMonitors, readMonitor } from './list.ts';
 import { lookSoon } from './recheck.ts';
 import { readBadge, readStatus } from './status.ts';
@@ -38,6 +39,11 @@ const success = true as const;
 const BADGE_SECONDS = 300;
 
 export function registerMonitors(app: FastifyInstance, ctx: Context): void {
+  ctx.onEnabled.push(async (trx, userId) => {
+    for (const id of await selectWaiting(trx, userId)) {
+      await ctx.jobs.send(trx, 'deliver-webhook', { id });
+    }
+  });
   ctx.onReadAgain['watched-link'] = async (trx, { ref }) => {
     await makeDue(trx, ref, ctx.clock());
     await lookSoon(ctx, trx);
