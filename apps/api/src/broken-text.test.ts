@@ -13,8 +13,8 @@ let api: TestApi;
 const roles: Record<string, Record<string, string>> = { guest: {} };
 beforeAll(async () => {
   api = await startApi();
-  roles.user = (await seedSignedIn(api.ctx)).token;
-  roles.admin = (await seedSignedIn(api.ctx, { isAdmin: true })).token;
+  roles.user = (await seedSignedIn(api.ctx)).cookie;
+  roles.admin = (await seedSignedIn(api.ctx, { isAdmin: true })).cookie;
 });
 afterAll(() => api.close());
 

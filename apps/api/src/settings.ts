@@ -1,4 +1,4 @@
-import { breaksHeader, features, isMailAddress } from '@linkwright/core';
+import { breaksHeader, features, isMailAddress, parseUrl } from '@linkwright/core';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -41,8 +41,10 @@ function isServer(text: string): boolean {
 }
 
 /** No path, query or name in the address: Stripe's package takes scheme, host and port. */
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && `${new URL(text).origin}/` === new URL(text).href;
+const isOrigin = (text: string): boolean => {
+  const url = parseUrl(text);
+  return url !== null && `${url.origin}/` === url.href;
+};
 
 /** Every setting: how it is read, and the line about it in `--help` and docs. */
 export const settings = {
@@ -96,6 +98,10 @@ export const settings = {
   ADMIN_EMAILS: [
     list.default([]),
     'addresses whose accounts become admin at their first sign-in (comma-separated)',
+  ],
+  ADMIN_SECOND_FACTOR: [
+    z.enum(['optional', 'required']).default('optional'),
+    'required: admins administer only with a passkey or an authenticator app (optional)',
   ],
   DEV_ADMIN_BYPASS: [
     flag,

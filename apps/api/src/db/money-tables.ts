@@ -1,4 +1,11 @@
-import type { EntryKind, PlanId, SubscriptionStatus, SubscriptionTier } from '@linkwright/core';
+import type {
+  Dispute,
+  DisputeStatus,
+  EntryKind,
+  PlanId,
+  SubscriptionStatus,
+  SubscriptionTier,
+} from '@linkwright/core';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The balance row: always the sum of the user's entries (ruling 26). */
@@ -63,14 +70,13 @@ export interface CheckoutsTable {
   return_path: string;
   cancel_path: string;
   amount_paid_cents: number | null;
+  /** Of `payment_id`. */
   refunded_cents: Generated<number>;
-  /** Credits that refunds took back or froze so far. */
-  refunded_credits: Generated<number>;
-  dispute_id: string | null;
-  /** Credits that the dispute took back or froze. */
-  dispute_credits: Generated<number>;
-  dispute_status: 'open' | 'won' | 'lost' | null;
-  /** Refunds and disputes name it. */
+  /** Of `payment_id`: what did not reach the buyer. */
+  refund_failed_cents: Generated<number>;
+  /** Of all its payments together. */
+  dispute_status: DisputeStatus | null;
+  /** Of Premium, the newest payment of which anything went back. */
   payment_id: string | null;
   customer_id: string | null;
   subscription_id: string | null;
@@ -99,6 +105,34 @@ export interface PaymentEventsTable {
   /** When it happened, by the provider's clock. */
   created_at: Date;
   received_at: Date;
+}
+
+/** What of a payment went back, or may have to, as the provider last told when asked. */
+export interface PaymentReversalsTable {
+  payment_id: string;
+  /** As the provider has it: it may name none of ours. */
+  checkout_id: string | null;
+  /** The subscription and the invoice of the period that it paid for; null for credits. */
+  subscription_id: string | null;
+  invoice_id: string | null;
+  /** The subscription began with it. */
+  is_first_period: boolean;
+  period_end: Date | null;
+  /** The subscription was ended at the provider because of it. */
+  has_ended: boolean;
+  paid_cents: number;
+  refunded_cents: number;
+  /** Refunds that did not reach the buyer. */
+  failed_cents: number;
+  disputes: JSONColumnType<Dispute[]>;
+  /** What the buyer has been told by mail. */
+  told_refunded_cents: Generated<number>;
+  told_failed_cents: Generated<number>;
+  told_dispute: DisputeStatus | null;
+  /** How often it was written. */
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
 }
 
 /** Subscriptions as the provider last told them when asked. */

@@ -33,6 +33,7 @@ import type {
   CreditHoldsTable,
   CreditsTable,
   PaymentEventsTable,
+  PaymentReversalsTable,
   PremiumSubscriptionsTable,
   SandboxCheckoutsTable,
   SubscribersTable,
@@ -63,6 +64,7 @@ import type {
 import type { RankTrackersTables } from './rank-tables.ts';
 import type { ReportPagesTable, ReportsTable } from './report-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 
 export type * from './account-tables.ts';
 export type * from './ad-tables.ts';
@@ -106,6 +108,7 @@ export interface Schema
     LimitTables,
     ModerationTables,
     SettingsTables,
+    SignInTables,
     NotificationsTables {
   blog_posts: BlogPostsTable;
   retired_slugs: RetiredSlugsTable;
@@ -132,6 +135,7 @@ export interface Schema
   credit_holds: CreditHoldsTable;
   checkouts: CheckoutsTable;
   payment_events: PaymentEventsTable;
+  payment_reversals: PaymentReversalsTable;
   premium_subscriptions: PremiumSubscriptionsTable;
   subscribers: SubscribersTable;
   sandbox_checkouts: SandboxCheckoutsTable;

@@ -42,7 +42,7 @@ function createNoPayments(): PaymentsGateway {
     endSubscription: refuseLater,
     refund: refuseLater,
     refundPeriod: refuseLater,
-    readPeriod: refuseLater,
+    readReversal: refuseLater,
     readEvent: refuse,
   };
 }

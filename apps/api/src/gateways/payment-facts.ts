@@ -1,4 +1,4 @@
-import type { PlanId, PurchaseStatus, SubscriptionStatus } from '@linkwright/core';
+import type { PlanId, PurchaseStatus, Reversal, SubscriptionStatus } from '@linkwright/core';
 
 /**
  * One purchase as the provider knows it: a Checkout session or, for an embedded payment, an intent.
@@ -47,6 +47,8 @@ export interface SubscriptionFacts {
   cancelAtPeriodEnd: boolean;
   /** Null while it has not ended. */
   endedAt: Date | null;
+  /** The newest invoice, which is the running period's; null before the first. */
+  invoiceId: string | null;
   userId: string | null;
   email: string | null;
 }
@@ -61,31 +63,26 @@ export interface InvoiceFacts {
   currency: string;
 }
 
-export interface RefundFacts {
-  paymentId: string;
-  checkoutId: string | null;
-  /** Cents of the payment. */
-  amount: number;
-  /** Cents given back so far, all refunds of the payment together. */
-  amountRefunded: number;
-  currency: string;
-}
-
-/** The subscription whose invoice a payment paid. */
+/** The period of a subscription that a payment paid for. */
 export interface PeriodFacts {
   subscriptionId: string;
   checkoutId: string | null;
+  invoiceId: string;
+  /** The subscription began with it. */
+  isFirst: boolean;
   /** It is the newest invoice: of the period that runs. */
   isRunning: boolean;
+  endsAt: Date | null;
 }
 
-export interface DisputeFacts {
-  disputeId: string;
-  /** Null where the provider names none. */
-  paymentId: string | null;
-  amount: number;
-  currency: string;
-  status: 'open' | 'won' | 'lost';
+/** What of a payment went back, or may have to, as the provider has it now. */
+export interface ReversalFacts extends Reversal {
+  /** As given when the payment was begun; null where none was. */
+  checkoutId: string | null;
+  /** Cents of refunds that did not reach the buyer. */
+  failedCents: number;
+  /** Null for a payment that paid for no period. */
+  period: PeriodFacts | null;
 }
 
 /** What the provider says by itself. It may come twice, late, in any order, or never. */
@@ -99,8 +96,8 @@ export type PaymentEvent = {
   | { about: 'purchase'; purchase: PurchaseFacts }
   | { about: 'subscription'; subscription: SubscriptionFacts }
   | { about: 'invoice'; invoice: InvoiceFacts }
-  | { about: 'refund'; refund: RefundFacts }
-  | { about: 'dispute'; dispute: DisputeFacts }
+  /** Something of a payment went back or came back: what stands now is asked for. */
+  | { about: 'refund' | 'dispute'; paymentId: string }
   /** Nothing that concerns us. */
   | { about: 'other' }
 );

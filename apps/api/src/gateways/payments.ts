@@ -1,9 +1,8 @@
 import type { PlanId } from '@linkwright/core';
 import type {
   PaymentEvent,
-  PeriodFacts,
   PurchaseFacts,
-  RefundFacts,
+  ReversalFacts,
   SubscriptionFacts,
 } from './payment-facts.ts';
 
@@ -54,7 +53,7 @@ export interface BegunCheckout {
 /** The whole of a payment. */
 export interface RefundInput {
   paymentId: string;
-  /** The same key twice is one refund; so are two keys, because a payment is given back once. */
+  /** The same key twice is one refund, as long as that did not fail. */
   key: string;
 }
 
@@ -98,11 +97,15 @@ export interface PaymentsGateway {
   cancelSubscription(id: string): Promise<SubscriptionFacts>;
   /** At once. One that has ended stays so. */
   endSubscription(id: string): Promise<SubscriptionFacts>;
-  refund(input: RefundInput): Promise<RefundFacts>;
-  /** Gives the payment of the running period back. Throws REFUND_IMPOSSIBLE where none was made. */
-  refundPeriod(subscriptionId: string): Promise<RefundFacts>;
-  /** Undefined for a payment that paid for no period of a subscription. */
-  readPeriod(paymentId: string): Promise<PeriodFacts | undefined>;
+  /** One that went back before stays so. Throws REFUND_IMPOSSIBLE. */
+  refund(input: RefundInput): Promise<void>;
+  /**
+   * Gives the payment of the running period back, and names it. Throws REFUND_IMPOSSIBLE where none was
+   * made.
+   */
+  refundPeriod(subscriptionId: string): Promise<string>;
+  /** Undefined for a payment that the provider does not know. */
+  readReversal(paymentId: string): Promise<ReversalFacts | undefined>;
   /** Throws INVALID_SIGNATURE unless the provider signed these very bytes, minutes ago at most. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }

@@ -12,7 +12,7 @@ export const isPast = ({ created_at: begun }: SandboxCheckout, now: Date): boole
   begun <= since(now);
 
 /** Everything that belongs to a checkout is named after it. */
-export const named = (prefix: 'pi' | 'sub' | 'cus', { id }: SandboxCheckout): string =>
+export const named = (prefix: 'pi' | 'sub' | 'cus' | 'in', { id }: SandboxCheckout): string =>
   id.replace(/^cs_/, `${prefix}_`);
 
 export function purchaseOf(checkout: SandboxCheckout, now: Date): PurchaseFacts {
@@ -50,6 +50,7 @@ export function subscriptionOf(checkout: SandboxCheckout, now: Date): Subscripti
     currentPeriodEnd: endsAt ?? periodEnd(checkout, now),
     cancelAtPeriodEnd: endsAt !== null,
     endedAt: isOver ? endsAt : null,
+    invoiceId: named('in', checkout),
     userId: checkout.user_id,
     email: checkout.email,
   };

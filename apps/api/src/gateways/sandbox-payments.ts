@@ -1,7 +1,7 @@
 import { AppError } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { PurchaseFacts, RefundFacts } from './payment-facts.ts';
+import type { PeriodFacts, PurchaseFacts } from './payment-facts.ts';
 import type {
   CreditsCheckoutInput,
   PaymentsGateway,
@@ -57,13 +57,22 @@ export function createSandboxPayments({ db, clock, uuid }: SandboxContext): Paym
     return { id, url: pageOf(id, input) };
   }
 
-  async function payBack(paymentId: string): Promise<RefundFacts> {
+  async function payBack(paymentId: string): Promise<string> {
     const checkout = await find(paymentId);
     if (!checkout.paid_at) throw new AppError('REFUND_IMPOSSIBLE');
     await markRefunded(db, checkout.id, clock());
-    const { checkout_id: checkoutId, amount_cents: amount } = checkout;
-    return { paymentId, checkoutId, amount, amountRefunded: amount, currency: 'usd' };
+    return paymentId;
   }
+
+  /** A renewal takes no second payment: the first stands for all. */
+  const periodOf = (checkout: SandboxCheckout): PeriodFacts => ({
+    subscriptionId: named('sub', checkout),
+    checkoutId: checkout.checkout_id,
+    invoiceId: named('in', checkout),
+    isFirst: true,
+    isRunning: true,
+    endsAt: periodEnd(checkout, clock()),
+  });
 
   return {
     kind: 'sandbox',
@@ -93,15 +102,19 @@ export function createSandboxPayments({ db, clock, uuid }: SandboxContext): Paym
       await markEnding(db, (await findSubscription(id)).id, clock());
       return subscriptionOf(await findSubscription(id), clock());
     },
-    refund: ({ paymentId }) => payBack(paymentId),
-    /** A renewal takes no second payment: the first stands for all. */
+    async refund({ paymentId }) {
+      await payBack(paymentId);
+    },
     refundPeriod: async (subscriptionId) =>
       payBack(named('pi', await findSubscription(subscriptionId))),
-    async readPeriod(paymentId) {
+    async readReversal(paymentId) {
       const checkout = await find(paymentId);
-      if (!checkout.plan || !checkout.paid_at) return undefined;
-      const subscriptionId = named('sub', checkout);
-      return { subscriptionId, checkoutId: checkout.checkout_id, isRunning: true };
+      const { checkout_id: checkoutId, amount_cents: paidCents } = checkout;
+      return {
+        ...{ paidCents, checkoutId, disputes: [], failedCents: 0 },
+        refundedCents: checkout.refunded_at ? paidCents : 0,
+        period: checkout.plan ? periodOf(checkout) : null,
+      };
     },
     readEvent() {
       throw new AppError('INVALID_SIGNATURE');

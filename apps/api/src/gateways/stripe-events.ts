@@ -2,7 +2,7 @@ import { AppError } from '@linkwright/core';
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../stripe-config.ts';
 import type { PaymentEvent, PurchaseFacts } from './payment-facts.ts';
-import { disputeFacts, intentFacts, purchaseFacts, refundFacts } from './stripe-facts.ts';
+import { idOf, intentFacts, purchaseFacts } from './stripe-facts.ts';
 import { invoiceFacts, subscriptionFacts } from './stripe-subscription-facts.ts';
 
 /** How far a signature's time may lie ahead of ours; the package judges only what lies behind. */
@@ -74,16 +74,18 @@ function subjectOf(event: Stripe.Event, prices: StripeConfig['prices']): Subject
         about: 'invoice',
         invoice: invoiceFacts(event.data.object, event.type === 'invoice.paid'),
       };
-    case 'charge.refunded': {
-      const refund = refundFacts(event.data.object);
-      return refund ? { about: 'refund', refund } : other;
-    }
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return reversal('refund', event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
-    case 'charge.dispute.closed': {
-      const dispute = disputeFacts(event.data.object);
-      return dispute ? { about: 'dispute', dispute } : other;
-    }
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return reversal('dispute', event.data.object);
     default:
       return other;
   }
@@ -91,3 +93,12 @@ function subjectOf(event: Stripe.Event, prices: StripeConfig['prices']): Subject
 
 const purchase = (facts: PurchaseFacts | undefined): Subject =>
   facts ? { about: 'purchase', purchase: facts } : other;
+
+/** Of a charge that is no payment of a session or an intent there is nothing to tell. */
+function reversal(
+  about: 'refund' | 'dispute',
+  { payment_intent }: Pick<Stripe.Charge | Stripe.Refund | Stripe.Dispute, 'payment_intent'>,
+): Subject {
+  const paymentId = idOf(payment_intent);
+  return paymentId === null ? other : { about, paymentId };
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { creditsFor, type PlanId, planIds } from '@linkwright/core';
 import type Stripe from 'stripe';
-import type { DisputeFacts, PurchaseFacts, RefundFacts } from './payment-facts.ts';
+import type { PurchaseFacts } from './payment-facts.ts';
 
 /** Undefined for a session that this product did not begin. */
 export function purchaseFacts(session: Stripe.Checkout.Session): PurchaseFacts | undefined {
@@ -60,33 +60,6 @@ function intentStatus({ status, last_payment_error: fault }: Stripe.PaymentInten
   if (status === 'processing') return 'processing';
   if (status === 'canceled') return 'expired';
   return status === 'requires_payment_method' && fault ? 'failed' : 'open';
-}
-
-/** Undefined for a charge that is no payment of a session or an intent. */
-export function refundFacts(charge: Stripe.Charge | string | null): RefundFacts | undefined {
-  if (typeof charge !== 'object' || charge === null) return undefined;
-  const paymentId = idOf(charge.payment_intent);
-  if (!paymentId) return undefined;
-  return {
-    paymentId,
-    checkoutId: charge.metadata.checkoutId ?? null,
-    amount: charge.amount,
-    amountRefunded: charge.amount_refunded,
-    currency: charge.currency,
-  };
-}
-
-/** Undefined for an inquiry, which moves no money. */
-export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts | undefined {
-  const status: string = dispute.status;
-  if (status.startsWith('warning_') || status === 'prevented') return undefined;
-  return {
-    disputeId: dispute.id,
-    paymentId: idOf(dispute.payment_intent),
-    amount: dispute.amount,
-    currency: dispute.currency,
-    status: status === 'won' || status === 'lost' ? status : 'open',
-  };
 }
 
 /** An answer of 200 may still be anything. Throws a TypeError, which counts as garbage. */

@@ -203,6 +203,7 @@ describe('a subscription', () => {
     expect(await payments.readSubscription(subscriptionId)).toEqual({
       ...{ subscriptionId, customerId, checkoutId: input.checkoutId, userId },
       ...{ status: 'active', plan: 'yearly', cancelAtPeriodEnd: false, endedAt: null },
+      invoiceId: stripe.objects('invoice').at(-1)?.id,
       ...{ currentPeriodEnd: new Date('2027-11-21T09:00:00.000Z'), email: 'ada@example.com' },
     });
     stripe.buyer.renew(subscriptionId, 'failed');
@@ -241,14 +242,62 @@ it('gives a payment back once', async () => {
   stripe.buyer.pay(id);
   const { paymentId } = await payments.readSession(id);
   const refund = (key: string) => payments.refund({ paymentId: paymentId ?? '', key });
-  const facts = { paymentId, amount: 7000, amountRefunded: 7000, currency: 'usd' };
-  expect(await refund('one')).toMatchObject(facts);
-  expect(await refund('one')).toMatchObject(facts);
-  expect(await refund('two')).toMatchObject(facts);
-  expect(stripe.objects('refund')).toHaveLength(1);
+  for (const key of ['one', 'one', 'two']) await refund(key);
+  const [first, ...others] = stripe.objects('refund');
+  expect(others).toEqual([]);
+  const read = () => payments.readReversal(paymentId ?? '');
+  expect(await read()).toMatchObject({ paidCents: 7000, refundedCents: 7000, failedCents: 0 });
+  stripe.buyer.failRefund(String(first?.id));
+  expect(await read()).toMatchObject({ refundedCents: 0, failedCents: 7000 });
+  await refund('one');
+  expect(stripe.objects('refund')).toHaveLength(2);
+  expect(await read()).toMatchObject({ refundedCents: 7000, failedCents: 7000, period: null });
   expect(await codeOf(payments.refund({ paymentId: 'pi_gone', key: 'x' }))).toBe(
     'PURCHASE_NOT_FOUND',
   );
+});
+
+describe('what went back of a payment', () => {
+  it('is every refund and dispute as it stands now, but no inquiry', async () => {
+    const { stripe, payments } = await start();
+    const { id } = await payments.createCheckout(checkout());
+    stripe.buyer.pay(id);
+    const { paymentId, checkoutId } = await payments.readSession(id);
+    const payment = paymentId ?? '';
+    stripe.buyer.refund(payment, 500);
+    stripe.buyer.dispute(payment, 'warning_needs_response');
+    stripe.buyer.dispute(payment, 'prevented');
+    const won = stripe.buyer.dispute(payment, 'needs_response', 1000);
+    stripe.buyer.closeDispute(won, 'won');
+    const open = stripe.buyer.dispute(payment, 'under_review', 2000);
+    const facts = await payments.readReversal(payment);
+    expect(facts).toEqual({
+      ...{ checkoutId, paidCents: 7000, refundedCents: 500, failedCents: 0, period: null },
+      disputes: [
+        { id: open, cents: 2000, status: 'open' },
+        { id: won, cents: 1000, status: 'won' },
+      ],
+    });
+    expect(await payments.readReversal('pi_gone')).toBeUndefined();
+  });
+
+  it('names the period that it paid for', async () => {
+    const { stripe, payments } = await start();
+    const { id } = await payments.createSubscriptionCheckout(premium());
+    stripe.buyer.pay(id);
+    const { checkoutId, subscriptionId } = await payments.readSession(id);
+    const first = String(stripe.objects('payment_intent').at(-1)?.id);
+    stripe.buyer.renew(subscriptionId ?? '');
+    const second = String(stripe.objects('payment_intent').at(-1)?.id);
+    const { invoiceId } = await payments.readSubscription(subscriptionId ?? '');
+    expect(await payments.readReversal(first)).toMatchObject({
+      period: { subscriptionId, checkoutId, isFirst: true, isRunning: false },
+    });
+    expect(await payments.readReversal(second)).toMatchObject({
+      ...{ checkoutId, paidCents: 29_000 },
+      period: { subscriptionId, invoiceId, isFirst: false, isRunning: true },
+    });
+  });
 });
 
 describe('faults', () => {

@@ -12,7 +12,8 @@ import {
   type SessionParams,
   subscriptionSession,
 } from './stripe-params.ts';
-import { findPeriodPayment, payBack, readPeriod, unlessEnded } from './stripe-refunds.ts';
+import { findPeriodPayment, payBack, unlessEnded } from './stripe-refunds.ts';
+import { readReversal } from './stripe-reversals.ts';
 import { subscriptionFacts } from './stripe-subscription-facts.ts';
 
 /** Money through Stripe's own package. */
@@ -134,11 +135,18 @@ export function createStripePayments(
         'subscription',
         async () => {
           const paymentId = await findPeriodPayment(stripe, subscriptionId);
-          return payBack(stripe, { paymentId, key: paymentId });
+          await payBack(stripe, { paymentId, key: paymentId });
+          return paymentId;
         },
         new AppError('PURCHASE_NOT_FOUND'),
       ),
-    readPeriod: (paymentId) => ask('subscription', () => readPeriod(stripe, paymentId)),
+    readReversal: (paymentId) =>
+      ask('payment', () =>
+        readReversal(stripe, paymentId).catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        }),
+      ),
     readEvent(rawBody, signature) {
       if (!webhookSecret) throw new AppError('NOT_FOUND');
       const verify = (now: Date) =>

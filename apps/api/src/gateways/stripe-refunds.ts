@@ -1,8 +1,8 @@
 import { AppError } from '@linkwright/core';
 import Stripe from 'stripe';
-import type { PeriodFacts, RefundFacts } from './payment-facts.ts';
-import { expectKind, idOf, refundFacts } from './stripe-facts.ts';
+import { expectKind, idOf } from './stripe-facts.ts';
 import { isMissing } from './stripe-faults.ts';
+import { hasFailed, listRefunds } from './stripe-reversals.ts';
 
 const { StripeInvalidRequestError } = Stripe.errors;
 
@@ -10,20 +10,19 @@ const { StripeInvalidRequestError } = Stripe.errors;
 export async function payBack(
   stripe: Stripe,
   { paymentId, key }: { paymentId: string; key: string },
-): Promise<RefundFacts> {
-  await stripe.refunds
-    .create({ payment_intent: paymentId }, { idempotencyKey: `refund-${key}` })
-    .catch((error: unknown) => {
-      if (!(error instanceof StripeInvalidRequestError)) throw error;
-      if (isMissing(error)) throw error;
-      if (error.code === 'charge_already_refunded') return;
-      throw new AppError('REFUND_IMPOSSIBLE', { cause: error.code });
-    });
-  const intent = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
-  expectKind(intent, 'payment_intent');
-  const facts = refundFacts(intent.latest_charge);
-  if (!facts) throw new AppError('REFUND_IMPOSSIBLE');
-  return facts;
+): Promise<void> {
+  // One that failed is tried anew: under the same key, the provider would answer with it again.
+  const failed = (await listRefunds(stripe, paymentId)).filter(hasFailed).length;
+  const idempotencyKey = failed === 0 ? `refund-${key}` : `refund-${key}-${failed}`;
+  try {
+    const params = { payment_intent: paymentId };
+    expectKind(await stripe.refunds.create(params, { idempotencyKey }), 'refund');
+  } catch (error) {
+    if (!(error instanceof StripeInvalidRequestError)) throw error;
+    if (isMissing(error)) throw error;
+    if (error.code === 'charge_already_refunded') return;
+    throw new AppError('REFUND_IMPOSSIBLE', { cause: error.code });
+  }
 }
 
 /** The payment of the newest invoice of a subscription. Throws REFUND_IMPOSSIBLE where none was made. */
@@ -36,28 +35,6 @@ export async function findPeriodPayment(stripe: Stripe, subscriptionId: string):
   const paymentId = data.map(({ payment }) => idOf(payment.payment_intent)).find(Boolean);
   if (!paymentId) throw new AppError('REFUND_IMPOSSIBLE');
   return paymentId;
-}
-
-/** Undefined for a payment of no subscription's invoice. */
-export async function readPeriod(
-  stripe: Stripe,
-  paymentId: string,
-): Promise<PeriodFacts | undefined> {
-  const { data } = await stripe.invoicePayments.list({
-    payment: { type: 'payment_intent', payment_intent: paymentId },
-    expand: ['data.invoice'],
-  });
-  const invoice = data[0]?.invoice;
-  if (typeof invoice !== 'object' || !('parent' in invoice)) return undefined;
-  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
-  if (!subscriptionId) return undefined;
-  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-  expectKind(subscription, 'subscription');
-  return {
-    subscriptionId,
-    checkoutId: subscription.metadata.checkoutId ?? null,
-    isRunning: idOf(subscription.latest_invoice) === invoice.id,
-  };
 }
 
 /**

@@ -28,6 +28,7 @@ export function subscriptionFacts(
     currentPeriodEnd: Number.isFinite(end) ? date(end) : null,
     cancelAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
     endedAt: subscription.ended_at === null ? null : date(subscription.ended_at),
+    invoiceId: idOf(subscription.latest_invoice),
     userId: metadata.userId ?? null,
     email: metadata.email ?? null,
   };
@@ -59,4 +60,5 @@ export function invoiceFacts(invoice: Stripe.Invoice, paid: boolean): InvoiceFac
   };
 }
 
-const date = (seconds: number): Date => new Date(seconds * 1000);
+/** `seconds`: since 1970. */
+export const date = (seconds: number): Date => new Date(seconds * 1000);

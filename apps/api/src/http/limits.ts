@@ -16,9 +16,12 @@ const visitors = { max: 300, timeWindow: WINDOW_MS };
  */
 const programs = { max: 100, timeWindow: 1000 };
 
-/** The client as limits count it: an IPv4 address, or the /64 that an IPv6 client can roam in. */
-export function clientAddress(request: FastifyRequest): string {
-  const address = ipaddr.process(request.ip);
+/**
+ * The client as limits count it: an IPv4 address, or the /64 that an IPv6 client can roam in. Where a
+ * proxy hands on what is no address, that is the proxy itself.
+ */
+export function clientAddress({ ip, socket }: FastifyRequest): string {
+  const address = ipaddr.process(ipaddr.isValid(ip) ? ip : (socket.remoteAddress ?? '0.0.0.0'));
   if (address.kind() === 'ipv4') return address.toString();
   const prefix = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${prefix.join(':')}::/64`;

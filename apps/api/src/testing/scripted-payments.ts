@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@linkwright/core';
-import type { PaymentEvent, PurchaseFacts, SubscriptionFacts } from '../gateways/payment-facts.ts';
+import type {
+  PaymentEvent,
+  PurchaseFacts,
+  ReversalFacts,
+  SubscriptionFacts,
+} from '../gateways/payment-facts.ts';
 import type { IntentInput, PaymentsGateway } from '../gateways/payments.ts';
 
 /** A provider in memory that does as the test says. */
@@ -8,6 +13,8 @@ export interface ScriptedPayments extends PaymentsGateway {
   /** Every purchase that was begun, by the session's or intent's id. */
   purchases: Map<string, PurchaseFacts>;
   subscriptions: Map<string, SubscriptionFacts>;
+  /** What went back, by the payment's id. */
+  reversals: Map<string, Partial<ReversalFacts>>;
   /** Names of the calls, oldest first. */
   calls: string[];
   /** Inputs of the sessions that were begun. */
@@ -25,6 +32,7 @@ export const SIGNATURE = 'signed';
 export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPayments {
   const purchases: ScriptedPayments['purchases'] = new Map();
   const subscriptions: ScriptedPayments['subscriptions'] = new Map();
+  const reversals: ScriptedPayments['reversals'] = new Map();
 
   function called(name: string): void {
     gateway.calls.push(name);
@@ -54,10 +62,23 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
     return thing;
   }
 
+  const findPaid = (paymentId: string) =>
+    Array.from(purchases.values()).find(
+      (each) =>
+        each.paymentId === paymentId || each.subscriptionId === paymentId.replace('pi_', 'sub_'),
+    );
+
+  function refundAll(paymentId: string): void {
+    const paid = findPaid(paymentId);
+    if (!paid) throw new AppError('REFUND_IMPOSSIBLE');
+    const known = reversals.get(paymentId);
+    reversals.set(paymentId, { ...known, refundedCents: paid.amountTotal });
+  }
+
   const gateway: ScriptedPayments = {
     ...{ kind: 'stripe', name: 'scripted', isStandIn: false, takesEvents: true },
     ...{ publishableKey: 'pk_test_scripted', desk: undefined, fault: undefined },
-    ...{ purchases, subscriptions, calls: [], inputs: [] },
+    ...{ purchases, subscriptions, reversals, calls: [], inputs: [] },
     async createCheckout(input) {
       called('createCheckout');
       const id = begin('cs', input, { credits: input.credits });
@@ -97,10 +118,7 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
     },
     async refund({ paymentId }) {
       called('refund');
-      const purchase = Array.from(purchases.values()).find((each) => each.paymentId === paymentId);
-      if (!purchase) throw new AppError('REFUND_IMPOSSIBLE');
-      const { checkoutId, amountTotal: amount } = purchase;
-      return { paymentId, checkoutId, amount, amountRefunded: amount, currency: 'usd' };
+      refundAll(paymentId);
     },
     async endSubscription(id) {
       called('endSubscription');
@@ -114,20 +132,28 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
     },
     async refundPeriod(subscriptionId) {
       called('refundPeriod');
-      const paid = Array.from(purchases.values()).find(
-        (each) => each.subscriptionId === subscriptionId,
-      );
-      if (!paid) throw new AppError('REFUND_IMPOSSIBLE');
-      const amount = paid.amountTotal;
       const paymentId = subscriptionId.replace('sub_', 'pi_');
-      return { paymentId, checkoutId: null, amount, amountRefunded: amount, currency: 'usd' };
+      refundAll(paymentId);
+      return paymentId;
     },
-    async readPeriod(paymentId) {
-      called('readPeriod');
-      const subscription = subscriptions.get(paymentId.replace('pi_', 'sub_'));
-      if (!subscription) return undefined;
-      const { subscriptionId, checkoutId } = subscription;
-      return { subscriptionId, checkoutId, isRunning: true };
+    async readReversal(paymentId) {
+      called('readReversal');
+      const purchase = findPaid(paymentId);
+      if (!purchase) return undefined;
+      const { checkoutId, subscriptionId } = purchase;
+      const endsAt = periodEnd;
+      return {
+        ...{ checkoutId, paidCents: purchase.amountTotal },
+        ...{ refundedCents: 0, failedCents: 0, disputes: [] },
+        period:
+          subscriptionId === null
+            ? null
+            : {
+                ...{ subscriptionId, checkoutId, endsAt, isFirst: true, isRunning: true },
+                invoiceId: subscriptionId.replace('sub_', 'in_'),
+              },
+        ...reversals.get(paymentId),
+      };
     },
     readEvent(rawBody, signature) {
       if (signature !== SIGNATURE) throw new AppError('INVALID_SIGNATURE');
@@ -150,6 +176,7 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
           ...{ subscriptionId, checkoutId: paid.checkoutId, status: 'active', plan: paid.plan },
           ...{ customerId: `cus_${paid.checkoutId}`, currentPeriodEnd: periodEnd, endedAt: null },
           ...{ cancelAtPeriodEnd: false, userId: paid.userId, email: paid.email },
+          invoiceId: subscriptionId.replace('sub_', 'in_'),
         });
       }
       return paid;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentEvent } from '../gateways/payment-facts.ts';
+import type { PaymentEvent, PurchaseFacts, ReversalFacts } from '../gateways/payment-facts.ts';
 import { type ScriptedPayments, SIGNATURE, scriptedPayments } from './scripted-payments.ts';
 import type { SignedInUser } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';
@@ -26,6 +26,8 @@ export interface Shop {
   ): Promise<string>;
   /** Has the provider tell something; the answer's status. */
   tell(event: Told): Promise<number>;
+  /** Has that go back of a purchase, and the provider tell of it; the answer's status. */
+  reverse(purchase: PurchaseFacts, changes: Partial<ReversalFacts>): Promise<number>;
   /** The user's credits as the API gives them. */
   balance(buyer: SignedInUser): Promise<number>;
   close(): Promise<void>;
@@ -68,6 +70,22 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     return String(answer.body.sessionId);
   }
 
+  async function tell(event: Told): Promise<number> {
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      type: event.about,
+      createdAt: api.clock(),
+      ...event,
+    });
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': SIGNATURE },
+      payload: body,
+    });
+    return reply.statusCode;
+  }
+
   return {
     api,
     payments,
@@ -76,20 +94,11 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     begin: (credits, buyer) =>
       buy('/api/create-payment', { credits, amount: (credits * 140) / 100 }, buyer),
     subscribe: (plan, buyer) => buy('/api/create-subscription', { plan }, buyer),
-    async tell(event) {
-      const body = JSON.stringify({
-        id: `evt_${randomUUID()}`,
-        type: event.about,
-        createdAt: api.clock(),
-        ...event,
-      });
-      const reply = await api.app.inject({
-        method: 'POST',
-        url: '/api/stripe/webhook',
-        headers: { 'content-type': 'application/json', 'stripe-signature': SIGNATURE },
-        payload: body,
-      });
-      return reply.statusCode;
+    tell,
+    reverse({ paymentId, subscriptionId }, changes) {
+      const id = paymentId ?? String(subscriptionId).replace('sub_', 'pi_');
+      payments.reversals.set(id, { ...payments.reversals.get(id), ...changes });
+      return tell({ about: changes.disputes ? 'dispute' : 'refund', paymentId: id });
     },
     async balance({ cookie }) {
       return Number((await get('/api/me/credits', cookie)).body.balance);

@@ -5,9 +5,8 @@ export interface CommissionedPayment {
   priceCents: number;
   /** What was paid, with taxes and less discounts. */
   paidCents: number;
-  refundedCents: number;
-  /** The buyer's bank took the money back, or may yet. */
-  isDisputed: boolean;
+  /** What was refunded, and what the buyer's bank took back, or may yet. */
+  reversedCents: number;
 }
 
 /**
@@ -18,19 +17,18 @@ export interface CommissionedPayment {
  * ```ts
  * import { commissionDue } from '@linkwright/core';
  *
- * const payment = { priceCents: 14_000, paidCents: 14_000, refundedCents: 0, isDisputed: false };
+ * const payment = { priceCents: 14_000, paidCents: 14_000, reversedCents: 0 };
  * commissionDue(payment); // => 2800
- * commissionDue({ ...payment, refundedCents: 7000 }); // => 1400
+ * commissionDue({ ...payment, reversedCents: 7000 }); // => 1400
  * ```
  */
 export function commissionDue({
   priceCents,
   paidCents,
-  refundedCents,
-  isDisputed,
+  reversedCents,
 }: CommissionedPayment): number {
-  const keptCents = paidCents - refundedCents;
-  if (isDisputed || keptCents <= 0) return 0;
+  const keptCents = paidCents - reversedCents;
+  if (keptCents <= 0) return 0;
   const base = Math.min(priceCents, paidCents);
   return Math.floor((base * keptCents * COMMISSION_PERCENT) / (paidCents * 100));
 }

@@ -6,7 +6,7 @@
  * ```ts
  * import { commissionDue } from '@linkwright/core';
  *
- * commissionDue({ priceCents: 1400, paidCents: 1400, refundedCents: 0, isDisputed: false }); // => 280
+ * commissionDue({ priceCents: 1400, paidCents: 1400, reversedCents: 0 }); // => 280
  * ```
  */
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { accountPages } from '../accounts/pages.ts';
+import { disputeStatuses } from '../payments/reversal.ts';
 import { sitePages } from '../site/routes.ts';
 import {
   accountDeletedMail,
@@ -16,13 +17,10 @@ import { contactMail } from './contact-message.ts';
 import { apiKeyExpiringMail, apiKeyMadeMail } from './key-messages.ts';
 import type { MailMessage, MailSite } from './message.ts';
 import { monitorDigestMail } from './monitor-messages.ts';
-import {
-  creditsReceiptMail,
-  premiumReceiptMail,
-  refundMail,
-  renewalFailedMail,
-} from './payment-messages.ts';
+import { creditsReceiptMail, premiumReceiptMail, renewalFailedMail } from './payment-messages.ts';
 import { postClaimedMail, postExpiringMail, postTakenDownMail } from './post-messages.ts';
+import { disputeMail, refundFailedMail, refundMail } from './reversal-messages.ts';
+import { factorChangedMail, newDeviceMail } from './security-messages.ts';
 import { waitlistJoinedMail } from './waitlist-messages.ts';
 import { weeklyDigestMail } from './weekly-message.ts';
 
@@ -42,7 +40,7 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   confirmationMail({ ...from, name: words, link }),
   passwordResetMail({ ...from, link }),
   welcomeMail({ ...from, name: words }),
-  ...[true, false].map((areKeysEnded) => passwordChangedMail({ ...from, at: now, areKeysEnded })),
+  passwordChangedMail({ ...from, at: now, areKeysEnded: true }),
   ...[true, false].map((isTerminal) =>
     apiKeyMadeMail({
       ...{ ...from, isTerminal, at: now },
@@ -51,6 +49,8 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   ),
   apiKeyExpiringMail({ ...from, name: words, expiresAt: now }),
   accountDeletedMail({ ...from, at: now }),
+  newDeviceMail({ ...from, device: words, network: words, at: now }),
+  factorChangedMail({ ...from, change: 'passkey-added', at: now }),
   postClaimedMail({ ...from, title: words, postUrl: link }),
   postExpiringMail({
     ...from,
@@ -65,6 +65,10 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   premiumReceiptMail({ ...from, ...receipt, plan: 'yearly' }),
   renewalFailedMail({ ...from, at: now }),
   refundMail({ ...from, ...receipt, outcome: 'taken-back' }),
+  refundFailedMail({ ...from, ...receipt, outcome: 'taken-back' }),
+  ...disputeStatuses.map((dispute) =>
+    disputeMail({ ...from, ...receipt, outcome: 'premium-ended', dispute }),
+  ),
   weeklyDigestMail({
     ...{ ...from, unsubscribeUrl, from: now, to: now },
     week: {
@@ -218,6 +222,18 @@ describe('a receipt', () => {
     const { text } = refundMail({ ...site, ...receipt, outcome });
     expect(text).toContain(words);
     expect(text).toContain('$70.00 of receipt number R-1 were paid back');
+  });
+
+  it.each([
+    ['open', 'premium-ended', 'Until the bank decides, Premium is paused.'],
+    ['open', 'taken-back', 'the credits that it paid for are taken back'],
+    ['won', 'taken-back', 'Your credits are yours again.'],
+    ['lost', 'premium-ended', 'Premium has ended with it.'],
+    ['lost', 'premium-kept', 'Your Premium subscription stays as it is.'],
+  ] as const)('says of a dispute that is %s what came of it: %s', (dispute, outcome, words) => {
+    const { text } = disputeMail({ ...site, ...receipt, outcome, dispute });
+    expect(text).toContain(words);
+    expect(text).toContain('$70.00 of receipt number R-1');
   });
 
   it('tells a guest what it waits for', () => {

@@ -82,37 +82,3 @@ export function renewalFailedMail(input: MailSite & { at: Date }): MailMessage {
     reason: `You get this mail because you have a Premium subscription at ${siteName}.`,
   });
 }
-
-const refundOutcomes = {
-  'taken-back': 'What the payment bought was taken back.',
-  'premium-ended': 'Your Premium subscription has ended with it.',
-  'premium-kept': 'Your Premium subscription stays as it is.',
-  'premium-twice':
-    'You had Premium already: this second subscription has ended, and the first one goes on.',
-} as const;
-/** What became of what the payment had bought. */
-export type RefundOutcome = keyof typeof refundOutcomes;
-
-/** Tells that money was paid back, and what came of that. */
-export function refundMail(
-  input: MailSite & {
-    number: string;
-    amountCents: number;
-    at: Date;
-    isStandIn: boolean;
-    outcome: RefundOutcome;
-  },
-): MailMessage {
-  const { siteName, number, amountCents, at, isStandIn, outcome } = input;
-  return composeMail(input, {
-    kind: 'refund',
-    subject: `Your refund from ${siteName}`,
-    heading: 'Your payment was refunded',
-    before: [
-      `$${dollarsOf(amountCents)} of receipt number ${number} were paid back on ${mailTime(at)}.`,
-      ...(isStandIn ? ['This was a sandbox checkout: no money has moved.'] : []),
-      refundOutcomes[outcome],
-    ],
-    reason: `You get this mail because a payment at ${siteName} with this address was refunded.`,
-  });
-}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { planIds } from './plans.ts';
+import { disputeStatuses } from './reversal.ts';
 import { paymentRoutes } from './routes.ts';
-import { checkoutStatuses } from './statuses.ts';
+import { orderStatuses } from './statuses.ts';
 
 const time = z.iso.datetime();
 
@@ -10,13 +11,17 @@ export const paymentSchema = z.object({
   id: z.uuid(),
   sessionId: z.string().nullable(),
   kind: z.enum(['credits', 'premium']),
-  status: z.enum([...checkoutStatuses, 'refunded', 'disputed']),
+  status: z.enum(orderStatuses),
   userId: z.string().nullable(),
   email: z.string(),
   credits: z.int(),
   plan: z.enum(planIds).nullable(),
   amountTotal: z.int().describe('US cents'),
   refundedTotal: z.int().describe('US cents'),
+  refundFailedTotal: z
+    .int()
+    .describe('US cents of refunds that did not reach the buyer: the money is back'),
+  dispute: z.enum(disputeStatuses).nullable().describe('how the bank decided; null without any'),
   problem: z.string().nullable().describe('why nothing was granted although money came'),
   createdAt: time,
   paidAt: time.nullable(),
@@ -31,7 +36,7 @@ export const listPayments = defineEndpoint({
   scope: 'admin',
   query: z.object({
     q: z.string().trim().max(320).optional().describe('part of an address, or an id in full'),
-    status: z.enum(checkoutStatuses).optional(),
+    status: z.enum(orderStatuses).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
     cursor: z.string().max(200).optional(),
   }),

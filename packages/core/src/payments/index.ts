@@ -25,6 +25,7 @@ export * from './purchase.ts';
 export * from './records.ts';
 export * from './request.ts';
 export * from './returns.ts';
+export * from './reversal.ts';
 export * from './routes.ts';
 export * from './sandbox-contract.ts';
 export * from './statuses.ts';

@@ -58,8 +58,8 @@ describe('what a refund undoes', () => {
     [6999, 49],
     [7000, 50],
     [9000, 50],
-  ])('%i cents of 7000: %i credits of 50', (refundedCents, credits) => {
-    expect(creditsUndone({ credits: 50, paidCents: 7000, refundedCents })).toBe(credits);
+  ])('%i cents of 7000: %i credits of 50', (reversedCents, credits) => {
+    expect(creditsUndone({ credits: 50, paidCents: 7000, reversedCents })).toBe(credits);
   });
 
   it('never more than was bought, and never less for more', () => {
@@ -71,8 +71,8 @@ describe('what a refund undoes', () => {
         cents,
         cents,
         (credits, paid, a, b) => {
-          const undone = (refundedCents: number) =>
-            creditsUndone({ credits, paidCents: paid, refundedCents });
+          const undone = (reversedCents: number) =>
+            creditsUndone({ credits, paidCents: paid, reversedCents });
           expect(undone(Math.max(a, b))).toBeGreaterThanOrEqual(undone(Math.min(a, b)));
           expect(undone(a)).toBeLessThanOrEqual(credits);
         },

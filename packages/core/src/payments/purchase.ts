@@ -47,19 +47,19 @@ export function purchaseFault(begun: Omit<Bought, 'currency'>, paid: Bought): st
 }
 
 /**
- * Credits that a refund undoes: all when all is paid back, else the whole credits that the part paid
- * for.
+ * Credits that are undone by what went back: all when all of the payment did, else the whole credits that
+ * the part paid for.
  */
 export function creditsUndone({
   credits,
   paidCents,
-  refundedCents,
+  reversedCents,
 }: {
   credits: number;
   paidCents: number;
-  refundedCents: number;
+  reversedCents: number;
 }): number {
-  if (refundedCents <= 0) return 0;
-  if (refundedCents >= paidCents) return credits;
-  return Math.floor((credits * refundedCents) / paidCents);
+  if (reversedCents <= 0) return 0;
+  if (reversedCents >= paidCents) return credits;
+  return Math.floor((credits * reversedCents) / paidCents);
 }

@@ -139,7 +139,7 @@ export function readAddress(text: string): ReadAddress {
 
 /** A whole name, an IP address, or this machine. */
 const isNamed = (host: string): boolean =>
-  host === 'localhost' || /^\[|^[\d.]+$/.test(host) || isFullHostName(host);
+  host === 'localhost' || /^\[|^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) || isFullHostName(host);
 
 function splitLines(text: string): string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);

@@ -8,7 +8,7 @@ export interface StripeEvent {
   api_version: string;
   /** Seconds. */
   created: number;
-  data: { object: StripeObject };
+  data: { object: StripeObject; previous_attributes?: Record<string, unknown> };
   livemode: boolean;
   pending_webhooks: number;
   request: { id: null; idempotency_key: null };
@@ -27,8 +27,8 @@ export interface FakeAccount {
   put<T extends StripeObject>(object: T): T;
   /** The object of that kind; throws StripeRefusal (resource_missing). */
   find<T extends StripeObject>(kind: T['object'], id: string, param?: string): T;
-  /** Tells what happened to an object, as it stands now. */
-  emit(type: string, object: StripeObject): StripeEvent;
+  /** Tells what happened to an object, as it stands now, and what of it was otherwise `before`. */
+  emit(type: string, object: StripeObject, before?: Record<string, unknown>): StripeEvent;
 }
 
 export function createFakeAccount(
@@ -54,11 +54,14 @@ export function createFakeAccount(
       if (found?.object !== kind) throw noSuch(kind, id, param);
       return found as T;
     },
-    emit(type, object) {
+    emit(type, object, before) {
       const { id, created } = make('evt');
       const event: StripeEvent = {
         ...{ id, object: 'event', api_version: API_VERSION, created, type },
-        data: { object: structuredClone(object) },
+        data: {
+          object: structuredClone(object),
+          ...(before ? { previous_attributes: before } : {}),
+        },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },

@@ -3,8 +3,10 @@ import { type FormFields, textAt, textsAt } from './fake-stripe-form.ts';
 import { makeCustomer, makeIntent, makePortalSession } from './fake-stripe-makers.ts';
 import { refundPayment } from './fake-stripe-money-back.ts';
 import type {
+  FakeDispute,
   FakeIntent,
   FakeInvoicePayment,
+  FakeRefund,
   FakeSession,
   FakeSubscription,
   StripeObject,
@@ -51,7 +53,9 @@ const handlers: Record<string, Handler> = {
       amount === undefined ? undefined : Number(amount),
     );
   },
+  'GET /v1/refunds': listOf('refund'),
   'GET /v1/refunds/:id': read('refund'),
+  'GET /v1/disputes': listOf('dispute'),
   'GET /v1/disputes/:id': read('dispute'),
   'POST /v1/billing_portal/sessions': createPortalSession,
   'GET /v1/events': (_fields, _id, { account }) => ({
@@ -86,6 +90,18 @@ function createIntent(fields: FormFields, _id: string, { account }: ApiContext):
       description: textAt(fields, 'description') ?? null,
     }),
   );
+}
+
+/** Those of a payment, newest first. */
+function listOf(kind: 'refund' | 'dispute'): Handler {
+  return (fields, _id, { account }) => {
+    const payment = textAt(fields, 'payment_intent');
+    const data = [...account.objects.values()]
+      .filter((object): object is FakeRefund | FakeDispute => object.object === kind)
+      .filter((found) => payment === undefined || found.payment_intent === payment)
+      .toReversed();
+    return { object: 'list', url: `/v1/${kind}s`, has_more: false, data };
+  };
 }
 
 /** Those of an invoice, or of a payment; where `data.invoice` is to be expanded, with it. */

@@ -1,7 +1,13 @@
 import { type FakeAccount, invalid } from './fake-stripe-account.ts';
 import { type Billing, createBilling } from './fake-stripe-billing.ts';
 import { makeCharge, makeIntent, makePrice, makeSession } from './fake-stripe-makers.ts';
-import { closeDispute, openDispute, refundPayment } from './fake-stripe-money-back.ts';
+import {
+  closeDispute,
+  failRefund,
+  openDispute,
+  refundPayment,
+  reopenDispute,
+} from './fake-stripe-money-back.ts';
 import type {
   FakeDispute,
   FakeIntent,
@@ -38,11 +44,16 @@ export interface FakeBuyer extends Omit<Billing, 'begin'> {
   /** The embedded form pays its intent, or its card is declined. */
   payIntent(intentId: string): void;
   declineIntent(intentId: string): void;
-  /** The merchant gives money back; the whole payment without an amount. */
-  refund(paymentId: string, amount?: number): void;
-  /** The bank takes the payment back. Returns the dispute's id. */
-  dispute(paymentId: string, status?: FakeDispute['status']): string;
+  /** The merchant gives money back; the whole payment without an amount. Returns the refund's id. */
+  refund(paymentId: string, amount?: number): string;
+  /** A refund does not reach the buyer, or is called off: the money comes back. */
+  failRefund(refundId: string, outcome?: 'failed' | 'canceled'): void;
+  /** The bank takes the payment back, or a part of it. Returns the dispute's id. */
+  dispute(paymentId: string, status?: FakeDispute['status'], amount?: number): string;
+  /** The bank decides, or decides otherwise. */
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): void;
+  /** A decided dispute is taken up again. */
+  reopenDispute(disputeId: string): void;
 }
 
 /** What a session needs to know besides its own fields. */
@@ -176,8 +187,11 @@ export function createFakeBuyer(
     renew: billing.renew,
     cancelAtPeriodEnd: billing.cancelAtPeriodEnd,
     endSubscription: billing.endSubscription,
-    refund: (paymentId, amount) => void refundPayment(account, paymentId, amount),
-    dispute: (paymentId, status = 'needs_response') => openDispute(account, paymentId, status),
+    refund: (paymentId, amount) => refundPayment(account, paymentId, amount).id,
+    failRefund: (id, outcome = 'failed') => failRefund(account, id, outcome),
+    dispute: (paymentId, status = 'needs_response', amount) =>
+      openDispute(account, paymentId, { status, amount }),
     closeDispute: (id, outcome) => closeDispute(account, id, outcome),
+    reopenDispute: (id) => reopenDispute(account, id),
   };
 }

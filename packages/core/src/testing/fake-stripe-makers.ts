@@ -3,6 +3,7 @@ import type {
   FakeDispute,
   FakeIntent,
   FakePrice,
+  FakeRefund,
   FakeSession,
   StripeObject,
 } from './fake-stripe-objects.ts';
@@ -131,21 +132,40 @@ export const makePrice = (
     metadata: {},
   }) as FakePrice;
 
-export const makeRefund = (made: Made, charge: FakeCharge, amount: number): StripeObject => ({
-  ...{ id: made.id, object: 'refund', created: made.created, amount, charge: charge.id },
-  ...{ currency: charge.currency, metadata: {}, payment_intent: charge.payment_intent },
-  ...{ reason: null, status: 'succeeded' },
-});
+export const makeRefund = (made: Made, charge: FakeCharge, amount: number): FakeRefund =>
+  ({
+    ...{ id: made.id, object: 'refund', created: made.created, amount, charge: charge.id },
+    ...{ currency: charge.currency, metadata: {}, payment_intent: charge.payment_intent },
+    ...{ balance_transaction: null, customer: charge.customer, customer_account: null },
+    destination_details: { card: { type: 'refund' }, type: 'card' },
+    ...{ payment_method: null, reason: null, receipt_number: null, status: 'succeeded' },
+    ...{ source_transfer_reversal: null, transfer_reversal: null },
+  }) as FakeRefund;
 
 export const makeDispute = (
   made: Made,
   charge: FakeCharge,
-  status: FakeDispute['status'],
+  { status, amount }: Pick<FakeDispute, 'status' | 'amount'>,
 ): FakeDispute =>
   ({
     ...base(made, 'dispute'),
-    ...{ amount: charge.amount, charge: charge.id, currency: charge.currency, metadata: {} },
-    ...{ is_charge_refundable: false, payment_intent: charge.payment_intent },
+    ...{ amount, charge: charge.id, currency: charge.currency, metadata: {} },
+    ...{ balance_transactions: [], enhanced_eligibility_types: [] },
+    evidence_details: {
+      ...{ due_by: made.created + 14 * 24 * 60 * 60, enhanced_eligibility: {} },
+      ...{ has_evidence: false, past_due: false, submission_count: 0 },
+    },
+    is_charge_refundable: status.startsWith('warning_') || amount < charge.amount,
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand: 'visa',
+        case_type: 'chargeback',
+        network: 'visa',
+        network_reason_code: '10.4',
+      },
+      type: 'card',
+    },
     ...{ reason: 'fraudulent', status },
   }) as FakeDispute;
 

@@ -90,10 +90,26 @@ export interface FakeInvoicePayment extends StripeObject {
   status: 'paid';
 }
 
+export interface FakeRefund extends StripeObject {
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  currency: string;
+  failure_reason?: string;
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+}
+
 export interface FakeDispute extends StripeObject {
   amount: number;
   charge: string;
   payment_intent: string;
   currency: string;
-  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
+  is_charge_refundable: boolean;
+  status:
+    | 'warning_needs_response'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'prevented';
 }

@@ -72,6 +72,13 @@ export function makeInvoice(
     billing_reason: reason,
     currency: items.data[0].price.currency,
     customer,
+    lines: {
+      ...{ object: 'list', has_more: false, url: `/v1/invoices/${made.id}/lines` },
+      data: items.data.map(({ current_period_start: start, current_period_end: end }) => ({
+        ...{ id: `il_${made.id.slice(3)}`, object: 'line_item', amount, invoice: made.id },
+        period: { start, end },
+      })),
+    },
     metadata: {},
     parent: {
       quote_details: null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedReferred } from '../../testing/referred.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 
@@ -8,37 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function referred() {
-  const { ctx, clock } = shop.api;
-  const affiliate = await seedSignedIn(ctx);
-  const buyer = await seedSignedIn(ctx);
-  await shop.post('/api/affiliate', {}, affiliate.cookie);
-  const { id } = await ctx.db
-    .selectFrom('affiliates')
-    .select('id')
-    .where('user_id', '=', affiliate.user.userId)
-    .executeTakeFirstOrThrow();
-  await ctx.db
-    .insertInto('affiliate_referrals')
-    .values({
-      ...{ user_id: buyer.user.userId, affiliate_id: id },
-      ...{ signed_up_at: clock(), verified_at: clock() },
-    })
-    .execute();
-  return { affiliate, buyer, id };
-}
-
 it('pays one commission for what is told many times at once', async () => {
-  const { affiliate, buyer } = await referred();
+  const { affiliate, buyer } = await seedReferred(shop.api);
   const purchase = shop.payments.pay(await shop.begin(50, buyer));
-  const refund = {
-    ...{ paymentId: purchase.paymentId ?? '', checkoutId: purchase.checkoutId, currency: 'usd' },
-    ...{ amount: 7000, amountRefunded: 3500 },
-  };
   const told = Array.from({ length: 20 }, (_, index) =>
     index % 2 === 0
       ? shop.tell({ about: 'purchase', purchase })
-      : shop.tell({ about: 'refund', refund }),
+      : shop.reverse(purchase, { refundedCents: 3500 }),
   );
   expect(new Set(await Promise.all(told))).toEqual(new Set([200]));
   const { body } = await shop.get('/api/affiliate', affiliate.cookie);
@@ -46,7 +23,7 @@ it('pays one commission for what is told many times at once', async () => {
 });
 
 it('pays out once what is asked for many times at once', async () => {
-  const { affiliate, id } = await referred();
+  const { affiliate, affiliateId: id } = await seedReferred(shop.api);
   const { ctx, clock } = shop.api;
   const checkout_id = ctx.uuid();
   await ctx.db

@@ -3,6 +3,7 @@ export { auditLedger } from './audit.ts';
 export { countLedger } from './audit-store.ts';
 export { creditsOf } from './balance.ts';
 export { grantCredits } from './grant.ts';
+export { keepTakenBack } from './keep-taken-back.ts';
 export {
   captureReservation,
   releaseEach,

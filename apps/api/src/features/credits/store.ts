@@ -1,5 +1,5 @@
 import { AppError, type CreditTotals } from '@linkwright/core';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type PreparedStatement, prepared, runPrepared } from '../../db/prepared.ts';
 import type { CreditEntriesTable, Schema } from '../../db/schema.ts';
 import type { Entry } from './entry.ts';
@@ -82,6 +82,37 @@ export const takeBackStatement = prepared(
   select * from entry`,
 );
 
+/**
+ * As a spend, but gives; $7 frozen credits to let go of. No more than are frozen of this reference: what
+ * an admin let go of stands in entries without one.
+ */
+export const giveBackStatement = prepared(
+  'give_back_credits',
+  `with account as (
+    select credits.*, least($7::bigint, greatest(0, credits.frozen - greatest(0, (
+      select coalesce(sum(frozen), 0) from credit_entries
+      where user_id = $1 and reference is not null and reference <> $5
+    )))) as thawed
+    from credits join users on users.id = credits.user_id
+    where user_id = $1 for no key update of credits
+  ), entry as (
+    insert into credit_entries (user_id, kind, credits, frozen, key, reason, reference, created_at)
+    select user_id, 'adjustment', $2::bigint, -thawed, $3, $4, $5, $6::timestamptz
+    from account where $2::bigint > 0 or thawed > 0
+    on conflict (key) do nothing
+    returning *
+  ), changed as (
+    update credits set
+      amount = account.amount + entry.credits,
+      bonus = account.bonus,
+      total_used = account.total_used,
+      frozen = account.frozen + entry.frozen,
+      updated_at = entry.created_at
+    from account, entry where credits.user_id = account.user_id
+  )
+  select * from entry`,
+);
+
 /** As a spend, with credits that may be below zero; $7 what is added to the frozen credits. */
 export const adjustStatement = prepared(
   'adjust_credits',
@@ -137,6 +168,25 @@ export async function findEntry(db: Kysely<Schema>, key: string): Promise<Entry 
     .where('key', '=', key)
     .executeTakeFirst();
   return row && toEntry(row);
+}
+
+/** What was taken back and frozen of a purchase so far, and in how many entries. */
+export async function selectTakenBack(
+  db: Kysely<Schema>,
+  { userId, reference }: { userId: string; reference: string },
+): Promise<{ taken: number; frozen: number; count: number }> {
+  const row = await db
+    .selectFrom('credit_entries')
+    .select([
+      sql<number>`coalesce(-sum(credits), 0)::bigint`.as('taken'),
+      sql<number>`coalesce(sum(frozen), 0)::bigint`.as('frozen'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .where('reference', '=', reference)
+    .where('kind', 'in', ['refund', 'adjustment'])
+    .executeTakeFirstOrThrow();
+  return { taken: Number(row.taken), frozen: Number(row.frozen), count: Number(row.count) };
 }
 
 /** The balance row; undefined for a user who never had a credit. */

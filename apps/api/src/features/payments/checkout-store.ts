@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { likePattern } from '../../db/like-pattern.ts';
 import { lockEmail, lockName } from '../../db/lock-name.ts';
@@ -41,7 +42,7 @@ export async function insertCheckout(db: Kysely<Schema>, checkout: NewCheckout):
   await db
     .insertInto('checkouts')
     .values({
-      ...{ session_id: null, amount_paid_cents: null, dispute_id: null, dispute_status: null },
+      ...{ session_id: null, amount_paid_cents: null, dispute_status: null },
       ...{ payment_id: null, customer_id: null, subscription_id: null, problem: null },
       ...{ refund_reason: null, refunded_by: null, looked_at: null },
       ...{ paid_at: null, granted_at: null, granted_to: null },
@@ -88,9 +89,9 @@ async function keepUser(trx: Kysely<Schema>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
 }
 
-/** Held until the transaction ends. Always taken first. */
-export const lockPayment = (trx: Kysely<Schema>, paymentId: string): Promise<void> =>
-  lockName(trx, `payment:${paymentId}`);
+/** Held until the transaction ends. Always taken first. `id`: the payment's, or the subscription's. */
+export const lockPayment = (trx: Kysely<Schema>, id: string): Promise<void> =>
+  lockName(trx, `payment:${id}`);
 
 export function updateCheckout(
   db: Kysely<Schema>,
@@ -157,10 +158,16 @@ export function lockWaiting(trx: Kysely<Schema>, email: string): Promise<Checkou
 interface CheckoutFilter {
   /** Part of an address, or an id in full. */
   q: string | undefined;
-  status: Checkout['status'] | undefined;
+  status: OrderStatus | undefined;
   limit: number;
   after: { createdAt: Date; id: string } | undefined;
 }
+
+/** What `statusOf` says of a row. */
+const orderStatus = sql<OrderStatus>`case
+  when dispute_status in ('open', 'lost') then 'disputed'
+  when refunded_cents > 0 and refunded_cents >= coalesce(amount_paid_cents, 0) then 'refunded'
+  else status end`;
 
 /** Newest first. */
 export function selectCheckouts(
@@ -180,7 +187,7 @@ export function selectCheckouts(
         ]),
       ),
     )
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'paid'))
+    .$if(status !== undefined, (query) => query.where(orderStatus, '=', status ?? 'paid'))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(created_at, id) < (${after?.createdAt ?? null}, ${after?.id ?? null}::uuid)`,

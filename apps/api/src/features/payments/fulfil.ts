@@ -14,7 +14,6 @@ import {
 import { insertEvent } from './event-store.ts';
 import { mailReceipt } from './mails.ts';
 import { isProven } from './proof.ts';
-import { reversedBy } from './reversals.ts';
 import { endSecondPremium } from './second-premium.ts';
 import { settle } from './settle.ts';
 import { syncSubscription } from './subscriptions.ts';
@@ -35,7 +34,8 @@ export async function fulfil(
   if (facts.subscriptionId !== null) await syncSubscription(ctx, facts.subscriptionId);
   const checkout = await ctx.db.transaction().execute(async (trx) => {
     if (event && !(await insertEvent(trx, event, ctx.clock()))) return undefined;
-    if (facts.paymentId !== null) await lockPayment(trx, facts.paymentId);
+    const payment = facts.subscriptionId ?? facts.paymentId;
+    if (payment !== null) await lockPayment(trx, payment);
     const checkout = await lockCheckout(trx, { id: facts.checkoutId });
     if (!checkout || isForeign(checkout, facts)) {
       ctx.log.warn({ sessionId: facts.sessionId }, 'a purchase that was not begun here');
@@ -75,11 +75,7 @@ async function apply(
   }
   const paid: Updateable<CheckoutsTable> =
     status === 'paid' ? { paid_at: ctx.clock(), amount_paid_cents: facts.amountTotal } : {};
-  let row = await updateCheckout(trx, checkout.id, { ...names, ...paid, status });
-  if (row.payment_id !== null) {
-    // A refund or dispute that was told before the payment.
-    row = await updateCheckout(trx, row.id, await reversedBy(trx, row, row.payment_id));
-  }
+  const row = await updateCheckout(trx, checkout.id, { ...names, ...paid, status });
   const settled = await settle(ctx, trx, row);
   if (settled.status === 'paid') await mailReceipt(ctx, trx, settled);
   return settled;

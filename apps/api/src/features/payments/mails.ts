@@ -1,8 +1,11 @@
 import {
   creditsReceiptMail,
+  type DisputeStatus,
+  disputeMail,
   isMailAddress,
   premiumReceiptMail,
-  type RefundOutcome,
+  type ReversalOutcome,
+  refundFailedMail,
   refundMail,
   renewalFailedMail,
 } from '@linkwright/core';
@@ -12,6 +15,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { InvoiceFacts } from '../../gateways/payment-facts.ts';
 import { type QueuedMail, queueMail } from '../mail/index.ts';
 import type { Checkout } from './checkout-store.ts';
+import { type ReversalRow, reversalOf } from './reversal-store.ts';
 import type { Subscription } from './subscription-store.ts';
 
 /**
@@ -82,35 +86,65 @@ export async function mailRenewalFailed(
   });
 }
 
-/** Once for each sum that was paid back. */
+/** A payment of which something changed, and what became of what it had bought. */
+interface ToldReversal {
+  row: ReversalRow;
+  outcome: ReversalOutcome;
+}
+
+/** `refunded_cents` of the payment were paid back, all in all. */
 export async function mailRefund(
   ctx: Context,
   trx: Kysely<Schema>,
   checkout: Checkout,
+  { row, outcome }: ToldReversal,
 ): Promise<void> {
-  const { id, refunded_cents: amountCents } = checkout;
-  const refund = { amountCents, outcome: 'taken-back' as const };
-  await sendRefund(ctx, trx, checkout, { ...refund, key: `refund:${id}:${amountCents}` });
+  const { isStandIn } = ctx.payments;
+  const about = aboutOf(ctx, checkout, row.refunded_cents);
+  await send(ctx, trx, {
+    to: checkout.email,
+    message: refundMail({ ...about, outcome, isStandIn }),
+    key: `refund:${keyOf(row)}`,
+  });
 }
 
-/** Once for each sum that was paid back of a period. */
-export async function mailPeriodRefund(
+/** Refunds of the payment did not arrive. */
+export async function mailRefundFailed(
   ctx: Context,
   trx: Kysely<Schema>,
   checkout: Checkout,
-  { paymentId, ...refund }: { paymentId: string; amountCents: number; outcome: RefundOutcome },
+  { row, outcome }: ToldReversal,
 ): Promise<void> {
-  const key = `refund:${checkout.id}:${paymentId}:${refund.amountCents}`;
-  await sendRefund(ctx, trx, checkout, { ...refund, key });
+  const about = aboutOf(ctx, checkout, row.failed_cents - row.told_failed_cents);
+  await send(ctx, trx, {
+    to: checkout.email,
+    message: refundFailedMail({ ...about, outcome }),
+    key: `refund-failed:${keyOf(row)}`,
+  });
 }
 
-async function sendRefund(
+/** The bank disputes the payment, or has decided. */
+export async function mailDispute(
   ctx: Context,
   trx: Kysely<Schema>,
-  { id: number, email: to }: Checkout,
-  { key, ...refund }: { key: string; amountCents: number; outcome: RefundOutcome },
+  checkout: Checkout,
+  { row, outcome, dispute }: ToldReversal & { dispute: DisputeStatus },
 ): Promise<void> {
-  const { isStandIn } = ctx.payments;
-  const message = refundMail({ ...siteOf(ctx), ...refund, number, at: ctx.clock(), isStandIn });
-  await send(ctx, trx, { to, message, key });
+  const cents = reversalOf(row)
+    .disputes.filter(({ status }) => status === dispute)
+    .reduce((sum, each) => sum + each.cents, 0);
+  await send(ctx, trx, {
+    to: checkout.email,
+    message: disputeMail({ ...aboutOf(ctx, checkout, cents), outcome, dispute }),
+    key: `dispute:${keyOf(row)}`,
+  });
 }
+
+const aboutOf = (ctx: Context, { id: number }: Checkout, amountCents: number) => ({
+  ...siteOf(ctx),
+  ...{ number, amountCents, at: ctx.clock() },
+});
+
+/** A mail for each time that the row was written. */
+const keyOf = ({ payment_id: paymentId, revision }: ReversalRow): string =>
+  `${paymentId}:${revision}`;

@@ -32,6 +32,8 @@ export function presentPayment(checkout: Checkout): Payment {
     plan: checkout.plan,
     amountTotal: checkout.amount_paid_cents ?? checkout.amount_cents,
     refundedTotal: checkout.refunded_cents,
+    refundFailedTotal: checkout.refund_failed_cents,
+    dispute: checkout.dispute_status,
     problem: checkout.problem,
     createdAt: checkout.created_at.toISOString(),
     paidAt: checkout.paid_at?.toISOString() ?? null,

@@ -1,11 +1,10 @@
 import { AppError } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import type { InvoiceFacts, PaymentEvent, RefundFacts } from '../../gateways/payment-facts.ts';
+import type { InvoiceFacts, PaymentEvent } from '../../gateways/payment-facts.ts';
 import { insertEvent, knowsEvent } from './event-store.ts';
 import { fulfil } from './fulfil.ts';
 import { mailRenewal, mailRenewalFailed } from './mails.ts';
-import { findPeriod, reversePeriod } from './period-refunds.ts';
-import { reverse } from './reversals.ts';
+import { syncReversal } from './reversals.ts';
 import { findSubscription } from './subscription-store.ts';
 import { syncSubscription } from './subscriptions.ts';
 
@@ -29,10 +28,8 @@ export async function receiveEvent(
       await fulfil(ctx, event.purchase, event);
       return;
     case 'refund':
-      await receiveRefund(ctx, event, event.refund);
-      return;
     case 'dispute':
-      await reverse(ctx, { about: 'dispute', facts: event.dispute }, event);
+      await syncReversal(ctx, event.paymentId, event);
       return;
     case 'subscription':
       await syncSubscription(ctx, event.subscription.subscriptionId);
@@ -44,13 +41,6 @@ export async function receiveEvent(
     case 'other':
       await insertEvent(ctx.db, event, ctx.clock());
   }
-}
-
-/** Payments of credits name their checkout; a period of Premium is known by its invoice. */
-async function receiveRefund(ctx: Context, event: PaymentEvent, facts: RefundFacts): Promise<void> {
-  const period = facts.checkoutId === null ? await findPeriod(ctx, facts.paymentId) : undefined;
-  if (period) await reversePeriod(ctx, facts, { period, event });
-  else await reverse(ctx, { about: 'refund', facts }, event);
 }
 
 async function receiveInvoice(

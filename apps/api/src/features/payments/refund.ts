@@ -4,8 +4,7 @@ import type { User } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { findCheckout, updateCheckout } from './checkout-store.ts';
 import { presentPayment } from './payments-list.ts';
-import { refundPeriod } from './period-refunds.ts';
-import { reverse } from './reversals.ts';
+import { syncReversal } from './reversals.ts';
 
 /**
  * Pays a payment back in full, and takes back what it bought (ruling 32): credits, or Premium, whose
@@ -26,10 +25,10 @@ export async function refundPayment(
   });
   const { kind, payment_id: paymentId, subscription_id: subscriptionId } = checkout;
   if (kind === 'premium' && subscriptionId !== null) {
-    return presentPayment((await refundPeriod(ctx, subscriptionId)) ?? checkout);
+    const refunded = await syncReversal(ctx, await ctx.payments.refundPeriod(subscriptionId));
+    return presentPayment(refunded ?? checkout);
   }
   if (kind === 'premium' || paymentId === null) throw new AppError('REFUND_IMPOSSIBLE');
-  const facts = await ctx.payments.refund({ paymentId, key: `refund:${id}` });
-  const refunded = await reverse(ctx, { about: 'refund', facts: { ...facts, checkoutId: id } });
-  return presentPayment(refunded ?? checkout);
+  await ctx.payments.refund({ paymentId, key: `refund:${id}` });
+  return presentPayment((await syncReversal(ctx, paymentId)) ?? checkout);
 }

@@ -1,82 +1,71 @@
-import type { Kysely, Updateable } from 'kysely';
+import { endsPremium } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import type { CheckoutsTable, Schema } from '../../db/schema.ts';
-import type { PaymentEvent } from '../../gateways/payment-facts.ts';
+import type { PaymentEvent, PeriodFacts, ReversalFacts } from '../../gateways/payment-facts.ts';
 import {
   type Checkout,
   type CheckoutName,
+  findCheckout,
   lockCheckout,
   lockPayment,
-  updateCheckout,
 } from './checkout-store.ts';
-import { insertEvent, type Reversal, selectReversals } from './event-store.ts';
-import { mailRefund } from './mails.ts';
+import { insertEvent } from './event-store.ts';
+import { storeNewest } from './newest.ts';
+import { findReversal, putReversal, type ReversalRow } from './reversal-store.ts';
 import { settle } from './settle.ts';
+import { syncSubscription } from './subscriptions.ts';
 
 /**
- * Takes back what a refunded or disputed payment bought (ruling 32), in one transaction with the event.
- * What is told of a payment that is not known yet is applied once it is. Returns the checkout.
+ * Brings everything in line with what of a payment went back or came back, as the provider has it now:
+ * refunds, those that failed, and disputes, however often they were decided (ruling 32). Only then the
+ * event counts as dealt with: a provider that cannot be asked, or a process that dies in between, is told
+ * again. What is told of a payment that is not known yet is applied once it is. Returns the checkout.
  */
-export async function reverse(
+export async function syncReversal(
   ctx: Context,
-  reversal: Reversal,
+  paymentId: string,
   event?: PaymentEvent,
 ): Promise<Checkout | undefined> {
-  const { paymentId } = reversal.facts;
+  await storeReversal(ctx, paymentId);
+  const row = await findReversal(ctx.db, paymentId);
+  const subscriptionId = row?.subscription_id ?? null;
+  if (subscriptionId !== null) await syncSubscription(ctx, subscriptionId);
   return ctx.db.transaction().execute(async (trx) => {
     if (event && !(await insertEvent(trx, event, ctx.clock()))) return undefined;
-    if (paymentId === null) return undefined;
-    await lockPayment(trx, paymentId);
-    const checkout = await lockCheckout(trx, nameOf(reversal, paymentId));
-    if (!checkout) return undefined;
-    return reverseCheckout(ctx, trx, checkout, reversal);
+    if (!row) return undefined;
+    await lockPayment(trx, subscriptionId ?? paymentId);
+    const checkout = await lockCheckout(trx, nameOf(row));
+    return checkout && settle(ctx, trx, checkout);
   });
 }
 
-const nameOf = ({ about, facts }: Reversal, paymentId: string): CheckoutName =>
-  about === 'refund' && facts.checkoutId !== null ? { id: facts.checkoutId } : { paymentId };
-
-async function reverseCheckout(
-  ctx: Context,
-  trx: Kysely<Schema>,
-  checkout: Checkout,
-  reversal: Reversal,
-): Promise<Checkout> {
-  const row = await updateCheckout(trx, checkout.id, changesOf(checkout, reversal));
-  if (row.refunded_cents > checkout.refunded_cents) await mailRefund(ctx, trx, row);
-  return settle(ctx, trx, row);
+function storeReversal(ctx: Context, paymentId: string): Promise<boolean> {
+  return storeNewest({
+    findRevision: async () => (await findReversal(ctx.db, paymentId))?.revision ?? 0,
+    async read() {
+      const facts = await ctx.payments.readReversal(paymentId);
+      return facts && { facts, hasEnded: await end(ctx, facts) };
+    },
+    async store(read, revision) {
+      const row = { ...read, paymentId, revision, now: ctx.clock() };
+      return (await putReversal(ctx.db, row)) ? 'stored' : 'overtaken';
+    },
+  });
 }
 
-/** What refunds and disputes of the payment, told before, make of a checkout. */
-export async function reversedBy(
-  trx: Kysely<Schema>,
-  checkout: Checkout,
-  paymentId: string,
-): Promise<Updateable<CheckoutsTable>> {
-  let row = checkout;
-  for (const reversal of await selectReversals(trx, paymentId)) {
-    row = { ...row, ...changesOf(row, reversal) };
-  }
-  const { payment_id, refunded_cents, dispute_id, dispute_status } = row;
-  return { payment_id, refunded_cents, dispute_id, dispute_status };
+/** Ends the subscription whose running period is not paid for any more, if it is ours. */
+async function end(ctx: Context, facts: ReversalFacts): Promise<boolean> {
+  const { period } = facts;
+  if (!period?.isRunning || !endsPremium(facts)) return false;
+  const checkout = await findCheckout(ctx.db, nameOfPeriod(period));
+  if (checkout?.kind !== 'premium') return false;
+  await ctx.payments.endSubscription(period.subscriptionId);
+  return true;
 }
 
-/** Sums only grow, and a decided dispute stays decided: the order does not matter. */
-function changesOf(
-  checkout: Checkout,
-  { about, facts }: Reversal,
-): Pick<Checkout, 'payment_id' | 'refunded_cents' | 'dispute_id' | 'dispute_status'> {
-  const { refunded_cents, dispute_id, dispute_status } = checkout;
-  const payment_id = facts.paymentId ?? checkout.payment_id;
-  if (about === 'refund') {
-    const most = Math.max(refunded_cents, facts.amountRefunded);
-    return { payment_id, refunded_cents: most, dispute_id, dispute_status };
-  }
-  const isDecided = dispute_id === facts.disputeId && dispute_status !== 'open';
-  return {
-    payment_id,
-    refunded_cents,
-    dispute_id: facts.disputeId,
-    dispute_status: isDecided && facts.status === 'open' ? dispute_status : facts.status,
-  };
+const nameOfPeriod = ({ checkoutId, subscriptionId }: PeriodFacts): CheckoutName =>
+  checkoutId === null ? { subscriptionId } : { id: checkoutId };
+
+function nameOf({ checkout_id: id, subscription_id, payment_id }: ReversalRow): CheckoutName {
+  if (id !== null) return { id };
+  return subscription_id === null ? { paymentId: payment_id } : { subscriptionId: subscription_id };
 }

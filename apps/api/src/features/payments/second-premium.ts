@@ -1,7 +1,8 @@
 import { AppError, isInGrace, opensPremium } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { updateCheckout } from './checkout-store.ts';
-import { refundPeriod } from './period-refunds.ts';
+import { wasEnded } from './reversal-store.ts';
+import { syncReversal } from './reversals.ts';
 import { findSubscription, selectEntitlement } from './subscription-store.ts';
 import { syncSubscription } from './subscriptions.ts';
 
@@ -30,13 +31,16 @@ async function openSubscriptions(ctx: Context, userId: string): Promise<string[]
 }
 
 async function payBack(ctx: Context, subscriptionId: string): Promise<void> {
+  // Its refund did not reach the buyer: what is to become of the money is an admin's.
+  if (await wasEnded(ctx.db, subscriptionId)) return;
   const subscription = await findSubscription(ctx.db, subscriptionId);
   if (subscription) {
     const refund_reason = 'Premium was active already';
     await updateCheckout(ctx.db, subscription.checkout_id, { refund_reason });
   }
   try {
-    await refundPeriod(ctx, subscriptionId);
+    const paymentId = await ctx.payments.refundPeriod(subscriptionId);
+    await syncReversal(ctx, paymentId);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'REFUND_IMPOSSIBLE')) throw error;
     // Nothing was paid for it.

@@ -1,10 +1,12 @@
-import { AppError, isSubscribed, tierOfPlan } from '@linkwright/core';
+import { AppError, afterReversal, isSubscribed, tierOfPlan } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SubscriptionFacts } from '../../gateways/payment-facts.ts';
 import { type Checkout, findRecipient, lockCheckout } from './checkout-store.ts';
+import { storeNewest } from './newest.ts';
 import { keepTier } from './premium.ts';
+import { findPeriodReversal } from './reversal-store.ts';
 import {
   findRevision,
   putSubscriber,
@@ -14,30 +16,17 @@ import {
   stateOf,
 } from './subscription-store.ts';
 
-/** Two writers can overtake one reader; more only when the provider is asked without end. */
-const TRIES = 4;
-
 /**
- * Stores a subscription as the provider has it now. It is asked anew whatever an event said, so that
- * events in any order end in the same state (ruling 27). False for a subscription that was not begun
- * here. Throws what the gateway throws.
+ * Stores a subscription as the provider has it now. False for a subscription that was not begun here.
+ * Throws what the gateway throws.
  */
-export async function syncSubscription(ctx: Context, subscriptionId: string): Promise<boolean> {
-  const start = await findRevision(ctx.db, subscriptionId);
-  let revision = start;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const facts = await read(ctx, subscriptionId);
-    if (!facts) return false;
-    const seen = revision;
-    const stored = await ctx.db
-      .transaction()
-      .execute((trx) => storeSubscription(ctx, trx, facts, seen));
-    if (stored !== 'overtaken') return stored === 'stored';
-    revision = await findRevision(ctx.db, subscriptionId);
-    // The second write after our start was read from the provider after our start: it is as new.
-    if (revision >= start + 2) return true;
-  }
-  throw new AppError('PAYMENT_UNAVAILABLE');
+export function syncSubscription(ctx: Context, subscriptionId: string): Promise<boolean> {
+  return storeNewest({
+    findRevision: () => findRevision(ctx.db, subscriptionId),
+    read: () => read(ctx, subscriptionId),
+    store: (facts, revision) =>
+      ctx.db.transaction().execute((trx) => storeSubscription(ctx, trx, facts, revision)),
+  });
 }
 
 /** Undefined for a subscription that the provider does not know as ours. */
@@ -56,21 +45,30 @@ async function storeSubscription(
   facts: SubscriptionFacts,
   revision: number,
 ): Promise<'stored' | 'overtaken' | 'foreign'> {
-  const { subscriptionId, checkoutId, customerId, status } = facts;
+  const { subscriptionId, checkoutId, customerId } = facts;
   const checkout =
     (await lockCheckout(trx, { subscriptionId })) ??
     (checkoutId === null ? undefined : await lockCheckout(trx, { id: checkoutId }));
   if (checkout?.kind !== 'premium' || checkout.plan === null) return 'foreign';
   const now = ctx.clock();
+  const state = afterReversal(
+    {
+      status: facts.status,
+      plan: facts.plan ?? checkout.plan,
+      currentPeriodEnd: facts.endedAt ?? facts.currentPeriodEnd,
+      cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
+    },
+    facts.invoiceId === null ? undefined : await findPeriodReversal(trx, facts.invoiceId),
+  );
   const row = await putSubscription(trx, {
     id: subscriptionId,
     checkout_id: checkout.id,
     user_id: await ownerOf(trx, checkout),
     email: checkout.email,
-    status,
-    plan_type: facts.plan ?? checkout.plan,
-    current_period_end: facts.endedAt ?? facts.currentPeriodEnd,
-    cancel_at_period_end: facts.cancelAtPeriodEnd,
+    status: state.status,
+    plan_type: state.plan,
+    current_period_end: state.currentPeriodEnd,
+    cancel_at_period_end: state.cancelAtPeriodEnd,
     customer_id: customerId,
     revision,
     created_at: now,

@@ -99,7 +99,7 @@ export async function selectOrphans(db: Kysely<Schema>, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Users with more than one open subscription. */
+/** Users with more than one open subscription, but for those that were paid back in vain. */
 export async function selectTwicePremium(
   db: Kysely<Schema>,
   { now, limit }: { now: Date; limit: number },
@@ -110,6 +110,16 @@ export async function selectTwicePremium(
     .where('user_id', 'is not', null)
     .where('status', 'in', live)
     .where('current_period_end', '>=', now)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_reversals')
+            .select('payment_id')
+            .whereRef('subscription_id', '=', 'premium_subscriptions.id')
+            .where('has_ended', '=', true),
+        ),
+      ),
+    )
     .groupBy('user_id')
     .having(({ fn }) => fn.countAll(), '>', 1)
     .limit(limit)
