@@ -41,11 +41,14 @@ describe('PATCH /api/posts/:id', () => {
     const asAdmin = (status: string) =>
       call('PATCH', `/api/admin/posts/${id}`, admin, { status, reason: 'A test' });
     expect((await asAdmin('draft')).statusCode).toBe(200);
-    const refused = await edit(id, { status: 'published', title: 'Here again' });
+    const refused = await edit(id, {
+      status: 'published',
+      title: 'A title that stands here again',
+    });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'POST_WITHDRAWN']);
     // It can be mended meanwhile, and stays away.
-    expect((await edit(id, { title: 'Mended' })).json().post).toMatchObject({
-      ...{ title: 'Mended', status: 'draft' },
+    expect((await edit(id, { title: 'A title that was mended' })).json().post).toMatchObject({
+      ...{ title: 'A title that was mended', status: 'draft' },
     });
     expect((await pageOf('withdrawn')).statusCode).toBe(404);
     expect((await asAdmin('published')).statusCode).toBe(200);
