@@ -10,6 +10,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Readings } from '../../db/reading-log.ts';
 import type { DiscoveriesTable } from '../../db/schema.ts';
+import { storable } from '../../db/storable.ts';
 import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
 import {
   addPages,
@@ -104,7 +105,7 @@ async function follow(
   }: { run: Run; search: Search; page: WaitingPage; visiting: Visiting },
 ): Promise<boolean> {
   const sought = { subject: search.subject, targetUrl: search.target_url };
-  const read = await ctx.room.readProspect(url, { ...visiting, sought });
+  const read = storable(await ctx.room.readProspect(url, { ...visiting, sought }));
   const page = read?.page;
   const links = page
     ? await tryLinks(ctx, { id: run.id, search, page, visiting })
