@@ -50,6 +50,18 @@ export default defineConfig({
       },
       {
         ...sources,
+        test: {
+          name: 'growth',
+          root: 'growth',
+          include: ['**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+          // By itself at the end, as it measures.
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...sources,
         test: { name: 'examples', root: 'examples', include: ['**/*.test.ts'] },
       },
       {

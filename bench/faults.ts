@@ -4,6 +4,7 @@ import { apiKilled } from './faults/api-killed.ts';
 import { clock } from './faults/clock.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault, Finding } from './faults/finding.ts';
+import { hostilePages } from './faults/hostile-pages.ts';
 import { pgliteKilled } from './faults/pglite-killed.ts';
 import { postgresRestart } from './faults/postgres-restart.ts';
 import { providers } from './faults/providers.ts';
@@ -17,6 +18,7 @@ const faults: Record<string, Fault> = {
   'api-killed': apiKilled,
   providers,
   'slow-loris': slowLoris,
+  'hostile-pages': hostilePages,
   clock,
   'disk-full': diskFull,
   'wal-full': walFull,

@@ -109,6 +109,28 @@ describe('a new person', () => {
     expect(faults).toEqual([]);
   });
 
+  it('chooses the password where the mail is read, whoever signed up', async () => {
+    const email = newEmail();
+    const stranger = await browser.newContext({ baseURL });
+    await stranger.request.post('/api/auth/sign-up/email', {
+      data: { email, password: 'the password of a stranger', firstName: 'Eve' },
+    });
+    const page = await context.newPage();
+    await openMailedLink(page, email, /confirm/i);
+    await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm new password').fill(password);
+    await page.getByRole('button', { name: 'Confirm My Address' }).click();
+    await page.getByText('Your email address is confirmed').waitFor();
+    await page.locator('form').getByLabel('Password').fill(password);
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await toast(page, 'Welcome back!');
+    const other = await stranger.newPage();
+    await enter(other, email, 'the password of a stranger');
+    await toast(other, 'Sign in failed');
+    await stranger.close();
+  });
+
   it('who has an account already is led to Sign In with the address', async () => {
     const email = await account();
     const page = await context.newPage();
@@ -245,6 +267,16 @@ const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
   ],
   ['login-signed-in', (page) => goSignedIn(page, '/login', 'You are signed in')],
   ['confirm', (page) => page.goto('/auth/confirm?token=none&email=ada%40example.com')],
+  [
+    'confirm-elsewhere',
+    async (page) => {
+      const email = newEmail();
+      const data = { email, password, firstName: 'Ada' };
+      await context.request.post('/api/auth/sign-up/email', { data });
+      await openMailedLink(page, email, /confirm/i);
+      await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+    },
+  ],
   ['reset', (page) => page.goto('/auth/reset-password?token=none')],
   ['callback', (page) => page.goto('/auth/callback?error=access_denied')],
   [

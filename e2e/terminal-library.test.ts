@@ -36,7 +36,8 @@ async function signIn(email: string): Promise<string> {
   const read = async (at: string) => (await fetch(`${server.url}${at}`)).text();
   const row = (await read('/outbox')).split('<tr').find((part) => part.includes(email)) ?? '';
   const mail = await read(/href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '');
-  await client.confirmEmail(/token=([^&"\s]+)/.exec(mail)?.[1] ?? '');
+  const token = /token=([^&"\s]+)/.exec(mail)?.[1] ?? '';
+  await client.confirmWithPassword({ token, password });
   return (await client.signIn({ email, password })).token;
 }
 

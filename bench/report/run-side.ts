@@ -1,5 +1,6 @@
 // One side of the measurement in a process of its own, which tells what it took.
 import type { Job } from './job.ts';
+import { usage } from './usage.ts';
 
 export type Side = keyof typeof sides;
 
@@ -27,7 +28,7 @@ export interface Took {
   passes: Pass[];
   /** Address and what the last pass said of it, in the order in which they were done. */
   said: [url: string, verdict: string][];
-  /** Resident memory, MB, in the order of time. */
+  /** Resident memory, MB, in the order of time; of the processes that it has started, too. */
   memoryMb: number[];
 }
 
@@ -49,14 +50,14 @@ process.once('message', async ({ side, urls, concurrency, passes, memoryEvery }:
     const onDone = (url: string, verdict: string) => {
       done += 1;
       if (memoryEvery === undefined) took.said.push([url, verdict]);
-      else if (done % memoryEvery === 0) took.memoryMb.push(residentMb());
+      else if (done % memoryEvery === 0) took.memoryMb.push(usage().residentMb);
     };
-    const cpu = process.cpuUsage();
+    const before = usage();
     const started = performance.now();
     await work({ urls: asked, concurrency, onDone });
     const seconds = (performance.now() - started) / 1000;
-    const { user, system } = process.cpuUsage(cpu);
-    took.passes.push({ urls: asked.length, seconds, cpuSeconds: (user + system) / 1e6 });
+    const cpuSeconds = usage().cpuSeconds - before.cpuSeconds;
+    took.passes.push({ urls: asked.length, seconds, cpuSeconds });
   }
   process.send?.(took, undefined, undefined, () => process.exit());
 });
@@ -66,5 +67,3 @@ const timesOver = (urls: string[], times: number): string[] =>
   times === 1
     ? urls
     : Array.from({ length: times }, (_, time) => urls.map((url) => `${url}?n=${time}`)).flat();
-
-const residentMb = (): number => process.memoryUsage.rss() / 1024 / 1024;

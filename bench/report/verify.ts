@@ -1,4 +1,4 @@
-import { createPageFetcher } from '@linkwright/core/node';
+import { createPageFetcher, openReadingRoom } from '@linkwright/core/node';
 import {
   type LinkList,
   MAX_REPORT_LINES,
@@ -17,6 +17,8 @@ const { fetchPage } = createPageFetcher({
   timeoutMs: TIMEOUT_MS,
   resolve: async () => [LOCAL],
 });
+const room = openReadingRoom({ readers: Number(process.env.READERS ?? 2) });
+const { inspect } = room;
 
 /** The product's own run: verdicts by what it says of every page. */
 export async function verify({ urls, concurrency, onDone }: Job): Promise<void> {
@@ -25,7 +27,7 @@ export async function verify({ urls, concurrency, onDone }: Job): Promise<void> 
   for (let at = 0; at < urls.length; at += MAX_REPORT_LINES) {
     lines.push(...parseLinkList(urls.slice(at, at + MAX_REPORT_LINES).join('\n')).lines);
   }
-  for await (const event of verifyLinks({ lines, wanted }, { fetchPage, concurrency })) {
+  for await (const event of verifyLinks({ lines, wanted }, { fetchPage, inspect, concurrency })) {
     if (event.type === 'page') onDone(event.result.line, event.result.inspection.verdict);
   }
 }

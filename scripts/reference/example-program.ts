@@ -9,7 +9,7 @@ export function exampleProgram(code: string, serverUrl: string): string {
   const changes: { from: number; to: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isExpressionStatement(node)) {
-      const told = /^[ \t]*\n?[ \t]*\/\/ => (.*)/.exec(code.slice(node.end));
+      const told = /^[ \t]*(?:\n[ \t]*)?\/\/ => (.*)/.exec(code.slice(node.end));
       if (told) {
         const text = `equal(${node.expression.getText()}, ${told[1]});`;
         changes.push({ from: node.getStart(), to: node.end + told[0].length, text });

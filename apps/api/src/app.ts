@@ -46,10 +46,12 @@ import { registerSettings } from './features/settings/index.ts';
 import { registerSite, registerSitePages } from './features/site/index.ts';
 import { registerWaitlist } from './features/waitlist/index.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { refuseBrokenText } from './http/broken-text.ts';
 import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
 import { answerProbesOnly } from './http/probes-only.ts';
+import { limitRefusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './http/served-routes.ts';
 
@@ -98,6 +100,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorateRequest('userId', undefined);
   app.decorate('recordFault', (error, cause, request) => recordFault(ctx, error, cause, request));
   ctx.webApp.attach?.(app);
+  refuseBrokenText(app);
   const headers = securityHeaders(ctx);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.bringsHeaders) reply.headers(headers);
@@ -119,6 +122,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   registerWidgetScript(app, ctx);
   await app.register(async (api) => {
     await limitCalls(api, ctx);
+    limitRefusals(api, ctx);
     limitKeys(api, ctx);
     await admitPartners(api, ctx);
     await registerApiDocs(api, ctx);

@@ -1,18 +1,12 @@
 import { Writable } from 'node:stream';
 import type { Endpoint } from '@linkwright/core';
-import * as core from '@linkwright/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openLog } from './log.ts';
 import { createCanaries, keptColumns } from './testing/canaries.ts';
+import { contractEndpoints as endpoints } from './testing/contract-endpoints.ts';
 import { seedSignedIn } from './testing/seed-user.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
-
-const endpoints = Object.values<unknown>(core).filter(isEndpoint);
-function isEndpoint(value: unknown): value is Endpoint {
-  const { route, response, status } = (value ?? {}) as Partial<Endpoint>;
-  return typeof route?.path === 'string' && response !== undefined && status !== undefined;
-}
 
 let api: TestApi;
 const canaries = createCanaries();

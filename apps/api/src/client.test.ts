@@ -25,7 +25,10 @@ it('leads a program from sign-up over claims to the end of the account', async (
   expect(await guest.readSession()).toEqual({ me: null });
   await expect(guest.readMe()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
   await guest.resendConfirmation(ada.email);
-  const { message } = await guest.confirmEmail(await mailedToken(api, ada.email, 'confirmation'));
+  const { message } = await guest.confirmWithPassword({
+    token: await mailedToken(api, ada.email, 'confirmation'),
+    password: ada.password,
+  });
   expect(message).toContain('is confirmed');
 
   const { token } = await guest.signIn({ email: ada.email, password: ada.password });
@@ -95,7 +98,10 @@ it('puts an address on the waitlist, and signs a user out everywhere', async () 
     message: 'Invalid Email',
   });
   await guest.signUp(ada);
-  await guest.confirmEmail(await mailedToken(api, ada.email, 'confirmation'));
+  await guest.confirmWithPassword({
+    token: await mailedToken(api, ada.email, 'confirmation'),
+    password: ada.password,
+  });
   const { token } = await guest.signIn({ email: ada.email, password: ada.password });
   const user = createClient({ baseUrl, apiKey: token });
   await user.signOut();

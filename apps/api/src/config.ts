@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ChangeableSetting, Feature } from '@linkwright/core';
+import { stripEnd } from '@linkwright/core/text';
 import { type Role, type Settings, type StandIn, settings } from './settings.ts';
 import { type StripeConfig, stripeConfig, stripeFaults } from './stripe-config.ts';
 
@@ -20,7 +21,7 @@ export interface KeywordDataConfig {
 export interface ChangeableConfig {
   siteName: string;
   featuresOff: Feature[];
-  limits: { perAddress: number; perTarget: number; perDay: number };
+  limits: { perAddress: number; perUser: number; perTarget: number; perDay: number };
   /** What reports may take of a day; pages are those of guests' reports. */
   reportLimits: { perAddress: number; perUser: number; pagesPerHost: number; pagesPerDay: number };
   /** Looks a day at search results for tracked ranks, in all. */
@@ -143,7 +144,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     isDevelopment: read.NODE_ENV === 'development',
     host: read.HOST,
     port: read.PORT,
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: read.PUBLIC_URL && stripEnd(read.PUBLIC_URL, /\//),
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
@@ -196,6 +197,7 @@ export const changeableConfig = (read: ChangeableSettings): ChangeableConfig => 
   featuresOff: read.FEATURES_OFF,
   limits: {
     perAddress: read.POSTS_PER_ADDRESS,
+    perUser: read.ARTICLES_PER_USER,
     perTarget: read.POSTS_PER_TARGET,
     perDay: read.POSTS_PER_DAY,
   },

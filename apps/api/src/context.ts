@@ -1,10 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ArticleWriter, ErrorCategory, ErrorSeverity, MainSite } from '@linkwright/core';
+import type {
+  ArticleWriter,
+  ErrorCategory,
+  ErrorSeverity,
+  InputKind,
+  MainSite,
+} from '@linkwright/core';
 import {
   createOpenAiWriter,
   createPageFetcher,
+  openReadingRoom,
   type PageFetcher,
   type Politeness,
+  type ReadingRoom,
 } from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +23,8 @@ import type { Config } from './config.ts';
 import { type DatabaseClock, openDatabaseClock } from './db/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
-import type { Schema } from './db/schema.ts';
+import { openReadingLog, type ReadingLog } from './db/reading-log.ts';
+import type { Input, Schema } from './db/schema.ts';
 import { type AutocompleteGateway, createAutocomplete } from './gateways/autocomplete.ts';
 import { createDns, type DnsGateway } from './gateways/dns.ts';
 import { type Jobs, openJobs } from './gateways/jobs.ts';
@@ -61,8 +70,14 @@ export interface Context {
   writer: ArticleWriter;
   /** Asks for strangers' pages, through the guarded door (ruling 34). */
   pages: PageFetcher;
-  /** Asks for pages of this installation, which may have a private address. Never for others. */
+  /** Asks for pages of this installation, which may have a private address; nobody else's may. */
   ownPages: PageFetcher;
+  /** Names what jobs read before they read it. */
+  readings: ReadingLog;
+  /** Has something that was set aside read again, in the transaction in which that is forgotten. */
+  onReadAgain: Partial<Record<InputKind, (trx: Kysely<Schema>, input: Input) => Promise<void>>>;
+  /** Where what strangers wrote is read, outside this process. */
+  room: ReadingRoom;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Undefined: no provider of search results is set up. */
@@ -84,8 +99,10 @@ export interface Context {
   recordError: (error: unknown, place: ErrorPlace) => void;
   /** Done in the transaction in which an address is verified, and at each verified sign-in. */
   onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
-  /** Done once somebody has signed up, with the request they did it by. */
-  onSignedUp: ((userId: string, request: FastifyRequest) => Promise<void>)[];
+  /** Done in the transaction in which an account that was disabled is enabled. */
+  onEnabled: ((trx: Kysely<Schema>, userId: string) => Promise<void>)[];
+  /** Done in the transaction in which somebody signs up, with the request they do it by. */
+  onSignedUp: ((trx: Kysely<Schema>, userId: string, request: FastifyRequest) => Promise<void>)[];
   webApp: WebApp;
   domainSites: DomainSites;
   /** There in the contexts that pages of a domain's own blog are made by. */
@@ -136,6 +153,7 @@ export type ContextOverrides = Partial<
     | 'secret'
     | 'writer'
     | 'pages'
+    | 'room'
     | 'mail'
     | 'payments'
     | 'search'
@@ -172,9 +190,13 @@ export async function createContext(
     const webApp = overrides.webApp ?? (await openWebApp(config));
     const widget = overrides.widget ?? (await loadWidgetScript());
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate, database.hostTurns);
-    const ownPages = openPages(config, true);
+    const isOwn = (origin: string) => origin === new URL(context.publicUrl).origin;
+    const ownPages = openPages(config, config.fetchesPrivate || isOwn);
+    const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
+    const room = overrides.room ?? openReadingRoom({ onFault });
     const dns = overrides.dns ?? createDns(config.dnsServers);
-    return {
+    const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
+    const context: Context = {
       config,
       log,
       database,
@@ -192,6 +214,9 @@ export async function createContext(
       writer: overrides.writer ?? openWriter(config),
       pages,
       ownPages,
+      readings,
+      onReadAgain: {},
+      room,
       search: overrides.search ?? openSearch(config.search),
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
       keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
@@ -200,6 +225,7 @@ export async function createContext(
       isSignedIn: async () => false,
       recordError: () => {},
       onVerified: [],
+      onEnabled: [],
       onSignedUp: [],
       domainSites: { byHost: new Map(), reading: Promise.resolve() },
       domain: undefined,
@@ -214,12 +240,15 @@ export async function createContext(
       async close() {
         await webApp.close?.();
         await jobs.close();
+        await readings.close();
         mail.close();
         dns.close();
+        room.close();
         await Promise.all([pages.close(), ownPages.close()]);
         await database.close();
       },
     };
+    return context;
   } catch (error) {
     await database.close();
     throw error;
@@ -231,7 +260,11 @@ function openWriter({ openAi, writerTimeoutMs }: Config): ArticleWriter {
   return createOpenAiWriter({ ...openAi, timeoutMs: writerTimeoutMs });
 }
 
-const openPages = (config: Config, allowPrivate: boolean, hostTurns?: Politeness): PageFetcher =>
+const openPages = (
+  config: Config,
+  allowPrivate: boolean | ((origin: string) => boolean),
+  hostTurns?: Politeness,
+): PageFetcher =>
   createPageFetcher({ version: VERSION, publicUrl: localUrl(config), allowPrivate, hostTurns });
 
 /** Until the port is known, when it follows HOST and PORT. */

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { deletePastAccess } from './features/accounts/index.ts';
+import { deletePastAccess, tellOfExpiringKeys } from './features/accounts/index.ts';
 import { runAutomationsJob } from './features/automation/index.ts';
 import { runCampaignsJob } from './features/campaigns/index.ts';
 import { deletePastContact } from './features/contact/index.ts';
@@ -7,6 +7,7 @@ import { releaseLapsed } from './features/credits/index.ts';
 import { failPastDiscoveries, runDiscoveryJob } from './features/discovery/index.ts';
 import { recheckDomainsJob } from './features/domains/index.ts';
 import { deletePastErrors } from './features/error-log/index.ts';
+import { deletePastSuspects } from './features/jobs/index.ts';
 import { deletePastMail, deliverMailJob } from './features/mail/index.ts';
 import { deletePastAbuse } from './features/moderation/index.ts';
 import {
@@ -93,6 +94,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastKeys(ctx);
   await deletePastCalls(ctx);
   await deletePastAccess(ctx);
+  await tellOfExpiringKeys(ctx);
   await deletePastMail(ctx);
   await deletePastContact(ctx);
   await deletePastAbuse(ctx);
@@ -101,6 +103,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastReports(ctx);
   await deletePastRanks(ctx);
   await failPastDiscoveries(ctx);
+  await deletePastSuspects(ctx);
   await deletePastStatistics(ctx);
 }
 

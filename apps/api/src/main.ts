@@ -59,6 +59,7 @@ function stopGracefully(
         ctx.log.fatal({ err }, 'stopping after an error that nobody caught');
         const place = { component: 'process', action: 'running', severity: 'critical' } as const;
         ctx.recordError(err, place);
+        ctx.readings.leave();
       }
       const drain = setTimeout(() => ctx.stopping.abort(), DRAIN_MS);
       // Answered now, a connection would be kept open for its next request, and the process with it.

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { Endpoint } from '@linkwright/core';
-import * as core from '@linkwright/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpointsByRoute as endpoints } from './testing/contract-endpoints.ts';
 import { seedsOfSubjects } from './testing/door-subjects.ts';
 import { type Door, doors } from './testing/doors.ts';
 import { sampleOf } from './testing/sample.ts';
@@ -15,16 +14,6 @@ type Role = (typeof roles)[number];
 const samples: Record<string, Record<string, string>> = {
   'GET /api/docs/static/*': { '*': 'index.css' },
 };
-
-const endpoints = new Map(
-  Object.values(core)
-    .filter((one): one is Endpoint & typeof one => isEndpoint(one))
-    .map((endpoint) => [`${endpoint.route.method} ${endpoint.route.path}`, endpoint as Endpoint]),
-);
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'route' in value && 'response' in value;
-}
 
 let api: TestApi;
 let address: string;

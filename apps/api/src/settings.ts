@@ -1,4 +1,4 @@
-import { breaksHeader, features, isMailAddress } from '@linkwright/core';
+import { breaksHeader, features, isMailAddress, parseUrl } from '@linkwright/core';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -41,8 +41,10 @@ function isServer(text: string): boolean {
 }
 
 /** No path, query or name in the address: Stripe's package takes scheme, host and port. */
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && `${new URL(text).origin}/` === new URL(text).href;
+const isOrigin = (text: string): boolean => {
+  const url = parseUrl(text);
+  return url !== null && `${url.origin}/` === url.href;
+};
 
 /** Every setting: how it is read, and the line about it in `--help` and docs. */
 export const settings = {
@@ -215,6 +217,10 @@ export const settings = {
   POSTS_PER_ADDRESS: [
     wholeNumber(0, 1_000_000).default(20),
     'posts one address may generate a day (20)',
+  ],
+  ARTICLES_PER_USER: [
+    wholeNumber(0, 1_000_000).default(500),
+    'articles written for one account a day, whatever they are for (500)',
   ],
   POSTS_PER_TARGET: [
     wholeNumber(0, 1_000_000).default(50),

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { stripEnd } from '@linkwright/core/text';
 import {
   context,
   type Span,
@@ -30,7 +31,7 @@ const SERVER_FAULT = 500;
  * to stop, with everything sent. To be called before the server is built.
  */
 export function startTracing({ endpoint, headers, share }: TracingConfig): () => Promise<void> {
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const url = `${stripEnd(endpoint, /\//)}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, headers });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'linkwright' }),

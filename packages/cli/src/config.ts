@@ -1,3 +1,4 @@
+import { parseUrl, stripEnd } from '@linkwright/core/text';
 import type { Context } from './context.ts';
 import { UsageError } from './exit.ts';
 import { DEFAULT_PROFILE, findProfile, readSettings, type SettingsFile } from './settings-file.ts';
@@ -118,11 +119,11 @@ function pick(
 
 /** Throws UsageError where it is no address of a server. */
 export function checkUrl(text: string, name: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new UsageError(`${name} must be an http(s) URL, not '${text}'`);
   }
-  return text.replace(/\/+$/, '');
+  return stripEnd(text, /\//);
 }
 
 /** Enough of a key to tell it from others. */
@@ -137,8 +138,7 @@ export function checkProfile(name: string): string {
 }
 
 /** Alike for every way to write the address of one server. */
-export const serverOf = (url: string): string =>
-  URL.canParse(url) ? new URL(url).href.replace(/\/+$/, '') : url;
+export const serverOf = (url: string): string => stripEnd(parseUrl(url)?.href ?? url, /\//);
 
 function writerTimeout(text: string | undefined): number {
   if (text === undefined) return DEFAULT_WRITER_TIMEOUT_SECONDS;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { parseUrl } from '@linkwright/core/text';
 import type { Context } from './context.ts';
 
 /** A browser that is not there, or cannot be started, ends at once; one that runs on was started. */
@@ -12,7 +13,7 @@ export async function openBrowser(
   ctx: Pick<Context, 'env' | 'platform'>,
   url: string,
 ): Promise<boolean> {
-  if (!URL.canParse(url)) return false;
+  if (!parseUrl(url)) return false;
   // As parsed: spaces and quotes are encoded, and it cannot begin with a dash.
   const { protocol, href } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') return false;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripEnd } from '@linkwright/core/text';
 import manifest from '../package.json' with { type: 'json' };
 import { cacheFolder } from './cache-folder.ts';
 import type { Context } from './context.ts';
@@ -52,7 +53,7 @@ export async function noticeUpdate(ctx: Context, argv: string[]): Promise<void> 
 
 /** Asks the registry and keeps the answer: the work of the process that nobody waits for. */
 export async function lookUpUpdate(ctx: Context): Promise<void> {
-  const registry = (ctx.env.LINKWRIGHT_REGISTRY_URL ?? REGISTRY).replace(/\/+$/, '');
+  const registry = stripEnd(ctx.env.LINKWRIGHT_REGISTRY_URL ?? REGISTRY, /\//);
   const response = await ctx.fetch(`${registry}/${manifest.name}/latest`, { signal: ctx.signal });
   const { version } = (await response.json()) as { version?: unknown };
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+$/.test(version)) return;

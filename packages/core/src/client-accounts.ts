@@ -1,6 +1,7 @@
 import type {
   changePassword,
   confirmEmail,
+  confirmWithPassword,
   deleteMe,
   endSession,
   exportMe,
@@ -41,7 +42,13 @@ export interface AccountCalls {
   signIn(body: BodyOf<typeof signIn>, call?: CallOptions): Promise<AnswerOf<typeof signIn>>;
   /** Ends every session of the user. */
   signOut(call?: CallOptions): Promise<AnswerOf<typeof signOut>>;
+  /** For a browser that signed up; elsewhere throws PASSWORD_TO_CHOOSE. */
   confirmEmail(token: string, call?: CallOptions): Promise<AnswerOf<typeof confirmEmail>>;
+  /** With the password that the account is to have, or was made with. */
+  confirmWithPassword(
+    body: BodyOf<typeof confirmWithPassword>,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof confirmWithPassword>>;
   resendConfirmation(
     email: string,
     call?: CallOptions,
@@ -101,6 +108,8 @@ export function accountCalls({ ask, askOnce }: Caller): AccountCalls {
     signOut: (call) => ask(routes.signOut, 'success', call),
     confirmEmail: (token, call) =>
       ask(routes.confirmEmail, 'message', { query: { token }, ...call }),
+    confirmWithPassword: (body, call) =>
+      ask(routes.confirmWithPassword, 'message', { body, ...call }),
     resendConfirmation: (email, call) =>
       ask(routes.resendConfirmation, 'success', { body: { email }, ...call }),
     requestPasswordReset: (email, call) =>

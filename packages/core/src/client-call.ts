@@ -3,6 +3,7 @@ import { overNetwork, readJson } from './client-answer.ts';
 import { patience, repeat, withRetries } from './client-retry.ts';
 import type { Route } from './endpoint.ts';
 import { AppError, BODY_READ_TWICE } from './errors.ts';
+import { stripEnd } from './text/strip-end.ts';
 
 export interface ClientOptions {
   /** The installation's address, e.g. `https://linkwright.example`; empty for the page's own origin. */
@@ -67,7 +68,7 @@ export interface Caller {
 /** Calls to one installation, as one user. */
 export function createCaller(options: ClientOptions): Caller {
   const { fetch = globalThis.fetch, apiKey, retries, createKey } = options;
-  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const baseUrl = stripEnd(options.baseUrl, /\//);
 
   async function send(route: Route, request: Request = {}): Promise<Response> {
     const { body, signal, headers = new Headers() } = request;

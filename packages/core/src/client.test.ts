@@ -304,6 +304,13 @@ describe('accounts, claims and the waitlist', () => {
       { ...done, message: 'm' },
     ],
     [
+      'confirmWithPassword',
+      (client) => client.confirmWithPassword({ token: 'a&b', password: 'x' }),
+      'POST /api/auth/verify-email',
+      { token: 'a&b', password: 'x' },
+      { ...done, message: 'm' },
+    ],
+    [
       'resendConfirmation',
       (client) => client.resendConfirmation('a@b.co'),
       'POST /api/auth/send-verification-email',

@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly body?: ZodType;
   /** Bytes that a body may have, where it is more than 64 KiB. */
   readonly maxBytes?: number;
+  /** Takes characters that no database does, replaced by U+FFFD, where others refuse them. */
+  readonly mendsText?: true;
   /** The success status. */
   readonly status: 200 | 201 | 202 | 204;
   readonly response: ZodType;

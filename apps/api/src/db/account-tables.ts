@@ -1,7 +1,7 @@
 import type { ApiKeyScope, Role, SubscriptionTier } from '@linkwright/core';
 import type { Generated } from 'kysely';
 
-/** The auth library's, as are sessions, accounts and verifications. */
+/** The auth library's, as are the next three. */
 export interface UsersTable {
   id: Generated<string>;
   first_name: string;
@@ -23,6 +23,24 @@ export interface SessionsTable {
   user_agent: string | null;
   created_at: Generated<Date>;
   updated_at: Date;
+}
+
+/** Of ours, that of `provider_id` 'credential', which holds the password's hash. */
+export interface SignInMethodsTable {
+  id: Generated<string>;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  password: string | null;
+  updated_at: Date;
+}
+
+/** Mailed tokens that open something, by their hash. */
+export interface VerificationsTable {
+  id: Generated<string>;
+  /** Whom it is about. */
+  value: string;
+  expires_at: Date;
 }
 
 /** Made at the first sign-in. */
@@ -50,6 +68,14 @@ export interface UserRolesTable {
   role: Role;
 }
 
+/** Claimed posts that stayed when their owner's account was deleted. */
+export interface KeptClaimsTable {
+  /** Keyed hash of the owner's mailbox. */
+  mailbox_hash: Buffer;
+  count: number;
+  kept_at: Date;
+}
+
 export interface ApiKeysTable {
   id: string;
   user_id: string;
@@ -60,6 +86,8 @@ export interface ApiKeysTable {
   scopes: ApiKeyScope[];
   created_at: Date;
   last_used_at: Date | null;
+  /** Null: never. */
+  expires_at: Date | null;
 }
 
 /** A terminal that asks to be signed in; the person answers in the browser. */
@@ -83,7 +111,17 @@ export interface DeviceLoginsTable {
 
 /** Attempts on one account since `started_at`, whether or not it exists; or of one client. */
 export interface AccountAttemptsTable {
-  scope: 'sign-in' | 'mail' | 'device-start' | 'device-code' | 'address';
+  scope:
+    | 'sign-in'
+    | 'sign-in-all'
+    | 'mail'
+    | 'mail-all'
+    | 'sign-up'
+    | 'resend'
+    | 'confirm'
+    | 'device-start'
+    | 'device-code'
+    | 'address';
   /** Hash of the e-mail address, or of whoever tries. */
   key_hash: Buffer;
   started_at: Date;

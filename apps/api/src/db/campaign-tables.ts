@@ -51,6 +51,8 @@ export interface CampaignLinksTable {
   state: Generated<CampaignLinkState>;
   /** How often it was tried again by its owner: each reserves anew. */
   round: Generated<number>;
+  /** How often its article was written anew. */
+  rewrites: Generated<number>;
   title: string | null;
   /** Its article, from when it is written until the link is live. */
   draft: JSONColumnType<PostDraft | null, string | null, string | null>;

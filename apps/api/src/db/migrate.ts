@@ -32,7 +32,10 @@ import { up as settings } from './migrations/20261216-settings.ts';
 import { up as accountStates } from './migrations/20261217-accounts.ts';
 import { up as operation } from './migrations/20261218-operation.ts';
 import { up as callCounts } from './migrations/20261219-call-counts.ts';
+import { up as keyExpiry } from './migrations/20261220-key-expiry.ts';
 import { up as paymentReversals } from './migrations/20261222-payment-reversals.ts';
+import { up as inputs } from './migrations/20261224-inputs.ts';
+import { up as limits } from './migrations/20261224a-limits.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -68,7 +71,10 @@ const migrations: Record<string, Migration> = {
   '20261217-accounts': { up: accountStates },
   '20261218-operation': { up: operation },
   '20261219-call-counts': { up: callCounts },
+  '20261220-key-expiry': { up: keyExpiry },
   '20261222-payment-reversals': { up: paymentReversals },
+  '20261224-inputs': { up: inputs },
+  '20261224a-limits': { up: limits },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

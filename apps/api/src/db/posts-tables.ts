@@ -39,6 +39,8 @@ export interface BlogPostsTable {
   source: Generated<PostSource>;
   /** Whose page it was made on. */
   partner_id: Generated<string | null>;
+  /** When an admin withdrew it: its owner cannot publish it. */
+  withdrawn_at: Generated<Date | null>;
 }
 
 /** Slugs of trial posts that ran out, and of posts that were taken down: their pages answer 410 for good. */
@@ -59,6 +61,7 @@ export interface GenerationUsageTable {
   scope:
     | 'address'
     | 'user'
+    | 'article'
     | 'target'
     | 'all'
     | 'partner'
@@ -71,6 +74,8 @@ export interface GenerationUsageTable {
     | 'webhook-test'
     | 'rank-look'
     | 'keyword-search'
+    | 'waitlist-address'
+    | 'waitlist-all'
     | 'contact-address'
     | 'contact-all'
     | 'error-address'
@@ -114,6 +119,7 @@ export interface PublishedBlogPostsTable
     | 'remind_user_id'
     | 'source'
     | 'partner_id'
+    | 'withdrawn_at'
     | 'link_policy'
     | 'view_count'
     | 'seo_score'

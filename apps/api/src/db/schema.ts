@@ -3,12 +3,15 @@ import type {
   ApiKeysTable,
   DeviceLoginsTable,
   DisabledAccountsTable,
+  KeptClaimsTable,
   MailFailuresTable,
   OutboxTable,
   ProfilesTable,
   SessionsTable,
+  SignInMethodsTable,
   UserRolesTable,
   UsersTable,
+  VerificationsTable,
 } from './account-tables.ts';
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
@@ -20,6 +23,7 @@ import type { DestinationsTables } from './destination-tables.ts';
 import type { DiscoveryTables } from './discovery-tables.ts';
 import type { DomainsTables } from './domain-tables.ts';
 import type { ErrorLogTables } from './error-log-tables.ts';
+import type { InputTables } from './input-tables.ts';
 import type { KeywordsTables } from './keyword-tables.ts';
 import type { LimitTables } from './limit-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
@@ -72,6 +76,7 @@ export type * from './destination-tables.ts';
 export type * from './discovery-tables.ts';
 export type * from './domain-tables.ts';
 export type * from './error-log-tables.ts';
+export type * from './input-tables.ts';
 export type * from './keyword-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './moderation-tables.ts';
@@ -98,6 +103,7 @@ export interface Schema
     ContactTables,
     AuditTables,
     ErrorLogTables,
+    InputTables,
     LimitTables,
     ModerationTables,
     SettingsTables,
@@ -109,9 +115,12 @@ export interface Schema
   outbox: OutboxTable;
   users: UsersTable;
   sessions: SessionsTable;
+  accounts: SignInMethodsTable;
+  verifications: VerificationsTable;
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
   disabled_accounts: DisabledAccountsTable;
+  kept_claims: KeptClaimsTable;
   api_keys: ApiKeysTable;
   device_logins: DeviceLoginsTable;
   account_attempts: AccountAttemptsTable;

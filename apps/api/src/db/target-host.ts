@@ -13,3 +13,7 @@ export function leadsToHost(targetUrl: string, host: RawBuilder<unknown>): RawBu
     or (${column} ~>=~ (reverse(${host}) || '.') and ${column} ~<~ (reverse(${host}) || '/'))
   )`;
 }
+
+/** Whether an address leads to one of these hosts itself. */
+export const leadsToOneOf = (targetUrl: string, hosts: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${reversedHost(targetUrl)} in (${sql.join(hosts.map((host) => sql`reverse(${host}::text)`))})`;

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { cutText } from '@linkwright/core';
 import type { PageFetcher } from '@linkwright/core/node';
+import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';
 import { type ArticleSite, type KeptArticle, pageUrl, publishOnce } from './article-site.ts';
 import { askSite, type SiteQuestion } from './ask-site.ts';
@@ -56,7 +58,7 @@ export function ghostSite(
       pages,
       {
         ...question,
-        url: `${url.replace(/\/+$/, '')}/ghost/api/admin/${path}`,
+        url: `${stripEnd(url, /\//)}/ghost/api/admin/${path}`,
         headers: {
           authorization: `Ghost ${ghostToken(adminKey, clock())}`,
           'accept-version': 'v5.0',
@@ -110,8 +112,8 @@ const ghostPost = (article: Parameters<ArticleSite['publish']>[0]) => ({
   // Taken as it is: on the way into the editor's own format a link could lose what it tells search
   // engines.
   html: `<!--kg-card-begin: html-->${article.html}<!--kg-card-end: html-->`,
-  custom_excerpt: article.excerpt.slice(0, MAX_EXCERPT),
-  meta_description: article.metaDescription.slice(0, MAX_META_DESCRIPTION),
+  custom_excerpt: cutText(article.excerpt, MAX_EXCERPT),
+  meta_description: cutText(article.metaDescription, MAX_META_DESCRIPTION),
   tags: article.tags.map((name) => ({ name })),
 });
 

@@ -1,5 +1,6 @@
 import { AppError } from '@linkwright/core';
 import type { PageFetcher } from '@linkwright/core/node';
+import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';
 import { type ArticleSite, type KeptArticle, pageUrl, publishOnce } from './article-site.ts';
 import { askSite, type SiteQuestion } from './ask-site.ts';
@@ -42,7 +43,7 @@ export function wordPressSite(
       pages,
       {
         ...question,
-        url: `${url.replace(/\/+$/, '')}/wp-json/wp/v2/${path}`,
+        url: `${stripEnd(url, /\//)}/wp-json/wp/v2/${path}`,
         headers: {
           authorization: `Basic ${credentials}`,
           accept: 'application/json',

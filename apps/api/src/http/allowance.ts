@@ -35,6 +35,22 @@ export async function takeAllowance(
   return taken !== undefined;
 }
 
+/** Whether so much is left of the day's allowance; it takes nothing. */
+export async function hasAllowance(
+  db: Kysely<Schema>,
+  day: string,
+  { scope, key, limit, count = 1 }: Allowance,
+): Promise<boolean> {
+  const used = await db
+    .selectFrom('generation_usage')
+    .select('count')
+    .where('day', '=', day)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return (used?.count ?? 0) <= limit - count;
+}
+
 /** Seconds until allowances are whole again. */
 export function secondsToNextDay(now: Date): number {
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);

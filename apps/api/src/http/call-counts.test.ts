@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AddCalls, sharedCounts, WINDOW_MS } from './call-counts.ts';
+import { type AddCalls, createCallCounts, WINDOW_MS } from './call-counts.ts';
 
 const MAX = 300;
 const log = pino({ level: 'silent' });
@@ -28,12 +28,10 @@ const add: AddCalls = async (address, startedAt, count) => {
   return total;
 };
 
-/** The store as the plugin has it. */
-const storeOn = (adding: AddCalls): FastifyRateLimitStore =>
-  new (sharedCounts({ clock: () => now, log }, adding))({});
+const storeOn = (adding: AddCalls) => createCallCounts({ clock: () => now, log }, adding);
 
 /** One call: how many there are with it, and for how long. */
-const call = (store: FastifyRateLimitStore, address = '192.0.2.1') =>
+const call = (store: Pick<FastifyRateLimitStore, 'incr'>, address = '192.0.2.1') =>
   new Promise<{ current: number; ttl: number }>((resolve, reject) => {
     const answer: Parameters<typeof store.incr>[1] = (error, result) =>
       result ? resolve(result) : reject(error);
@@ -41,7 +39,10 @@ const call = (store: FastifyRateLimitStore, address = '192.0.2.1') =>
   });
 
 /** So many calls at once: how many are let through. */
-async function letThrough(store: FastifyRateLimitStore, calls: number): Promise<number> {
+async function letThrough(
+  store: Pick<FastifyRateLimitStore, 'incr'>,
+  calls: number,
+): Promise<number> {
   const answers = await Promise.all(Array.from({ length: calls }, () => call(store)));
   return answers.filter(({ current }) => current <= MAX).length;
 }
@@ -73,7 +74,7 @@ it('counts what comes at once in two statements, and none once the limit is reac
 it('lets no more through than the limit and what the other processes let through alone', async () => {
   const stores = Array.from({ length: 4 }, () => storeOn(add));
   const first = stores.slice(0, 1);
-  const inAll = async (some: FastifyRateLimitStore[], calls: number) =>
+  const inAll = async (some: Pick<FastifyRateLimitStore, 'incr'>[], calls: number) =>
     (await Promise.all(some.map((store) => letThrough(store, calls)))).reduce((a, b) => a + b);
   // The worst there is: one process reaches the limit before the others know of anything.
   expect((await inAll(first, 400)) + (await inAll(stores, 400))).toBe(MAX + 3 * 30);

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
@@ -27,15 +27,24 @@ interface Calls {
 /** Adds calls of an address to what all processes count; resolves to how many there are then. */
 export type AddCalls = (address: string, startedAt: Date, count: number) => Promise<number>;
 
+/** What addresses do, counted. */
+interface CallCounts {
+  /** Counts one more, and tells how many there are then. */
+  incr: FastifyRateLimitStore['incr'];
+  /** How many there are in this window, as far as this process knows. */
+  known(address: string, timeWindow: number): number;
+}
+
 /**
  * Counts calls over all processes, and asks the database nothing about an address that makes few. Of
  * `limit` calls in a window n processes let through at most `limit` + (n − 1) × 30, as long as the
- * database answers; while it does not, each process goes by its own count.
+ * database answers; while it does not, or where there is nothing to add them to, each process goes by
+ * its own count.
  */
-export function sharedCounts(
+export function createCallCounts(
   { clock, log }: Pick<Context, 'clock' | 'log'>,
-  add: AddCalls,
-): FastifyRateLimitStoreCtor {
+  add: AddCalls | undefined,
+): CallCounts {
   /** The one that called last stands last. */
   const addresses = new Map<string, Calls>();
   let aloneUntil = Number.NEGATIVE_INFINITY;
@@ -53,7 +62,7 @@ export function sharedCounts(
     return calls;
   }
 
-  async function addAll(address: string, calls: Calls): Promise<void> {
+  async function addAll(address: string, calls: Calls, add: AddCalls): Promise<void> {
     const { here, added, startedAt } = calls;
     try {
       const total = await add(address, new Date(startedAt), here - added);
@@ -66,9 +75,12 @@ export function sharedCounts(
   }
 
   /** One statement at a time: what comes meanwhile goes into the next. */
-  async function share(address: string, calls: Calls, call: number): Promise<void> {
+  async function share(
+    address: string,
+    { calls, call, add }: { calls: Calls; call: number; add: AddCalls },
+  ): Promise<void> {
     while (calls.added < call) {
-      calls.adding ??= addAll(address, calls);
+      calls.adding ??= addAll(address, calls, add);
       await calls.adding;
     }
   }
@@ -79,7 +91,7 @@ export function sharedCounts(
     aloneUntil = now + PAUSE_MS;
   }
 
-  const incr: FastifyRateLimitStore['incr'] = (address, callback, timeWindow, max) => {
+  const incr: CallCounts['incr'] = (address, callback, timeWindow, max) => {
     const now = clock().getTime();
     const startedAt = now - (now % timeWindow);
     const calls = callsOf(address, startedAt);
@@ -88,17 +100,16 @@ export function sharedCounts(
     const answer = () =>
       callback(null, { current: call + calls.elsewhere, ttl: startedAt + timeWindow - now });
     const isSettled = call <= ALONE || call + calls.elsewhere > max;
-    if (isSettled || performance.now() < aloneUntil) answer();
-    else
-      void withPatience(share(address, calls, call))
-        .catch(countAlone)
-        .then(answer);
+    if (isSettled || add === undefined || performance.now() < aloneUntil) answer();
+    else void withPatience(share(address, { calls, call, add })).catch(countAlone).then(answer);
   };
-  return class {
-    incr = incr;
-    child(): this {
-      return this;
-    }
+  return {
+    incr,
+    known(address, timeWindow) {
+      const now = clock().getTime();
+      const calls = addresses.get(address);
+      return calls?.startedAt === now - (now % timeWindow) ? calls.here + calls.elsewhere : 0;
+    },
   };
 }
 
@@ -116,8 +127,12 @@ async function withPatience(work: Promise<void>): Promise<void> {
   }
 }
 
-/** In the database, which knows addresses by nothing that leads back to them. */
-export function addCalls({ db, secret }: Pick<Context, 'db' | 'secret'>): AddCalls {
+/**
+ * In the database, which knows addresses by nothing that leads back to them; the built-in one belongs
+ * to one process, which needs no other's counts.
+ */
+export function addCalls({ database, db, secret }: Context): AddCalls | undefined {
+  if (database.kind === 'pglite') return undefined;
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'call counts', 32));
   return async (address, started_at, count) => {
     const key_hash = createHmac('sha256', key).update(address).digest();

@@ -88,20 +88,29 @@ export async function beginIdempotent(
   };
 }
 
+interface OneCall<P> {
+  key: string | undefined;
+  scope: string;
+  request: unknown;
+  /** Done ahead of the transaction, once it is known that the call has no answer yet. */
+  prepare?: () => Promise<P>;
+}
+
 /**
  * Does the work in one transaction together with its stored answer; a call without a key is just
  * done. What was refused or failed left nothing behind, and may be tried again with the same key.
  */
-export async function runOnce<T>(
+export async function runOnce<T, P = undefined>(
   ctx: Context,
-  { key, scope, request }: { key: string | undefined; scope: string; request: unknown },
-  work: (trx: Kysely<Schema>) => Promise<T>,
+  { key, scope, request, prepare }: OneCall<P>,
+  work: (trx: Kysely<Schema>, prepared: P) => Promise<T>,
 ): Promise<T> {
   const run = key === undefined ? undefined : await beginIdempotent(ctx, { key, scope, request });
   if (run?.kind === 'replay') return run.response as T;
   try {
+    const prepared = (await prepare?.()) as P;
     return await ctx.db.transaction().execute(async (trx) => {
-      const answer = await work(trx);
+      const answer = await work(trx, prepared);
       await run?.complete(trx, answer);
       return answer;
     });

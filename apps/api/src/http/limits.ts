@@ -1,9 +1,12 @@
-import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import rateLimit, {
+  type FastifyRateLimitStoreCtor,
+  type RateLimitPluginOptions,
+} from '@fastify/rate-limit';
 import { API_KEY_PREFIX, AppError } from '@linkwright/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Context } from '../context.ts';
-import { addCalls, sharedCounts, WINDOW_MS } from './call-counts.ts';
+import { addCalls, createCallCounts, WINDOW_MS } from './call-counts.ts';
 
 /** Calls of the API that one address may make. */
 const visitors = { max: 300, timeWindow: WINDOW_MS };
@@ -13,9 +16,12 @@ const visitors = { max: 300, timeWindow: WINDOW_MS };
  */
 const programs = { max: 100, timeWindow: 1000 };
 
-/** The client as limits count it: an IPv4 address, or the /64 that an IPv6 client can roam in. */
-export function clientAddress(request: FastifyRequest): string {
-  const address = ipaddr.process(request.ip);
+/**
+ * The client as limits count it: an IPv4 address, or the /64 that an IPv6 client can roam in. Where a
+ * proxy hands on what is no address, that is the proxy itself.
+ */
+export function clientAddress({ ip, socket }: FastifyRequest): string {
+  const address = ipaddr.process(ipaddr.isValid(ip) ? ip : (socket.remoteAddress ?? '0.0.0.0'));
   if (address.kind() === 'ipv4') return address.toString();
   const prefix = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${prefix.join(':')}::/64`;
@@ -32,14 +38,23 @@ export async function limitCalls(api: FastifyInstance, ctx: Context): Promise<vo
     ...each,
     ...visitors,
     allowList: (request) => isProbe(request) || isProgram(request),
-    // The built-in database belongs to one process.
-    ...(ctx.database.kind === 'postgres' && { store: sharedCounts(ctx, addCalls(ctx)) }),
+    store: storeOf(ctx),
   });
   await api.register(rateLimit, {
     ...each,
     ...programs,
     allowList: (request) => isProbe(request) || !isProgram(request),
   });
+}
+
+function storeOf(ctx: Context): FastifyRateLimitStoreCtor {
+  const { incr } = createCallCounts(ctx, addCalls(ctx));
+  return class {
+    incr = incr;
+    child(): this {
+      return this;
+    }
+  };
 }
 
 const isProbe = ({ url }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz';

@@ -43,7 +43,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: route.method,
     url: route.path,
-    config: { keyScope: endpoint.scope },
+    config: { keyScope: endpoint.scope, mendsText: endpoint.mendsText },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
       summary: endpoint.summary,

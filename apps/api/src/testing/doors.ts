@@ -18,7 +18,7 @@ const everybody: Record<string, string> = {
   '/api/auth/sign-up/email': 'POST',
   '/api/auth/sign-in/email': 'POST',
   '/api/auth/sign-out': 'POST',
-  '/api/auth/verify-email': 'GET',
+  '/api/auth/verify-email': 'GET POST',
   '/api/auth/send-verification-email': 'POST',
   '/api/auth/request-password-reset': 'POST',
   '/api/auth/reset-password': 'POST',

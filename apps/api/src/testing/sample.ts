@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 const formats: Record<string, string> = {
   uuid: '00000000-0000-4000-8000-000000000000',
@@ -11,10 +11,13 @@ const formats: Record<string, string> = {
 };
 
 /** The least that a schema takes, as far as JSON Schema can say it. */
-export const sampleOf = (schema: z.ZodType): unknown =>
-  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+export const sampleOf = (schema: z.ZodType): unknown => sample(describeInput(schema));
 
-function sample(schema: JsonSchema): unknown {
+/** What a schema takes, as JSON Schema. */
+export const describeInput = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+export function sample(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { openReadingRoom } from '@linkwright/core/node';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -9,6 +10,9 @@ import { loadConfig } from '../config.ts';
 import { type Context, type ContextOverrides, createContext } from '../context.ts';
 import { type Database, openPglite, openPostgres } from '../db/open.ts';
 import { auditLedger } from '../features/credits/index.ts';
+
+/** One for all tests of a file: starting its readers takes longer than most tests. */
+const room = openReadingRoom();
 
 export const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
@@ -38,6 +42,7 @@ export async function startApi({ env = {}, ...overrides }: StartOptions = {}): P
     log: pino({ level: 'silent' }),
     database: overrides.database ?? (await freshDatabase()).database,
     secret: 'a secret for tests that is long enough',
+    room: { ...room, close() {} },
     clock,
     ...overrides,
   });

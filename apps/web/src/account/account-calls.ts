@@ -44,12 +44,18 @@ export const signOut = (): Promise<Outcome> =>
 /** What the server says about a link's token: confirmed now, or before, or why not. */
 export type Confirmation = Outcome & { message: string };
 
-export async function confirmEmail(token: string): Promise<Confirmation> {
+// The contract wants a token; what is no token of ours is refused as one that is not valid.
+export const confirmEmail = (token: string): Promise<Confirmation> =>
+  confirmationOf(() => callApi(accountRoutes.confirmEmail, { query: { token: token || 'none' } }));
+
+/** In a browser that did not sign up: whoever got the mail says what the password is. */
+export const confirmWithPassword = (token: string, password: string): Promise<Confirmation> =>
+  confirmationOf(() => callApi(accountRoutes.confirmWithPassword, { body: { token, password } }));
+
+async function confirmationOf(ask: () => Promise<{ message: string }>): Promise<Confirmation> {
   let message = '';
   const outcome = await outcomeOf(async () => {
-    // The contract wants a token; what is no token of ours is refused as one that is not valid.
-    const query = { token: token || 'none' };
-    ({ message } = await callApi<{ message: string }>(accountRoutes.confirmEmail, { query }));
+    ({ message } = await ask());
   }, authToasts.authenticationError);
   return outcome.ok ? { ...outcome, message } : outcome;
 }

@@ -70,11 +70,26 @@ it('keeps the last hundred', () => {
   ]);
 });
 
-it('drops what the server refuses, and stops at its limit', async () => {
-  post.mockRejectedValueOnce(new AppError('INVALID_REQUEST'));
-  reports.report('refused', where);
-  await wait(() => expect(kept()).toEqual([]));
-  post.mockReset();
+it('cuts between characters', async () => {
+  const error = Object.assign(new Error(`${'x'.repeat(1999)}👩`), { code: `${'x'.repeat(79)}👩` });
+  error.name = `${'x'.repeat(119)}👩`;
+  error.stack = `${'x'.repeat(7999)}👩`;
+  reports.report(error, { component: `${'x'.repeat(119)}👩`, action: 'render' });
+  await wait(() => expect(sent()).toHaveLength(1));
+  expect(Object.values(sent()[0] ?? {}).filter((text) => !String(text).isWellFormed())).toEqual([]);
+});
+
+it.each(['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)(
+  'drops what the server refuses for its form: %s',
+  async (code) => {
+    post.mockRejectedValueOnce(new AppError(code));
+    reports.report('refused', where);
+    await wait(() => expect(kept()).toEqual([]));
+    expect(post).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('stops at the server’s limit', async () => {
   post.mockRejectedValue(new AppError('RATE_LIMITED'));
   reports.report('limited', where);
   await wait(() => expect(post).toHaveBeenCalledTimes(1));

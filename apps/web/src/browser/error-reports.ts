@@ -1,5 +1,6 @@
 import {
   AppError,
+  cutText,
   ERRORS_KEPT,
   ERRORS_PER_REPORT,
   type ErrorReport,
@@ -136,13 +137,13 @@ function entryOf(error: unknown, { component, action }: ErrorWhere): ReportedErr
   return {
     id: crypto.randomUUID(),
     timestamp: new Date().toISOString(),
-    message: redactSecrets(message).slice(0, LONGEST_ERROR_MESSAGE),
-    ...(name ? { name: name.slice(0, 120) } : {}),
-    ...(typeof code === 'string' ? { code: code.slice(0, 80) } : {}),
-    ...(stack ? { stack: redactSecrets(stack).slice(0, LONGEST_STACK) } : {}),
-    component: component.slice(0, 120),
-    action: action.slice(0, 120),
-    path: redactSecrets(window.location.pathname).slice(0, 500),
+    message: cutText(redactSecrets(message), LONGEST_ERROR_MESSAGE),
+    ...(name ? { name: cutText(name, 120) } : {}),
+    ...(typeof code === 'string' ? { code: cutText(code, 80) } : {}),
+    ...(stack ? { stack: cutText(redactSecrets(stack), LONGEST_STACK) } : {}),
+    component: cutText(component, 120),
+    action: cutText(action, 120),
+    path: cutText(redactSecrets(window.location.pathname), 500),
     occurrences: 1,
   };
 }
@@ -167,9 +168,15 @@ function untold(counted: NoiseCounts, told: NoiseCounts): NoiseCounts {
   return { extension: left('extension'), network: left('network') };
 }
 
+const refusals: ReadonlySet<string> = new Set([
+  'INVALID_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+]);
+
 /** What the server can do nothing with is not told again. */
 function rethrowUnlessRefused(error: unknown): void {
-  if (error instanceof AppError && error.code === 'INVALID_REQUEST') return;
+  if (error instanceof AppError && refusals.has(error.code)) return;
   throw error;
 }
 

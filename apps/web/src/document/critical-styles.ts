@@ -3,8 +3,9 @@
  * its styles inline does not carry the tokens of other pages. Expects minified CSS.
  */
 export function withoutUnusedTokens(css: string): string {
-  const pruned = css.replace(/(--[\w-]+):[^;{}]+(;|(?=}))/g, (declaration, name: string) =>
-    css.includes(`var(${name})`) ? declaration : '',
+  const pruned = css.replace(
+    /(?<![\w-])(--[\w-]+):[^;{}]+(;|(?=}))/g,
+    (declaration, name: string) => (css.includes(`var(${name})`) ? declaration : ''),
   );
   // A dropped token may have been the last reader of another one.
   return pruned === css ? css : withoutUnusedTokens(pruned);
@@ -12,9 +13,9 @@ export function withoutUnusedTokens(css: string): string {
 
 /** Light and dark ground colour, for the browser's own frame around the page. */
 export function groundColours(css: string): { light: string; dark: string } {
-  const [, light, dark] = /--paper:\s*light-dark\(([^,]+),\s*([^)]+)\)/.exec(css) ?? [];
+  const [, light, dark] = /--paper:\s*light-dark\(([^,]+),([^)]+)\)/.exec(css) ?? [];
   if (!light || !dark) throw new Error('tokens.css gives no --paper for light and dark');
-  return { light, dark };
+  return { light, dark: dark.trim() };
 }
 
 /**

@@ -110,4 +110,4 @@ export function headOf(request: PageRequest): Head {
 }
 
 /** The path of an address without query and fragment. */
-export const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
+export const pathOf = (address: string): string => address.replace(/[?#].*/s, '');

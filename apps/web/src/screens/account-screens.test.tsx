@@ -76,6 +76,25 @@ describe('/auth/confirm', () => {
   });
 });
 
+describe('/auth/confirm where nobody signed up', () => {
+  it('asks for the password, and goes on to Sign In', async () => {
+    const choose = 'POST /api/auth/verify-email';
+    const message = 'Your email address is confirmed. You can now sign in to your account.';
+    const sent = fakeApi({
+      'GET /api/auth/verify-email?token=abc': refusal(403, 'PASSWORD_TO_CHOOSE', 'Choose one'),
+      [choose]: { body: { success: true, message } },
+    });
+    const user = open('/auth/confirm?token=abc&email=ada%40example.com', AuthConfirmScreen);
+    expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy();
+    await user.type(screen.getByLabelText('New password'), 'quiet harbour');
+    await user.type(screen.getByLabelText('Confirm new password'), 'quiet harbour');
+    await user.click(screen.getByRole('button', { name: 'Confirm My Address' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(sent[choose]).toEqual([{ token: 'abc', password: 'quiet harbour' }]);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  });
+});
+
 describe('/auth/reset-password', () => {
   const call = 'POST /api/auth/reset-password';
   const enter = async (user: ReturnType<typeof userEvent.setup>, again = 'quiet harbour') => {

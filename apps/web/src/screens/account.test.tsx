@@ -22,6 +22,7 @@ const key = {
   scopes: ['read', 'generate'],
   createdAt: session.createdAt,
   lastUsedAt: null,
+  expiresAt: '2027-03-01T10:00:00.000Z',
 };
 const lists = {
   'GET /api/me/sessions': { body: { items: [session, other], nextCursor: null } },
@@ -79,7 +80,12 @@ it('changes the password', async () => {
   const { sent, user } = show({ [call]: { body: { success: true, token: 't' } } });
   await changePassword(user, 'new password');
   expect(await part('Password').findByRole('status')).toBeTruthy();
-  expect(sent[call]).toEqual([{ currentPassword: 'old password', newPassword: 'new password' }]);
+  const body = { currentPassword: 'old password', newPassword: 'new password' };
+  expect(sent[call]).toEqual([{ ...body, endApiKeys: false }]);
+  expect(part('Password').getByText('laptop')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /End API keys/ }));
+  await changePassword(user, 'new password');
+  expect(sent[call]?.[1]).toEqual({ ...body, endApiKeys: true });
 });
 
 it('says that the passwords differ, and asks nobody', async () => {
@@ -116,7 +122,8 @@ it('makes a key and shows it once', async () => {
   await user.type(screen.getByLabelText('Name of a new key'), ' desk ');
   await user.click(screen.getByRole('button', { name: 'Make Key' }));
   expect(await screen.findByText('lw_secret')).toBeTruthy();
-  expect(sent[call]).toEqual([{ name: 'desk', scopes: ['read', 'generate', 'report'] }]);
+  const scopes = ['read', 'generate', 'report'];
+  expect(sent[call]).toEqual([{ name: 'desk', scopes, expiresInDays: 365 }]);
   expect(screen.getByText('LINKWRIGHT_API_KEY')).toBeTruthy();
 });
 
@@ -131,9 +138,10 @@ it('makes a key with the scopes that are ticked, and the admin’s for admins al
   const button = screen.getByRole('button', { name: 'Make Key' });
   expect(button).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: /Report/ }));
+  await user.selectOptions(screen.getByLabelText('It expires'), 'Never');
   await user.click(button);
   expect(await screen.findByText('lw_1')).toBeTruthy();
-  expect(sent[call]).toEqual([{ name: 'desk', scopes: ['report'] }]);
+  expect(sent[call]).toEqual([{ name: 'desk', scopes: ['report'], expiresInDays: null }]);
   cleanup();
   show({}, { ...exampleMe, isAdmin: true });
   expect(screen.getByRole('checkbox', { name: /Admin/ })).toHaveProperty('checked', false);
@@ -144,6 +152,7 @@ it('tells keys apart, and deletes one only when asked twice', async () => {
   const { sent, user } = show({ [call]: { body: { success: true } } });
   const keys = part('API keys');
   const item = (await keys.findByText('laptop')).closest('li');
+  expect(item?.textContent).toContain('Expires');
   expect(item?.textContent).toContain('Read, Generate');
   expect(item?.textContent).toContain('last used never');
   await user.click(keys.getByRole('button', { name: 'Delete laptop' }));

@@ -38,14 +38,20 @@ function show(
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-it('sends a guest to sign in first, and back with the code', () => {
+it('sends a guest to sign in first, and back', () => {
   show({}, { address: '/device?code=BCDF-GHJK', me: null });
-  expect(`${location.pathname}${location.search}`).toBe('/login?next=%2Fdevice%3Fcode%3DBCDF-GHJK');
+  expect(`${location.pathname}${location.search}`).toBe('/login?next=%2Fdevice');
+});
+
+it('takes no code from a link, which may be somebody else’s', () => {
+  show({}, { address: '/device?code=BCDF-GHJK' });
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', '');
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
 });
 
 it('shows what the terminal asks for, and allows it', async () => {
-  const { sent, user } = show({ [read]: { body: device } }, { address: '/device?code=BCDF-GHJK' });
-  expect(screen.getByLabelText('Code')).toHaveProperty('value', 'BCDF-GHJK');
+  const { sent, user } = show({ [read]: { body: device } });
+  await user.type(screen.getByLabelText('Code'), 'BCDF-GHJK');
   await press(user, 'Continue');
   expect(await screen.findByText('ada-laptop')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Is this your terminal?');
@@ -55,7 +61,7 @@ it('shows what the terminal asks for, and allows it', async () => {
   expect(sent[answer]).toBeUndefined();
   await press(user, 'Allow');
   expect((await screen.findByRole('status')).textContent).toContain('The terminal is signed in');
-  expect(sent[answer]).toEqual([{ allow: true }]);
+  expect(sent[answer]).toEqual([{ allow: true, grantAdmin: false }]);
 });
 
 it('refuses it', async () => {
@@ -64,7 +70,7 @@ it('refuses it', async () => {
   await screen.findByText('ada-laptop');
   await press(user, 'Refuse');
   expect((await screen.findByRole('status')).textContent).toContain('was given nothing');
-  expect(sent[answer]).toEqual([{ allow: false }]);
+  expect(sent[answer]).toEqual([{ allow: false, grantAdmin: false }]);
 });
 
 it('asks nobody about what is no code, and says what the server says of others', async () => {
@@ -78,15 +84,23 @@ it('asks nobody about what is no code, and says what the server says of others',
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('lets nobody but an admin allow an admin’s rights', async () => {
+it('lets nobody but an admin allow an admin’s rights, and only on purpose', async () => {
   const asked = { [read]: { body: { ...device, scopes: ['read', 'admin'] } } };
-  const { user } = show(asked, { address: '/device?code=BCDFGHJK' });
-  await press(user, 'Continue');
+  const find = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(screen.getByLabelText('Code'), 'BCDFGHJK{Enter}');
+    await screen.findByText('ada-laptop');
+  };
+  await find(show(asked).user);
   await screen.findByText('It asks for too much');
   expect(screen.getByRole('button', { name: 'Allow' })).toHaveProperty('disabled', true);
   cleanup();
-  show(asked, { address: '/device?code=BCDFGHJK', me: { ...exampleMe, isAdmin: true } });
-  await press(user, 'Continue');
-  await screen.findByText('ada-laptop');
-  expect(screen.getByRole('button', { name: 'Allow' })).toHaveProperty('disabled', false);
+  const me = { ...exampleMe, isAdmin: true };
+  const { sent, user } = show(asked, { me });
+  await find(user);
+  const tick = screen.getByRole('checkbox', { name: /Administer|Admin/ });
+  expect(tick).toHaveProperty('checked', false);
+  await user.click(tick);
+  await press(user, 'Allow');
+  await screen.findByRole('status');
+  expect(sent[answer]).toEqual([{ allow: true, grantAdmin: true }]);
 });

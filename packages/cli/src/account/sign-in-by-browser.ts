@@ -18,7 +18,7 @@ export interface BrowserOptions {
 }
 
 /**
- * Shows a code that the person allows in the browser, and waits for it. Gives the key that the server
+ * Shows a code that the person types in the browser, and waits for it. Gives the key that the server
  * then makes. Throws AppError where they refuse or let the time pass, Interrupted when they leave.
  */
 export async function signInByBrowser(
@@ -30,11 +30,11 @@ export async function signInByBrowser(
   const say = (text: string) => void ctx.stderr.write(`${text}\n`);
   try {
     const started = await client.startDeviceLogin({ name: keyName() }, { signal: ctx.signal });
-    const { userCode, verificationUrl, verificationUrlComplete, expiresIn } = started;
+    const { userCode, verificationUrl, expiresIn } = started;
     if (json) writeJsonLine(ctx, { type: 'code', userCode, verificationUrl, expiresIn });
-    say(`Compare this code in the browser: ${printable(userCode)}`);
-    const isOpen = opensBrowser && (await openBrowser(ctx, verificationUrlComplete));
-    say(`${isOpen ? 'It opens at' : 'Open'} ${printable(verificationUrlComplete)}`);
+    say(`Type this code in the browser: ${printable(userCode)}`);
+    const isOpen = opensBrowser && (await openBrowser(ctx, verificationUrl));
+    say(`${isOpen ? 'It opens at' : 'Open'} ${printable(verificationUrl)}`);
     say(`Waiting ${Math.round(expiresIn / 60)} min for you to allow it there. Ctrl-C leaves.`);
     return await waitForKey(ctx, client, started);
   } catch (error) {

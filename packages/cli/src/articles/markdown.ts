@@ -1,3 +1,4 @@
+import { stripEnd } from '@linkwright/core/text';
 import TurndownService from 'turndown';
 import type { Article } from './article.ts';
 import { describeWriter, escapeHtml } from './html.ts';
@@ -50,7 +51,7 @@ function escapeText(
   let markdown = '';
   let end = 0;
   for (const { 0: address, index } of text.matchAll(AUTOLINK)) {
-    const bare = address.replace(/[.,;:!?)\]}'"]+$/u, '');
+    const bare = stripEnd(address, /[.,;:!?)\]}'"]/);
     markdown += `${escapeAngles(escapeSyntax(text.slice(end, index)))}\`${bare}\``;
     end = index + bare.length;
   }

@@ -44,8 +44,8 @@ describe('by the browser', () => {
     api.polls = ['pending', 'broken', 'pending', 'allowed'];
     const { code, shown } = await loginInTerminal();
     expect(code).toBe(0);
-    expect(shown).toContain('Compare this code in the browser: BCDF-GHJK\n');
-    expect(shown).toContain(`Open ${api.url}/device?code=BCDF-GHJK\n`);
+    expect(shown).toContain('Type this code in the browser: BCDF-GHJK\n');
+    expect(shown).toContain(`Open ${api.url}/device\n`);
     expect(shown).toContain('Waiting 10 min for you to allow it there. Ctrl-C leaves.\n');
     expect(shown).toContain('Signed in  Ann <ann@example.com>\n');
     expect(shown).toContain('Sign out   linkwright logout\n');
@@ -81,8 +81,8 @@ describe('by the browser', () => {
     const env = { PATH: `${bin}:${process.env.PATH}`, BROWSER: 'my-browser' };
     expect((await loginInTerminal(['--no-browser'], { env })).shown).toContain('\nOpen http');
     const { shown } = await loginInTerminal([], { env });
-    expect(shown).toContain(`\nIt opens at ${api.url}/device?code=BCDF-GHJK\n`);
-    expect(await readFile(opened, 'utf8')).toBe(`${api.url}/device?code=BCDF-GHJK\n`);
+    expect(shown).toContain(`\nIt opens at ${api.url}/device\n`);
+    expect(await readFile(opened, 'utf8')).toBe(`${api.url}/device\n`);
   });
 
   it.each([

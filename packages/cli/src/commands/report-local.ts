@@ -29,7 +29,9 @@ async function* start(
   lines: string[],
 ): AsyncGenerator<RunEvent> {
   if (config.fetchAllowPrivate) presenter.say('FETCH_ALLOW_PRIVATE opens private addresses.');
+  const { openReadingRoom } = await import('@linkwright/core/node');
   const { fetchPage, close } = await openFetcher(ctx, config);
+  const { inspect, close: closeRoom } = openReadingRoom();
   const watched: FetchPage = async (url, options) => {
     presenter.checking(url);
     try {
@@ -42,9 +44,10 @@ async function* start(
     const wanted = await resolveWanted(request, { fetchPage, signal: ctx.signal });
     yield* verifyLinks(
       { lines: parseLinkList(listText(lines)).lines, wanted },
-      { fetchPage: watched, concurrency, signal: ctx.signal, clock: ctx.clock },
+      { fetchPage: watched, inspect, concurrency, signal: ctx.signal, clock: ctx.clock },
     );
   } finally {
+    closeRoom();
     await close();
   }
 }

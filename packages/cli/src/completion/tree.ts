@@ -54,6 +54,6 @@ const readFlag = ({ long, short, description, flags, argChoices }: Option): Flag
   names: [long, short].filter((name) => name != null),
   description,
   value: /[<[]/.test(flags)
-    ? { choices: argChoices ?? [], isFile: /[<[](?:.*\b)?(?:file|dir|folder)\b/i.test(flags) }
+    ? { choices: argChoices ?? [], isFile: /[<[][^<[]*\b(?:file|dir|folder)\b/i.test(flags) }
     : undefined,
 });

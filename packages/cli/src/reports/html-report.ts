@@ -83,6 +83,8 @@ const meanings: Record<keyof VerdictCounts, string> = {
   missing: 'The page was read, and the link is not on it.',
   blocked: 'The site did not let the page be seen, so nothing is said of the link.',
   unreachable: 'The page did not answer, so nothing is said of the link.',
+  'too-heavy':
+    'Reading the page would take more than one page is given, so nothing is said of the link.',
   'not-html': 'What answered is no web page.',
   invalid: 'The line does not name a page that can be asked.',
 };

@@ -70,7 +70,8 @@ function linkText({
 }
 
 /** The anchor stands between « and ». */
-const mark = (snippet: string): string => safeText(snippet).replace(/«(.*?)»/u, '<mark>$1</mark>');
+const mark = (snippet: string): string =>
+  safeText(snippet).replace(/«([^«»]*)»/u, '<mark>$1</mark>');
 
 const hopText = ({ url, status }: Inspection['chain'][number]): string =>
   `${status} <bdi>${safeText(url)}</bdi>`;

@@ -12,6 +12,7 @@ export const verdictSigns: Record<Verdict, { signal: Signal; label: string }> = 
   missing: { signal: 'lost', label: 'missing' },
   blocked: { signal: 'attention', label: 'blocked' },
   unreachable: { signal: 'attention', label: 'unreachable' },
+  'too-heavy': { signal: 'attention', label: 'too heavy to read' },
   'not-html': { signal: 'attention', label: 'not HTML' },
   invalid: { signal: 'attention', label: 'invalid' },
 };

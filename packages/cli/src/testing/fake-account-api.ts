@@ -61,7 +61,7 @@ export async function startFakeAccountApi(): Promise<FakeAccountApi> {
       const verificationUrl = `${api.url}/device`;
       return send(201, {
         ...{ success: true, deviceCode: 'secret-of-the-terminal', userCode: 'BCDF-GHJK' },
-        ...{ verificationUrl, verificationUrlComplete: `${verificationUrl}?code=BCDF-GHJK` },
+        ...{ verificationUrl, verificationUrlComplete: verificationUrl },
         ...{ expiresIn: 600, interval: 0 },
       });
     }

@@ -8,6 +8,13 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 /** What a key may do when nobody says otherwise. */
 export const defaultApiKeyScopes = ['read', 'generate', 'report'] as const satisfies ApiKeyScope[];
 
+/** How many days a key may live; null is until it is deleted. */
+export const apiKeyLifetimes = [30, 90, 365, null] as const;
+export type ApiKeyLifetime = (typeof apiKeyLifetimes)[number];
+export const DEFAULT_API_KEY_DAYS = 365;
+/** So many days before a key expires, its owner is told. */
+export const API_KEY_NOTICE_DAYS = 7;
+
 /**
  * Which keys open an endpoint: those with one of these scopes. An endpoint that names none is open to
  * `read` where it only reads, and to no key where it changes anything: what was forgotten is shut.

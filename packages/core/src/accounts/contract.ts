@@ -56,9 +56,19 @@ export const signOut = defineEndpoint({
 
 export const confirmEmail = defineEndpoint({
   route: accountRoutes.confirmEmail,
-  summary: 'Confirm an address with the token that was mailed to it',
+  summary: 'Confirm an address with the token that was mailed to it, in the browser that signed up',
   tag: 'accounts',
   query: z.object({ token: z.string().min(1).max(2000) }),
+  status: 200,
+  response: done.extend({ message: z.string() }),
+});
+
+/** Elsewhere than in that browser, whoever got the mail says what the password is. */
+export const confirmWithPassword = defineEndpoint({
+  route: accountRoutes.confirmWithPassword,
+  summary: 'Confirm an address with the token that was mailed to it, and set the password',
+  tag: 'accounts',
+  body: z.object({ token: z.string().min(1).max(2000), password }),
   status: 200,
   response: done.extend({ message: z.string() }),
 });
@@ -83,7 +93,7 @@ export const requestPasswordReset = defineEndpoint({
 
 export const resetPassword = defineEndpoint({
   route: accountRoutes.resetPassword,
-  summary: 'Set a new password with a mailed token; ends every session',
+  summary: 'Set a new password with a mailed token; ends every session and API key',
   tag: 'accounts',
   body: z.object({ token: z.string().min(1).max(200), newPassword: password }),
   status: 200,
@@ -92,9 +102,13 @@ export const resetPassword = defineEndpoint({
 
 export const changePassword = defineEndpoint({
   route: accountRoutes.changePassword,
-  summary: 'Change the password; ends every other session',
+  summary: 'Change the password; ends every other session, and API keys where asked',
   tag: 'accounts',
-  body: z.object({ currentPassword: password, newPassword: password }),
+  body: z.object({
+    currentPassword: password,
+    newPassword: password,
+    endApiKeys: z.boolean().default(false).describe('those of terminals, too'),
+  }),
   status: 200,
   response: done.extend({ token: z.string().describe('of the session that goes on') }),
 });

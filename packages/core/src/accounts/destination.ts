@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts';
+
 // Never a real host: whatever resolves to another one leads away.
 const HERE = 'https://here.invalid';
 
@@ -16,8 +18,9 @@ const HERE = 'https://here.invalid';
 export function sameOriginPath(destination: string | null | undefined): string | null {
   // Browsers read a backslash as a slash, and drop tabs and line breaks.
   if (!destination?.startsWith('/') || /[\\\p{Cc}]/u.test(destination)) return null;
-  if (!URL.canParse(destination, HERE)) return null;
-  const { origin, pathname, search, hash } = new URL(destination, HERE);
+  const url = parseUrl(destination, HERE);
+  if (!url) return null;
+  const { origin, pathname, search, hash } = url;
   // `//host` was another host at once; `/.//host` becomes one after its dots are resolved.
   if (origin !== HERE || pathname.startsWith('//')) return null;
   return pathname + search + hash;

@@ -8,7 +8,7 @@ export const emailTexts = {
 export const MAX_EMAIL = 254;
 
 /** Text, an at sign, text, a dot, text, no spaces. */
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const pattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /**
  * True when the text can be an e-mail address (product.md section 5). Forms ask this, and sign-in,

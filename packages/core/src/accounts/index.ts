@@ -18,6 +18,7 @@ export * from './destination.ts';
 export * from './display-name.ts';
 export * from './email-address.ts';
 export * from './key-contract.ts';
+export * from './mailbox.ts';
 export * from './messages.ts';
 export * from './pages.ts';
 export * from './password.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { apiKeyScopes } from './api-key.ts';
+import { apiKeyLifetimes, apiKeyScopes, DEFAULT_API_KEY_DAYS } from './api-key.ts';
 import { name } from './name-schema.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -21,6 +21,7 @@ const apiKeySchema = z.object({
   start: z.string(),
   createdAt: time,
   lastUsedAt: time.nullable(),
+  expiresAt: time.nullable().describe('null: never'),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
@@ -39,6 +40,10 @@ export const createApiKey = defineEndpoint({
   body: z.object({
     name: name.min(1),
     scopes: askedScopes,
+    expiresInDays: z
+      .literal([...apiKeyLifetimes])
+      .default(DEFAULT_API_KEY_DAYS)
+      .describe('null: never'),
   }),
   status: 201,
   response: done.extend({ apiKey: apiKeySchema, key: z.string().describe('lw_…') }),
@@ -69,9 +74,9 @@ export const startDeviceLogin = defineEndpoint({
   status: 201,
   response: done.extend({
     deviceCode: z.string().describe('secret of the terminal'),
-    userCode: z.string().describe('XXXX-XXXX, which the person compares'),
+    userCode: z.string().describe('XXXX-XXXX, which the person types'),
     verificationUrl: z.string(),
-    /** The same with the code in it. */
+    /** The same: a link never brings a code, which somebody else could have begun. */
     verificationUrlComplete: z.string(),
     expiresIn: z.int().describe('seconds'),
     interval: z.int().describe('seconds between two questions'),
@@ -115,10 +120,13 @@ export const readDeviceLogin = defineEndpoint({
 
 export const answerDeviceLogin = defineEndpoint({
   route: accountRoutes.answerDeviceLogin,
-  summary: 'Allow a terminal, or refuse it',
+  summary: 'Allow a terminal, or refuse it; what admins do only when that is granted by itself',
   tag: 'accounts',
   params: z.object({ userCode }),
-  body: z.object({ allow: z.boolean() }),
+  body: z.object({
+    allow: z.boolean(),
+    grantAdmin: z.boolean().default(false).describe('what admins do, too, where it is asked for'),
+  }),
   status: 200,
   response: done,
 });

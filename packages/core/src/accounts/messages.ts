@@ -58,6 +58,9 @@ export function authErrorCode({ code, status }: { code?: string; status: number 
   return status >= 500 ? 'INTERNAL' : 'INVALID_REQUEST';
 }
 
+/** A program says what is wrong within so many characters. */
+const TELLING = 300;
+
 /** In this order: 'database connection' is no fault of the network. */
 const patterns: [RegExp, string][] = [
   [/rate limit|too many/i, authMessages.rateLimit],
@@ -88,5 +91,6 @@ const patterns: [RegExp, string][] = [
 export function authMessage(text: string | null | undefined): string {
   const said = text?.trim() ?? '';
   if (said === '') return authMessages.empty;
-  return patterns.find(([pattern]) => pattern.test(said))?.[1] ?? said;
+  const beginning = said.slice(0, TELLING);
+  return patterns.find(([pattern]) => pattern.test(beginning))?.[1] ?? said;
 }

@@ -6,6 +6,7 @@ export const accountRoutes = {
   signIn: { method: 'POST', path: '/api/auth/sign-in/email' },
   signOut: { method: 'POST', path: '/api/auth/sign-out' },
   confirmEmail: { method: 'GET', path: '/api/auth/verify-email' },
+  confirmWithPassword: { method: 'POST', path: '/api/auth/verify-email' },
   resendConfirmation: { method: 'POST', path: '/api/auth/send-verification-email' },
   requestPasswordReset: { method: 'POST', path: '/api/auth/request-password-reset' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },

@@ -1,3 +1,4 @@
+import { stripEnd } from '../text/strip-end.ts';
 import type { TextAd } from './contract.ts';
 import { type AdPlatform, adLength, adLimits } from './platforms.ts';
 
@@ -50,7 +51,7 @@ export function composeAd(platform: AdPlatform, brief: AdBrief): TextAd {
   const limits = adLimits[platform];
   const words = {
     keyword: tidy(brief.keyword),
-    offer: tidy(brief.offer).replace(/[.!?]+$/, ''),
+    offer: stripEnd(tidy(brief.offer), /[.!?]/),
     brand: tidy(brief.brand),
   };
   const fill = (patterns: readonly string[], values: typeof words, length: number, max: number) =>

@@ -1,4 +1,5 @@
 import type { FieldFault } from '../errors.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import type { TextAd } from './contract.ts';
 import { type AdLimits, type AdPlatform, adLength, adLimits } from './platforms.ts';
 
@@ -62,7 +63,7 @@ function judgePaths(paths: readonly string[]): FieldFault[] {
 
 function judgeUrl(finalUrl: string, limits: AdLimits): FieldFault[] {
   const field = 'finalUrl';
-  if (!URL.canParse(finalUrl) || !/^https?:$/.test(new URL(finalUrl).protocol)) {
+  if (!/^https?:$/.test(parseUrl(finalUrl)?.protocol ?? '')) {
     return [{ field, message: 'must be an http(s) address' }];
   }
   return finalUrl.length > limits.finalUrl ? [{ field, message: 'is too long' }] : [];

@@ -1,5 +1,7 @@
 import type { Document, Element } from 'domhandler';
 import { findElements, lineText } from '../posts/article-text.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { stripEnd } from '../text/strip-end.ts';
 
 /** The link of a post: where it leads and the words it stands on. */
 export interface Backlink {
@@ -44,7 +46,8 @@ export function sameUrl(a: string, b: string): boolean {
  * ```
  */
 export function sameHost(a: string, b: string): boolean {
-  return URL.canParse(a) && URL.canParse(b) && new URL(a).host === new URL(b).host;
+  const host = parseUrl(a)?.host;
+  return host !== undefined && host === parseUrl(b)?.host;
 }
 
 /** True when the link stands on exactly the anchor text. */
@@ -53,9 +56,9 @@ export function hasAnchorText(link: Element, anchorText: string): boolean {
 }
 
 function comparable(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const rest = `${url.pathname.replace(/\/+$/u, '')}${url.search}${url.hash}`;
+  const url = parseUrl(address);
+  if (!url) return null;
+  const rest = `${stripEnd(url.pathname, /\//)}${url.search}${url.hash}`;
   return `${url.protocol}//${url.host}${decoded(rest)}`;
 }
 

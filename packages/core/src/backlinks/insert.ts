@@ -68,17 +68,17 @@ function insertSentence(paragraph: Element, sentence: ChildNode[]): void {
  */
 function gapAfterSentence(paragraph: Element): ChildNode | null {
   const texts = paragraph.children.map(blockText);
-  for (const end of sentenceEnds(texts.join(''))) {
-    let start = 0;
-    for (const [index, child] of paragraph.children.entries()) {
-      const length = texts[index]?.length ?? 0;
-      const offset = end - start;
-      if (offset > 0 && offset <= length) {
-        if (isText(child)) return splitAfter(child, offset);
-        if (offset === length && !(isTag(child) && child.name === 'code')) return child;
-      }
-      start += length;
+  const ends = sentenceEnds(texts.join(''));
+  let start = 0;
+  let next = 0;
+  for (const [index, child] of paragraph.children.entries()) {
+    const length = texts[index]?.length ?? 0;
+    for (let end = ends[next]; end !== undefined && end <= start + length; end = ends[next]) {
+      if (isText(child)) return splitAfter(child, end - start);
+      if (end === start + length && !(isTag(child) && child.name === 'code')) return child;
+      next += 1;
     }
+    start += length;
   }
   return null;
 }

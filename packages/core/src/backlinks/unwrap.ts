@@ -1,6 +1,7 @@
 import type { Document, Element } from 'domhandler';
 import { prepend, removeElement } from 'domutils';
 import { coversHost } from '../moderation/hosts.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { findLinks, sameHost } from './find.ts';
 
 /** Takes a link away and leaves its text. */
@@ -19,7 +20,8 @@ export function unwrapForeignLinks(
   allowedHosts: readonly string[],
 ): number {
   const foreign = findLinks(document).filter(({ attribs: { href = '' } }) => {
-    const isAllowed = URL.canParse(href) && coversHost(allowedHosts, new URL(href).hostname);
+    const host = parseUrl(href)?.hostname;
+    const isAllowed = host !== undefined && coversHost(allowedHosts, host);
     return !isAllowed && !sameHost(href, targetUrl);
   });
   foreign.forEach(unwrapLink);

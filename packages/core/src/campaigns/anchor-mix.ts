@@ -1,4 +1,5 @@
 import { matchAnchor } from '../reports/match-anchor.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import type { AnchorMix, CampaignKeyword } from './contract.ts';
 import type { PlannedLink } from './plan.ts';
 import {
@@ -39,7 +40,7 @@ export function anchorKind(
   if (/^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/iu.test(anchorText.trim())) {
     return 'url';
   }
-  const name = URL.canParse(targetUrl) ? hostName(new URL(targetUrl).hostname) : '';
+  const name = hostName(parseUrl(targetUrl)?.hostname ?? '');
   return name !== '' && letters(anchorText).includes(name) ? 'brand' : 'other';
 }
 

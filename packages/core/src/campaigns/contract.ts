@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { MAX_CAMPAIGN_NAME } from '../monitors/vocabulary.ts';
 import { lengths, linkPolicies, tones } from '../posts/vocabulary.ts';
 import { shownLine } from '../text/shown-line.ts';
+import { judgedText } from '../text/taken.ts';
 import { campaignRoutes } from './routes.ts';
 import {
   anchorKinds,
@@ -21,13 +22,13 @@ const done = z.object({ success });
 const name = shownLine.min(1).max(MAX_CAMPAIGN_NAME);
 const paceRange = z.int().min(1).max(MAX_CAMPAIGN_LINKS);
 
-const keywordSchema = z.object({ keyword: z.string(), anchorText: z.string() });
+const keywordSchema = z.object({ keyword: judgedText, anchorText: judgedText });
 export type CampaignKeyword = z.infer<typeof keywordSchema>;
 
 /** What a campaign is to do. Limits and messages of texts are `parseCampaignPlan`'s. */
 export const campaignBodySchema = z.object({
   name,
-  targetUrl: z.string(),
+  targetUrl: judgedText,
   keywords: z
     .array(keywordSchema)
     .min(1)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { verdicts } from '../reports/vocabulary.ts';
+import { judgedArticle, judgedText } from '../text/taken.ts';
 import { campaignRoutes } from './routes.ts';
 import { campaignEventKinds, campaignLinkStates } from './vocabulary.ts';
 
@@ -81,9 +82,9 @@ export const editCampaignLink = defineEndpoint({
   scope: 'generate',
   params: linkId,
   body: z.object({
-    title: z.string().optional(),
-    content: z.string().optional(),
-    metaDescription: z.string().optional(),
+    title: judgedText.optional(),
+    content: judgedArticle.optional(),
+    metaDescription: judgedText.optional(),
   }),
   maxBytes: 512 * 1024,
   status: 200,

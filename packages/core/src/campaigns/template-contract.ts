@@ -18,6 +18,7 @@ export const importCampaigns = defineEndpoint({
   body: z.object({
     csv: z
       .string()
+      .max(2 * 1024 * 1024)
       .describe('columns campaign, target_url, keyword, anchor_text, links?, pace_per_day?'),
     dryRun: z.boolean().optional(),
   }),

@@ -12,6 +12,9 @@ export const MAX_IMPORTED_CAMPAIGNS = 50;
 /** What a campaign pays for a link that is verified live. */
 export const LINK_PRICE_CREDITS = 1;
 
+/** How often the article of one link is written anew. */
+export const MAX_REWRITES = 5;
+
 export const campaignStates = [
   'draft',
   'running',

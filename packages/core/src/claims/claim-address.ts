@@ -1,3 +1,5 @@
+import { stripEnd } from '../text/strip-end.ts';
+
 /** The page that takes a trial post over from elsewhere, e.g. from a partner's page. */
 export const CLAIM_PATH = '/claim';
 
@@ -20,7 +22,7 @@ export interface ClaimProof {
  * ```
  */
 export const claimAddress = (siteUrl: string, { postId, claimToken }: ClaimProof): string =>
-  `${siteUrl.replace(/\/+$/, '')}${CLAIM_PATH}#${new URLSearchParams({ post: postId, token: claimToken })}`;
+  `${stripEnd(siteUrl, /\//)}${CLAIM_PATH}#${new URLSearchParams({ post: postId, token: claimToken })}`;
 
 /**
  * What such an address's fragment holds, with or without its `#`; undefined where it lacks a part.

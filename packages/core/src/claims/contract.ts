@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { postSchema, postSummarySchema } from '../posts/contract.ts';
 import { linkPolicies } from '../posts/vocabulary.ts';
+import { judgedArticle, judgedText } from '../text/taken.ts';
 import { claimRefusals } from './claim.ts';
 import { MAX_CONVERTED } from './conversion.ts';
 import { claimRoutes } from './routes.ts';
@@ -106,12 +107,11 @@ export const listOwnPosts = defineEndpoint({
 
 /** What an owner may change. Limits and messages are `parsePostEdit`'s, not this schema's. */
 export const postEditSchema = z.object({
-  title: z.string().optional(),
-  content: z
-    .string()
+  title: judgedText.optional(),
+  content: judgedArticle
     .optional()
     .describe('HTML; reduced to the allowed elements, link put in place'),
-  metaDescription: z.string().optional(),
+  metaDescription: judgedText.optional(),
   linkPolicy: z.enum(linkPolicies).optional(),
   status: z.enum(['published', 'draft']).optional(),
 });

@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 import type { PageLink } from './read-prospect.ts';
 
 /** Tells where a visitor came from, and nothing about the page. */
@@ -11,7 +12,7 @@ const chore =
 const MAX_URL = 2000;
 
 /** Host without `www.`; '' for what is no address. */
-export const siteOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./u, '') ?? '';
+export const siteOf = (url: string): string => parseUrl(url)?.host.replace(/^www\./u, '') ?? '';
 
 /**
  * The address under which a page is read once: without fragment, sign-in and tracking parameters.
@@ -26,14 +27,15 @@ export const siteOf = (url: string): string => URL.parse(url)?.host.replace(/^ww
  * ```
  */
 export function pageKey(address: string): string | null {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   if (!url || !/^https?:$/u.test(url.protocol) || file.test(url.pathname)) return null;
   url.hash = '';
   url.username = '';
   url.password = '';
-  for (const name of [...url.searchParams.keys()]) {
-    if (tracking.test(name)) url.searchParams.delete(name);
-  }
+  // All at once: each parameter that is deleted makes the whole address anew.
+  const parameters = [...url.searchParams];
+  const kept = parameters.filter(([name]) => !tracking.test(name));
+  if (kept.length < parameters.length) url.search = new URLSearchParams(kept).toString();
   return url.href.length > MAX_URL ? null : url.href;
 }
 
@@ -49,7 +51,7 @@ export function nextPages(
   const next = page.links
     .filter(({ url, isNofollow }) => !isNofollow && (followsSites || siteOf(url) === own))
     .map(({ url }) => pageKey(url))
-    .filter((url): url is string => url !== null && !chore.test(new URL(url).pathname));
+    .filter((url): url is string => url !== null && !chore.test(parseUrl(url)?.pathname ?? ''));
   return [...new Set(next)];
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 import { siteOf } from './frontier.ts';
 import type { ProspectPage } from './read-prospect.ts';
 
@@ -42,19 +43,19 @@ const AROUND = 110;
  * ```
  */
 export function judgePage(page: ProspectPage, { subject, targetUrl }: Sought): PageJudgement {
-  const places = [...page.text.matchAll(subjectPattern(subject))];
+  const { count, first } = findSubject(page.text, subject);
   const own = siteOf(page.url);
   const target = siteOf(targetUrl);
   const sites = new Set(page.links.map(({ url }) => siteOf(url)).filter((site) => site !== own));
   const saysSo = [
     page.title,
     ...page.headings,
-    new URL(page.url).pathname.replace(/[-_/]+/gu, ' '),
+    (parseUrl(page.url)?.pathname ?? '').replace(/[-_/]+/gu, ' '),
   ].some((text) => resourceWords.test(text));
   const otherSites = sites.size;
   return {
-    mentions: places.length,
-    snippet: places[0] ? snippetAt(page.text, places[0].index, places[0][0].length) : null,
+    mentions: count,
+    snippet: first && snippetAt(page.text, first.index, first[0].length),
     linksToTarget: sites.has(target),
     isTarget: own === target,
     otherSites,
@@ -62,12 +63,28 @@ export function judgePage(page: ProspectPage, { subject, targetUrl }: Sought): P
   };
 }
 
-/** The subject as whole words in any case, with any spaces or hyphens between them. */
-function subjectPattern(subject: string): RegExp {
+/** How often a text names the subject, and where first. */
+function findSubject(text: string, subject: string) {
+  const pattern = subjectPattern(subject);
+  let first: RegExpExecArray | null = null;
+  let count = 0;
+  for (const place of pattern ? text.matchAll(pattern) : []) {
+    first ??= place;
+    count += 1;
+  }
+  return { count, first };
+}
+
+/**
+ * The subject as whole words in any case, with any spaces or hyphens between them; null without words.
+ * It begins and ends with a word, or each hyphen of a long row would be where the row is looked through.
+ */
+function subjectPattern(subject: string): RegExp | null {
   const words = subject
-    .trim()
     .split(/[\s-]+/u)
+    .filter((word) => word !== '')
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&'));
+  if (words.length === 0) return null;
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[\\s\\-]+')}(?![\\p{L}\\p{N}])`, 'giu');
 }
 

@@ -1,3 +1,5 @@
+import { mendText } from '../text/clean.ts';
+import { cutText } from '../text/truncate.ts';
 import {
   type DomainCheckState,
   MAX_CNAMES,
@@ -104,4 +106,4 @@ export function decideOwnership(before: Ownership, state: DomainCheckState, now:
 const plain = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
 const shown = (values: readonly string[]): string[] =>
-  values.slice(0, SHOWN_RECORDS).map((text) => text.slice(0, SHOWN_RECORD_LENGTH));
+  values.slice(0, SHOWN_RECORDS).map((text) => cutText(mendText(text), SHOWN_RECORD_LENGTH));

@@ -120,7 +120,7 @@ export const removeDomainPost = defineEndpoint({
   route: domainRoutes.removePost,
   summary: 'Move a post back to the installation’s own blog (admins)',
   ...{ tag, scope },
-  params: id.extend({ slug: z.string() }),
+  params: id.extend({ slug: z.string().max(200) }),
   status: 200,
   response: done,
 });

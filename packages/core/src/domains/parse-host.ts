@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts';
+
 const HOST =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 /** Names that never lead anywhere in public. */
@@ -18,8 +20,9 @@ const notPublic = /(?:^|\.)(?:localhost|local|internal|onion|arpa)$/;
 export function parseDomainHost(text: string): string | undefined {
   const typed = text.trim();
   const address = /^https?:\/\//i.test(typed) ? typed : `http://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, port, username, password, pathname, search, hash } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return undefined;
+  const { hostname, port, username, password, pathname, search, hash } = url;
   if (port || username || password || pathname !== '/' || search || hash) return undefined;
   const host = hostname.replace(/\.$/, '');
   return HOST.test(host) && !notPublic.test(host) ? host : undefined;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { takenTime } from '../text/taken.ts';
 import { errorCategories, errorSeverities, noiseKinds } from './kinds.ts';
 import {
   ERRORS_PER_REPORT,
   LONGEST_ERROR_MESSAGE,
   LONGEST_STACK,
   MOST_OCCURRENCES,
+  MOST_REPORT_BYTES,
 } from './limits.ts';
 import { errorLogRoutes } from './routes.ts';
 
@@ -15,7 +17,7 @@ const count = z.int().min(0).max(MOST_OCCURRENCES);
 /** An error as a browser reports it: what it is about is judged by the server. */
 const reportedErrorSchema = z.object({
   id: z.uuid().describe('of the browser: the same report twice is one entry'),
-  timestamp: z.iso.datetime().describe('when it happened, by the clock of the browser'),
+  timestamp: takenTime.describe('when it happened, by the clock of the browser'),
   message: z.string().max(LONGEST_ERROR_MESSAGE),
   name: z.string().max(120).optional(),
   code: z.string().max(80).optional().describe('of an AppError'),
@@ -32,6 +34,9 @@ export const reportErrors = defineEndpoint({
   summary: 'Errors that came up in a browser, and how many of others it kept quiet about',
   tag: 'errors',
   scope: 'any',
+  // A message may be the cut of one, and a whole batch would be lost for it.
+  mendsText: true,
+  maxBytes: MOST_REPORT_BYTES,
   body: z.object({
     errors: z.array(reportedErrorSchema).max(ERRORS_PER_REPORT).default([]),
     noise: z
@@ -71,7 +76,7 @@ export const listErrorLogs = defineEndpoint({
     resolved: z.enum(['true', 'false']).optional(),
     component: z.string().max(120).optional(),
     q: z.string().trim().min(1).max(200).optional().describe('a part of the message'),
-    since: z.iso.datetime().optional(),
+    since: takenTime.optional(),
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
     cursor: z.string().max(500).optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { tones } from '../posts/vocabulary.ts';
+import { judgedText } from '../text/taken.ts';
 import { functionRoutes } from './routes.ts';
 
 const wordCount = z.int().min(100).max(5000);
@@ -24,9 +25,9 @@ export const generateOpenAi = defineEndpoint({
   tag: 'functions',
   scope: 'generate',
   body: z.object({
-    keyword: z.string().optional(),
-    url: z.string().optional(),
-    anchorText: z.string().optional(),
+    keyword: judgedText.optional(),
+    url: judgedText.optional(),
+    anchorText: judgedText.optional(),
     wordCount: wordCount.default(1000),
     contentType: z.literal('blog-post').default('blog-post'),
     tone: z.enum(tones).default('professional'),
@@ -44,10 +45,10 @@ export const aiContentGenerator = defineEndpoint({
   tag: 'functions',
   scope: 'generate',
   body: z.object({
-    prompt: z.string().optional().describe('what the article should heed besides'),
-    keyword: z.string().optional(),
-    anchor_text: z.string().optional(),
-    target_url: z.string().optional(),
+    prompt: judgedText.optional().describe('what the article should heed besides'),
+    keyword: judgedText.optional(),
+    anchor_text: judgedText.optional(),
+    target_url: judgedText.optional(),
     word_count: wordCount.default(500),
     captchaToken: z.string().max(4096).optional(),
   }),

@@ -44,6 +44,69 @@ export const retryDeadLetters = defineEndpoint({
   }),
 });
 
+/** Jobs that read what strangers wrote. */
+export const inputKinds = [
+  'report',
+  'discovery',
+  'watched-link',
+  'campaign-link',
+  'rank-tracker',
+  'domain',
+] as const;
+export type InputKind = (typeof inputKinds)[number];
+
+/** Something that is not read any more, as the server ended each time it was. */
+export const setAsideInputSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(inputKinds),
+  /** Id of the report, search, link … that it was read for. */
+  ref: z.string(),
+  /** The page, or what else it is; empty where all of the job is set aside. */
+  address: z.string(),
+  deaths: z.int().describe('how often the server ended while it was read'),
+  firstDiedAt: z.iso.datetime(),
+  setAsideAt: z.iso.datetime(),
+});
+export type SetAsideInput = z.infer<typeof setAsideInputSchema>;
+
+const setAsideIds = z.object({ ids: z.array(z.uuid()).min(1).max(MAX_DEAD_LETTERS) });
+
+export const listSetAside = defineEndpoint({
+  route: jobRoutes.setAside,
+  summary: 'What is not read any more, as reading it ended the server, newest first (admins)',
+  tag: 'admin',
+  scope: 'admin',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(MAX_DEAD_LETTERS).optional().describe('default 50'),
+    cursor: z.string().max(200).optional(),
+  }),
+  status: 200,
+  response: z.object({ items: z.array(setAsideInputSchema), nextCursor: z.string().nullable() }),
+});
+
+export const retrySetAside = defineEndpoint({
+  route: jobRoutes.retrySetAside,
+  summary: 'Read again what was set aside, forgetting what it did (admins)',
+  tag: 'admin',
+  scope: 'admin',
+  body: setAsideIds,
+  status: 200,
+  response: z.object({
+    success: z.literal(true),
+    retried: z.int().describe('those of the ids that were set aside still'),
+  }),
+});
+
+export const dismissSetAside = defineEndpoint({
+  route: jobRoutes.dismissSetAside,
+  summary: 'Take what was set aside off the list; it stays unread (admins)',
+  tag: 'admin',
+  scope: 'admin',
+  body: setAsideIds,
+  status: 200,
+  response: z.object({ success: z.literal(true), dismissed: z.int() }),
+});
+
 const jobQueueSchema = z.object({
   name: z.string(),
   waiting: z.int().describe('due now, or later'),

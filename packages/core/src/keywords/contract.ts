@@ -99,7 +99,7 @@ export const lookUpKeywords = defineEndpoint({
   route: keywordRoutes.lookUp,
   summary: 'Ask the provider for volume and difficulty, for what the quote said',
   tag: 'keywords',
-  body: z.object({ keywords: asked, country, credits: whole.describe('as quoted') }),
+  body: z.object({ keywords: asked, country, credits: whole.max(1_000_000).describe('as quoted') }),
   maxBytes: LIST_BYTES,
   status: 200,
   response: done.extend({

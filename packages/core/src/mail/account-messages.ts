@@ -33,7 +33,7 @@ export function passwordResetMail(input: MailSite & { link: string }): MailMessa
     before: [`Someone asked for a new password for your ${siteName} account.`],
     action: { label: 'Choose a new password', url: link },
     after: [
-      `The link expires in ${RESET_LINK_HOURS} hour and works once. A new password signs you out on every device.`,
+      `The link expires in ${RESET_LINK_HOURS} hour and works once. A new password signs you out on every device and ends your API keys.`,
     ],
     reason: 'If you did not ask for this, ignore the mail: your password stays as it is.',
   });
@@ -56,13 +56,20 @@ export function welcomeMail(input: MailSite & { name: string }): MailMessage {
 }
 
 /** Tells the owner of an account that its password is a new one. */
-export function passwordChangedMail(input: MailSite & { at: Date }): MailMessage {
-  const { siteName, publicUrl, at } = input;
+export function passwordChangedMail(
+  input: MailSite & { at: Date; areKeysEnded: boolean },
+): MailMessage {
+  const { siteName, publicUrl, at, areKeysEnded } = input;
   return composeMail(input, {
     kind: 'password-changed',
     subject: `Your ${siteName} password was changed`,
     heading: 'Your password was changed',
-    before: [`The password of your ${siteName} account was changed on ${mailTime(at)}.`],
+    before: [
+      `The password of your ${siteName} account was changed on ${mailTime(at)}.`,
+      areKeysEnded
+        ? 'Every other session, API key and connected terminal was ended.'
+        : 'Every other session was ended. API keys and connected terminals go on working.',
+    ],
     action: { label: 'It was not me: reset my password', url: `${publicUrl}/login` },
     after: ['If it was you, there is nothing to do.'],
     reason: 'Changes of a password are always mailed to the address of the account.',

@@ -1,5 +1,6 @@
 /** One @ with a dot behind it, and nothing that a mail header gives a meaning. */
-const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/;
+const ADDRESS =
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\][^\s@<>,;:"()[\]\\.]*\.[^\s@<>,;:"()[\]\\]+$/;
 const MAX_ADDRESS = 254;
 /** What breaks a line or hides in one. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;

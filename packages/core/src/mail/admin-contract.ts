@@ -72,6 +72,7 @@ export const checkMailAuthentication = defineEndpoint({
       .string()
       .trim()
       .toLowerCase()
+      .max(253)
       .regex(domainPattern, 'must be a domain')
       .optional()
       .describe('default: that of MAIL_FROM'),

@@ -16,7 +16,7 @@ export const sendEmailBodySchema = z.object({
   subject: z.string().max(998).optional(),
   message: z.string().max(50_000).optional(),
   from: z.string().max(320).optional(),
-  attempt: z.int().optional(),
+  attempt: z.int().max(1_000_000).optional(),
   retryable: z.boolean().optional(),
   test: z
     .boolean()

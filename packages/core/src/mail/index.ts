@@ -19,6 +19,7 @@ export * from './authentication.ts';
 export { composeMail, type MailContent } from './compose.ts';
 export * from './contact-message.ts';
 export * from './contract.ts';
+export * from './key-messages.ts';
 export type * from './message.ts';
 export * from './monitor-messages.ts';
 export * from './payment-messages.ts';

@@ -14,6 +14,7 @@ import {
 } from './account-messages.ts';
 import { breaksHeader } from './address.ts';
 import { contactMail } from './contact-message.ts';
+import { apiKeyExpiringMail, apiKeyMadeMail } from './key-messages.ts';
 import type { MailMessage, MailSite } from './message.ts';
 import { monitorDigestMail } from './monitor-messages.ts';
 import { creditsReceiptMail, premiumReceiptMail, renewalFailedMail } from './payment-messages.ts';
@@ -38,7 +39,14 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   confirmationMail({ ...from, name: words, link }),
   passwordResetMail({ ...from, link }),
   welcomeMail({ ...from, name: words }),
-  passwordChangedMail({ ...from, at: now }),
+  passwordChangedMail({ ...from, at: now, areKeysEnded: true }),
+  ...[true, false].map((isTerminal) =>
+    apiKeyMadeMail({
+      ...{ ...from, isTerminal, at: now },
+      key: { name: words, scopes: ['read'], expiresAt: isTerminal ? now : null },
+    }),
+  ),
+  apiKeyExpiringMail({ ...from, name: words, expiresAt: now }),
   accountDeletedMail({ ...from, at: now }),
   postClaimedMail({ ...from, title: words, postUrl: link }),
   postExpiringMail({

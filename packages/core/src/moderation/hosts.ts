@@ -1,4 +1,6 @@
 import { completeUrl } from '../posts/target-url.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { stripEnd } from '../text/strip-end.ts';
 
 /**
  * The host that an operator's rule is about, as rules are kept: in lower case, without `www.`; null
@@ -13,10 +15,9 @@ import { completeUrl } from '../posts/target-url.ts';
  * ```
  */
 export function readRuleHost(text: string): string | null {
-  const address = completeUrl(text);
-  if (!URL.canParse(address)) return null;
-  const { hostname } = new URL(address);
-  const host = hostname.replace(/\.+$/u, '').replace(/^www\./u, '');
+  const hostname = parseUrl(completeUrl(text))?.hostname;
+  if (hostname === undefined) return null;
+  const host = stripEnd(hostname, /\./).replace(/^www\./u, '');
   return host.includes('.') && /^[a-z0-9.-]+$/u.test(host) && host.length <= MAX_HOST ? host : null;
 }
 
@@ -34,10 +35,14 @@ const MAX_HOST = 253;
  * ```
  */
 export function hostsAbove(hostname: string): string[] {
-  const labels = hostname.toLowerCase().replace(/\.+$/u, '').split('.');
+  const host = plainHost(hostname);
+  if (host.length > MAX_HOST) return [];
+  const labels = host.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
 }
 
 /** Whether one of the hosts, or what is above it, is among these. */
 export const coversHost = (hosts: readonly string[], hostname: string): boolean =>
-  hostsAbove(hostname).some((host) => hosts.includes(host));
+  hosts.some((host) => host.includes('.') && `.${plainHost(hostname)}`.endsWith(`.${host}`));
+
+const plainHost = (hostname: string): string => stripEnd(hostname.toLowerCase(), /\./);

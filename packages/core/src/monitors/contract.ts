@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { MAX_ANCHOR_TEXT } from '../posts/request.ts';
 import { verdicts } from '../reports/vocabulary.ts';
 import { shownLine } from '../text/shown-line.ts';
+import { judgedText } from '../text/taken.ts';
 import { monitorRoutes } from './routes.ts';
 import {
   lookOutcomes,
@@ -11,6 +12,8 @@ import {
   monitorStates,
   UPTIME_DAYS,
 } from './vocabulary.ts';
+
+const MAX_LIST_BYTES = 4 * 1024 * 1024;
 
 const whole = z.int().min(0);
 const time = z.iso.datetime();
@@ -70,12 +73,15 @@ export const createMonitors = defineEndpoint({
   tag: 'monitors',
   scope: 'report',
   body: z.object({
-    destinationUrl: z.string(),
+    destinationUrl: judgedText,
     anchorText: shownLine.min(1).max(MAX_ANCHOR_TEXT),
     campaign: campaign.default(''),
-    urlList: z.string().describe('pages, one a line, or CSV; # begins a comment'),
+    urlList: z
+      .string()
+      .max(MAX_LIST_BYTES)
+      .describe('pages, one a line, or CSV; # begins a comment'),
   }),
-  maxBytes: 4 * 1024 * 1024,
+  maxBytes: MAX_LIST_BYTES,
   status: 201,
   response: z.object({
     success: z.literal(true),

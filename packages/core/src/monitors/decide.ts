@@ -101,6 +101,7 @@ export function sightOf({
     case 'wrong-target':
       return 'gone';
     case 'blocked':
+    case 'too-heavy':
       return 'unseen';
     case 'unreachable':
     case 'not-html':

@@ -78,7 +78,7 @@ function pauseAskedFor({ status, headers }: AnswerHead, leftMs: number): number 
 
 /** Writes the answer down and, if it is the last one, hands its body to the reader. */
 function receiveAnswer(url: URL, head: AnswerHead, flow: Flow, visiting: Visiting): BodySink {
-  const { visit, read, door } = visiting;
+  const { visit, read, door, deadline } = visiting;
   visit.chain.push({ url: url.href, status: head.status });
   visit.status = head.status;
   visit.headers = head.headers;
@@ -87,7 +87,11 @@ function receiveAnswer(url: URL, head: AnswerHead, flow: Flow, visiting: Visitin
   const reader = askReader(read, pageHead);
   if (!reader) return discard(flow);
   const contentType = head.headers['content-type'];
-  visiting.body = createPageBody(reader, { maxBytes: door.maxBytes, contentType });
+  visiting.body = createPageBody(reader, {
+    maxBytes: door.maxBytes,
+    contentType,
+    whilePaused: deadline.whilePaused,
+  });
   const encoding = head.headers['content-encoding'];
   const isFile = isGzipFile(url, contentType);
   const packing = { encoding, isGzipFile: isFile, maxBytes: door.maxBytes };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAddress } from './check-address.ts';
 import { VisitFault } from './visit-fault.ts';
 
-const closed = { allowPrivate: false, allowPorts: [] };
+const closed = { allowPrivate: () => false, allowPorts: [] };
 
 function kindOf(url: string, rules: Parameters<typeof checkAddress>[1] = closed): string {
   try {
@@ -111,7 +111,7 @@ describe('everything else of an address', () => {
     expect(kindOf('http://127.0.0.1:8080/', { ...closed, allowPorts: [8080] })).toBe(
       'private-address',
     );
-    expect(kindOf('http://127.0.0.1:3000/', { ...closed, allowPrivate: true })).toBe('open');
+    expect(kindOf('http://127.0.0.1:3000/', { ...closed, allowPrivate: () => true })).toBe('open');
   });
 
   it('leaves the fragment behind', () => {

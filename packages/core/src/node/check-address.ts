@@ -1,12 +1,14 @@
 import { isPublicAddress } from '../posts/public-address.ts';
+import { parseUrl } from '../text/parse-url.ts';
+import { stripEnd } from '../text/strip-end.ts';
 import { VisitFault } from './visit-fault.ts';
 
 /** Connections that a host is given at most, whatever the settings say. */
 export const MOST_CONNECTIONS = 6;
 
 export interface AddressRules {
-  /** Private addresses and every port are open. */
-  allowPrivate: boolean;
+  /** Whether private addresses and every port are open at an origin. */
+  allowPrivate: (origin: string) => boolean;
   /** Ports besides 80 and 443. */
   allowPorts: readonly number[];
 }
@@ -26,9 +28,10 @@ export function checkAddress(text: string | URL, rules: AddressRules): URL {
   if (url.username !== '' || url.password !== '') {
     throw new VisitFault('invalid-address', 'The address holds a user name or password');
   }
-  checkPort(url, rules);
+  const isOpen = rules.allowPrivate(url.origin);
+  if (!isOpen) checkPort(url, rules);
   const host = hostAddress(url.hostname);
-  if (host !== null) checkIp(host, rules);
+  if (host !== null && !isOpen) checkIp(host);
   url.hash = '';
   return url;
 }
@@ -37,8 +40,8 @@ export function checkAddress(text: string | URL, rules: AddressRules): URL {
  * Refuses an IP address that is not of the public internet.
  * @throws VisitFault
  */
-export function checkIp(address: string, { allowPrivate }: AddressRules): void {
-  if (allowPrivate || isPublicAddress(address)) return;
+export function checkIp(address: string): void {
+  if (isPublicAddress(address)) return;
   throw new VisitFault('private-address', `${address} belongs to a private or reserved network`);
 }
 
@@ -47,17 +50,18 @@ export function checkIp(address: string, { allowPrivate }: AddressRules): void {
  * decimal, hex and octal spellings into a dotted address.
  */
 export function hostAddress(hostname: string): string | null {
-  const host = hostname.replace(/^\[|\]$|\.+$/gu, '');
+  const host = stripEnd(hostname.replace(/^\[|\]$/gu, ''), /\./);
   return ipAddress.test(host) ? host : null;
 }
 
 function parse(text: string): URL {
-  if (!URL.canParse(text)) throw new VisitFault('invalid-address', 'This is not a web address');
-  return new URL(text);
+  const url = parseUrl(text);
+  if (!url) throw new VisitFault('invalid-address', 'This is not a web address');
+  return url;
 }
 
-function checkPort({ port, protocol }: URL, { allowPrivate, allowPorts }: AddressRules): void {
+function checkPort({ port, protocol }: URL, { allowPorts }: AddressRules): void {
   const number = Number(port || (protocol === 'https:' ? 443 : 80));
-  if (allowPrivate || number === 80 || number === 443 || allowPorts.includes(number)) return;
+  if (number === 80 || number === 443 || allowPorts.includes(number)) return;
   throw new VisitFault('port-not-allowed', `Port ${number} is not asked, only 80 and 443`);
 }

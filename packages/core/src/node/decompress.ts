@@ -18,6 +18,8 @@ export interface PlainSink {
   /** False when nothing further is wanted. May throw. */
   write(bytes: Buffer): boolean;
   end(): void;
+  /** True where the next bytes have to wait; `goOn` is called once there is room for them. */
+  mustWait?(goOn: () => void): boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function decompressInto(
   let layers: Transform[] | undefined;
   let held: Buffer[] = [];
   let heldBytes = 0;
+  let isClosed = false;
   /** Returns the layer that the bytes went into. */
   const stream = (bytes: Buffer): Transform | undefined => {
     layers ??= connect(
@@ -54,7 +57,7 @@ export function decompressInto(
       const isFirst = heldBytes === 0 && layers === undefined;
       if (isFirst && packing.isGzipFile && names.length === 0 && bytes[0] === 0x1f)
         names = ['gzip'];
-      if (names.length === 0) return take(plain, bytes, flow);
+      if (names.length === 0) return take(plain, bytes, flow, flow);
       if (layers) return void stream(bytes);
       held.push(bytes);
       heldBytes += bytes.length;
@@ -68,17 +71,24 @@ export function decompressInto(
       else {
         const bytes = joinBuffers(held);
         held = [];
-        const inflated = inflateWhole(names, bytes, packing.maxBytes);
-        if (inflated) {
-          take(plain, inflated, flow);
-          finish(plain, flow);
-        } else {
-          stream(bytes)?.end();
-        }
+        const inflate = () => {
+          if (isClosed) return;
+          const inflated = inflateWhole(names, bytes, packing.maxBytes);
+          if (inflated) {
+            take(plain, inflated, flow);
+            finish(plain, flow);
+          } else {
+            stream(bytes)?.end();
+          }
+        };
+        // Small on the wire, it may be a thousand times larger from here on.
+        if (!plain.mustWait?.(inflate)) inflate();
       }
     },
     close() {
-      if (held.length > 0) readBeginning(plain, names, held, packing.maxBytes);
+      isClosed = true;
+      const hasRoom = held.length > 0 && !plain.mustWait?.(() => {});
+      if (hasRoom) readBeginning(plain, names, held, packing.maxBytes);
       for (const layer of layers ?? []) layer.destroy();
     },
   };
@@ -132,14 +142,22 @@ function connect(layers: Transform[], plain: PlainSink, flow: Flow): Transform[]
     });
     if (next) layer.pipe(next);
   }
-  layers.at(-1)?.on('data', (bytes: Buffer) => take(plain, bytes, flow));
+  const last = layers.at(-1);
+  last?.on('data', (bytes: Buffer) => take(plain, bytes, flow, last));
   layers.at(-1)?.once('end', () => finish(plain, flow));
   return layers;
 }
 
-function take(plain: PlainSink, bytes: Buffer, flow: Flow): void {
+/** @param source where the bytes come from, which is held up while there is no room for more */
+function take(
+  plain: PlainSink,
+  bytes: Buffer,
+  flow: Flow,
+  source?: { pause(): unknown; resume(): unknown },
+): void {
   try {
     if (!plain.write(bytes)) flow.finish(false);
+    else if (source && plain.mustWait?.(() => source.resume())) source.pause();
   } catch (error) {
     flow.fail(error as Error);
   }

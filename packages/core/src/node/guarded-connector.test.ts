@@ -154,6 +154,55 @@ describe('redirects', () => {
   });
 });
 
+describe.each(['http://own.example:3000', 'http://[::1]:3000', 'http://192.168.1.2'])(
+  'an installation that has a private address: %s',
+  (own) => {
+    beforeEach(async () => {
+      await fetcher.close();
+      const connect: OpenSocket = (addresses, _target, callback) => {
+        connected.push(...addresses.map(({ address }) => address));
+        const socket = connectTcp(site.port, '127.0.0.1', () => callback(null, socket));
+      };
+      const resolve = async (name: string) => names[name]?.[0] ?? [];
+      fetcher = createPageFetcher({
+        ...{ version: '1', publicUrl: own, resolve, connect, respectRobots: false },
+        allowPrivate: (origin) => origin === own,
+      });
+      names['own.example'] = [[four('10.0.0.2')]];
+      names['customer.example'] = [[four('10.0.0.5')]];
+      names['public.example'] = [[four('93.184.216.34')]];
+    });
+
+    it.each([
+      ['http://customer.example/', 'private-address'],
+      ['http://10.0.0.5/', 'private-address'],
+      ['http://own.example/', 'private-address'],
+      ['http://own.example:3001/', 'port-not-allowed'],
+      ['https://own.example:3000/', 'port-not-allowed'],
+      ['http://[::1]/', 'private-address'],
+      ['http://10.0.0.2:3000/', 'port-not-allowed'],
+    ])('is asked, and where it redirects to another place inside is not: %s', async (to, kind) => {
+      const answer = await visit(`${own}/blog/desks?to=${encodeURIComponent(to)}`);
+      expect(answer).toMatchObject({ kind, status: 302 });
+      expect(new Set(connected).size).toBe(1);
+      expect(site.requests.map(({ url }) => url)).not.toContain('/');
+    });
+
+    it.each([own, 'http://public.example'])('is followed to %s', async (to) => {
+      const answer = await visit(`${own}/blog/desks?to=${encodeURIComponent(`${to}/here`)}`);
+      expect(answer).toEqual({ kind: null, status: 200, finalUrl: `${to}/here` });
+    });
+
+    it('is not asked by a stranger who sends back to it from outside', async () => {
+      const back = encodeURIComponent('http://10.0.0.2:3000/');
+      expect(await visit(`http://public.example/?to=${back}`)).toMatchObject({
+        kind: 'port-not-allowed',
+      });
+      expect(new Set(connected)).toEqual(new Set(['93.184.216.34']));
+    });
+  },
+);
+
 it('connects by itself to the given addresses, whatever the name leads to meanwhile', async () => {
   const target = { hostname: 'rebinding.invalid', protocol: 'http:', port: String(site.port) };
   const socket = await new Promise<Socket>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from '../posts/public-address.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { type AddressRules, checkIp, hostAddress } from './check-address.ts';
 import type { ResolvedAddress, ResolveName } from './resolve-name.ts';
 import { NO_ADDRESS, toNameFault, VisitFault } from './visit-fault.ts';
@@ -13,8 +14,9 @@ export type OpenSocket = (
 ) => void;
 
 interface Guard {
-  rules: AddressRules;
-  resolve: ResolveName;
+  rules: Pick<AddressRules, 'allowPrivate'>;
+  /** For names whose addresses may be private, or not. */
+  resolve: (isOpen: boolean) => ResolveName;
   open: OpenSocket;
 }
 
@@ -25,7 +27,8 @@ interface Guard {
  */
 export function guardedConnector({ rules, resolve, open }: Guard): buildConnector.connector {
   return (target, callback) => {
-    allowedAddresses(target.hostname, rules, resolve).then(
+    const isOpen = rules.allowPrivate(originOf(target));
+    allowedAddresses(target.hostname, isOpen, resolve(isOpen)).then(
       (addresses) => open(addresses, target, callback),
       (error) => callback(error instanceof Error ? error : new Error(String(error)), null),
     );
@@ -50,22 +53,25 @@ export function openSocket(timeoutMs: number): OpenSocket {
   };
 }
 
+const originOf = ({ protocol, host = '' }: buildConnector.Options): string =>
+  parseUrl(`${protocol}//${host}`)?.origin ?? '';
+
 async function allowedAddresses(
   hostname: string,
-  rules: AddressRules,
+  isOpen: boolean,
   resolve: ResolveName,
 ): Promise<ResolvedAddress[]> {
   const literal = hostAddress(hostname);
   if (literal !== null) {
-    checkIp(literal, rules);
+    if (!isOpen) checkIp(literal);
     return [{ address: literal, family: literal.includes(':') ? 6 : 4 }];
   }
   const resolved = await resolve(hostname).catch((error) => {
     throw toNameFault(error);
   });
-  const allowed = resolved.filter(({ address }) => rules.allowPrivate || isPublicAddress(address));
+  const allowed = resolved.filter(({ address }) => isOpen || isPublicAddress(address));
   const [first] = resolved;
   if (allowed.length > 0) return allowed;
-  if (first) checkIp(first.address, rules);
+  if (first) checkIp(first.address);
   throw new VisitFault('name-not-found', NO_ADDRESS);
 }

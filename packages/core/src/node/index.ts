@@ -24,5 +24,11 @@ export { secondsFromHeader } from './openai-retry.ts';
 export { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';
 export { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 export type { Politeness } from './politeness.ts';
+export { READING_LIMITS, type ReadingLimits, TooHeavy } from './reading-room/limits.ts';
+export {
+  openReadingRoom,
+  type ReadingRoom,
+  type ReadingRoomOptions,
+} from './reading-room/reading-room.ts';
 export type { ResolvedAddress, ResolveName } from './resolve-name.ts';
 export type { AskAnswer, PostAnswer, SentRequest } from './send-request.ts';

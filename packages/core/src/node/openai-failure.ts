@@ -59,7 +59,7 @@ function readable(text: string, apiKey: string | undefined): string {
   return withoutKey
     .replace(/\b(?:sk|sess|key)-[\w*.…-]+/g, '[key]')
     .replace(/\bBearer\s+\S+/gi, 'Bearer [key]')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_ERROR_CHARACTERS);

@@ -13,15 +13,52 @@ export class ReaderFault extends Error {}
 export interface PageBody extends PlainSink {
   /** Bytes taken, after decompression. */
   bytes: number;
-  /** SHA-256 of them, lower-case hex; null when there were none. May be asked once. */
+  /** SHA-256 of them, lower-case hex; null when there were none or none was made. May be asked once. */
   hash(): string | null;
 }
 
-/** Counts, hashes and decodes a page's bytes, and hands the text to the reader. */
-export function createPageBody(
-  reader: PageReader,
-  { maxBytes, contentType }: { maxBytes: number; contentType: string | undefined },
-): PageBody {
+interface BodyLimits {
+  maxBytes: number;
+  contentType?: string | undefined;
+  /** Stops the page's deadline while it waits for room. */
+  whilePaused?: (wait: Promise<void>) => unknown;
+}
+
+/** Counts a page's bytes and hands them to the reader, hashed and as text unless it wants them bare. */
+export const createPageBody = (reader: PageReader, limits: BodyLimits): PageBody =>
+  reader.writeBytes ? bareBody(reader, limits) : textBody(reader, limits);
+
+function bareBody(reader: PageReader, { maxBytes, whilePaused }: BodyLimits): PageBody {
+  const body: PageBody = {
+    bytes: 0,
+    write(all) {
+      const bytes = withinLimit(all, maxBytes - body.bytes);
+      body.bytes += bytes.length;
+      const wantsMore = reader.writeBytes?.(bytes) ?? false;
+      if (wantsMore && bytes.length < all.length) throw tooLarge(maxBytes);
+      return wantsMore;
+    },
+    end() {},
+    hash: () => null,
+    mustWait(goOn) {
+      let end = () => {};
+      const waits = reader.mustWait?.(() => {
+        end();
+        goOn();
+      });
+      if (!waits) return false;
+      whilePaused?.(
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+      );
+      return true;
+    },
+  };
+  return body;
+}
+
+function textBody(reader: PageReader, { maxBytes, contentType }: BodyLimits): PageBody {
   const sha = createHash('sha256');
   const decoding = createTextDecoding(contentType, { leavesUtf8: reader.writeUtf8 !== undefined });
   const give = (text: string): boolean => {
@@ -35,17 +72,14 @@ export function createPageBody(
   const body: PageBody = {
     bytes: 0,
     write(all) {
-      const room = maxBytes - body.bytes;
-      const bytes = all.length > room ? all.subarray(0, room) : all;
+      const bytes = withinLimit(all, maxBytes - body.bytes);
       body.bytes += bytes.length;
       sha.update(bytes);
       let wantsMore = true;
       for (let at = 0; at < bytes.length && wantsMore; at += PIECE_BYTES) {
         wantsMore = give(decoding.write(bytes.subarray(at, at + PIECE_BYTES)));
       }
-      if (wantsMore && bytes.length < all.length) {
-        throw new VisitFault('too-large', `The page is larger than ${megabytes(maxBytes)} MB`);
-      }
+      if (wantsMore && bytes.length < all.length) throw tooLarge(maxBytes);
       return wantsMore;
     },
     end() {
@@ -55,5 +89,11 @@ export function createPageBody(
   };
   return body;
 }
+
+const withinLimit = (bytes: Buffer, room: number): Buffer =>
+  bytes.length > room ? bytes.subarray(0, room) : bytes;
+
+const tooLarge = (maxBytes: number): VisitFault =>
+  new VisitFault('too-large', `The page is larger than ${megabytes(maxBytes)} MB`);
 
 const megabytes = (bytes: number): string => String(Math.round(bytes / 1024 / 102.4) / 10);

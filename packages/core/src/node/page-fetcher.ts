@@ -13,8 +13,11 @@ export interface PageFetcherOptions {
   /** Version of the product and its public address, both named in the User-Agent. */
   version: string;
   publicUrl: string;
-  /** Opens private addresses and every port: for tests on one machine, never in production. */
-  allowPrivate?: boolean | undefined;
+  /**
+   * Opens private addresses and every port, at each hop anew: at origins of which this says so, or at
+   * all of them, for tests on one machine, never in production.
+   */
+  allowPrivate?: boolean | ((origin: string) => boolean) | undefined;
   /** Ports besides 80 and 443. */
   allowPorts?: readonly number[] | undefined;
   /** Requests at once to one host, 1 to 6. 2 unless given. */
@@ -57,10 +60,12 @@ const PER_HOST = 2;
 
 /** What strangers' addresses are fetched through (ruling 34). */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
-  const { allowPrivate = false, allowPorts = [], timeoutMs = TIMEOUT_MS } = options;
+  const { allowPrivate: given = false, allowPorts = [], timeoutMs = TIMEOUT_MS } = options;
   const perHost = Math.min(Math.max(options.perHost ?? PER_HOST, 1), MOST_CONNECTIONS);
+  const allowPrivate = typeof given === 'function' ? given : () => given;
   const rules: AddressRules = { allowPrivate, allowPorts };
-  const resolve = options.resolve ?? (allowPrivate ? resolveNameLocally : resolveName);
+  const resolve = (isOpen: boolean) =>
+    options.resolve ?? (isOpen ? resolveNameLocally : resolveName);
   const agent = new Agent({
     connect: guardedConnector({
       rules,

@@ -1,5 +1,6 @@
 import { blankVisit } from '../reports/blank-visit.ts';
 import type { PageVisit } from '../reports/page-visit.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { askPage } from './ask-page.ts';
 import { type AddressRules, checkAddress } from './check-address.ts';
 import { startDeadline } from './deadline.ts';
@@ -60,11 +61,8 @@ function checkRedirect(location: string, from: URL, rules: AddressRules): URL {
   const bytes = Buffer.from(location, 'latin1');
   const text = /[\u0080-\u00ff]/.test(location) ? bytes.toString('utf8') : location;
   const shown = text.slice(0, 200);
-  if (!URL.canParse(text, from.href)) {
-    throw new VisitFault('bad-redirect', `Redirected to ${shown}`);
-  }
-  const url = new URL(text, from);
-  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+  const url = parseUrl(text, from.href);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new VisitFault('bad-redirect', `Redirected to ${shown}`);
   }
   return checkAddress(url, rules);

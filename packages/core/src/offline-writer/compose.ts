@@ -1,5 +1,6 @@
 import { type Length, wordRanges } from '../posts/vocabulary.ts';
 import type { GenerationRequest } from '../posts/writer.ts';
+import { stripEnd } from '../text/strip-end.ts';
 import { faq } from './bank/faq.ts';
 import { conclusions, intros } from './bank/frames.ts';
 import { escapeText } from './escape.ts';
@@ -132,7 +133,7 @@ function headingOf(
   first: boolean,
 ): string {
   const text = speaker.say(heading, { keyword: first || speaker.wantsKeyword() });
-  const name = escapeText(capitalised(keyword.replace(/[.?!]+$/u, '')));
+  const name = escapeText(capitalised(stripEnd(keyword, /[.?!]/)));
   if (!first || plainText(text).toLowerCase().includes(plainText(name).toLowerCase())) {
     return `## ${text}`;
   }

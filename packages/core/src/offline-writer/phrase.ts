@@ -1,3 +1,4 @@
+import { stripEnd } from '../text/strip-end.ts';
 import type { Industry } from './bank/industries.ts';
 import type { Voice } from './bank/voices.ts';
 import { escapeText } from './escape.ts';
@@ -10,8 +11,8 @@ export type Phrase = (template: string, options?: { brief?: boolean }) => string
 
 /** The words of one article, for the placeholders of the bank. */
 export function createPhrase(topic: Topic, industry: Industry, voice: Voice): Phrase {
-  const bare = topic.keyword.replace(/\.+$/u, '');
-  const inHeading = capitalised(topic.keyword.replace(/[.?!]+$/u, ''));
+  const bare = stripEnd(topic.keyword, /\./);
+  const inHeading = capitalised(stripEnd(topic.keyword, /[.?!]/));
   const hired = topic.service;
   const many = topic.plural;
   const values: Record<string, string> = {

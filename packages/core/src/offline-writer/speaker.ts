@@ -1,3 +1,4 @@
+import { stripEnd } from '../text/strip-end.ts';
 import type { Voice } from './bank/voices.ts';
 import type { Phrase } from './phrase.ts';
 import { plainText, wordsOf } from './plain.ts';
@@ -36,7 +37,7 @@ export function createSpeaker({
   topic: Topic;
   voice: Voice;
 }): Speaker {
-  const keyword = topic.keyword.toLowerCase().replace(/[.?!]+$/u, '');
+  const keyword = stripEnd(topic.keyword.toLowerCase(), /[.?!]/);
   const said = new Set<string>();
   const openers: string[] = [];
   const connectors = draw.shuffle(voice.connectors);

@@ -1,4 +1,6 @@
 import { MAX_TITLE } from '../posts/title.ts';
+import { stripEnd } from '../text/strip-end.ts';
+import { cutText } from '../text/truncate.ts';
 import { titles } from './bank/frames.ts';
 import { escapeText } from './escape.ts';
 import { titleCased } from './grammar.ts';
@@ -21,8 +23,6 @@ export function composeTitle(topic: Topic, phrase: Phrase, draw: Draw): string {
     .filter(({ size }) => size <= MAX_TITLE);
   const good = candidates.find(({ size }) => size >= GOOD.min && size <= GOOD.max);
   const shortest = candidates.toSorted((a, b) => a.size - b.size)[0];
-  const keywordAlone = titleCased(topic.keyword)
-    .slice(0, MAX_TITLE)
-    .replace(/[.\s]+$/u, '');
+  const keywordAlone = stripEnd(cutText(titleCased(topic.keyword), MAX_TITLE), /[.\s]/);
   return good?.markdown ?? shortest?.markdown ?? escapeText(keywordAlone);
 }

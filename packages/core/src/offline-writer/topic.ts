@@ -1,4 +1,5 @@
 import { categoryFor } from '../posts/category.ts';
+import { stripEnd } from '../text/strip-end.ts';
 import { articleFor, gerundOf, isPlural, pluralOf } from './grammar.ts';
 import {
   boughtMassNouns,
@@ -49,14 +50,14 @@ export function readTopic(raw: string): Topic {
 
 function classify(raw: string): Omit<Topic, 'brief'> & Partial<Pick<Topic, 'brief'>> {
   const keyword = raw.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  const quoted = `“${keyword.replace(/[.!]+$/u, '')}”`;
+  const quoted = `“${stripEnd(keyword, /[.!]/)}”`;
   const words = keyword.split(' ');
   const [first = '', second = '', third = ''] = words.map((word) => word.toLowerCase());
   const brief = { phrase: 'the question', about: 'the question' };
   const either = { phrase: 'either of the two', about: 'the two' };
   const base = { keyword, about: keyword, service: false, solid: false, plural: false };
 
-  if (first === 'how' && second === 'to' && verbs.has(third.replace(/\W+$/u, ''))) {
+  if (first === 'how' && second === 'to' && verbs.has(stripEnd(third, /\W/))) {
     return { ...base, family: 'do', phrase: gerundPhrase(words.slice(2)) };
   }
   if (/^(?:best|easiest|fastest|right) ways?$/u.test(`${first} ${second}`) && third === 'to') {
@@ -75,7 +76,7 @@ function classify(raw: string): Omit<Topic, 'brief'> & Partial<Pick<Topic, 'brie
   }
   const definition = /^what(?:'s| is| are) (?:an? |the )?(.+?)\??$/iu.exec(keyword)?.[1];
   if (definition !== undefined && definition.split(' ').length < 5) {
-    const plain = nounTopic(definition.replace(/\?+$/u, ''), keyword);
+    const plain = nounTopic(stripEnd(definition, /\?/), keyword);
     return { ...plain, family: 'know', service: false, solid: false, about: quoted, keyword };
   }
   if (
@@ -148,7 +149,8 @@ function uptoPreposition(phrase: string): string {
 function headOf(phrase: string): string {
   const words = phrase.split(' ');
   const end = words.findIndex((word, at) => at > 0 && prepositions.has(word.toLowerCase()));
-  return (end > 0 ? words[end - 1] : words.at(-1))?.replace(/[^\p{L}\p{N}'-]+$/u, '') ?? '';
+  const word = (end > 0 ? words[end - 1] : words.at(-1)) ?? '';
+  return /^.*[\p{L}\p{N}'-]/su.exec(word)?.[0] ?? '';
 }
 
 function isTeamwork(keyword: string): boolean {
@@ -161,7 +163,7 @@ function isDoing(word: string): boolean {
 
 function gerundPhrase(words: readonly string[]): string {
   const [verb = '', ...rest] = words;
-  return [gerundOf(verb), ...rest].join(' ').replace(/[?.!]+$/u, '');
+  return stripEnd([gerundOf(verb), ...rest].join(' '), /[?.!]/);
 }
 
 /** `dentist Berlin` and `dentist in Berlin`; only services have a place of this kind. */

@@ -1,4 +1,5 @@
 import type { FieldFault } from '../errors.ts';
+import { parseUrl } from '../text/parse-url.ts';
 
 /**
  * The origin as a browser names it in `Origin` (scheme, host and port, e.g. `https://shop.example`), or
@@ -13,8 +14,9 @@ import type { FieldFault } from '../errors.ts';
  * ```
  */
 export function parseOrigin(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, origin, href } = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return undefined;
+  const { protocol, hostname, origin, href } = url;
   const isWeb = protocol === 'https:' || protocol === 'http:';
   return isWeb && href === `${origin}/` && !hostname.includes('*') ? origin : undefined;
 }

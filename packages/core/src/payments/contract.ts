@@ -6,6 +6,8 @@ import { paymentRoutes } from './routes.ts';
 
 const success = z.literal(true);
 const text = z.string().max(200);
+/** Which figures are right is for the rule to say, but no column takes more. */
+const figure = z.number().max(2 ** 31 - 1);
 /** What is beyond the length is judged by the rule that words its refusal. */
 const email = z.string().max(MAX_EMAIL);
 
@@ -21,8 +23,8 @@ const buyer = {
 
 /** Payment request (payments-email-errors.md section 3). `amount` is in dollars. */
 export const paymentRequestSchema = z.object({
-  amount: z.number().describe('US dollars; refused unless it is the price of the credits'),
-  credits: z.number(),
+  amount: figure.describe('US dollars; refused unless it is the price of the credits'),
+  credits: figure,
   currency: z.string().max(20).nullish(),
   productName: z.string().max(200).nullish(),
   ...buyer,
@@ -46,7 +48,7 @@ export const createPaymentIntent = defineEndpoint({
   summary: 'Start a payment for the embedded form',
   tag: 'payments',
   body: z.object({
-    credits: z.number(),
+    credits: figure,
     email: email.nullish().describe('for the receipt; default: the account’s'),
   }),
   status: 200,

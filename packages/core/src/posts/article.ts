@@ -1,13 +1,16 @@
 import render from 'dom-serializer';
 import { type ChildNode, type Document, Element, hasChildren, isTag, isText } from 'domhandler';
-import { removeElement } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { Marked } from 'marked';
+import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { removeUnsafeCharacters } from '../text/clean.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 /** Deeper markup than this is no article, and would exhaust the stack of whoever walks it. */
 const MAX_DEPTH = 24;
+
+/** Elements open at once. Each tag is looked for among them, so that without a limit the work is the square. */
+const MAX_OPEN = 80;
 
 const linkRels = ['nofollow', 'sponsored', 'ugc', 'noopener'];
 
@@ -25,6 +28,25 @@ const allowList: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', a: keepWebLink },
 };
 
+/** Markdown as on GitHub, in time that grows with the text. */
+const gfm = new MarkdownIt({ html: true, linkify: true });
+gfm.linkify.set({ fuzzyLink: false }).add('www.', {
+  validate(text, position) {
+    wwwAddress.lastIndex = position;
+    return wwwAddress.exec(text)?.[0].length ?? 0;
+  },
+  normalize(match) {
+    match.url = `http://${match.url}`;
+  },
+});
+const wwwAddress = /[^\s<>]*[^\s<>.,:;!?)\]"']/y;
+// References stay as they are written, for whoever reads the HTML: the same characters come out of both.
+gfm.core.ruler.disable('text_join');
+gfm.renderer.rules.text_special = (tokens, index) => {
+  const { info = '', markup = '', content = '' } = tokens[index] ?? {};
+  return info === 'entity' ? markup : escapeHtml(content);
+};
+
 /**
  * Markdown, with whatever HTML the writer put in it, as a document that holds only the allowed.
  *
@@ -36,8 +58,7 @@ const allowList: sanitizeHtml.IOptions = {
  * ```
  */
 export function parseArticle(markdown: string): Document {
-  const html = new Marked().parse(markdown, { async: false });
-  const document = parseDocument(sanitizeArticle(html));
+  const document = parseDocument(sanitizeArticle(gfm.render(markdown)));
   tidy(document);
   return document;
 }
@@ -63,7 +84,17 @@ export function serializeArticle(document: Document): string {
  * ```
  */
 export function sanitizeArticle(html: string): string {
-  return sanitizeHtml(html, allowList);
+  let depth = 0;
+  return sanitizeHtml(html, {
+    ...allowList,
+    onOpenTag() {
+      depth += 1;
+      if (depth > MAX_OPEN) throw new RangeError('The markup is nested too deeply');
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  });
 }
 
 function keepWebLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -81,12 +112,17 @@ function keepWebLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitiz
 
 /** Character references can spell what the draft was already cleaned of; dropped tags leave husks. */
 function tidy(node: Document | Element): void {
-  for (const child of [...node.children]) {
+  for (const child of node.children) {
     if (isText(child)) child.data = removeUnsafeCharacters(child.data);
-    else if (isTag(child)) {
-      tidy(child);
-      if (isHusk(child)) removeElement(child);
-    }
+    else if (isTag(child)) tidy(child);
+  }
+  // All at once: each would be looked for among the others.
+  const kept = node.children.filter((child) => !(isTag(child) && isHusk(child)));
+  if (kept.length === node.children.length) return;
+  node.children = kept;
+  for (const [index, child] of kept.entries()) {
+    child.prev = kept[index - 1] ?? null;
+    child.next = kept[index + 1] ?? null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { judgedText } from '../text/taken.ts';
 import { postRoutes } from './routes.ts';
 import { categories, lengths, linkPolicies, postSources, tones } from './vocabulary.ts';
 
@@ -54,13 +55,13 @@ export type SeoRule = z.infer<typeof seoRuleSchema>;
 
 /** What a client may send. Limits and messages are `parseGenerationRequest`'s, not this schema's. */
 export const generationBodySchema = z.object({
-  keyword: z.string().optional(),
-  anchorText: z.string().optional(),
-  targetUrl: z.string().optional(),
+  keyword: judgedText.optional(),
+  anchorText: judgedText.optional(),
+  targetUrl: judgedText.optional(),
   tone: z.enum(tones).optional(),
   length: z.enum(lengths).optional(),
   industry: z.enum(categories).optional(),
-  additionalInstructions: z.string().optional(),
+  additionalInstructions: judgedText.optional(),
   linkPolicy: z.enum(linkPolicies).optional(),
   /** Refuses with INSUFFICIENT_CREDITS rather than making a trial post (ruling 17). */
   permanent: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { removeUnsafeCharacters } from '../text/clean.ts';
 /** Talk before the title is at most this long, in characters; more of it is part of the article. */
 const MAX_PREAMBLE = 400;
 
-const fence = /^\s{0,3}(`{3,}|~{3,})\s*(\S*)\s*$/u;
+const fence = /^\s{0,3}(?:`{3,}(?!`)|~{3,}(?!~))(.*)$/u;
 const announcement =
   /^(?:sure|certainly|of course|absolutely|great|okay|ok|here(?:'s|’s| is| are)|below is)\b.*:$/isu;
 
@@ -31,14 +31,20 @@ function dropThinking(text: string): string {
  */
 function unwrapFence(text: string): string {
   const lines = text.split('\n');
-  const open = lines.findIndex((line) => fence.test(line));
-  const opening = fence.exec(lines[open] ?? '');
-  if (!opening || !wrapsArticle(lines, open, opening[2] ?? '')) return text;
+  const open = lines.findIndex((line) => fencedLanguage(line) !== undefined);
+  const language = fencedLanguage(lines[open] ?? '');
+  if (language === undefined || !wrapsArticle(lines, open, language)) return text;
   const body = lines.slice(open + 1);
-  const fences = body.flatMap((line, index) => (fence.test(line) ? [index] : []));
+  const fences = body.flatMap((line, index) => (fencedLanguage(line) === undefined ? [] : [index]));
   const close = fences.length % 2 === 1 ? fences.at(-1) : undefined;
   const inside = body.slice(0, close).join('\n');
   return inside.length > text.length / 2 ? inside : text;
+}
+
+/** What a line that is a fence names, which may be nothing. */
+function fencedLanguage(line: string): string | undefined {
+  const language = fence.exec(line)?.[1]?.trim();
+  return language === undefined || /\s/u.test(language) ? undefined : language;
 }
 
 function wrapsArticle(lines: string[], open: number, language: string): boolean {

@@ -114,8 +114,19 @@ export function parsePostEdit(body: PostEditBody): ParsedPostEdit {
 
 function findContentFault(html: string): string | null {
   if (html.length > MAX_ARTICLE) return `Content is longer than ${MAX_ARTICLE} characters`;
-  const text = lineText(parseArticleHtml(html));
+  const text = readText(html);
+  if (text === null) return 'Content is nested too deeply';
   if (looksEmpty(text)) return 'Content is empty';
   const fault = findUnsafeCharacter(text);
   return fault === null ? null : `Content ${fault}`;
+}
+
+/** Null for markup that is nested too deeply. */
+function readText(html: string): string | null {
+  try {
+    return lineText(parseArticleHtml(html));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

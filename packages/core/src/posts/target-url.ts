@@ -1,3 +1,7 @@
+import { parseUrl } from '../text/parse-url.ts';
+import { stripEnd } from '../text/strip-end.ts';
+import { isFullHostName } from './host-name.ts';
+
 /** Longest target URL taken, in characters. */
 export const MAX_TARGET_URL = 2048;
 
@@ -37,6 +41,8 @@ export function completeUrl(text: string): string {
   return scheme.test(address) && !hostWithPort.test(address) ? address : `https://${address}`;
 }
 
+const tooLong = `The address is longer than ${MAX_TARGET_URL} characters`;
+
 export type CheckedUrl = { ok: true; url: string } | { ok: false; message: string };
 
 /**
@@ -47,9 +53,9 @@ export function checkTargetUrl(
   text: string,
   isPublicAddress: (address: string) => boolean,
 ): CheckedUrl {
-  const address = completeUrl(text);
-  if (!URL.canParse(address)) return refuse('This is not a web address, e.g. https://example.com');
-  const url = new URL(address);
+  if (text.length > MAX_TARGET_URL) return refuse(tooLong);
+  const url = parseUrl(completeUrl(text));
+  if (!url) return refuse('This is not a web address, e.g. https://example.com');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return refuse(`Only http and https addresses can be linked to, not ${url.protocol}`);
   }
@@ -58,9 +64,7 @@ export function checkTargetUrl(
   }
   const problem = findHostProblem(url.hostname, isPublicAddress);
   if (problem !== null) return refuse(problem);
-  if (url.href.length > MAX_TARGET_URL) {
-    return refuse(`The address is longer than ${MAX_TARGET_URL} characters`);
-  }
+  if (url.href.length > MAX_TARGET_URL) return refuse(tooLong);
   return { ok: true, url: url.href };
 }
 
@@ -73,12 +77,12 @@ function findHostProblem(
   hostname: string,
   isPublicAddress: (address: string) => boolean,
 ): string | null {
-  const host = hostname.replace(/^\[|\]$/gu, '').replace(/\.+$/u, '');
+  const host = stripEnd(hostname.replace(/^\[|\]$/gu, ''), /\./);
   if (ipAddress.test(host)) {
     return isPublicAddress(host) ? null : 'The address points into a private or reserved network';
   }
   if (localSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))) {
     return 'The address points to a local machine or a private network';
   }
-  return host.includes('.') ? null : 'The address needs a full host name, e.g. example.com';
+  return isFullHostName(host) ? null : 'The address needs a full host name, e.g. example.com';
 }

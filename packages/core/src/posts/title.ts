@@ -1,4 +1,4 @@
-import { Marked, type Token } from 'marked';
+import MarkdownIt from 'markdown-it';
 import { cleanLine } from '../text/clean.ts';
 import { truncate } from '../text/truncate.ts';
 import { parseArticle } from './article.ts';
@@ -25,19 +25,21 @@ export function extractTitle(
   markdown: string,
   keyword: string,
 ): { title: string; markdown: string } {
-  const tokens = new Marked().lexer(markdown);
-  const heading = tokens.find((token) => token.type === 'heading' && token.depth === 1);
-  if (heading === undefined) return { title: fallbackTitle(keyword), markdown };
-  const title = headingText(heading);
+  const heading = blocks
+    .parse(markdown, {})
+    .find(({ type, tag, level }) => type === 'heading_open' && tag === 'h1' && level === 0);
+  if (!heading?.map) return { title: fallbackTitle(keyword), markdown };
+  const [start, end] = heading.map;
+  const lines = markdown.split('\n');
+  const title = headingText(lines.splice(start, end - start).join('\n'));
   return {
     title: isTitle(title) ? title : fallbackTitle(keyword),
-    markdown: tokens
-      .filter((token) => token !== heading)
-      .map((token) => token.raw)
-      .join('')
-      .replace(/^\n+/u, ''),
+    markdown: lines.join('\n').replace(/^\n+/u, ''),
   };
 }
+
+/** What stands inside the blocks is not looked at. */
+const blocks = new MarkdownIt({ html: true }).disable('inline');
 
 /**
  * The rule of product.md section 5 for a title that is taken over.
@@ -54,8 +56,8 @@ export function isTitle(text: string): boolean {
   return text.length > MIN_TITLE_EXCLUSIVE && text.length <= MAX_TITLE && !text.endsWith('.');
 }
 
-function headingText(heading: Token): string {
-  const text = cleanLine(lineText(parseArticle(heading.raw)));
+function headingText(heading: string): string {
+  const text = cleanLine(lineText(parseArticle(heading)));
   return text.replace(/^title\s*:\s*/iu, '');
 }
 

@@ -102,8 +102,7 @@ function readArticle(markdown: string, keyword: string): { title: string; docume
     const { title, markdown: body } = extractTitle(markdown, keyword);
     return { title, document: parseArticle(body) };
   } catch (error) {
-    // The parser runs out of stack on thousands of nested quotations.
-    if (error instanceof RangeError) throw unusable('The markup is nested too deeply');
+    if (error instanceof RangeError) throw unusable(error.message);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts';
+
 /** One result of a search, in the order in which it was shown. */
 export interface RankedResult {
   /** From 1. */
@@ -28,9 +30,8 @@ export function findRank<Result extends RankedResult>(
 
 /** Whether an address lies on a host, or on a subdomain of it. */
 export function isOfHost(url: string, host: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
-  return hostname === host || hostname.endsWith(`.${host}`);
+  const hostname = parseUrl(url)?.hostname;
+  return hostname !== undefined && (hostname === host || hostname.endsWith(`.${host}`));
 }
 
 /**
@@ -40,8 +41,9 @@ export function isOfHost(url: string, host: string): boolean {
 export function readRankHost(text: string): string | null {
   const trimmed = text.trim().toLowerCase();
   const address = /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
-  if (!URL.canParse(address)) return null;
-  const { hostname, username, password } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
+  const { hostname, username, password } = url;
   const host = hostname.replace(/^www\./, '').replace(/\.$/, '');
   const isName = /^(?=.{1,253}$)([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host);
   return isName && username === '' && password === '' ? host : null;

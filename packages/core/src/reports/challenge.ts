@@ -62,7 +62,7 @@ const textSigns: readonly (readonly [string, RegExp])[] = [
 const captcha =
   /hcaptcha\.com\/1\/api\.js|\/recaptcha\/(?:api|enterprise)\.js|challenges\.cloudflare\.com\/turnstile|arkoselabs\.com|funcaptcha|geetest/iu;
 const captchaWords =
-  /(?:verify|confirm|prove|check)\w*(?: that)? you(?:['’]re| are) (?:a |not )?(?:human|a robot|a bot)|are you (?:a )?(?:human|robot)|not a robot|unusual (?:traffic|activity)|checking your browser|just a moment|security check/iu;
+  /(?:verify|confirm|prove|check)\w{0,9}(?: that)? you(?:['’]re| are) (?:a |not )?(?:human|a robot|a bot)|are you (?:a )?(?:human|robot)|not a robot|unusual (?:traffic|activity)|checking your browser|just a moment|security check/iu;
 
 /** A page of this many characters or links is a page, and no wall before one. */
 const MAX_LENGTH = 200_000;

@@ -136,6 +136,7 @@ function subjectOf(verdict: Verdict, { best, wrong, none }: SortedLinks): FoundL
       return none;
     case 'blocked':
     case 'unreachable':
+    case 'too-heavy':
     case 'not-html':
     case 'invalid':
       return null;
@@ -159,6 +160,7 @@ function deductionsFor(
       return link && [...linkDeductions(link), ...pageDeductions(page, link)];
     case 'blocked':
     case 'unreachable':
+    case 'too-heavy':
     case 'not-html':
     case 'invalid':
       return null;

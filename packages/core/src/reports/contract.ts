@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { errorBodySchema } from '../posts/contract.ts';
+import { judgedText } from '../text/taken.ts';
 import { pageResultSchema, runEventSchemas, verdictCountsSchema } from './inspection-schema.ts';
 import { receiptKeySchema, receiptSchema } from './receipt-schema.ts';
 import { reportRoutes } from './routes.ts';
@@ -48,11 +49,12 @@ export type FullReport = z.infer<typeof fullReportSchema>;
 
 /** What a client may send. Limits and messages are `parseReportRequest`'s and `refuseLinkList`'s. */
 export const reportBodySchema = z.object({
-  keyword: z.string().max(5000).optional(),
-  anchorText: z.string().max(5000).optional(),
-  destinationUrl: z.string().max(5000).optional(),
+  keyword: judgedText.optional(),
+  anchorText: judgedText.optional(),
+  destinationUrl: judgedText.optional(),
   urlList: z
     .string()
+    .max(MAX_REPORT_BODY)
     .optional()
     .describe('pages, one a line; empty: the product’s own posts that link to the destination'),
   captchaToken: z.string().max(4096).optional(),
@@ -141,6 +143,7 @@ export const streamReport = defineEndpoint({
       .number()
       .int()
       .min(0)
+      .max(10_000)
       .optional()
       .describe('pages already seen: the last `done`; default the header Last-Event-ID, or 0'),
   }),

@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 import type { Tolerance, WantedLink } from './inspection.ts';
 import { redirectTarget } from './redirectors.ts';
 import { comparePages, siteOf } from './same-page.ts';
@@ -31,7 +32,7 @@ export interface Destination {
 export function createDestination({ destinationUrl, redirectsTo }: WantedLink): Destination {
   const wanted = new URL(destinationUrl);
   const site = siteOf(wanted);
-  const beyond = URL.parse(redirectsTo ?? '');
+  const beyond = parseUrl(redirectsTo ?? '');
   const sites = beyond ? [site, siteOf(beyond)] : [site];
   const hostName = nameOf(wanted);
   const otherName = beyond ? nameOf(beyond) : hostName;
@@ -50,7 +51,7 @@ export function createDestination({ destinationUrl, redirectsTo }: WantedLink): 
       text.includes(hostName) || (otherName !== hostName && text.includes(otherName)),
     mayBeOn: (other) => sites.includes(other),
     match(href, base) {
-      const url = URL.parse(href, base);
+      const url = parseUrl(href, base);
       if (url === null || !/^https?:$/u.test(url.protocol)) return null;
       const spelling = spellingOf(href);
       const same = compare(url, spelling === null ? href : url.href);
@@ -58,7 +59,7 @@ export function createDestination({ destinationUrl, redirectsTo }: WantedLink): 
         const tolerances = spelling ? [spelling, ...same] : same;
         return { url: url.href, isDestination: true, tolerances };
       }
-      const target = redirectTarget(url, URL.parse(base));
+      const target = redirectTarget(url, base);
       const sent = target && compare(target, target.href);
       if (sent) return { url: url.href, isDestination: true, tolerances: ['redirect', ...sent] };
       return siteOf(url) === site ? { url: url.href, isDestination: false, tolerances: [] } : null;

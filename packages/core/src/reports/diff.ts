@@ -1,7 +1,7 @@
 import type { FoundLink, Inspection } from './inspection.ts';
 import { matchAnchor } from './match-anchor.ts';
 import { forbids } from './robots-directives.ts';
-import { comparePages } from './same-page.ts';
+import { namesSamePage } from './same-page.ts';
 import { sayDirective } from './score.ts';
 
 /** What can change between two looks at one page. */
@@ -52,6 +52,7 @@ function isThere({ verdict, status }: Inspection): boolean | null {
     case 'unreachable':
       return status === 404 || status === 410 ? false : null;
     case 'blocked':
+    case 'too-heavy':
     case 'not-html':
     case 'invalid':
       return null;
@@ -66,7 +67,7 @@ function diffLinks(before: Inspection, after: Inspection): Change[] {
     ...(matchAnchor(is.anchorText, was.anchorText) === 'exact'
       ? []
       : changed('anchor-changed', was.anchorText || null, is.anchorText || null)),
-    ...(isSamePage(was.url, is.url) ? [] : changed('target-changed', was.url, is.url)),
+    ...(namesSamePage(was.url, is.url) ? [] : changed('target-changed', was.url, is.url)),
     ...changed('hidden-changed', was.hidden, is.hidden),
     ...changed('moved', was.place, is.place),
   ];
@@ -92,9 +93,4 @@ function relOf({ rel }: FoundLink, { robotsDirectives }: Inspection): string | n
   const tokens = rel.filter((token) => !/^(?:noopener|noreferrer|opener|external)$/u.test(token));
   const page = forbids(robotsDirectives, 'nofollow') ? ['nofollow for the whole page'] : [];
   return [...tokens.sort(), ...page].join(' ') || null;
-}
-
-function isSamePage(one: string, other: string): boolean {
-  const written = (raw: string) => ({ url: new URL(raw), raw });
-  return comparePages(written(one), written(other)) !== null;
 }

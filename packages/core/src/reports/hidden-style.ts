@@ -19,20 +19,31 @@ export function hiddenByStyle(style: string): HiddenReason | 'visible' | null {
   return get('visibility') === 'visible' ? 'visible' : null;
 }
 
-/**
- * Names and values in lower case, the last of a name; without `!important` and comments. No value that
- * is looked at is long.
- */
+/** What is looked at. No value of it that says something is long, nor its name with the spaces around. */
+const names: ReadonlySet<string> = new Set(
+  'clip clip-path color display font-size height left right top bottom margin-left margin-top max-height max-width opacity overflow position text-indent transform visibility width'.split(
+    ' ',
+  ),
+);
+const MAX_NAME = 40;
+const MAX_VALUE = 200;
+
+/** Names and values in lower case, the last of a name; without `!important` and comments. */
 function declarations(style: string): Map<string, string> {
   const rules = new Map<string, string>();
-  for (const part of withoutComments(style).toLowerCase().split(';')) {
-    const colon = part.indexOf(':');
-    if (colon === -1) continue;
-    const value = part
-      .slice(colon + 1, colon + 200)
-      .replace('!important', '')
-      .trim();
-    if (value !== '') rules.set(part.slice(0, colon).trim(), value);
+  const text = withoutComments(style).toLowerCase();
+  for (let start = 0; start < text.length; ) {
+    const next = text.indexOf(';', start);
+    const end = next === -1 ? text.length : next;
+    const colon = text.slice(start, Math.min(end, start + MAX_NAME)).indexOf(':');
+    const name = colon === -1 ? '' : text.slice(start, start + colon).trim();
+    if (names.has(name)) {
+      const from = start + colon + 1;
+      const value = text.slice(from, Math.min(end, from + MAX_VALUE));
+      const plain = value.replace('!important', '').trim();
+      if (plain !== '') rules.set(name, plain);
+    }
+    start = end + 1;
   }
   return rules;
 }

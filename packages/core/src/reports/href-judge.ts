@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 import type { Destination, DestinationMatch } from './destination.ts';
 import { siteOf } from './same-page.ts';
 import { type Decode, plainValue } from './scanned-tag.ts';
@@ -5,6 +6,9 @@ import { siteInHref } from './site-in-href.ts';
 
 /** A longer address than servers take is not looked at. */
 const MAX_HREF = 8192;
+
+/** Every relative address is read with it. */
+const MAX_BASE = 2048;
 
 const otherEntity = /&(?!amp;)/u;
 
@@ -31,10 +35,10 @@ export class HrefJudge {
 
   /** Relative addresses build on this one from here on; only the first `<base>` of a page counts. */
   setBase(href: string | null): void {
-    const base = href === null || this.#hasBase ? null : URL.parse(href, this.baseUrl);
+    const base = href === null || this.#hasBase ? null : parseUrl(href, this.baseUrl);
     if (base === null) return;
     this.#hasBase = true;
-    if (!/^https?:$/u.test(base.protocol)) return;
+    if (!/^https?:$/u.test(base.protocol) || base.href.length > MAX_BASE) return;
     this.baseUrl = base.href;
     this.#baseSite = siteOf(base);
   }
@@ -67,15 +71,19 @@ export class HrefJudge {
 
   /** Absolute address of a link that leads on, over HTTP; null of one within the page. */
   resolve(href: string): string | null {
-    const url = /^\s*#/u.test(href) ? null : URL.parse(href, this.baseUrl);
-    return url !== null && /^https?:$/u.test(url.protocol) ? url.href : null;
+    return this.#leadsTo(href)?.href ?? null;
+  }
+
+  #leadsTo(href: string): URL | null {
+    const url = /^\s*#/u.test(href) ? null : parseUrl(href, this.baseUrl);
+    return url !== null && /^https?:$/u.test(url.protocol) ? url : null;
   }
 
   #parse(href: string): DestinationMatch | null {
     const match = this.#destination.match(href, this.baseUrl);
     if (match === null) {
-      const url = this.resolve(href);
-      if (url !== null && siteOf(new URL(url)) !== this.#pageSite) this.others += 1;
+      const url = this.#leadsTo(href);
+      if (url !== null && siteOf(url) !== this.#pageSite) this.others += 1;
       return null;
     }
     // On a page of the wanted host itself every other link would lead to that host.

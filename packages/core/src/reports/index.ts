@@ -10,6 +10,7 @@
  * ```
  */
 
+export * from './blank-visit.ts';
 export * from './canonical-json.ts';
 export * from './contract.ts';
 export * from './demo.ts';

@@ -12,7 +12,12 @@ import type { Decode } from './scanned-tag.ts';
 /** Characters kept of the beginning of a page, where a challenge shows itself. */
 const OPENING = 32_768;
 
+/** Of an error only the beginning is of interest: whether it is a challenge. */
+export const mostRead = ({ status }: Pick<PageHead, 'status'>): number =>
+  status < 300 ? Number.POSITIVE_INFINITY : OPENING;
+
 export interface Inspector extends PageReader {
+  writeUtf8(bytes: string): boolean;
   /** What the page says, once the visit is over. Call it once. */
   finish(visit: PageVisit): Inspection;
 }
@@ -33,8 +38,7 @@ export function createInspector(wanted: WantedLink, head: PageHead): Inspector {
     if (canonical !== null) page.facts.addCanonical(canonical, pageUrl);
     return page;
   };
-  // Of an error only the beginning is of interest: whether it is a challenge.
-  const most = head.status < 300 ? Number.POSITIVE_INFINITY : OPENING;
+  const most = mostRead(head);
   let opening = '';
   let length = 0;
   let isNoWall = false;

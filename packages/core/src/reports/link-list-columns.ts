@@ -34,24 +34,28 @@ export const isHeader = (line: string): boolean => singleHeader.test(line);
 /** One row's cells. A cell in double quotes may hold the delimiter, and a quote as two (RFC 4180). */
 export function splitRow(line: string, delimiter: string): string[] {
   const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let index = 0; index < line.length; index += 1) {
-    const character = line.charAt(index);
-    if (isQuoted) {
-      if (character !== '"') cell += character;
-      else if (line[index + 1] === '"') {
-        cell += '"';
-        index += 1;
-      } else isQuoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (character === delimiter) {
-      cells.push(cell);
-      cell = '';
-    } else cell += character;
+  for (let start = 0; start <= line.length; ) {
+    const quoted = readQuoted(line, start, delimiter);
+    const rest = quoted?.end ?? start;
+    const end = endOf(line, delimiter, rest);
+    cells.push((quoted?.text ?? '') + line.slice(rest, end));
+    start = end + 1;
   }
-  cells.push(cell);
   return cells;
+}
+
+/** What stands in quotes at the beginning of a cell, and where it ends; null where nothing does. */
+function readQuoted(line: string, start: number, delimiter: string) {
+  let at = start;
+  while (line.charAt(at) !== delimiter && /\s/u.test(line.charAt(at))) at += 1;
+  if (line.charAt(at) !== '"') return null;
+  let end = endOf(line, '"', at + 1);
+  while (line.charAt(end + 1) === '"') end = endOf(line, '"', end + 2);
+  return { text: line.slice(at + 1, end).replaceAll('""', '"'), end: end + 1 };
+}
+
+/** Where the character stands next, or the end of the line. */
+function endOf(line: string, character: string, from: number): number {
+  const at = line.indexOf(character, from);
+  return at === -1 ? line.length : at;
 }

@@ -1,5 +1,7 @@
+import { isFullHostName } from '../posts/host-name.ts';
 import { completeUrl, MAX_TARGET_URL } from '../posts/target-url.ts';
 import { removeUnsafeCharacters } from '../text/clean.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { addressColumn, type Column, isHeader, splitRow } from './link-list-columns.ts';
 import { MAX_GUEST_REPORT_PAGES, MAX_REPORT_LINES, MAX_REPORT_PAGES } from './vocabulary.ts';
 
@@ -97,6 +99,12 @@ export function refuseLinkList(
   };
 }
 
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** Characters of an address as it is written, which may lose a fragment. */
+const MAX_WRITTEN = 4 * MAX_TARGET_URL;
+const TOO_LONG = `The address is longer than ${count(MAX_TARGET_URL)} characters`;
+
 export type ReadAddress = { ok: true; url: string } | { ok: false; fault: string };
 
 /**
@@ -105,11 +113,11 @@ export type ReadAddress = { ok: true; url: string } | { ok: false; fault: string
  */
 export function readAddress(text: string): ReadAddress {
   if (text === '') return { ok: false, fault: 'There is no address in this line' };
-  const address = completeUrl(text);
-  if (!URL.canParse(address)) {
+  if (text.length > MAX_WRITTEN) return { ok: false, fault: TOO_LONG };
+  const url = parseUrl(completeUrl(text));
+  if (url === null) {
     return { ok: false, fault: 'This is not a web address, e.g. https://example.com/page' };
   }
-  const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return {
       ok: false,
@@ -119,15 +127,19 @@ export function readAddress(text: string): ReadAddress {
   if (url.username !== '' || url.password !== '') {
     return { ok: false, fault: 'The address must not contain a user name or password' };
   }
-  if (!/[.:]/.test(url.hostname) && url.hostname !== 'localhost') {
+  if (!isNamed(url.hostname)) {
     return { ok: false, fault: 'The address needs a full host name, e.g. example.com' };
   }
   url.hash = '';
   if (url.href.length > MAX_TARGET_URL) {
-    return { ok: false, fault: `The address is longer than ${count(MAX_TARGET_URL)} characters` };
+    return { ok: false, fault: TOO_LONG };
   }
   return { ok: true, url: url.href };
 }
+
+/** A whole name, an IP address, or this machine. */
+const isNamed = (host: string): boolean =>
+  host === 'localhost' || /^\[|^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) || isFullHostName(host);
 
 function splitLines(text: string): string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
@@ -145,5 +157,3 @@ function shown(raw: string): string {
   const line = removeUnsafeCharacters(raw).trim();
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE - 1)}…` : line;
 }
-
-const count = (value: number): string => value.toLocaleString('en-US');

@@ -2,7 +2,6 @@ import { copyOf } from '../text/copy-of.ts';
 import type { DestinationMatch } from './destination.ts';
 import type { HrefJudge } from './href-judge.ts';
 import type { FoundLink, HiddenReason, WantedLink } from './inspection.ts';
-import { hiddenBy, placeBy } from './marks.ts';
 import { wordsFinder } from './match-anchor.ts';
 import type { OpenElements } from './open-elements.ts';
 import type { Decode, Tag } from './scanned-tag.ts';
@@ -149,8 +148,8 @@ export class LinkReading {
   }
 
   #notePlace(open: OpenLink, space = ''): void {
-    open.hidden = hiddenBy(this.#elements);
-    open.place = placeBy(this.#elements);
+    open.hidden = this.#elements.hidden;
+    open.place = this.#elements.place;
     open.before = this.#around.before() + space;
   }
 

@@ -10,13 +10,13 @@ const SHOWS = 0xf0;
 const PLACE = 0xf00;
 
 const places = ['main', 'header', 'nav', 'aside', 'footer'] as const;
-const roles: Readonly<Record<string, (typeof places)[number]>> = {
-  main: 'main',
-  banner: 'header',
-  navigation: 'nav',
-  complementary: 'aside',
-  contentinfo: 'footer',
-};
+const roles: ReadonlyMap<string, (typeof places)[number]> = new Map([
+  ['main', 'main'],
+  ['banner', 'header'],
+  ['navigation', 'nav'],
+  ['complementary', 'aside'],
+  ['contentinfo', 'footer'],
+]);
 
 const placeMark = (place: (typeof places)[number]): number => (places.indexOf(place) + 1) << 8;
 const hideMark = (reason: HiddenReason): number => hiddenReasons.indexOf(reason) + 1;
@@ -38,7 +38,7 @@ const isShadowRoot = (tag: Tag): boolean =>
 export function markOf(tag: Tag): number {
   const own = isShadowRoot(tag) ? 0 : (ownMarks.get(tag.id) ?? 0);
   if (!tag.isNotable) return own;
-  const role = roles[tag.get('role')?.trim().toLowerCase() ?? ''];
+  const role = roles.get(tag.get('role')?.trim().toLowerCase() ?? '');
   const placed = role === undefined ? own : (own & ~PLACE) | placeMark(role);
   if (own & HIDES) return placed;
   if (tag.get('hidden') !== null) return placed | hideMark('hidden-attribute');
@@ -47,39 +47,44 @@ export function markOf(tag: Tag): number {
   return style === null ? placed : placed | hideMark(style);
 }
 
-/** The marks of what stands open, from the outermost on. */
-export interface Marks {
-  readonly depth: number;
-  markAt(at: number): number;
-}
+/**
+ * What is so within an element of that mark, which stands where `outer` is so: a number of bits, as a
+ * mark is one. Known at once for every element that opens, however deep it stands.
+ */
+export const within = (outer: number, mark: number): number =>
+  hidingWithin(outer & HIDES, mark) | placeWithin(outer & PLACE, mark & PLACE);
 
-/** Why what stands within is not seen. */
-export function hiddenBy(marks: Marks): HiddenReason | null {
-  let hidden: HiddenReason | null = null;
-  for (let at = 0; at < marks.depth; at += 1) {
-    const mark = marks.markAt(at);
-    const reason = hiddenReasons[(mark & HIDES) - 1] ?? null;
-    if (isNoPart(reason)) return reason;
-    if (hidden === 'visibility-hidden' && mark & SHOWS) hidden = null;
-    hidden ??= reason;
-  }
-  return hidden;
-}
+/** Why what stands there is not seen. */
+export const hiddenIn = (inner: number): HiddenReason | null =>
+  inner & HIDES ? (hiddenReasons[(inner & HIDES) - 1] ?? null) : null;
+
+/** In which part of the page it stands. */
+export const placeIn = (inner: number): FoundLink['place'] =>
+  inner & PLACE ? (places[((inner & PLACE) >> 8) - 1] ?? 'body') : 'body';
 
 /** What stands there is no part of the page that browsers make. */
 export const isNoPart = (reason: HiddenReason | null): boolean =>
   reason === 'template' || reason === 'noscript';
 
+const NO_PART = [hideMark('template'), hideMark('noscript')];
+const INVISIBLE = hideMark('visibility-hidden');
+
+function hidingWithin(outer: number, mark: number): number {
+  const own = mark & HIDES;
+  if (NO_PART.includes(outer)) return outer;
+  if (NO_PART.includes(own)) return own;
+  return outer === 0 || (outer === INVISIBLE && mark & SHOWS) ? own : outer;
+}
+
+const NAV = placeMark('nav');
+const ASIDE = placeMark('aside');
+const FOOTER = placeMark('footer');
+
 /**
- * In which part of the page it stands. The innermost part says, but a list of links in a footer is
- * the footer's, and header and footer of an article are the article's.
+ * The innermost part says, but a list of links in a footer is the footer's, and header and footer of
+ * an article are the article's.
  */
-export function placeBy(marks: Marks): FoundLink['place'] {
-  let place: FoundLink['place'] = 'body';
-  for (let at = 0; at < marks.depth; at += 1) {
-    const next = places[((marks.markAt(at) & PLACE) >> 8) - 1];
-    if (next === undefined || place === 'footer') continue;
-    if (next === 'nav' || next === 'aside' || place === 'body') place = next;
-  }
-  return place;
+function placeWithin(outer: number, own: number): number {
+  if (own === 0 || outer === FOOTER) return outer;
+  return outer === 0 || own === NAV || own === ASIDE ? own : outer;
 }

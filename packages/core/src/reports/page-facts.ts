@@ -1,9 +1,10 @@
 import { decodeHTML } from 'entities/decode';
 import { cleanLine } from '../text/clean.ts';
 import { copyOf } from '../text/copy-of.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { truncate } from '../text/truncate.ts';
 import { metaDirectives, type RobotsDirective } from './robots-directives.ts';
-import { comparePages } from './same-page.ts';
+import { namesSamePage } from './same-page.ts';
 import type { Tag } from './scanned-tag.ts';
 
 const MAX_TITLE = 300;
@@ -41,17 +42,13 @@ export class PageFacts {
 
   /** The first one counts. */
   addCanonical(href: string, baseUrl: string): void {
-    this.canonical ??= URL.parse(copyOf(href), baseUrl)?.href ?? null;
+    this.canonical ??= parseUrl(copyOf(href), baseUrl)?.href ?? null;
   }
 
   /** The canonical address, when it is that of another page. */
   canonicalElsewhere(pageUrl: string): string | null {
     if (this.canonical === null || !/^https?:/u.test(this.canonical)) return null;
-    const isSame = comparePages(
-      { url: new URL(this.canonical), raw: this.canonical },
-      { url: new URL(pageUrl), raw: pageUrl },
-    );
-    return isSame ? null : this.canonical;
+    return namesSamePage(this.canonical, pageUrl) ? null : this.canonical;
   }
 }
 
@@ -59,18 +56,23 @@ export class PageFacts {
 export function canonicalInHeader(value: string): string | null {
   for (const part of value.split(/,(?=\s*<)/u)) {
     const [, href, parameters = ''] = /^\s*<([^>]*)>(.*)$/su.exec(part) ?? [];
-    if (href !== undefined && /;\s*rel\s*=\s*"?[^";]*\bcanonical\b/iu.test(parameters)) return href;
+    if (href !== undefined && /;\s*rel\s*=(?:\s*")?[^";]*\bcanonical\b/iu.test(parameters))
+      return href;
   }
   return null;
 }
 
 /** Where `<meta http-equiv=refresh>` leads within ten seconds; null where it only reloads. */
 function refreshTarget(content: string, baseUrl: string): string | null {
-  const [, seconds = '', target = ''] =
-    /^\s*(\d+)(?:\.\d*)?\s*[;,\s]\s*(?:url\s*=\s*)?(.*)$/isu.exec(content.slice(0, 1000)) ?? [];
+  const [, seconds = '', rest = ''] =
+    /^\s*(\d+)(?:\.\d*)?(?=[;,\s])(.*)$/su.exec(content.slice(0, 1000)) ?? [];
+  const target = rest
+    .trimStart()
+    .replace(/^[;,]\s*/u, '')
+    .replace(/^url\s*=\s*/iu, '');
   if (seconds === '' || Number(seconds) > 10) return null;
   const [, quoted] =
     /^(?:"([^"]*)|'([^']*))/u.exec(target)?.filter((part) => part !== undefined) ?? [];
-  const url = URL.parse((quoted ?? target).trim() || baseUrl, baseUrl);
-  return url === null || url.href === new URL(baseUrl).href ? null : url.href;
+  const url = parseUrl((quoted ?? target).trim() || baseUrl, baseUrl);
+  return url === null || url.href === parseUrl(baseUrl)?.href ? null : url.href;
 }

@@ -2,7 +2,7 @@ import { createDestination, type Destination } from './destination.ts';
 import { HrefJudge } from './href-judge.ts';
 import type { FoundLink, WantedLink } from './inspection.ts';
 import { LinkReading } from './link-reading.ts';
-import { hiddenBy, isNoPart, markOf } from './marks.ts';
+import { isNoPart, markOf } from './marks.ts';
 import { OpenElements } from './open-elements.ts';
 import { PageFacts } from './page-facts.ts';
 import { createScanner, type ScanHandler, type Scanner } from './scan.ts';
@@ -20,13 +20,20 @@ const META = known('meta');
 const SCRIPT = known('script');
 const TITLE = known('title');
 
-/** Scripts and comments of one page that are searched for the destination. */
+/**
+ * Scripts and comments of one page that are searched for the destination. None stands in another, so
+ * that no character is searched twice.
+ */
 const MAX_SEARCHED = 50;
+/** More than a report shows. */
+const MAX_NO_LINKS = 20;
 
 export interface ScannedPage {
   pageUrl: string;
   isXml: boolean;
   decode: Decode;
+  /** What is scanned is a comment: what looks like one within is none, and its scripts are no scripts. */
+  isComment?: boolean;
 }
 
 /**
@@ -103,16 +110,17 @@ export class PageScan implements ScanHandler, Scanner {
     if (id === TITLE) this.facts.addTitle(this.#page.decode(content));
     if (id === SCRIPT && this.#isWorthSearching(content)) {
       const script = this.#page.decode(content);
-      this.noLinks.push(...linksInScript(script, this.#destination, this.hrefs.baseUrl));
+      this.#keepNoLinks(linksInScript(script, this.#destination, this.hrefs.baseUrl));
     }
   }
 
   onComment(content: string): void {
     if (!this.#isWorthSearching(content)) return;
-    const scan = new PageScan(this.#wanted, { ...this.#page, pageUrl: this.hrefs.baseUrl });
+    const page = { ...this.#page, pageUrl: this.hrefs.baseUrl, isComment: true };
+    const scan = new PageScan(this.#wanted, page);
     scan.write(content);
     scan.end();
-    for (const link of scan.links.toDestination) this.noLinks.push({ ...link, hidden: 'comment' });
+    this.#keepNoLinks(scan.links.toDestination.map((link) => ({ ...link, hidden: 'comment' })));
   }
 
   takesCdata(): boolean {
@@ -137,7 +145,7 @@ export class PageScan implements ScanHandler, Scanner {
   }
 
   #readFact(tag: Tag): void {
-    if (isNoPart(hiddenBy(this.#elements))) return;
+    if (isNoPart(this.#elements.hidden)) return;
     if (tag.id === BASE) this.hrefs.setBase(tag.get('href'));
     else if (tag.id === META) this.facts.addMeta(tag, this.hrefs.baseUrl);
     else if (tag.id === LINK) this.facts.addLink(tag, this.hrefs.baseUrl);
@@ -149,10 +157,13 @@ export class PageScan implements ScanHandler, Scanner {
   }
 
   #isWorthSearching(content: string): boolean {
-    if (this.#searched === MAX_SEARCHED || !this.#destination.isNamedIn(content)) {
-      return false;
-    }
+    if (this.#page.isComment || this.#searched === MAX_SEARCHED) return false;
+    if (this.noLinks.length === MAX_NO_LINKS || !this.#destination.isNamedIn(content)) return false;
     this.#searched += 1;
     return true;
+  }
+
+  #keepNoLinks(links: readonly FoundLink[]): void {
+    this.noLinks.push(...links.slice(0, MAX_NO_LINKS - this.noLinks.length));
   }
 }

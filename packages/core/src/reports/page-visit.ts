@@ -25,6 +25,10 @@ export interface PageReader {
    * little that it keeps. A page comes one way or the other.
    */
   writeUtf8?(bytes: string): boolean;
+  /** Takes the page's bytes instead: neither text nor a hash is made of them on the way. */
+  writeBytes?(bytes: Uint8Array): boolean;
+  /** True where the next part has to wait; `goOn` is called once there is room for it. */
+  mustWait?(goOn: () => void): boolean;
 }
 
 /** Why a page could not be had. */
@@ -44,6 +48,7 @@ export const visitFailures = [
   'protocol',
   'robots',
   'cancelled',
+  'too-heavy',
 ] as const;
 export type VisitFailure = (typeof visitFailures)[number];
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts';
+
 /** Services that send a visitor on: host without `www.`, path, and the parameter that says where. */
 const services: readonly (readonly [RegExp, RegExp, readonly string[]])[] = [
   [/^google\.[a-z.]{2,6}$/u, /^\/url$/u, ['q', 'url']],
@@ -36,15 +38,16 @@ const ownParameters = [
  * Where an address sends its visitors on, if it is one of a service that is known to, or of the page's
  * own site with a path that says so. Share buttons name an address as well and lead elsewhere; they
  * are none. Null for every other address.
+ * @param page absolute address of the page that it stands in
  */
-export function redirectTarget(url: URL, page: URL | null): URL | null {
+export function redirectTarget(url: URL, page: string): URL | null {
   if (url.search === '') return null;
   const host = url.hostname.replace(/^www\./u, '');
   const service = services.find(([hosts, path]) => hosts.test(host) && path.test(url.pathname));
-  const isOwn = page?.host === url.host && ownDoor.test(url.pathname);
+  const isOwn = ownDoor.test(url.pathname) && parseUrl(page)?.host === url.host;
   const names = service?.[2] ?? (isOwn ? ownParameters : []);
   for (const name of names) {
-    const target = URL.parse(url.searchParams.get(name) ?? '');
+    const target = parseUrl(url.searchParams.get(name) ?? '');
     if (target !== null && /^https?:$/u.test(target.protocol)) return target;
   }
   return null;

@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 import type { WantedLink } from './inspection.ts';
 import type { FetchPage } from './page-visit.ts';
 
@@ -44,4 +45,4 @@ export async function resolveWanted(
 
 /** Sites send visitors of a page that is gone to their front page, which is not that page. */
 const isStandIn = (finalUrl: string, destinationUrl: string): boolean =>
-  new URL(finalUrl).pathname === '/' && new URL(destinationUrl).pathname !== '/';
+  parseUrl(finalUrl)?.pathname === '/' && parseUrl(destinationUrl)?.pathname !== '/';

@@ -8,6 +8,9 @@ const crawler =
 /** Directives that carry a value after a colon. */
 const valued = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/u;
 const MAX_TOKENS = 100;
+/** Characters that are read of what says them, and of each. */
+const MAX_TEXT = 10_000;
+const MAX_TOKEN = 200;
 
 /** Directives of `<meta name= content=>`: none unless the name is `robots` or that of a crawler. */
 export function metaDirectives(name: string, content: string): RobotsDirective[] {
@@ -49,10 +52,10 @@ export const forbids = (
 /** In lower case. A date of `unavailable_after` may hold commas of its own. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
-  for (const part of text.toLowerCase().split(',').slice(0, MAX_TOKENS)) {
-    const token = part.trim();
+  for (const part of text.slice(0, MAX_TEXT).toLowerCase().split(',', MAX_TOKENS)) {
+    const token = part.trim().slice(0, MAX_TOKEN);
     const last = tokens.at(-1);
-    if (last?.includes('unavailable_after') && /^\d/u.test(token)) {
+    if (last?.includes('unavailable_after') && last.length < MAX_TOKEN && /^\d/u.test(token)) {
       tokens[tokens.length - 1] = `${last}, ${token}`;
     } else if (token !== '') tokens.push(token);
   }

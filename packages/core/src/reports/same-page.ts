@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 import type { Tolerance } from './inspection.ts';
 
 /** An address, parsed and as it was written. */
@@ -28,6 +29,13 @@ export function comparePages(one: WrittenUrl, other: WrittenUrl): Tolerance[] | 
     ['fragment', one.url.hash !== other.url.hash],
   ];
   return differs.flatMap(([tolerance, isSo]) => (isSo ? [tolerance] : []));
+}
+
+/** Whether two absolute addresses name one page, whatever their differences. */
+export function namesSamePage(one: string, other: string): boolean {
+  const [url, otherUrl] = [parseUrl(one), parseUrl(other)];
+  if (url === null || otherUrl === null) return one === other;
+  return comparePages({ url, raw: one }, { url: otherUrl, raw: other }) !== null;
 }
 
 /** Host without `www.`, with the port unless it is the scheme's own. */

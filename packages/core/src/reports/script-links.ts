@@ -3,8 +3,9 @@ import type { Destination } from './destination.ts';
 import type { FoundLink } from './inspection.ts';
 import { makeSnippet } from './text-around.ts';
 
-/** Places of one script that are looked at. */
+/** Places of one script that are looked at, and addresses that are kept of it. */
 const MAX_PLACES = 1000;
+const MAX_LINKS = 20;
 /** Characters of an address, on either side of its host. */
 const MAX_REACH = 2000;
 const CONTEXT = 120;
@@ -21,6 +22,7 @@ export function linksInScript(
       const href = copyOf(plainAddress(script.slice(start, end)));
       const match = /^(?:https?:)?\/\//iu.test(href) ? destination.match(href, baseUrl) : null;
       if (!match?.isDestination || links.has(href)) continue;
+      if (links.size === MAX_LINKS) return [...links.values()];
       links.set(href, {
         ...{
           href,

@@ -1,12 +1,28 @@
-import { Parser } from 'htmlparser2';
+import { decodeXML } from 'entities/decode';
+import { copyOf } from '../text/copy-of.ts';
+import { createScanner } from './scan.ts';
+import type { Tag } from './scanned-tag.ts';
+import { idOf } from './tag-names.ts';
 
 /** What a sitemap names (sitemaps.org). */
 export interface Sitemap {
-  /** Addresses of pages, in order. */
+  /** Addresses of pages, in order; at most 50,000, as the protocol has it. */
   pages: string[];
-  /** Addresses of further sitemaps, where it is an index. */
+  /** Addresses of further sitemaps, where it is an index; as many at most. */
   sitemaps: string[];
 }
+
+/** Addresses of either kind that are read. */
+const MAX_ADDRESSES = 50_000;
+/** Characters of an address as it stands there, entities and spaces among them. */
+const MAX_TEXT = 8192;
+
+const URLSET = idOf('urlset');
+const INDEX = idOf('sitemapindex');
+const URL_ENTRY = idOf('url');
+const SITEMAP_ENTRY = idOf('sitemap');
+// Not that of an image or a video, which has a name space of its own.
+const LOC = idOf('loc');
 
 /** Reads the XML of a sitemap or a sitemap index. Null when the text is neither. */
 export function readSitemap(text: string): Sitemap | null {
@@ -14,26 +30,34 @@ export function readSitemap(text: string): Sitemap | null {
   let list: string[] | null = null;
   let address: string | null = null;
   let isSitemap = false;
-  const parser = new Parser(
+  const scanner = createScanner(
     {
-      onopentag(name) {
-        if (name === 'urlset' || name === 'sitemapindex') isSitemap = true;
-        if (name === 'url') list = sitemap.pages;
-        if (name === 'sitemap') list = sitemap.sitemaps;
-        // Not that of an image or a video, which has a name space of its own.
-        if (name === 'loc' && list) address = '';
+      onOpen({ id, isSelfClosing }: Tag) {
+        if (id === URLSET || id === INDEX) isSitemap = true;
+        if (id === URL_ENTRY) list = sitemap.pages;
+        if (id === SITEMAP_ENTRY) list = sitemap.sitemaps;
+        if (id === LOC && list && !isSelfClosing) address = '';
+        return false;
       },
-      ontext(part) {
-        if (address !== null) address += part;
+      onText(page, start, end) {
+        if (address !== null && address.length < MAX_TEXT) {
+          address += page.slice(start, Math.min(end, start + MAX_TEXT));
+        }
       },
-      onclosetag(name) {
-        if (name !== 'loc' || address === null) return;
-        if (address.trim() !== '') list?.push(address.trim());
+      onClose({ id }) {
+        if (id !== LOC || address === null) return;
+        const plain = decodeXML(address).trim();
+        if (plain !== '' && list && list.length < MAX_ADDRESSES) list.push(copyOf(plain));
         address = null;
       },
+      onRawText() {},
+      onComment() {},
+      onForget() {},
+      takesCdata: () => true,
     },
-    { xmlMode: true },
+    (raw) => raw,
   );
-  parser.end(text);
+  scanner.write(text);
+  scanner.end();
   return isSitemap ? sitemap : null;
 }

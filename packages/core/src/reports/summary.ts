@@ -44,6 +44,8 @@ export function summarise(
       return `The page was not seen: ${blockedBy(seen)}.`;
     case 'unreachable':
       return `The page was not seen: ${unreachableBecause(seen)}.`;
+    case 'too-heavy':
+      return `The page was not read to its end: ${uncapitalised(visit.failure?.message ?? '')}.`;
     case 'not-html':
       return `The answer is no HTML page${seen.contentType ? ` but ${seen.contentType}` : ''}.`;
     case 'invalid':

@@ -87,7 +87,7 @@ const slots = new Int32Array(SLOTS);
 for (let id = 1; id < names.length; id += 1) slots[slotOf(hashes[id] ?? 0)] = id;
 
 /**
- * A number for an element's name: below `firstUnknown` for the names above, the same for the same
+ * A number for an element's name: below `FIRST_UNKNOWN` for the names above, the same for the same
  * name otherwise. Comparing numbers is what makes the scan fast.
  */
 export function tagId(text: string, start: number, end: number, hash: number): number {
@@ -107,6 +107,16 @@ export function nextHash(hash: number, code: number): number {
 
 /** What is said of a name; a name that nobody knows is one of an element within a line. */
 export const flagsOf = (id: number): number => flags[id] ?? INLINE;
+
+/** The number of any name, in lower case, as a scan tells it. */
+export const idOf = (name: string): number => tagId(name, 0, name.length, hashOf(name));
+
+/** The numbers of the names that have a flag. */
+export const idsWith = (flag: number): readonly number[] =>
+  names.flatMap((_, id) => (flagsOf(id) & flag ? [id] : []));
+
+/** Numbers below this one are those of the names above. */
+export const FIRST_UNKNOWN = names.length;
 
 /** The number of a name of the list above. */
 export function known(name: string): number {
@@ -130,4 +140,4 @@ function hashOf(name: string): number {
   return hash;
 }
 
-const unknown = (hash: number): number => flags.length + (hash & 0x3fffffff);
+const unknown = (hash: number): number => FIRST_UNKNOWN + (hash & 0x3fffffff);

@@ -48,8 +48,11 @@ export class TextAround {
   before(): string {
     this.forget();
     if (this.#needsSpace) {
-      this.#before += ' ';
-      for (const waiting of this.#waiting) waiting.text += ' ';
+      // One is as good as many, which links between which nothing stands would add up to.
+      if (!this.#before.endsWith(' ')) this.#before += ' ';
+      for (const waiting of this.#waiting) {
+        if (!waiting.text.endsWith(' ')) waiting.text += ' ';
+      }
       this.#needsSpace = false;
     }
     return this.#before;

@@ -33,7 +33,7 @@ export const nofollowTokens = ['nofollow', 'sponsored', 'ugc'] as const;
  * 2. robots.txt kept us out, or the status is 401, 403, 407, 429 or 999: blocked
  * 3. nothing answered: unreachable
  * 4. any other status but 2xx: blocked where a challenge is seen, else unreachable
- * 5. no HTML: not-html
+ * 5. no HTML: not-html; its text passed the limits of reading: too-heavy
  * 6. a link to the destination: wrong-anchor, live-nofollow or live, however much was read
  * 7. a challenge: blocked
  * 8. not read to its end, sends visitors on, or is drawn by scripts: unreachable, as it was not seen
@@ -47,6 +47,7 @@ export function decideVerdict(seen: Seen): Verdict {
   if (status === null) return 'unreachable';
   if (status < 200 || status > 299) return seen.challenge ? 'blocked' : 'unreachable';
   if (!seen.isHtml) return 'not-html';
+  if (failure?.kind === 'too-heavy') return 'too-heavy';
   if (seen.link) return decideLink(seen.link, seen);
   if (seen.challenge) return 'blocked';
   if (!wasSeen(seen)) return 'unreachable';

@@ -1,6 +1,7 @@
+import { parseUrl } from '../text/parse-url.ts';
 import { blankVisit } from './blank-visit.ts';
 import { inParallel } from './in-parallel.ts';
-import { createPageInspection } from './inspect-page.ts';
+import { type InspectPage, inspectAt } from './inspect-page.ts';
 import { inspectVisit } from './inspect-visit.ts';
 import type { Inspection, WantedLink } from './inspection.ts';
 import { interleaveByHost } from './interleave.ts';
@@ -23,6 +24,8 @@ export interface LinksToVerify {
 
 export interface VerifyOptions {
   fetchPage: FetchPage;
+  /** Reads the pages; here, unless given. */
+  inspect?: InspectPage | undefined;
   /** Pages at once; the fetcher itself bounds how many of them are of one host. */
   concurrency: number;
   /** Aborted, the run ends soon: what was begun is left unanswered. */
@@ -43,7 +46,7 @@ interface Page {
  */
 export async function* verifyLinks(
   { lines, wanted }: LinksToVerify,
-  { fetchPage, concurrency, signal, clock = () => new Date() }: VerifyOptions,
+  { fetchPage, inspect, concurrency, signal, clock = () => new Date() }: VerifyOptions,
 ): AsyncGenerator<RunEvent> {
   const total = lines.length;
   const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as VerdictCounts;
@@ -65,7 +68,7 @@ export async function* verifyLinks(
   }
   const look = async (page: Page, aborted: AbortSignal) => ({
     page,
-    inspection: await inspectAt(page.url, wanted, { fetchPage, signal: aborted }),
+    inspection: await inspectAt(page.url, wanted, { fetchPage, inspect, signal: aborted }),
   });
   const looks = inParallel(openPages(lines), look, { concurrency, signal });
   for await (const { page, inspection } of looks) {
@@ -73,15 +76,6 @@ export async function* verifyLinks(
     for (const position of page.positions) yield tell(position, inspection);
   }
   yield { type: 'finished', counts, done, total, wasCancelled: done < total };
-}
-
-async function inspectAt(
-  url: string,
-  wanted: WantedLink,
-  { fetchPage, signal }: { fetchPage: FetchPage; signal: AbortSignal },
-): Promise<Inspection> {
-  const { read, finish } = createPageInspection(wanted);
-  return finish(await fetchPage(url, { read, signal }));
 }
 
 function openPages(lines: readonly LineToVerify[]): Page[] {
@@ -93,7 +87,7 @@ function openPages(lines: readonly LineToVerify[]): Page[] {
     if (page) page.positions.push(position);
     else pages.set(first, { url, positions: [position] });
   }
-  return interleaveByHost([...pages.values()], ({ url }) => new URL(url).hostname);
+  return interleaveByHost([...pages.values()], ({ url }) => parseUrl(url)?.hostname ?? '');
 }
 
 /** What is said of a line that names no page. */

@@ -7,6 +7,7 @@ export const verdicts = [
   'missing',
   'blocked',
   'unreachable',
+  'too-heavy',
   'not-html',
   'invalid',
 ] as const;

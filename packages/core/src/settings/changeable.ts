@@ -3,6 +3,7 @@ export const changeableSettings = [
   'SITE_NAME',
   'FEATURES_OFF',
   'POSTS_PER_ADDRESS',
+  'ARTICLES_PER_USER',
   'POSTS_PER_TARGET',
   'POSTS_PER_DAY',
   'REPORTS_PER_ADDRESS',

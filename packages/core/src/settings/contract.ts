@@ -7,6 +7,7 @@ import { settingRoutes } from './routes.ts';
 const time = z.iso.datetime();
 const keySchema = z
   .string()
+  .max(64)
   .regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be capitals, digits and underscores, at most 64');
 
 /** One row (payments-email-errors.md section 3). */

@@ -195,4 +195,4 @@ function sendJson(response: ServerResponse, body: object): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-const wordsOf = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? [];
+const wordsOf = (text: string): string[] => text.match(/\s+\S*|\S+/g) ?? [];

@@ -98,7 +98,7 @@ export function required(fields: FormFields, name: string): string {
 }
 
 function checkEmail(email: string, param: string): void {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (!/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email)) {
     throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param });
   }
 }

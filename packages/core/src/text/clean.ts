@@ -3,7 +3,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/u;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
-const loneSurrogates = /\p{Surrogate}/u;
+const BROKEN = 'contains broken Unicode (half of a character pair)';
 const unsafe = /* @__PURE__ */ new RegExp(`${controls.source}|${bidiOverrides.source}`, 'gu');
 
 /** Every run of whitespace as one space. Single spaces, which are most of them, are no match. */
@@ -21,11 +21,22 @@ export function looksEmpty(text: string): boolean {
 export function findUnsafeCharacter(text: string): string | null {
   if (controls.test(text)) return 'contains control characters';
   if (bidiOverrides.test(text)) return 'contains characters that reverse the reading direction';
-  if (loneSurrogates.test(text)) return 'contains broken Unicode (half of a character pair)';
-  return null;
+  return text.isWellFormed() ? null : BROKEN;
 }
 
 /** The text without control characters and reading-direction overrides, and with whole characters. */
 export function removeUnsafeCharacters(text: string): string {
   return text.toWellFormed().replace(unsafe, '');
 }
+
+/**
+ * Why no database takes a text, as the end of a sentence, or null when it can: it holds NUL, or half of
+ * a character pair, which is no UTF-8.
+ */
+export function findUnstorable(text: string): string | null {
+  if (text.includes('\0')) return 'contains the character NUL';
+  return text.isWellFormed() ? null : BROKEN;
+}
+
+/** The text with every such character replaced by U+FFFD. */
+export const mendText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

@@ -12,9 +12,11 @@
  * ```
  */
 
-export { cleanLine, removeUnsafeCharacters } from './clean.ts';
+export { cleanLine, findUnstorable, mendText, removeUnsafeCharacters } from './clean.ts';
 export { countWords } from './count-words.ts';
 export { csvCell } from './csv-cell.ts';
 export { cleanShownText, cleanTypedText } from './decoration.ts';
 export { escapeHtml } from './escape-html.ts';
-export { truncate } from './truncate.ts';
+export { parseUrl } from './parse-url.ts';
+export { stripEnd } from './strip-end.ts';
+export { cutText, truncate } from './truncate.ts';

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, findUnsafeCharacter, looksEmpty, removeUnsafeCharacters } from './clean.ts';
+import { hostileTexts } from '../reports/testing/fragments.ts';
+import {
+  cleanLine,
+  findUnsafeCharacter,
+  findUnstorable,
+  looksEmpty,
+  mendText,
+  removeUnsafeCharacters,
+} from './clean.ts';
 import { countWords } from './count-words.ts';
+import { parseUrl } from './parse-url.ts';
 import { sentenceEnds } from './sentences.ts';
-import { truncate } from './truncate.ts';
+import { cutText, truncate } from './truncate.ts';
 
 describe('countWords', () => {
   it.each([
@@ -46,6 +55,17 @@ describe('truncate', () => {
   });
 });
 
+describe('cutText', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['a longer one', 4, 'a lo'],
+    ['one 👩', 5, 'one '],
+    ['one 👩', 6, 'one 👩'],
+  ])('%j cut at %i is %j', (text, max, cut) => {
+    expect(cutText(text, max)).toBe(cut);
+  });
+});
+
 describe('sentenceEnds', () => {
   it('finds each end', () => {
     const text = 'A first one. Is it? "Yes!" he said, e.g. twice. Open';
@@ -55,6 +75,44 @@ describe('sentenceEnds', () => {
       '"Yes!"',
       'twice.',
     ]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['example.com'],
+    ['https://'],
+    [`https://${'Aa'.repeat(10_000)}.test/`],
+    [`https://${'a.'.repeat(200)}test/`],
+    [`https://a.test/${'a'.repeat(10_000)}`],
+  ])('is none in %j', (text) => {
+    expect(parseUrl(text)).toBeNull();
+  });
+
+  it('is parsed, or null, and nothing else', () => {
+    fc.assert(
+      fc.property(hostileTexts, hostileTexts, (text, base) => {
+        for (const url of [parseUrl(text), parseUrl(text, base), parseUrl(`https://${text}`)]) {
+          expect(url === null || url instanceof URL).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('what a database takes', () => {
+  it('is whole characters without NUL', () => {
+    expect(findUnstorable('two\nlines\u0001 👩')).toBeNull();
+    expect(findUnstorable('a\0')).toContain('NUL');
+    expect(findUnstorable('a\ud83d')).toContain('Unicode');
+  });
+
+  it('is every text once it is mended', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(findUnstorable(mendText(`${text}\0\ud83d`))).toBeNull();
+      }),
+    );
   });
 });
 

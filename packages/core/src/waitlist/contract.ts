@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { judgedText } from '../text/taken.ts';
 import { waitlistRoutes } from './routes.ts';
 import { MAX_WAITLIST_NAME, waitlistSources } from './rules.ts';
 
@@ -9,7 +10,7 @@ export const joinWaitlist = defineEndpoint({
   tag: 'waitlist',
   scope: 'any',
   body: z.object({
-    email: z.string(),
+    email: judgedText,
     fullName: z.string().trim().max(MAX_WAITLIST_NAME).optional(),
     source: z.enum(waitlistSources).default('automation_page'),
   }),

@@ -8,6 +8,10 @@ export type WaitlistSource = (typeof waitlistSources)[number];
 /** Longest name kept, in characters. */
 export const MAX_WAITLIST_NAME = 120;
 
+/** Entries that one address may ask for in a day, and all together: each writes to somebody. */
+export const WAITLIST_PER_ADDRESS = 10;
+export const WAITLIST_PER_DAY = 500;
+
 const MIN_PASSWORD = 6;
 
 /** The waitlist modal's steps (product.md section 2). `signup` is shown as step 2 of 3. */

@@ -34,7 +34,10 @@ export async function setUserState(
       await requireOtherAdmin(trx, { adminId, userId });
       await insertDisabled(trx, { user_id: userId, reason, disabled_at: now });
       await deleteAllSessions(trx, userId);
-    } else await deleteDisabled(trx, userId);
+    } else {
+      await deleteDisabled(trx, userId);
+      for (const goOn of ctx.onEnabled) await goOn(trx, userId);
+    }
     return { action: isDisabled ? 'users.disable' : 'users.enable', details: { reason } };
   });
 }

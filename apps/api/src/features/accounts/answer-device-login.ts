@@ -29,21 +29,24 @@ export async function readDeviceLogin(ctx: Context, asked: Asked): Promise<Devic
 }
 
 /**
- * Allows a terminal, or refuses it; the first answer counts. Throws DEVICE_LOGIN_NOT_FOUND,
+ * Allows a terminal, or refuses it; the first answer counts. What admins do it may only where the
+ * person says so by itself. Throws DEVICE_LOGIN_NOT_FOUND,
  * TOO_MANY_ATTEMPTS, EMAIL_NOT_CONFIRMED, API_KEY_LIMIT, or ACCESS_DENIED for rights that the user has
  * not.
  */
 export async function answerDeviceLogin(
   ctx: Context,
-  { allow, ...asked }: Asked & { allow: boolean },
+  { allow, grantAdmin, ...asked }: Asked & { allow: boolean; grantAdmin: boolean },
 ): Promise<void> {
   const { user } = asked;
   const login = await findDeviceLogin(ctx, asked);
-  if (allow) await requireGrantable(ctx, user, login);
+  const scopes = login.scopes.filter((scope) => scope !== 'admin' || grantAdmin);
+  if (allow) await requireGrantable(ctx, user, { ...login, scopes });
   const now = ctx.clock();
   const stored = await storeAnswer(ctx.db, {
     id: login.id,
     userId: user.userId,
+    scopes: scopes.length > 0 ? scopes : login.scopes,
     status: allow ? 'allowed' : 'denied',
     now,
     expiresAt: new Date(Math.max(login.expires_at.getTime(), now.getTime() + FETCH_MS)),
@@ -72,6 +75,7 @@ async function requireGrantable(
   { scopes }: DeviceLoginRow,
 ): Promise<void> {
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
+  if (scopes.length === 0) throw new AppError('ACCESS_DENIED');
   grantedScopes(user, scopes);
   if ((await countKeysOf(ctx.db, user.userId)) >= MAX_KEYS) throw new AppError('API_KEY_LIMIT');
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
+  API_KEY_NOTICE_DAYS,
   API_KEY_PREFIX,
   type ApiKey,
+  type ApiKeyLifetime,
   type ApiKeyScope,
   AppError,
   apiKeyScopes,
+  DEFAULT_API_KEY_DAYS,
   defaultApiKeyScopes,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
@@ -12,12 +15,14 @@ import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { User } from '../../http/viewer.ts';
+import { mailKeyExpiring, mailKeyMade } from './key-mails.ts';
 import {
   type ApiKeyRow,
   deleteApiKeyOf,
   insertApiKey,
   markKeyUsed,
   selectApiKeys,
+  selectExpiringKeys,
   selectKeyOwner,
 } from './key-store.ts';
 import { selectStanding } from './store.ts';
@@ -25,6 +30,7 @@ import { selectStanding } from './store.ts';
 export const MAX_KEYS = 20;
 /** Characters of a key that stay readable: the prefix and five of the 43 that are secret. */
 const START_LENGTH = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** The last use is known to the minute. */
 const USE_STEP_MS = 60_000;
 
@@ -34,6 +40,7 @@ export const listApiKeys = async (ctx: Context, userId: string): Promise<ApiKey[
 interface AskedKey {
   name: string;
   scopes?: readonly ApiKeyScope[] | undefined;
+  expiresInDays: ApiKeyLifetime;
 }
 
 /** Makes a key for a program. Throws API_KEY_LIMIT, or ACCESS_DENIED for rights that the user has not. */
@@ -63,21 +70,35 @@ export function grantedScopes(
   return apiKeyScopes.filter((scope) => asked.includes(scope));
 }
 
-/** Stores a new key and returns it, this once: the database keeps only its hash. Throws API_KEY_LIMIT. */
+interface NewKey {
+  userId: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  expiresInDays?: ApiKeyLifetime;
+  isTerminal?: boolean;
+}
+
+/**
+ * Stores a new key and returns it, this once: the database keeps only its hash. Tells the owner by
+ * mail. Throws API_KEY_LIMIT.
+ */
 export async function makeKey(
   ctx: Context,
   trx: Kysely<Schema>,
-  { userId, name, scopes }: { userId: string; name: string; scopes: ApiKeyScope[] },
+  { userId, name, scopes, expiresInDays = DEFAULT_API_KEY_DAYS, isTerminal = false }: NewKey,
 ): Promise<{ apiKey: ApiKey; key: string }> {
   const key = API_KEY_PREFIX + ctx.randomBytes(32).toString('base64url');
+  const now = ctx.clock();
   const row: ApiKeyRow = {
     ...{ id: ctx.uuid(), user_id: userId, name, scopes },
     start: key.slice(0, START_LENGTH),
     key_hash: hashOf(key),
-    created_at: ctx.clock(),
+    created_at: now,
     last_used_at: null,
+    expires_at: expiresInDays && new Date(now.getTime() + expiresInDays * DAY_MS),
   };
   if (!(await insertApiKey(trx, row, MAX_KEYS))) throw new AppError('API_KEY_LIMIT');
+  await mailKeyMade(ctx, trx, { key: row, isTerminal });
   return { apiKey: presentKey(row), key };
 }
 
@@ -86,12 +107,15 @@ export async function deleteApiKey(ctx: Context, userId: string, id: string): Pr
   if (!(await deleteApiKeyOf(ctx.db, userId, id))) throw new AppError('NOT_FOUND');
 }
 
-/** The user whose key this is, and a mark that it was used. Throws API_KEY_INVALID. */
+/**
+ * The user whose key this is, and a mark that it was used. Throws API_KEY_INVALID or API_KEY_EXPIRED.
+ */
 export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
   const owner = await selectKeyOwner(ctx.db, hashOf(key));
   const standing = owner && (await selectStanding(ctx.db, owner.id));
   if (!standing || standing.isDisabled) throw new AppError('API_KEY_INVALID');
   const now = ctx.clock();
+  if (owner.expires_at && owner.expires_at <= now) throw new AppError('API_KEY_EXPIRED');
   await markKeyUsed(ctx.db, owner.key_id, now, new Date(now.getTime() - USE_STEP_MS));
   return {
     kind: 'user',
@@ -105,6 +129,15 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
   };
 }
 
+/** Tells the owners of keys that expire within a week, once each. */
+export async function tellOfExpiringKeys(ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  const until = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
+  for (const key of await selectExpiringKeys(ctx.db, { now, until })) {
+    await ctx.db.transaction().execute((trx) => mailKeyExpiring(ctx, trx, key));
+  }
+}
+
 /** Of a secret of 256 random bits, which needs no slow hash. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
@@ -115,4 +148,5 @@ const presentKey = (row: ApiKeyRow): ApiKey => ({
   start: row.start,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  expiresAt: row.expires_at?.toISOString() ?? null,
 });

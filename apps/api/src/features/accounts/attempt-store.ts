@@ -51,6 +51,20 @@ export async function forgetAttempts(
     .execute();
 }
 
+export async function uncountAttempt(
+  db: Kysely<Schema>,
+  scope: AccountAttemptsTable['scope'],
+  keyHash: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('account_attempts')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('scope', '=', scope)
+    .where('key_hash', '=', keyHash)
+    .where('count', '>', 0)
+    .execute();
+}
+
 /** Deletes what opens and counts nothing any more. */
 export async function deletePast(db: Kysely<Schema>, now: Date, attemptsBefore: Date) {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();

@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import { AppError, normalizeEmail } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import { countAttempt, deletePast, forgetAttempts } from './attempt-store.ts';
+import { countAttempt, deletePast, forgetAttempts, uncountAttempt } from './attempt-store.ts';
 import { deletePastDeviceLogins } from './device-login-store.ts';
 
 const MINUTE = 60_000;
 
 /**
- * How often one account may be tried, whoever tries and whether or not it exists; and how often one
- * client may have a terminal's code made, or look one up.
+ * How often one account may be tried, whether or not it exists, by one client and by all that are
+ * strangers to it; and how often one client may sign up, confirm, have a link mailed again, have a
+ * terminal's code made, or look one up.
  */
 const limits = {
   'sign-in': { limit: 10, windowMs: 15 * MINUTE },
+  'sign-in-all': { limit: 100, windowMs: 60 * MINUTE },
   mail: { limit: 5, windowMs: 60 * MINUTE },
+  'mail-all': { limit: 20, windowMs: 60 * MINUTE },
+  'sign-up': { limit: 30, windowMs: 60 * MINUTE },
+  resend: { limit: 20, windowMs: 60 * MINUTE },
+  confirm: { limit: 60, windowMs: 5 * MINUTE },
   'device-start': { limit: 30, windowMs: 10 * MINUTE },
   'device-code': { limit: 30, windowMs: 10 * MINUTE },
 } as const;
 type Scope = keyof typeof limits;
 
-/** Counts one attempt on the account of that address, or of that client. Throws TOO_MANY_ATTEMPTS with the wait. */
+/** Counts one attempt on or by whoever that is. Throws TOO_MANY_ATTEMPTS with the wait. */
 export async function takeAttempt(ctx: Context, scope: Scope, whom: string): Promise<void> {
   const { limit, windowMs } = limits[scope];
   const now = ctx.clock();
@@ -54,9 +60,13 @@ export async function countCall(
   return { allowed: false, retryAfter: Math.max(1, Math.ceil(wait / 1000)) };
 }
 
-/** After a right password the count starts again. */
-export const forgetSignIns = (ctx: Context, email: string): Promise<void> =>
-  forgetAttempts(ctx.db, 'sign-in', hashOf(email));
+/** As if nobody had tried. */
+export const forget = (ctx: Context, scope: Scope, whom: string): Promise<void> =>
+  forgetAttempts(ctx.db, scope, hashOf(whom));
+
+/** As if there had been one attempt less. */
+export const giveBack = (ctx: Context, scope: Scope, whom: string): Promise<void> =>
+  uncountAttempt(ctx.db, scope, hashOf(whom));
 
 /** Deletes sessions and terminals' questions that ran out, and counts that no longer count. */
 export async function deletePastAccess(ctx: Context): Promise<void> {

@@ -1,26 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  AppError,
-  CONFIRMATION_LINK_HOURS,
-  MIN_PASSWORD,
-  RESET_LINK_HOURS,
-} from '@linkwright/core';
+import { AppError, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
 import { betterAuth } from 'better-auth';
-import { createEmailVerificationToken } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countCall } from './attempts.ts';
 import { devAdmin } from './dev-admin.ts';
-import { mailConfirmation, mailPasswordChanged, mailReset } from './mails.ts';
+import { deleteKeysOf } from './key-store.ts';
+import { mailPasswordChanged, mailReset } from './mails.ts';
 import { prepareProfile } from './profile.ts';
 import { tables } from './tables.ts';
 import { trackTransactions } from './transactions.ts';
 
 /** In seconds, as the library counts. */
 const HOUR = 60 * 60;
-const CONFIRMATION_SECONDS = CONFIRMATION_LINK_HOURS * HOUR;
 const RESET_SECONDS = RESET_LINK_HOURS * HOUR;
 const SESSION_SECONDS = 30 * 24 * HOUR;
 /** A session in use is prolonged once a day. */
@@ -33,10 +27,10 @@ export const ADDRESS_HEADER = 'x-linkwright-client';
 export interface AuthCall {
   /** Our part failed, e.g. a mail could not be queued: the library would only log that. */
   failure?: unknown;
-  /** An address was confirmed, for the first time. */
-  confirmed?: boolean;
   /** Whose password the request sets; they are told in the transaction that sets it. */
   passwordOf?: { id: string; email: string };
+  /** A new password ends their API keys and terminals as well, in that transaction. */
+  endsKeys?: boolean;
 }
 
 export type AuthLibrary = ReturnType<typeof openAuth>;
@@ -82,44 +76,11 @@ export function openAuth(ctx: Context) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
         inTransaction((trx) => mailReset(ctx, trx, user, token)),
-      async onPasswordReset({ user }) {
-        // The mailed link was proof of the address.
-        if (user.emailVerified) return;
-        const { internalAdapter } = await auth.$context;
-        await internalAdapter.updateUser(user.id, { emailVerified: true });
-      },
-    },
-    emailVerification: {
-      // The first mail goes out with the user's row, see below.
-      sendOnSignUp: false,
-      sendOnSignIn: true,
-      expiresIn: CONFIRMATION_SECONDS,
-      sendVerificationEmail: ({ user, token }) =>
-        inTransaction((trx) => mailConfirmation(ctx, trx, user, token)),
-      async afterEmailVerification({ id: userId, email }) {
-        const call = calls.getStore();
-        if (call) call.confirmed = true;
-        await inTransaction(async (trx) => {
-          for (const attach of ctx.onVerified) await attach(trx, { userId, email });
-        });
-      },
     },
     databaseHooks: {
       user: {
         create: {
-          async before(user) {
-            const id = ctx.uuid();
-            if (user.emailVerified) return { data: { ...user, id } };
-            const token = await createEmailVerificationToken(
-              ctx.secret,
-              user.email,
-              undefined,
-              CONFIRMATION_SECONDS,
-              { userId: id },
-            );
-            await inTransaction((trx) => mailConfirmation(ctx, trx, { ...user, id }, token));
-            return { data: { ...user, id } };
-          },
+          before: async (user) => ({ data: { ...user, id: ctx.uuid() } }),
         },
         update: {
           before: async (user) =>
@@ -130,9 +91,12 @@ export function openAuth(ctx: Context) {
         update: {
           async before({ password }) {
             if (!password) return;
-            const user = calls.getStore()?.passwordOf;
+            const { passwordOf: user, endsKeys = false } = calls.getStore() ?? {};
             if (!user) throw new Error('A password is set, and nobody is told');
-            await inTransaction((trx) => mailPasswordChanged(ctx, trx, user));
+            await inTransaction(async (trx) => {
+              if (endsKeys) await deleteKeysOf(trx, user.id);
+              await mailPasswordChanged(ctx, trx, { ...user, areKeysEnded: endsKeys });
+            });
           },
         },
       },
@@ -160,11 +124,8 @@ export function openAuth(ctx: Context) {
       customRules: {
         '/get-session': false,
         '/sign-in/email': { window: 5 * 60, max: 30 },
-        '/sign-up/email': { window: HOUR, max: 30 },
         '/request-password-reset': { window: HOUR, max: 20 },
-        '/send-verification-email': { window: HOUR, max: 20 },
         '/reset-password': { window: 5 * 60, max: 20 },
-        '/verify-email': { window: 5 * 60, max: 60 },
         '/change-password': { window: 5 * 60, max: 20 },
       },
     },

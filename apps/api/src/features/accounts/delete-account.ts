@@ -1,9 +1,10 @@
-import { AppError, accountDeletedMail } from '@linkwright/core';
+import { AppError, accountDeletedMail, normalizeEmail } from '@linkwright/core';
 import { requireSession, viewerOf } from '../../http/viewer.ts';
 import { queueMail } from '../mail/index.ts';
-import { forgetSignIns, takeAttempt } from './attempts.ts';
+import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { deletePerson } from './held-store.ts';
+import { mailboxHashes } from './mailbox-hash.ts';
 
 /**
  * Deletes the account of whoever knows its password, at once and for good, and their posts unless
@@ -17,7 +18,7 @@ export async function deleteAccount(
   const { ctx, auth, request } = call;
   const { userId, email } = requireSession(await viewerOf(ctx, request));
   if (password === '') throw new AppError('PASSWORD_REQUIRED');
-  await takeAttempt(ctx, 'sign-in', email);
+  await takeAccountAttempt(call, 'sign-in', email);
   const library = await auth.$context;
   const account = await library.internalAdapter.findCredentialAccount(userId);
   const hash = account?.password;
@@ -26,7 +27,8 @@ export async function deleteAccount(
   }
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
-    await deletePerson(trx, { userId, email, keepPosts: posts === 'keep', now });
+    const keepPostsFor = posts === 'keep' ? mailboxHashes(ctx, email)[0] : null;
+    await deletePerson(trx, { userId, email: normalizeEmail(email), keepPostsFor, now });
     const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
     await queueMail(ctx, trx, {
       to: email,
@@ -36,7 +38,7 @@ export async function deleteAccount(
   });
   // Their posts are gone, or show another author: nobody is to wait for that.
   ctx.pageCache.clear();
-  await forgetSignIns(ctx, email);
+  await forgetSignIns(call, email);
   // Takes the cookie back.
   await forward(call, '/sign-out', {});
 }

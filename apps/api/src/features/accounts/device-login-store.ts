@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@linkwright/core';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { DeviceLoginsTable, Schema } from '../../db/schema.ts';
 
@@ -54,6 +55,7 @@ export async function notePoll(
 interface Answer {
   id: string;
   userId: string;
+  scopes: ApiKeyScope[];
   status: 'allowed' | 'denied';
   now: Date;
   expiresAt: Date;
@@ -62,11 +64,11 @@ interface Answer {
 /** The first answer counts: false for every other. */
 export async function storeAnswer(
   db: Kysely<Schema>,
-  { id, userId, status, now, expiresAt }: Answer,
+  { id, userId, scopes, status, now, expiresAt }: Answer,
 ): Promise<boolean> {
   const stored = await db
     .updateTable('device_logins')
-    .set({ status, user_id: userId, expires_at: expiresAt })
+    .set({ status, scopes, user_id: userId, expires_at: expiresAt })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)

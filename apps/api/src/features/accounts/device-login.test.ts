@@ -20,8 +20,9 @@ const begin = async (payload: object = { name: 'laptop' }) =>
   (await terminal().post('/api/device-logins', payload)).json();
 const poll = async (deviceCode: string) =>
   (await terminal().post('/api/device-logins/poll', { deviceCode })).json();
-const answer = async (userCode: string, allow = true, user = ada) => {
-  const reply = await person(user).post(`/api/device-logins/${userCode}/answer`, { allow });
+const answer = async (userCode: string, allow = true, user = ada, grantAdmin = false) => {
+  const body = { allow, grantAdmin };
+  const reply = await person(user).post(`/api/device-logins/${userCode}/answer`, body);
   return reply.json().code ?? reply.statusCode;
 };
 const wait = (seconds = 5) => api.clock.forward(seconds * 1000);
@@ -34,7 +35,7 @@ describe('a terminal', () => {
       success: true,
       userCode: expect.stringMatching(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/),
       verificationUrl: 'http://linkwright.test/device',
-      verificationUrlComplete: `http://linkwright.test/device?code=${begun.userCode}`,
+      verificationUrlComplete: 'http://linkwright.test/device',
       ...{ expiresIn: 600, interval: 5 },
     });
     expect(await poll(begun.deviceCode)).toEqual({ status: 'pending', interval: 5 });
@@ -140,12 +141,25 @@ describe('a person', () => {
     await start();
     const scopes = ['read', 'admin'];
     const { userCode, deviceCode } = await begin({ name: 'x', scopes });
-    expect(await answer(userCode)).toBe('ACCESS_DENIED');
+    expect(await answer(userCode, true, ada, true)).toBe('ACCESS_DENIED');
     const boss = await seedSignedIn(api.ctx, { name: 'boss', isAdmin: true });
-    expect(await answer(userCode, true, boss)).toBe(200);
+    expect(await answer(userCode, true, boss, true)).toBe(200);
     const { key } = await poll(deviceCode);
     const program = accountClient(api, { authorization: `Bearer ${key}` });
     expect((await program.get('/api/admin/credits/audit')).statusCode).toBe(200);
+  });
+
+  it('lets nothing administer by allowing it', async () => {
+    await start({ isAdmin: true });
+    const all = await begin({ name: 'x', scopes: ['read', 'admin'] });
+    expect(await answer(all.userCode)).toBe(200);
+    const { key, apiKey } = await poll(all.deviceCode);
+    expect(apiKey.scopes).toEqual(['read']);
+    const program = accountClient(api, { authorization: `Bearer ${key}` });
+    expect((await program.get('/api/admin/credits/audit')).json().code).toBe('API_KEY_SCOPE');
+    const alone = await begin({ name: 'x', scopes: ['admin'] });
+    expect(await answer(alone.userCode)).toBe('ACCESS_DENIED');
+    expect(await answer(alone.userCode, false)).toBe(200);
   });
 
   it('does not see what another has answered', async () => {

@@ -31,7 +31,7 @@ export async function forward(
   { ctx, auth, request, reply }: AccountCall,
   path: string,
   body?: object,
-  about: Pick<AuthCall, 'passwordOf'> = {},
+  about: Pick<AuthCall, 'passwordOf' | 'endsKeys'> = {},
 ): Promise<AuthAnswer> {
   const call: AuthCall = { ...about };
   const url = `${ctx.publicUrl}/api/auth${path}`;

@@ -44,7 +44,7 @@ export async function selectHeld(
             .execute(),
     apiKeys: await db
       .selectFrom('api_keys')
-      .select(['id', 'name', 'start', 'scopes', 'created_at', 'last_used_at'])
+      .select(['id', 'name', 'start', 'scopes', 'created_at', 'last_used_at', 'expires_at'])
       .where('user_id', '=', userId)
       .execute(),
     credits: await db.selectFrom('credits').selectAll().where('user_id', '=', userId).execute(),
@@ -75,11 +75,15 @@ export async function selectHeld(
     ...(await selectHeldRanks(db, userId)),
     ...(await selectHeldAffiliate(db, userId)),
     ...(await selectHeldDiscoveries(db, userId)),
-    waitlist: await db.selectFrom('waitlist').selectAll().where('email', '=', email).execute(),
+    waitlist: await db
+      .selectFrom('waitlist')
+      .selectAll()
+      .where(sql`lower(email)`, '=', email)
+      .execute(),
     mails: await db
       .selectFrom('outbox')
       .select(['kind', 'to', 'subject', 'status', 'created_at', 'sent_at'])
-      .where('to', '=', email)
+      .where(sql`lower("to")`, '=', email)
       .orderBy('created_at')
       .execute(),
   };
@@ -89,18 +93,20 @@ export async function selectHeld(
  * Deletes the user with all that hangs on the row (sessions, password, profile, roles, keys,
  * watched links, status pages, reports, partner keys), their
  * waitlist entry and the mails to their address that have been sent. Posts go too, with every copy,
- * unless they are kept: then they belong to nobody. Credits that are left are given up; what was
+ * unless they are kept: then they belong to nobody, and those that were claimed stay counted under the
+ * hash of the mailbox that they are kept for. Credits that are left are given up; what was
  * bought and spent stays in the books, under a number that nobody is behind any more.
  */
 export async function deletePerson(
   trx: Kysely<Schema>,
-  { userId, email, keepPosts, now }: Person & { keepPosts: boolean; now: Date },
+  { userId, email, keepPostsFor, now }: Person & { keepPostsFor: Buffer | null; now: Date },
 ): Promise<void> {
   // First, so that whoever gives this user anything meanwhile waits, or is there before.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   await giveUpCredits(trx, { userId, now });
   await forgetBuyer(trx, { userId, email });
-  if (!keepPosts) {
+  if (keepPostsFor) await countKept(trx, { userId, mailboxHash: keepPostsFor, now });
+  else {
     const posts = trx
       .selectFrom('blog_posts')
       .select('id')
@@ -120,27 +126,60 @@ export async function deletePerson(
       .where((where) => where.or([where('user_id', '=', userId), where('claimed_by', '=', userId)]))
       .execute();
   }
-  await trx.deleteFrom('waitlist').where('email', '=', email).execute();
+  await trx.deleteFrom('waitlist').where(sql`lower(email)`, '=', email).execute();
   await trx.deleteFrom('contact_messages').where(sql`lower(email)`, '=', email).execute();
-  await trx.deleteFrom('mail_failures').where('email', '=', email).execute();
-  await trx.deleteFrom('outbox').where('to', '=', email).where('status', '<>', 'queued').execute();
+  await trx.deleteFrom('mail_failures').where(sql`lower(email)`, '=', email).execute();
+  await trx.deleteFrom('outbox').where(sql`lower("to")`, '=', email).execute();
+  await trx
+    .updateTable('abuse_reports')
+    .set({ email: null })
+    .where(sql`lower(email)`, '=', email)
+    .execute();
   await trx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** What was bought stays in the books, without the address; what is still open keeps it for its receipt. */
+/** What was bought, or is being bought, stays in the books without the address. */
 async function forgetBuyer(trx: Kysely<Schema>, { userId, email }: Person): Promise<void> {
+  const isTheirs = sql<boolean>`lower(email) = ${email}`;
   await trx
     .updateTable('checkouts')
     .set({ email: '' })
-    .where((where) => where.or([where('user_id', '=', userId), where('granted_to', '=', userId)]))
-    .where('status', 'not in', ['open', 'processing'])
+    .where((where) =>
+      where.or([where('user_id', '=', userId), where('granted_to', '=', userId), isTheirs]),
+    )
     .execute();
+  for (const table of ['premium_subscriptions', 'sandbox_checkouts'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ email: '' })
+      .where((where) => where.or([where('user_id', '=', userId), isTheirs]))
+      .execute();
+  }
+  await trx.deleteFrom('subscribers').where(sql`lower(email)`, '=', email).execute();
+}
+
+/** Claims that stay are claims of that mailbox, whoever signs up with it next. */
+async function countKept(
+  trx: Kysely<Schema>,
+  { userId, mailboxHash, now }: { userId: string; mailboxHash: Buffer; now: Date },
+): Promise<void> {
+  const { count } = await trx
+    .selectFrom('blog_posts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('claimed_by', '=', userId)
+    .where('is_claimed', '=', true)
+    .executeTakeFirstOrThrow();
+  if (count === 0) return;
   await trx
-    .updateTable('premium_subscriptions')
-    .set({ email: '' })
-    .where('user_id', '=', userId)
+    .insertInto('kept_claims')
+    .values({ mailbox_hash: mailboxHash, count, kept_at: now })
+    .onConflict((conflict) =>
+      conflict.column('mailbox_hash').doUpdateSet({
+        count: sql<number>`kept_claims.count + excluded.count`,
+        kept_at: now,
+      }),
+    )
     .execute();
-  await trx.deleteFrom('subscribers').where('email', '=', email).execute();
 }
 
 async function giveUpCredits(

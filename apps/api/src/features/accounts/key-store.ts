@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ApiKeysTable, Schema } from '../../db/schema.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
@@ -60,9 +60,54 @@ export const selectKeyOwner = (db: Kysely<Schema>, keyHash: Buffer) =>
       'users.email_verified',
       'api_keys.id as key_id',
       'api_keys.scopes',
+      'api_keys.expires_at',
     ])
     .where('api_keys.key_hash', '=', keyHash)
     .executeTakeFirst();
+
+/** A key that will open nothing soon, and whom to tell. */
+export interface ExpiringKey {
+  id: string;
+  name: string;
+  email: string;
+  expiresAt: Date;
+}
+
+/** Names the mail about a key, with its id; mails are kept for longer than it is told before. */
+export const EXPIRING_MAIL = 'api-key-expiring:';
+
+/** Those that nobody was told of. */
+export const selectExpiringKeys = (
+  db: Kysely<Schema>,
+  { now, until }: { now: Date; until: Date },
+): Promise<ExpiringKey[]> =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(({ ref }) => [
+      'api_keys.id',
+      'api_keys.name',
+      'users.email',
+      ref('api_keys.expires_at').$notNull().as('expiresAt'),
+    ])
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.key', '=', sql<string>`${EXPIRING_MAIL} || api_keys.id`),
+        ),
+      ),
+    )
+    .execute();
+
+/** Ends what programs and terminals of the user have, and what was allowed and not yet fetched. */
+export async function deleteKeysOf(trx: Kysely<Schema>, userId: string): Promise<void> {
+  await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('api_keys').where('user_id', '=', userId).execute();
+}
 
 /** Notes the use of a key, unless one after `step` is noted already. */
 export async function markKeyUsed(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   accountPages,
+  CONFIRMATION_LINK_HOURS,
   confirmationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -9,27 +10,24 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { queueMail } from '../mail/index.ts';
+import { signClaims } from './signed-claims.ts';
 
 /** Asked for more often, a confirmation still goes out once a minute. */
 const CONFIRMATION_EVERY_MS = 60_000;
 
-interface Recipient {
-  id: string;
-  email: string;
-  name: string;
-}
-
-export function mailConfirmation(
+/** Mails a link that confirms the address and works for a day. */
+export async function mailConfirmation(
   ctx: Context,
   trx: Kysely<Schema>,
-  { id, email, name }: Recipient,
-  token: string,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
 ): Promise<void> {
+  const seconds = CONFIRMATION_LINK_HOURS * 60 * 60;
+  const token = await signClaims(ctx, 'confirmation', { claims: { sub: id }, seconds });
   const minute = Math.floor(ctx.clock().getTime() / CONFIRMATION_EVERY_MS);
   const link = linkTo(ctx, accountPages.confirm, { email, token });
-  return queueMail(ctx, trx, {
+  await queueMail(ctx, trx, {
     to: email,
-    message: confirmationMail({ ...siteOf(ctx), name, link }),
+    message: confirmationMail({ ...siteOf(ctx), name: firstName, link }),
     key: `confirmation:${id}:${minute}`,
   });
 }
@@ -37,7 +35,7 @@ export function mailConfirmation(
 export function mailReset(
   ctx: Context,
   trx: Kysely<Schema>,
-  { email }: Recipient,
+  { email }: { email: string },
   token: string,
 ): Promise<void> {
   const link = linkTo(ctx, accountPages.resetPassword, { token });
@@ -51,12 +49,12 @@ export function mailReset(
 export function mailPasswordChanged(
   ctx: Context,
   trx: Kysely<Schema>,
-  { id, email }: { id: string; email: string },
+  { id, email, areKeysEnded }: { id: string; email: string; areKeysEnded: boolean },
 ): Promise<void> {
   const at = ctx.clock();
   return queueMail(ctx, trx, {
     to: email,
-    message: passwordChangedMail({ ...siteOf(ctx), at }),
+    message: passwordChangedMail({ ...siteOf(ctx), at, areKeysEnded }),
     key: `password-changed:${id}:${at.getTime()}`,
   });
 }

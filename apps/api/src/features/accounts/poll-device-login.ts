@@ -42,7 +42,10 @@ async function handOut(ctx: Context, { id, user_id, ...key }: DeviceLoginRow): P
     // The user first, as where an account is deleted.
     await lockKeysOf(trx, userId);
     if (!(await takeAllowed(trx, id))) return { status: 'expired' };
-    return { status: 'allowed', ...(await makeKey(ctx, trx, { ...key, userId })) };
+    return {
+      status: 'allowed',
+      ...(await makeKey(ctx, trx, { ...key, userId, isTerminal: true })),
+    };
   });
 }
 

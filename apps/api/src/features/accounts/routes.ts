@@ -1,6 +1,7 @@
 import {
   changePassword as changePasswordEndpoint,
   confirmEmail as confirmEmailEndpoint,
+  confirmWithPassword as confirmWithPasswordEndpoint,
   deleteMe as deleteMeEndpoint,
   endSession as endSessionEndpoint,
   exportMe as exportMeEndpoint,
@@ -28,7 +29,7 @@ import {
 } from '../../http/viewer.ts';
 import { registerAccountAdmin } from './admin-routes.ts';
 import { type AuthLibrary, openAuth } from './auth.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, confirmWithPassword } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { type AccountCall, forward } from './forward.ts';
@@ -60,7 +61,8 @@ export function registerAccounts(app: FastifyInstance, ctx: Context): void {
     return user;
   };
   // The library sets the times of sessions by the machine's clock.
-  ctx.isSignedIn = (user) => selectIsSignedIn(ctx.db, user, new Date());
+  ctx.isSignedIn = (user) =>
+    selectIsSignedIn(ctx.db, user, user.via === 'key' ? ctx.clock() : new Date());
   registerSigning(app, ctx, auth);
   registerMe(app, ctx, auth);
   registerKeys(app, ctx);
@@ -87,6 +89,10 @@ function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLib
   });
   mount(app, confirmEmailEndpoint, async (served) => {
     return { success, message: await confirmEmail(call(served), served.query.token) };
+  });
+  mount(app, confirmWithPasswordEndpoint, async (served) => {
+    const message = await confirmWithPassword(call(served), served.body, isCommon);
+    return { success, message };
   });
   mount(app, resendConfirmationEndpoint, async (served) => {
     await resendConfirmation(call(served), served.body.email);

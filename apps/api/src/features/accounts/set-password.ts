@@ -1,27 +1,41 @@
-import { AppError, passwordFault } from '@linkwright/core';
+import { AppError } from '@linkwright/core';
 import { requireSession, viewerOf } from '../../http/viewer.ts';
-import { forgetSignIns, takeAttempt } from './attempts.ts';
+import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
+import { confirmAs } from './confirm-email.ts';
+import { type IsCommon, refuseUnfit } from './fit-password.ts';
 import { type AccountCall, forward } from './forward.ts';
+import { selectUser } from './store.ts';
 
-type IsCommon = (password: string) => boolean;
-
-/** Sets a new password with a mailed token, and ends every session. Throws LINK_INVALID. */
+/**
+ * Sets a new password with a mailed token, and ends every session, API key and terminal. The token shows whose mailbox it
+ * is: an address that nobody confirmed is theirs from now on (ruling 52). Throws LINK_INVALID.
+ */
 export async function resetPassword(
   call: AccountCall,
   { token, newPassword }: { token: string; newPassword: string },
   isCommon: IsCommon,
 ): Promise<void> {
-  refuseUnfit(newPassword, isCommon);
-  const passwordOf = await ownerOf(call, token);
+  refuseUnfit(newPassword, 'newPassword', isCommon);
+  const { internalAdapter } = await call.auth.$context;
+  const identifier = `reset-password:${token}`;
+  const kept = await internalAdapter.findVerificationValue(identifier);
+  const owner = kept ? await selectUser(call.ctx.db, kept.value) : undefined;
+  if (owner && !owner.email_verified) {
+    const taken = await internalAdapter.consumeVerificationValue(identifier);
+    if (!taken) throw new AppError('LINK_INVALID');
+    await confirmAs(call, owner, newPassword);
+    return;
+  }
   // The library refuses an unknown token, and counts how often.
-  await forward(call, '/reset-password', { token, newPassword }, passwordOf ? { passwordOf } : {});
+  const body = { token, newPassword };
+  await forward(call, '/reset-password', body, owner ? { passwordOf: owner, endsKeys: true } : {});
 }
 
-/** Who got the token by mail, as the library keeps it; undefined for one that it does not know. */
-async function ownerOf({ auth }: AccountCall, token: string) {
-  const { internalAdapter } = await auth.$context;
-  const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  return (kept && (await internalAdapter.findUserById(kept.value))) ?? undefined;
+interface NewPassword {
+  currentPassword: string;
+  newPassword: string;
+  /** And what terminals have. */
+  endApiKeys: boolean;
 }
 
 /**
@@ -30,26 +44,19 @@ async function ownerOf({ auth }: AccountCall, token: string) {
  */
 export async function changePassword(
   call: AccountCall,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, endApiKeys }: NewPassword,
   isCommon: IsCommon,
 ): Promise<string> {
   const user = requireSession(await viewerOf(call.ctx, call.request));
-  refuseUnfit(newPassword, isCommon);
-  await takeAttempt(call.ctx, 'sign-in', user.email);
+  refuseUnfit(newPassword, 'newPassword', isCommon);
+  await takeAccountAttempt(call, 'sign-in', user.email);
   const { token } = await forward(
     call,
     '/change-password',
     { currentPassword, newPassword, revokeOtherSessions: true },
-    { passwordOf: { id: user.userId, email: user.email } },
+    { passwordOf: { id: user.userId, email: user.email }, endsKeys: endApiKeys },
   );
-  await forgetSignIns(call.ctx, user.email);
+  await forgetSignIns(call, user.email);
   if (!token) throw new AppError('INTERNAL');
   return token;
-}
-
-function refuseUnfit(password: string, isCommon: IsCommon): void {
-  const wrong = passwordFault(password, isCommon);
-  if (!wrong) return;
-  const { message } = new AppError(wrong);
-  throw new AppError(wrong, { details: [{ field: 'newPassword', message }] });
 }

@@ -1,12 +1,20 @@
-import { type AccountUser, AppError, isEmailAddress, normalizeEmail } from '@linkwright/core';
+import {
+  type AccountUser,
+  AppError,
+  isEmailAddress,
+  normalizeEmail,
+  parseUrl,
+} from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { forgetSignIns, takeAttempt } from './attempts.ts';
+import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { DEV_ADMIN_PATH } from './dev-admin.ts';
-import { type AccountCall, forward } from './forward.ts';
+import { type AccountCall, type AuthAnswer, forward } from './forward.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { readMe } from './me.ts';
+import { remindToConfirm } from './request-mail.ts';
 
 const answer = z.object({ user: z.object({ id: z.string() }) });
 
@@ -29,14 +37,28 @@ export async function signIn(
   const email = normalizeEmail(given);
   if (email === '' || password.trim() === '') throw new AppError('MISSING_CREDENTIALS');
   if (!isEmailAddress(email)) throw new AppError('INVALID_EMAIL');
-  await takeAttempt(ctx, 'sign-in', email);
+  await takeAccountAttempt(call, 'sign-in', email);
   const { data, token } = mayBypass(ctx, call.request, email)
     ? await forward(call, DEV_ADMIN_PATH, { email })
-    : await forward(call, '/sign-in/email', { email, password, rememberMe });
-  await forgetSignIns(ctx, email);
+    : await enter(call, { email, password, rememberMe });
+  await forgetSignIns(call, email);
+  await rememberBrowser(call, email);
   const me = await readMe(ctx, answer.parse(data).user.id);
   if (!token) throw new AppError('INTERNAL', { message: 'Sign in failed - no user returned' });
   return { user: me.user, token };
+}
+
+async function enter(
+  call: AccountCall,
+  body: SignIn & { rememberMe: boolean },
+): Promise<AuthAnswer> {
+  try {
+    return await forward(call, '/sign-in/email', body);
+  } catch (error) {
+    const isUnconfirmed = error instanceof AppError && error.code === 'EMAIL_NOT_CONFIRMED';
+    if (isUnconfirmed) await remindToConfirm(call, body.email);
+    throw error;
+  }
 }
 
 /**
@@ -44,7 +66,7 @@ export async function signIn(
  * its own names: a name of a stranger's that leads here is not one (ruling 21).
  */
 function mayBypass({ config }: Context, request: FastifyRequest, email: string): boolean {
-  const { hostname } = new URL(`http://${request.headers.host ?? ''}/`);
+  const hostname = parseUrl(`http://${request.headers.host ?? ''}/`)?.hostname ?? '';
   return (
     config.devAdminBypass &&
     config.adminEmails.includes(email) &&

@@ -4,15 +4,16 @@ import {
   displayNameFor,
   isMailAddress,
   normalizeEmail,
-  passwordFault,
 } from '@linkwright/core';
-import { z } from 'zod';
+import { lockEmail } from '../../db/lock-name.ts';
 import { requireFeature } from '../settings/index.ts';
-import { takeAttempt } from './attempts.ts';
-import { type AccountCall, forward } from './forward.ts';
-import { emailIsTaken } from './store.ts';
-
-const answer = z.object({ user: z.object({ id: z.string() }) });
+import { takeAccountAttempt, takeClientAttempt } from './account-attempts.ts';
+import { type IsCommon, refuseUnfit } from './fit-password.ts';
+import type { AccountCall } from './forward.ts';
+import { mailConfirmation } from './mails.ts';
+import { rememberSignUp } from './sign-up-proof.ts';
+import { selectUserByEmail } from './store.ts';
+import { deleteUnconfirmed, insertUser } from './unconfirmed-store.ts';
 
 export interface SignUp {
   email: string;
@@ -21,47 +22,43 @@ export interface SignUp {
 }
 
 /**
- * Creates an account and mails its confirmation link. Nothing else of the request counts, least of
- * all a role. Throws FIRST_NAME_REQUIRED, INVALID_EMAIL, a password's fault, ALREADY_REGISTERED,
- * TOO_MANY_ATTEMPTS, or ACCESS_DENIED while sign-ups are switched off.
+ * Creates an account and mails its confirmation link; one with the same address that nobody confirmed
+ * gives way to it (ruling 52). Nothing else of the request counts, least of all a role. Throws
+ * FIRST_NAME_REQUIRED, INVALID_EMAIL, a password's fault, ALREADY_REGISTERED, TOO_MANY_ATTEMPTS, or
+ * ACCESS_DENIED while sign-ups are switched off.
  */
 export async function signUp(
   call: AccountCall,
   { email: given, password, firstName }: SignUp,
-  isCommon: (password: string) => boolean,
+  isCommon: IsCommon,
 ): Promise<AccountUser> {
-  const { ctx } = call;
+  const { ctx, auth, request, reply } = call;
   requireFeature(ctx, 'sign-ups');
   const email = normalizeEmail(given);
   if (firstName === '') throw fault('FIRST_NAME_REQUIRED', 'firstName');
   if (!isMailAddress(email)) throw fault('INVALID_EMAIL', 'email');
-  const wrong = passwordFault(password, isCommon);
-  if (wrong) throw fault(wrong, 'password');
-  await takeAttempt(ctx, 'mail', email);
-  if (await emailIsTaken(ctx.db, email)) throw new AppError('ALREADY_REGISTERED');
-  try {
-    const { data } = await forward(call, '/sign-up/email', { email, password, name: firstName });
-    const { id } = answer.parse(data).user;
-    for (const note of ctx.onSignedUp) await note(id, call.request);
-    return {
-      id,
-      email,
-      emailConfirmedAt: null,
-      firstName,
-      displayName: displayNameFor({ first_name: firstName }, email),
-    };
-  } catch (error) {
-    // Of two sign-ups at once, the database lets one in; the library has no word for the other.
-    const isRace = error instanceof AppError && error.code === 'INVALID_REQUEST';
-    if (isRace && (await emailIsTaken(ctx.db, email))) {
-      throw new AppError('ALREADY_REGISTERED', { cause: error });
-    }
-    throw error;
-  }
+  refuseUnfit(password, 'password', isCommon);
+  await takeAccountAttempt(call, 'mail', email);
+  await takeClientAttempt(call, 'sign-up');
+  const passwordHash = await (await auth.$context).password.hash(password);
+  const user = { id: ctx.uuid(), email, firstName };
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockEmail(trx, email);
+    await deleteUnconfirmed(trx, email);
+    if (await selectUserByEmail(trx, email)) throw new AppError('ALREADY_REGISTERED');
+    await insertUser(trx, { ...user, passwordHash, now: ctx.clock() });
+    for (const note of ctx.onSignedUp) await note(trx, user.id, request);
+    await mailConfirmation(ctx, trx, user);
+  });
+  await rememberSignUp(ctx, reply, user.id);
+  return {
+    ...user,
+    emailConfirmedAt: null,
+    displayName: displayNameFor({ first_name: firstName }, email),
+  };
 }
 
-const fault = (code: 'FIRST_NAME_REQUIRED' | 'INVALID_EMAIL' | PasswordCode, field: string) => {
+const fault = (code: 'FIRST_NAME_REQUIRED' | 'INVALID_EMAIL', field: string) => {
   const error = new AppError(code);
   return new AppError(code, { details: [{ field, message: error.message }] });
 };
-type PasswordCode = NonNullable<ReturnType<typeof passwordFault>>;

@@ -55,7 +55,7 @@ export async function startDeviceLogin(
       deviceCode,
       userCode,
       verificationUrl,
-      verificationUrlComplete: `${verificationUrl}?code=${userCode}`,
+      verificationUrlComplete: verificationUrl,
       expiresIn: EXPIRES_SECONDS,
       interval: INTERVAL_SECONDS,
     };

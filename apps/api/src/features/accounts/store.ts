@@ -8,14 +8,11 @@ export type SessionRow = Selectable<SessionsTable>;
 export const selectUser = (db: Kysely<Schema>, userId: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
-export async function emailIsTaken(db: Kysely<Schema>, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const selectUserByEmail = (
+  db: Kysely<Schema>,
+  email: string,
+): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** False when the user has a profile already. */
 export async function insertProfile(
@@ -102,7 +99,10 @@ export async function selectIsSignedIn(
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(
         via === 'key'
-          ? selectFrom('api_keys').select('id').where('id', '=', sessionId)
+          ? selectFrom('api_keys')
+              .select('id')
+              .where('id', '=', sessionId)
+              .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]))
           : selectFrom('sessions')
               .select('id')
               .where('id', '=', sessionId)

@@ -71,7 +71,7 @@ const endings: Record<string, () => Promise<unknown>> = {
   'the account is deleted': () =>
     api.ctx.db
       .transaction()
-      .execute((trx) => deletePerson(trx, { ...ada.user, keepPosts: false, now: api.clock() })),
+      .execute((trx) => deletePerson(trx, { ...ada.user, keepPostsFor: null, now: api.clock() })),
 };
 
 it.each(Object.keys(endings))('ends at the next beat once %s, and nobody else’s', async (what) => {

@@ -7,15 +7,15 @@ import { allowanceDay } from '../../http/allowance.ts';
 import { heldCode } from './follow-link.ts';
 import { deleteReferral, insertReferral, lockUnverified, verifyReferral } from './store.ts';
 
-/** Notes which affiliate's link somebody came by who has just signed up. */
+/** Notes which affiliate's link somebody came by who signs up, in that transaction. */
 export async function noteSignUp(
   ctx: Context,
-  userId: string,
-  request: FastifyRequest,
+  trx: Kysely<Schema>,
+  { userId, request }: { userId: string; request: FastifyRequest },
 ): Promise<void> {
   const code = heldCode(request);
   if (code === undefined || !isReferralCode(code)) return;
-  await insertReferral(ctx.db, { userId, code, now: ctx.clock() });
+  await insertReferral(trx, { userId, code, now: ctx.clock() });
 }
 
 /**

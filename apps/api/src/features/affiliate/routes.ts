@@ -22,7 +22,7 @@ const success = true as const;
 
 /** What affiliates see and ask for, and what admins decide. */
 export function registerAffiliate(app: FastifyInstance, ctx: Context): void {
-  ctx.onSignedUp.push((userId, request) => noteSignUp(ctx, userId, request));
+  ctx.onSignedUp.push((trx, userId, request) => noteSignUp(ctx, trx, { userId, request }));
   ctx.onVerified.push((trx, user) => countSignUp(ctx, trx, user));
   const own = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
   const ownId = async (request: FastifyRequest) => (await own(request)).userId;

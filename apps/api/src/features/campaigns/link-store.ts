@@ -7,7 +7,16 @@ export type LinkRow = Selectable<CampaignLinksTable>;
 export type ListedLink = Omit<LinkRow, 'draft'>;
 
 export const linkColumns = [
-  ...(['id', 'campaign_id', 'number', 'keyword', 'anchor_text', 'state', 'round'] as const),
+  ...([
+    'id',
+    'campaign_id',
+    'number',
+    'keyword',
+    'anchor_text',
+    'state',
+    'round',
+    'rewrites',
+  ] as const),
   ...(['title', 'post_id', 'url', 'attempts', 'problem', 'verdict', 'looked_at'] as const),
   ...(['missed_since', 'sent_at', 'begun_on', 'due_at', 'taken_until'] as const),
   ...(['written_at', 'published_at', 'live_at', 'ended_at'] as const),

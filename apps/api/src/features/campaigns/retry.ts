@@ -1,4 +1,10 @@
-import { AppError, LINK_PRICE_CREDITS, linkAfter, retryEvent } from '@linkwright/core';
+import {
+  AppError,
+  LINK_PRICE_CREDITS,
+  linkAfter,
+  MAX_REWRITES,
+  retryEvent,
+} from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -10,7 +16,8 @@ import { lockCampaign, logEvent, type OwnCampaign, updateCampaign } from './stor
 
 /**
  * Tries a link again that failed or was called off, with a credit reserved anew; a campaign that had
- * ended goes on. Throws NOT_FOUND, STATE_CONFLICT, EMAIL_NOT_CONFIRMED or INSUFFICIENT_CREDITS.
+ * ended goes on. Throws NOT_FOUND, STATE_CONFLICT, REWRITE_LIMIT,
+ * EMAIL_NOT_CONFIRMED or INSUFFICIENT_CREDITS.
  */
 export async function retryLink(
   ctx: Context,
@@ -27,6 +34,8 @@ export async function retryLink(
       message: 'Only a link that failed or was called off can be tried again.',
     });
   }
+  const isRewritten = event === 'rewrite' && link.written_at !== null;
+  if (isRewritten && link.rewrites >= MAX_REWRITES) throw new AppError('REWRITE_LIMIT');
   await requireVerified(trx, own.userId);
   const now = ctx.clock();
   const round = link.round + 1;
@@ -51,6 +60,7 @@ export async function retryLink(
   }
   await runSoon(ctx, trx);
   return updateLink(trx, linkId, {
+    ...{ rewrites: link.rewrites + (isRewritten ? 1 : 0) },
     ...{ state, round, attempts: 0, problem: null, sent_at: null, ended_at: null },
     // One that is written anew takes its turn anew.
     ...(state === 'queued' ? { begun_on: null, due_at: null } : { due_at: now }),

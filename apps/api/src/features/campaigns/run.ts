@@ -1,6 +1,7 @@
 import { AppError } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { InputSetAside } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { JobDefinition } from '../../gateways/jobs.ts';
 import { renewReservations } from '../credits/index.ts';
@@ -10,7 +11,7 @@ import { lookLater } from './look-later.ts';
 import { publishLink } from './publish-link.ts';
 import { isLater, type Step, stepFailed } from './settle.ts';
 import { takeLink } from './take.ts';
-import { freeLink, type TakenLink } from './take-store.ts';
+import { deferLink, freeLink, type TakenLink } from './take-store.ts';
 import { verifyLink } from './verify-link.ts';
 import { writeLink } from './write-link.ts';
 
@@ -53,12 +54,15 @@ export async function runCampaigns(ctx: Context, signal: AbortSignal): Promise<n
 /** One step of one link. Whatever happens to it keeps no other from its own. */
 async function goOn(ctx: Context, taken: TakenLink, signal: AbortSignal): Promise<void> {
   const stopping = AbortSignal.any([signal, ctx.stopping.signal]);
-  const { state } = taken.link;
+  const { id, state } = taken.link;
   try {
     if (isLater(taken.link)) await lookLater(ctx, taken, stopping);
-    else if (state === 'generating') await writeLink(ctx, taken, stopping);
-    else if (state === 'publishing') await publishLink(ctx, taken, stopping);
-    else await verifyLink(ctx, taken, stopping);
+    else if (state === 'verifying') await verifyLink(ctx, taken, stopping);
+    else {
+      const readings = await ctx.readings.of('campaign-link', [id]);
+      const step = state === 'generating' ? writeLink : publishLink;
+      await readings.read(id, state, () => step(ctx, taken, stopping), stopping);
+    }
   } catch (error) {
     if (stopping.aborted) {
       await freeLink(ctx.db, taken);
@@ -73,12 +77,20 @@ const final = new Set(['PROVIDER_REFUSED', 'PROVIDER_MISSING', 'NOT_FOUND', 'TAR
 
 async function postpone(ctx: Context, taken: TakenLink, error: unknown): Promise<void> {
   const refusal = error instanceof AppError ? error : undefined;
-  if (!refusal) ctx.log.error({ err: error, link: taken.link.id }, 'a step of a campaign failed');
+  const isSetAside = error instanceof InputSetAside;
+  if (!refusal && !isSetAside)
+    ctx.log.error({ err: error, link: taken.link.id }, 'a step of a campaign failed');
   const { retryAfter } = refusal ?? {};
+  const notBefore = retryAfter && new Date(ctx.clock().getTime() + retryAfter * 1000);
+  if (refusal?.code === 'ARTICLE_LIMIT' && notBefore) {
+    // No fault of the link's: its tries are not used up.
+    await deferLink(ctx.db, taken, { until: notBefore, problem: refusal.message });
+    return;
+  }
   const fault = {
-    problem: refusal?.message ?? 'An unexpected error occurred.',
-    isFinal: refusal !== undefined && final.has(refusal.code),
-    ...(retryAfter ? { notBefore: new Date(ctx.clock().getTime() + retryAfter * 1000) } : {}),
+    problem: isSetAside ? error.message : (refusal?.message ?? 'An unexpected error occurred.'),
+    isFinal: isSetAside || (refusal !== undefined && final.has(refusal.code)),
+    ...(notBefore ? { notBefore } : {}),
   };
   const step: Step | undefined = (['generating', 'publishing', 'verifying'] as const).find(
     (each) => each === taken.link.state,

@@ -137,6 +137,20 @@ export async function freeLink(db: Kysely<Schema>, { link }: TakenLink): Promise
     .execute();
 }
 
+/** Has a link that nothing was done for wait until then. */
+export async function deferLink(
+  db: Kysely<Schema>,
+  { link }: TakenLink,
+  { until, problem }: { until: Date; problem: string },
+): Promise<void> {
+  await db
+    .updateTable('campaign_links')
+    .set({ taken_until: null, due_at: until, problem })
+    .where('id', '=', link.id)
+    .where('taken_until', '=', link.taken_until)
+    .execute();
+}
+
 /**
  * The link and its campaign as they are now, held, when the link is still this worker's and in the
  * same state; undefined when it is not, or gone.

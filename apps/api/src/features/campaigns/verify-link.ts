@@ -1,4 +1,4 @@
-import { createPageInspection, type Inspection, isSeenLive } from '@linkwright/core';
+import { type Inspection, inspectAt, isSeenLive } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { showChange } from '../posts/index.ts';
 import { deliver, stepFailed } from './settle.ts';
@@ -27,13 +27,13 @@ export async function lookAtLink(
   { link, campaign }: TakenLink,
   signal: AbortSignal,
 ): Promise<Inspection> {
-  const { read, finish } = createPageInspection({
-    destinationUrl: campaign.target_url,
-    anchorText: link.anchor_text,
-  });
+  const wanted = { destinationUrl: campaign.target_url, anchorText: link.anchor_text };
   // Our own blog is looked at wherever it stands, a machine at home included.
-  const { fetchPage } = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
-  const look = finish(await fetchPage(link.url ?? '', { read, signal }));
+  const door = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
+  const readings = await ctx.readings.of('campaign-link', [link.id]);
+  const fetchPage = readings.guard(link.id, door.fetchPage);
+  const { inspect } = ctx.room;
+  const look = await inspectAt(link.url ?? '', wanted, { fetchPage, inspect, signal });
   signal.throwIfAborted();
   return look;
 }

@@ -1,6 +1,7 @@
 import { linkAfter, linkRequest, writePost } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { selectAllowedHosts } from '../moderation/index.ts';
+import { takeArticle } from '../posts/index.ts';
 import type { LinkRow } from './link-store.ts';
 import { updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
@@ -14,6 +15,7 @@ export async function writeLink(
   signal: AbortSignal,
 ): Promise<void> {
   const request = requestOf(taken.campaign, taken.link);
+  await takeArticle(ctx, taken.campaign.user_id);
   const draft = await writePost(request, {
     ...{ writer: ctx.writer, signal },
     allowedHosts: await selectAllowedHosts(ctx.db),

@@ -1,4 +1,5 @@
 import { AppError, type DestinationKind, type FieldFault, readAddress } from '@linkwright/core';
+import { stripEnd } from '@linkwright/core/text';
 import type { Config } from '../../config.ts';
 import { readGhostKey } from '../../gateways/ghost-site.ts';
 
@@ -30,7 +31,7 @@ export function readSiteUrl(
   }
   url.search = '';
   url.pathname = url.pathname.replace(ownPaths[kind], '');
-  return url.href.replace(/\/+$/, '');
+  return stripEnd(url.href, /\//);
 }
 
 /** Throws INVALID_REQUEST for what is no Admin API key. */

@@ -1,5 +1,6 @@
 import type { DiscoveryStatus, ProspectKind } from '@linkwright/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { DiscoveriesTable, Schema } from '../../db/schema.ts';
 
 /** A run, while nobody has taken the search over or cancelled it. */
@@ -36,6 +37,7 @@ export const takeDiscovery = (
     })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
+    .where(ofEnabledAccount('discoveries.user_id'))
     .returningAll()
     .executeTakeFirst();
 
@@ -47,6 +49,7 @@ export async function holdRun(trx: Kysely<Schema>, { id, runner }: Run): Promise
     .where('id', '=', id)
     .where('runner', '=', runner)
     .where('status', '=', 'running')
+    .where(ofEnabledAccount('discoveries.user_id'))
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -90,7 +93,7 @@ export async function hasPages(db: Kysely<Schema>, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** The next pages to read, those nearest to the seed first. */
+/** The next pages to read, those nearest to the seed first, and last those that a process died of. */
 export const selectWaiting = (
   db: Kysely<Schema>,
   id: string,
@@ -101,6 +104,11 @@ export const selectWaiting = (
     .select(['url', 'depth'])
     .where('discovery_id', '=', id)
     .where('state', '=', 'waiting')
+    .orderBy(
+      sql`exists (
+        select from suspect_inputs where kind = 'discovery' and ref = ${id} and address = url
+      )`,
+    )
     .orderBy('depth')
     .orderBy('position')
     .limit(limit)
@@ -188,6 +196,21 @@ export async function insertProspects(
   }
 }
 
+/** Has the user's searches that are not finished go on; their ids. */
+export async function reviveRuns(
+  trx: Kysely<Schema>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('discoveries')
+    .set({ status: 'queued', runner: null, started_at: now })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ends the run; nothing happens when it has lost the search. */
 export async function endRun(
   db: Kysely<Schema>,
@@ -221,7 +244,9 @@ export async function failAbandoned(
     .updateTable('discoveries')
     .set({ status: 'failed', note: 'Not finished within a day', finished_at: now, runner: null })
     .where('status', 'in', ['queued', 'running'])
-    .where('created_at', '<', before)
+    // One that stood still while its account was disabled begins anew.
+    .where(sql<Date>`coalesce(started_at, created_at)`, '<', before)
+    .where(ofEnabledAccount('discoveries.user_id'))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,6 +1,5 @@
 import {
   AppError,
-  judgePage,
   LINK_CHECKS_PER_PAGE,
   nextPages,
   outgoingLinks,
@@ -9,6 +8,7 @@ import {
 } from '@linkwright/core';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Readings } from '../../db/reading-log.ts';
 import type { DiscoveriesTable } from '../../db/schema.ts';
 import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type WaitingPage,
 } from './run-store.ts';
 import { findSeeds } from './seeds.ts';
-import { readPage, tryLink } from './visit.ts';
+import { readPage, tryLink, type Visiting } from './visit.ts';
 
 /** Pages read at once; the guarded door asks a host for two. */
 const CONCURRENCY = 4;
@@ -53,12 +53,14 @@ export async function runDiscovery(ctx: Context, id: string, job: JobRun): Promi
   if (!search) return;
   const signal = AbortSignal.any([job.signal, ctx.stopping.signal]);
   try {
-    if (!(await begin(ctx, run, search, signal))) return;
+    const readings = await ctx.readings.of('discovery', [id]);
+    const visiting = { fetchPage: readings.guard(id, ctx.pages.fetchPage), signal };
+    if (!(await begin(ctx, run, search, { readings, visiting }))) return;
     for (;;) {
       const pages = await selectWaiting(ctx.db, id, CONCURRENCY);
       if (pages.length === 0) break;
       const going = await Promise.all(
-        pages.map((page) => follow(ctx, { run, search, page, signal })),
+        pages.map((page) => follow(ctx, { run, search, page, visiting })),
       );
       if (!going.every(Boolean)) return;
     }
@@ -79,10 +81,10 @@ async function begin(
   ctx: Context,
   run: Run,
   search: Search,
-  signal: AbortSignal,
+  reading: { readings: Readings; visiting: Visiting },
 ): Promise<boolean> {
   if (await hasPages(ctx.db, run.id)) return true;
-  const { urls, source } = await findSeeds(ctx, search, signal);
+  const { urls, source } = await findSeeds(ctx, search, reading);
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await holdRun(trx, run))) return false;
     if (source) await noteSource(trx, run.id, source);
@@ -98,16 +100,17 @@ async function follow(
     run,
     search,
     page: { url, depth },
-    signal,
-  }: { run: Run; search: Search; page: WaitingPage; signal: AbortSignal },
+    visiting,
+  }: { run: Run; search: Search; page: WaitingPage; visiting: Visiting },
 ): Promise<boolean> {
-  const { fetchPage } = ctx.pages;
-  const page = await readPage(url, { fetchPage, signal });
+  const sought = { subject: search.subject, targetUrl: search.target_url };
+  const read = await readPage(url, sought, visiting);
+  const page = read?.page;
   const links = page
-    ? await tryLinks(ctx, { id: run.id, search, page, signal })
+    ? await tryLinks(ctx, { id: run.id, search, page, visiting })
     : { tried: new Map<string, string | null>(), broken: [] };
   // What was cut off was not seen.
-  signal.throwIfAborted();
+  visiting.signal.throwIfAborted();
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await holdRun(trx, run))) return false;
     await endPage(trx, { id: run.id, url, state: page ? 'read' : 'passed' });
@@ -117,8 +120,7 @@ async function follow(
       const urls = nextPages(page, { followsSites: search.follows_sites });
       await addPages(trx, run.id, { urls, depth: depth + 1, most: search.max_pages });
     }
-    const sought = { subject: search.subject, targetUrl: search.target_url };
-    const found = prospectsOf(judgePage(page, sought), search.subject, links.broken);
+    const found = prospectsOf(read.judgement, search.subject, links.broken);
     await insertProspects(
       trx,
       { id: run.id, userId: search.user_id },
@@ -139,8 +141,8 @@ async function tryLinks(
     id,
     search,
     page,
-    signal,
-  }: { id: string; search: Search; page: ProspectPage; signal: AbortSignal },
+    visiting,
+  }: { id: string; search: Search; page: ProspectPage; visiting: Visiting },
 ): Promise<{ tried: Map<string, string | null>; broken: { url: string; why: string }[] }> {
   const urls = outgoingLinks(page)
     .map(({ url }) => url)
@@ -148,11 +150,8 @@ async function tryLinks(
   const { known, tried: before } = await selectLinks(ctx.db, id, urls);
   const room = Math.max(0, search.max_pages * LINK_CHECKS_PER_PAGE - before);
   const open = urls.filter((url) => !known.has(url)).slice(0, room);
-  const { fetchPage } = ctx.pages;
   const tried = new Map(
-    await Promise.all(
-      open.map(async (url) => [url, await tryLink(url, { fetchPage, signal })] as const),
-    ),
+    await Promise.all(open.map(async (url) => [url, await tryLink(url, visiting)] as const)),
   );
   const broken = urls.flatMap((url) => {
     const why = tried.get(url) ?? known.get(url);

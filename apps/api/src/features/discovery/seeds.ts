@@ -1,7 +1,9 @@
-import { AppError, type FetchPage, fetchText, pageKey, readSitemap } from '@linkwright/core';
+import { AppError, fetchText, pageKey, readSitemap } from '@linkwright/core';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
+import { InputSetAside, type Readings } from '../../db/reading-log.ts';
 import type { DiscoveriesTable } from '../../db/schema.ts';
+import type { Visiting } from './visit.ts';
 
 /** Parts of a sitemap index that are read. */
 const MAX_SITEMAPS = 5;
@@ -18,18 +20,22 @@ export interface Seeds {
  */
 export async function findSeeds(
   ctx: Context,
-  { seed_kind: kind, seed, max_pages: most }: Selectable<DiscoveriesTable>,
-  signal: AbortSignal,
+  { id, seed_kind: kind, seed, max_pages: most }: Selectable<DiscoveriesTable>,
+  { readings, visiting }: { readings: Readings; visiting: Visiting },
 ): Promise<Seeds> {
   if (kind === 'page') return { urls: [seed], source: null };
   if (kind === 'sitemap') {
-    const { fetchPage } = ctx.pages;
-    return { urls: await pagesOf(seed, { fetchPage, most, signal }), source: null };
+    return { urls: await pagesOf(seed, { ...visiting, most }), source: null };
   }
   const { search } = ctx;
   if (!search) throw new AppError('PROVIDER_MISSING');
   const limit = Math.min(most, search.maxResults);
-  const { results } = await search.search({ text: seed, limit, signal });
+  const { signal } = visiting;
+  const { results } = await readings
+    .read(id, seed, () => search.search({ text: seed, limit, signal }), signal)
+    .catch((error: unknown) => {
+      throw error instanceof InputSetAside ? unusable(error.message) : error;
+    });
   const urls = distinctPages(results.map(({ url }) => url));
   if (urls.length === 0) {
     throw new AppError('NOT_FOUND', { message: `${search.name} found nothing for these words` });
@@ -37,10 +43,7 @@ export async function findSeeds(
   return { urls, source: search.name };
 }
 
-async function pagesOf(
-  seed: string,
-  options: { fetchPage: FetchPage; most: number; signal: AbortSignal },
-): Promise<string[]> {
+async function pagesOf(seed: string, options: Visiting & { most: number }): Promise<string[]> {
   const open = [seed];
   const pages: string[] = [];
   for (const address of open) {

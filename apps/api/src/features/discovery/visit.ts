@@ -2,22 +2,25 @@ import {
   brokenBecause,
   createProspectReader,
   type FetchPage,
+  judgePage,
+  type PageJudgement,
   type ProspectPage,
   type ProspectReader,
 } from '@linkwright/core';
 
-interface Visiting {
+export interface Visiting {
   fetchPage: FetchPage;
   signal: AbortSignal;
 }
 
 const isHtml = (type = ''): boolean => /^(?:text\/html|application\/xhtml\+xml)\b/iu.test(type);
 
-/** Reads one page; null where it cannot be read or is none. */
+/** Reads one page and judges it; null where it cannot be read or is none. */
 export async function readPage(
   url: string,
+  sought: { subject: string; targetUrl: string },
   { fetchPage, signal }: Visiting,
-): Promise<ProspectPage | null> {
+): Promise<{ page: ProspectPage; judgement: PageJudgement } | null> {
   const readers: ProspectReader[] = [];
   await fetchPage(url, {
     signal,
@@ -28,8 +31,14 @@ export async function readPage(
       return reader;
     },
   });
-  // What was read of a page that broke off is still true of it.
-  return readers[0]?.finish() ?? null;
+  try {
+    // What was read of a page that broke off is still true of it.
+    const page = readers[0]?.finish();
+    return page ? { page, judgement: judgePage(page, sought) } : null;
+  } catch {
+    // A page that no rule was made for costs the search no other page.
+    return null;
+  }
 }
 
 /** Why nothing is behind a link; null where it works or could not be seen. Reads no body. */

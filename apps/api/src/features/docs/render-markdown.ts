@@ -109,7 +109,7 @@ const plainText = (html: string): string =>
   html
     // Blocks and cells are apart; what stands inside a sentence is not.
     .replace(/<\/?(?:a|code|strong|em|del)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

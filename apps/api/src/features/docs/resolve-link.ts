@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseUrl } from '@linkwright/core';
 import { docPath } from './doc-files.ts';
 
 /**
@@ -8,7 +9,7 @@ import { docPath } from './doc-files.ts';
 export function resolveLink(from: string, href: string, files: ReadonlySet<string>): string | null {
   if (href.startsWith('#')) return href;
   // An address that only stands for others, such as `https://…`, is none.
-  if (/^https?:/.test(href)) return URL.canParse(href) ? href : null;
+  if (/^https?:/.test(href)) return parseUrl(href) ? href : null;
   if (/^[a-z][\w+.-]*:/i.test(href)) return null;
   const [, place = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(href) ?? [];
   if (place.startsWith('/')) return href;

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { cutText } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Page, type ReadyPage, readyPage } from '../../http/page-cache.ts';
@@ -45,7 +46,7 @@ export async function registerDocs(app: FastifyInstance, ctx: Context): Promise<
   }
 
   async function sendDoc(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.replace(/[?#].*$|\/$/gs, '');
+    const path = request.url.replace(/[?#].*|\/$/gs, '');
     const ready =
       (!ctx.config.isDevelopment && ctx.pageCache.get(path, ctx.clock().getTime())) ||
       (await loadPage(path));
@@ -58,10 +59,7 @@ export async function registerDocs(app: FastifyInstance, ctx: Context): Promise<
   app.get('/docs/*', hidden, sendDoc);
   app.get('/docs/search', hidden, async (request, reply) => {
     const given = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';
-    const q = given
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, Q_LENGTH);
+    const q = cutText(given.replace(/\p{Cc}/gu, ' ').trim(), Q_LENGTH);
     const { library, search } = await docs();
     sendPage(request, reply, readyPage(withFixed(buildSearchPage(ctx, library, search, q))));
   });

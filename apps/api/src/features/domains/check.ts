@@ -45,10 +45,13 @@ export const recheckDomainsJob: JobDefinition = {
 /** What is known before is read again after the DNS has answered: two looks at once are two looks. */
 async function look(ctx: Context, { id, host, token }: DomainRow): Promise<void> {
   const proof = { name: ownershipName(host), value: ownershipValue(token) };
-  const [ownership, pointing] = await Promise.all([
-    checkOwnership(ctx.dns, proof),
-    checkPointing(ctx.dns, { host, target: ownHost(ctx) }),
-  ]);
+  const readings = await ctx.readings.of('domain', [id]);
+  const ask = () =>
+    Promise.all([
+      checkOwnership(ctx.dns, proof),
+      checkPointing(ctx.dns, { host, target: ownHost(ctx) }),
+    ]);
+  const [ownership, pointing] = await readings.read(id, host, ask);
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockDomain(trx, id);
     if (!row) return;

@@ -2,7 +2,7 @@ import { AppError, type GenerationBody, type WrittenArticle, writePost } from '@
 import type { Context } from '../../context.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { selectAllowedHosts } from '../moderation/index.ts';
-import { admitRequest, reserveBudget } from '../posts/index.ts';
+import { admitRequest, reserveBudget, takeArticle } from '../posts/index.ts';
 import { requireFeature } from '../settings/index.ts';
 
 export interface ArticleOrder {
@@ -26,9 +26,10 @@ export async function writeArticle(
 ): Promise<WrittenArticle> {
   if (viewer.kind === 'guest') requireFeature(ctx, 'guest-generation');
   const request = await withNames(names, () => admitRequest(ctx, body));
+  const userId = viewer.kind === 'user' ? viewer.userId : null;
+  if (userId !== null) await takeArticle(ctx, userId);
   const allowance = await reserveBudget(ctx, {
-    ...{ address, partner: null, targetUrl: request.targetUrl },
-    userId: viewer.kind === 'user' ? viewer.userId : null,
+    ...{ address, partner: null, targetUrl: request.targetUrl, userId },
     captchaToken: body.captchaToken,
   });
   try {

@@ -1,1 +1,2 @@
 export { registerJobs } from './routes.ts';
+export { deletePastSuspects } from './set-aside.ts';

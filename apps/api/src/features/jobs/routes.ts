@@ -1,6 +1,9 @@
 import {
+  dismissSetAside as dismissAsideEndpoint,
+  listSetAside as listAsideEndpoint,
   listDeadLetters as listEndpoint,
   listJobQueues as queuesEndpoint,
+  retrySetAside as retryAsideEndpoint,
   retryDeadLetters as retryEndpoint,
 } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +12,7 @@ import { mount } from '../../http/route.ts';
 import { requireAdmin, viewerOf } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { listDeadLetters } from './dead-letters.ts';
+import { dismissSetAside, listSetAside, retrySetAside } from './set-aside.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,5 +34,17 @@ export function registerJobs(app: FastifyInstance, ctx: Context): void {
     const retried = await ctx.jobs.retryDeadLetters(body.ids);
     ctx.log.info({ userId, retried }, 'failed jobs are done again');
     return { success: true as const, retried };
+  });
+  mount(app, listAsideEndpoint, async ({ query, request }) => {
+    requireAdmin(await viewerOf(ctx, request));
+    return listSetAside(ctx, query);
+  });
+  mount(app, retryAsideEndpoint, async ({ body: { ids }, request }) => {
+    const { userId: adminId } = requireAdmin(await viewerOf(ctx, request));
+    return { success: true as const, retried: await retrySetAside(ctx, { adminId, ids }) };
+  });
+  mount(app, dismissAsideEndpoint, async ({ body: { ids }, request }) => {
+    const { userId: adminId } = requireAdmin(await viewerOf(ctx, request));
+    return { success: true as const, dismissed: await dismissSetAside(ctx, { adminId, ids }) };
   });
 }

@@ -13,6 +13,7 @@ import {
   PREMIUM_KEYWORD_LISTS,
   readKeywords,
 } from '@linkwright/core';
+import { stripEnd } from '@linkwright/core/text';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
@@ -89,7 +90,7 @@ export async function keywordListCsv(
   own: OwnList,
 ): Promise<{ name: string; csv: string }> {
   const { list, items } = await readKeywordList(ctx, own);
-  const name = list.name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'keywords';
+  const name = stripEnd(list.name.replace(/[^\w-]+/g, '-'), /-/).replace(/^-+/, '') || 'keywords';
   return { name: `${name}.csv`, csv: keywordsCsv(items) };
 }
 

@@ -1,5 +1,7 @@
 import {
   accountDeletedMail,
+  apiKeyExpiringMail,
+  apiKeyMadeMail,
   confirmationMail,
   contactMail,
   creditsReceiptMail,
@@ -26,6 +28,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Every template with sample data, to be looked at. */
 export function sampleMails(site: MailSite, now: Date): MailMessage[] {
   const name = 'Ada';
+  const key = { name: 'Desk computer', expiresAt: new Date(now.getTime() + 7 * 24 * HOUR_MS) };
   const title = 'Choosing a Standing Desk That Lasts';
   const postUrl = `${site.publicUrl}/blog/choosing-a-standing-desk`;
   const receipt = {
@@ -36,8 +39,12 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
     confirmationMail({ ...site, name, link: `${site.publicUrl}/auth/confirm?token=sample` }),
     passwordResetMail({ ...site, link: `${site.publicUrl}/auth/reset-password?token=sample` }),
     welcomeMail({ ...site, name }),
-    passwordChangedMail({ ...site, at: now }),
+    passwordChangedMail({ ...site, at: now, areKeysEnded: true }),
     accountDeletedMail({ ...site, at: now }),
+    ...[false, true].map((isTerminal) =>
+      apiKeyMadeMail({ ...site, ...{ key: { ...key, scopes: ['read'] }, isTerminal, at: now } }),
+    ),
+    apiKeyExpiringMail({ ...site, ...key }),
     postClaimedMail({ ...site, title, postUrl }),
     postExpiringMail({
       ...site,

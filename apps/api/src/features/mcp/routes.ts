@@ -28,6 +28,8 @@ export async function registerMcp(app: FastifyInstance, ctx: Context): Promise<v
       method: ['GET', 'POST', 'DELETE'],
       url: '/mcp',
       bodyLimit: createReport.maxBytes,
+      // The protocol has no HEAD, and an answer of its SDK has no text that could be measured for one.
+      exposeHeadRoute: false,
       // Whatever a tool does is judged by the call that it makes.
       config: { keyScope: 'any' },
       schema: { hide: true },

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { LinkAlertsTable, LinkChangesTable, Schema } from '../../db/schema.ts';
 
 export type AlertsRow = Selectable<LinkAlertsTable>;
@@ -57,6 +58,7 @@ export async function selectDigestReaders(
     .leftJoin('link_alerts', 'link_alerts.user_id', 'users.id')
     .select(['users.id', 'users.email'])
     .where('users.email_verified', '=', true)
+    .where(ofEnabledAccount('users.id'))
     .where((where) =>
       where.or([
         where('link_alerts.last_digest_on', 'is', null),

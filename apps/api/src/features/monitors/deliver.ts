@@ -14,6 +14,7 @@ import { takeTest } from './budget.ts';
 import {
   type DeliveryRow,
   insertDelivery,
+  isHeldBack,
   markDeliveryFailed,
   noteDelivery,
   selectDeliveries,
@@ -47,6 +48,8 @@ export async function queueWebhook(
 export async function deliverWebhook(ctx: Context, id: string, run: Run): Promise<void> {
   const delivery = await selectDelivery(ctx.db, id);
   if (!delivery || delivery.state === 'delivered') return;
+  // It is sent anew when the account is enabled.
+  if (await isHeldBack(ctx.db, delivery)) return;
   const webhook = await readWebhook(ctx, ctx.db, delivery.user_id);
   if (!webhook) return markDeliveryFailed(ctx.db, id, 'The webhook was removed');
   const outcome = await attempt(ctx, delivery, webhook, run.signal);

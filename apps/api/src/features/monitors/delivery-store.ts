@@ -12,6 +12,27 @@ export const insertDelivery = (
 export const selectDelivery = (db: Kysely<Schema>, id: string): Promise<DeliveryRow | undefined> =>
   db.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether the account of a delivery is disabled: it waits then. */
+export async function isHeldBack(db: Kysely<Schema>, { user_id: userId }: DeliveryRow) {
+  const row = await db
+    .selectFrom('disabled_accounts')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The user's deliveries that are not done. */
+export async function selectWaiting(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The user's newest deliveries. */
 export const selectDeliveries = (
   db: Kysely<Schema>,

@@ -1,5 +1,6 @@
 import type { Decision, Inspection } from '@linkwright/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { Schema, WatchedLinksTable } from '../../db/schema.ts';
 import { type LinkRow, linkColumns } from './store.ts';
 
@@ -17,6 +18,7 @@ export async function takeDueLinks(
       .select('id')
       .where('next_look_at', '<=', now)
       .where('paused_at', 'is', null)
+      .where(ofEnabledAccount('watched_links.user_id'))
       .where((where) =>
         where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]),
       )

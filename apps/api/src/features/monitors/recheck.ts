@@ -1,7 +1,7 @@
 import {
-  createPageInspection,
   decideState,
   type Inspection,
+  inspectAt,
   LOOK_JITTER,
   lookPeriodMs,
   monitorEvent,
@@ -11,6 +11,7 @@ import {
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Context } from '../../context.ts';
+import type { Readings } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { JobDefinition } from '../../gateways/jobs.ts';
 import { isPremium } from '../payments/index.ts';
@@ -63,10 +64,19 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
     const takenUntil = new Date(now.getTime() + TAKEN_MS);
     const taken = await takeDueLinks(ctx.db, { now, takenUntil, limit: BATCH });
     if (taken.length === 0) break;
-    const stored = await Promise.all(
-      taken.map((link) => limit(() => recheckOne(ctx, link, { wantedOf, signal }))),
+    const readings = await ctx.readings.of(
+      'watched-link',
+      taken.map(({ id }) => id),
     );
-    looks += stored.filter(Boolean).length;
+    const isSuspect = ({ id, page_url: page }: LinkRow) => readings.isSuspect(id, page);
+    const going = { wantedOf, readings, signal };
+    // What may end the process comes when everything else is done.
+    for (const links of [taken.filter((link) => !isSuspect(link)), taken.filter(isSuspect)]) {
+      const stored = await Promise.all(
+        links.map((link) => limit(() => recheckOne(ctx, link, going))),
+      );
+      looks += stored.filter(Boolean).length;
+    }
   }
   return looks;
 }
@@ -75,11 +85,11 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
 async function recheckOne(
   ctx: Context,
   link: LinkRow,
-  { wantedOf, signal }: { wantedOf: WantedOf; signal: AbortSignal },
+  { wantedOf, readings, signal }: { wantedOf: WantedOf; readings: Readings; signal: AbortSignal },
 ): Promise<boolean> {
   try {
     const wanted = signal.aborted ? undefined : await wantedOf(link);
-    const look = wanted && (await lookAt(ctx, link, { wanted, signal }));
+    const look = wanted && (await lookAt(ctx, link, { wanted, readings, signal }));
     if (!look || signal.aborted) {
       await freeLink(ctx.db, link);
       return false;
@@ -94,13 +104,12 @@ async function recheckOne(
 async function lookAt(
   ctx: Context,
   link: LinkRow,
-  { wanted, signal }: { wanted: WantedLink; signal: AbortSignal },
+  { wanted, readings, signal }: { wanted: WantedLink; readings: Readings; signal: AbortSignal },
 ): Promise<Inspection> {
-  const { read, finish } = createPageInspection(wanted);
   // Pages of this installation are looked at wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
-  const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
-  return finish(await fetchPage(link.page_url, { read, signal }));
+  const fetchPage = readings.guard(link.id, (isOwn ? ctx.ownPages : ctx.pages).fetchPage);
+  return inspectAt(link.page_url, wanted, { fetchPage, inspect: ctx.room.inspect, signal });
 }
 
 /**

@@ -132,6 +132,11 @@ export async function hurryLink(
   return updated.numUpdatedRows > 0n;
 }
 
+/** Makes a link due now, whoever has it. */
+export async function makeDue(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await db.updateTable('watched_links').set({ next_look_at: now }).where('id', '=', id).execute();
+}
+
 export async function setCampaign(
   db: Kysely<Schema>,
   { userId, id, campaign }: { userId: string; id: string; campaign: string },

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { NotificationPreferencesTable, Schema } from '../../db/schema.ts';
 
 export type PreferencesRow = Selectable<NotificationPreferencesTable>;
@@ -63,6 +64,7 @@ export async function selectWeeklyReaders(
     .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
     .select(['users.id', 'users.email'])
     .where('users.email_verified', '=', true)
+    .where(ofEnabledAccount('users.id'))
     .where((where) =>
       where.or([
         where('preferences.user_id', 'is', null),

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Context, VerifiedUser } from '../../context.ts';
+import { lockEmail } from '../../db/lock-name.ts';
 import type { Schema } from '../../db/schema.ts';
-import { lockEmail, lockWaiting } from './checkout-store.ts';
+import { lockWaiting } from './checkout-store.ts';
 import { keepTier } from './premium.ts';
 import { settle } from './settle.ts';
 

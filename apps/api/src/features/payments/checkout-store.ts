@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { likePattern } from '../../db/like-pattern.ts';
+import { lockEmail, lockName } from '../../db/lock-name.ts';
 import type { CheckoutsTable, Schema } from '../../db/schema.ts';
 
 export type Checkout = Selectable<CheckoutsTable>;
@@ -88,17 +89,9 @@ async function keepUser(trx: Kysely<Schema>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
 }
 
-/** Held until the transaction ends. Always taken before rows, and after a payment. */
-export const lockEmail = (trx: Kysely<Schema>, email: string): Promise<void> =>
-  lockName(trx, `email:${email}`);
-
 /** Held until the transaction ends. Always taken first. `id`: the payment's, or the subscription's. */
 export const lockPayment = (trx: Kysely<Schema>, id: string): Promise<void> =>
   lockName(trx, `payment:${id}`);
-
-async function lockName(trx: Kysely<Schema>, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-}
 
 export function updateCheckout(
   db: Kysely<Schema>,

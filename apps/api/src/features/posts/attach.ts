@@ -27,7 +27,8 @@ export async function attachPost(
     user_id: user.userId,
     is_trial_post: false,
     expires_at: null,
-    status: 'published',
+    // What an admin withdrew is not published by claiming it anew.
+    status: post.withdrawn_at === null ? 'published' : post.status,
     published_at: post.published_at ?? now,
     updated_at: now,
     is_claimed: true,

@@ -93,6 +93,17 @@ export async function reserveBudget(
   };
 }
 
+/**
+ * Takes an article out of the day of the account that it is written for, before the writer is asked:
+ * whatever becomes of it, it was written. Throws ARTICLE_LIMIT with the seconds until the next UTC day.
+ */
+export async function takeArticle(ctx: Context, userId: string): Promise<void> {
+  const now = ctx.clock();
+  const part = { scope: 'article' as const, key: userId, limit: ctx.config.limits.perUser };
+  if (await takeAllowance(ctx.db, allowanceDay(now), part)) return;
+  throw new AppError('ARTICLE_LIMIT', { retryAfter: secondsToNextDay(now) });
+}
+
 /** Forgets the counts of past days. */
 export async function deletePastUsage(ctx: Context): Promise<void> {
   await ctx.db

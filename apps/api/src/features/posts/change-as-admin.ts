@@ -36,7 +36,7 @@ export async function changePostAsAdmin(
     await archivePost(trx, post, { reason: 'backup', event: 'admin-edit', by: adminId, now });
     const changed = await updatePost(trx, postId, {
       updated_at: now,
-      ...(status ? { status } : {}),
+      ...(status ? { status, withdrawn_at: status === 'draft' ? now : null } : {}),
       ...(status === 'published' && post.published_at === null ? { published_at: now } : {}),
       ...(linkPolicy
         ? {

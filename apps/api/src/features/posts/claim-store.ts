@@ -12,6 +12,7 @@ export const wholeColumns = [
   'contextual_links',
   'remind_user_id',
   'partner_id',
+  'withdrawn_at',
 ] as const satisfies (keyof BlogPostsTable)[];
 
 /**

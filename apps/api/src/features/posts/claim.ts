@@ -10,8 +10,9 @@ import { runOnce } from '../../http/idempotency.ts';
 import type { User } from '../../http/viewer.ts';
 import { countPartnerClaims } from '../partners/index.ts';
 import { attachPost } from './attach.ts';
-import { countClaims, lockPosts, lockUser } from './claim-store.ts';
+import { lockPosts, lockUser } from './claim-store.ts';
 import { opensPost } from './claim-token.ts';
+import { countUsedClaims } from './kept-claims.ts';
 import { presentPost } from './present.ts';
 import { showChange } from './show-change.ts';
 
@@ -42,7 +43,7 @@ export async function claimPost(ctx: Context, claim: Claim): Promise<ClaimedPost
     const decision = decideClaim({
       post: post && { isTrialPost: post.is_trial_post, expiresAt: post.expires_at },
       isTokenRight: post !== undefined && opensPost(claimToken, post.claim_token_hash),
-      claimedCount: await countClaims(trx, user.userId),
+      claimedCount: await countUsedClaims(ctx, trx, user.userId),
       now: ctx.clock(),
     });
     if (decision !== 'claimable') throw claimError(decision);

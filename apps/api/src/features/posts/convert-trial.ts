@@ -10,8 +10,9 @@ import type { User } from '../../http/viewer.ts';
 import { countPartnerClaims } from '../partners/index.ts';
 import { attachPost } from './attach.ts';
 import { claimError, requireVerified } from './claim.ts';
-import { countClaims, lockPosts, lockUser, type WholePost } from './claim-store.ts';
+import { lockPosts, lockUser, type WholePost } from './claim-store.ts';
 import { opensPost } from './claim-token.ts';
+import { countUsedClaims } from './kept-claims.ts';
 import { presentSummary } from './present.ts';
 import { showChange } from './show-change.ts';
 
@@ -37,7 +38,7 @@ export async function convertTrial(
     const byId = new Map(rows.map((row) => [row.id, row]));
     const plan = planConversion(
       posts.map(({ id, claimToken }) => candidate(id, claimToken, byId.get(id))),
-      { claimedCount: await countClaims(trx, user.userId), now: ctx.clock() },
+      { claimedCount: await countUsedClaims(ctx, trx, user.userId), now: ctx.clock() },
     );
     const attached: WholePost[] = [];
     for (const id of plan.attach) {

@@ -15,7 +15,7 @@ import { selectAllowedHosts } from '../moderation/index.ts';
 import { countPartnerPost } from '../partners/index.ts';
 import { requireFeature } from '../settings/index.ts';
 import { admitRequest } from './admit.ts';
-import { type PartnerLimits, reserveBudget } from './budget.ts';
+import { type PartnerLimits, reserveBudget, takeArticle } from './budget.ts';
 import { type Payment, reservePrice } from './pay.ts';
 import { type Publication, publishOwnPost, publishTrialPost } from './publish.ts';
 import { showChange } from './show-change.ts';
@@ -81,6 +81,8 @@ async function writeWithinBudget(
 ): Promise<Written> {
   const postId = ctx.uuid();
   const isRequired = body.permanent === true;
+  const userId = makerId(viewer);
+  if (userId !== null) await takeArticle(ctx, userId);
   const payment = await reservePrice(ctx, { viewer, postId, isRequired });
   // The limits of the free generator are not for who pays.
   const allowance = payment
@@ -88,7 +90,7 @@ async function writeWithinBudget(
     : await reserveBudget(ctx, {
         address,
         partner,
-        userId: makerId(viewer),
+        userId,
         targetUrl: asked.targetUrl,
         captchaToken: body.captchaToken,
       });

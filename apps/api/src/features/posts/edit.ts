@@ -17,7 +17,7 @@ import { showChange } from './show-change.ts';
 /**
  * Changes the user's own post: its text is sanitised and linked anew, facts and score are computed
  * (rulings 7-9, 11). Its address stays, as others link to it. Throws INVALID_REQUEST naming fields,
- * POST_NOT_FOUND or POST_NOT_YOURS.
+ * POST_NOT_FOUND, POST_NOT_YOURS, or POST_WITHDRAWN where an admin took it off the site.
  */
 export async function editPost(
   ctx: Context,
@@ -28,6 +28,9 @@ export async function editPost(
   const { status, ...edit } = parsed.edit;
   const shown = await ctx.db.transaction().execute(async (trx) => {
     const post = await lockOwnPost(ctx, trx, { user, postId, refusal: 'POST_NOT_YOURS' });
+    if (status === 'published' && post.status === 'draft' && post.withdrawn_at !== null) {
+      throw new AppError('POST_WITHDRAWN');
+    }
     const now = ctx.clock();
     const before = await toRevise(trx, post);
     const revised = {

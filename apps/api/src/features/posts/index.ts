@@ -1,5 +1,5 @@
 export { admitRequest, requireAllowedTarget } from './admit.ts';
-export { deletePastUsage, reserveBudget } from './budget.ts';
+export { deletePastUsage, reserveBudget, takeArticle } from './budget.ts';
 export { changePostAsAdmin } from './change-as-admin.ts';
 export { findPost } from './find.ts';
 export { listPagesLinkingTo } from './linking.ts';

@@ -8,8 +8,8 @@ export async function listPagesLinkingTo(
   wanted: WantedLink,
   { limit }: { limit: number },
 ): Promise<string[]> {
-  const { hostname } = new URL(wanted.destinationUrl);
-  const posts = await selectTargets(ctx.db, hostname.replace(/^www\./u, ''), ctx.clock());
+  const host = new URL(wanted.destinationUrl).hostname.replace(/^www\./u, '');
+  const posts = await selectTargets(ctx.db, host, ctx.clock());
   return posts
     .filter((post) => sameDestination(post.target_url, ctx.publicUrl, wanted)?.isDestination)
     .slice(0, limit)

@@ -1,6 +1,7 @@
 import type { Category } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { leadsToOneOf } from '../../db/target-host.ts';
 import { type PostRow, type SummaryRow, summaryColumns, visiblePosts } from './store.ts';
 
 /** Posts that are looked through for links to one destination. */
@@ -50,7 +51,7 @@ export function selectPosts(db: Kysely<Schema>, filter: ListFilter): Promise<Sum
   return query.execute();
 }
 
-/** Published, unexpired posts whose target's address has this host in it, newest first. */
+/** Published, unexpired posts whose target is at this host, with or without `www.`, newest first. */
 export function selectTargets(
   db: Kysely<Schema>,
   host: string,
@@ -58,7 +59,7 @@ export function selectTargets(
 ): Promise<Pick<PostRow, 'published_url' | 'target_url'>[]> {
   return visiblePosts(db, now)
     .select(['published_url', 'target_url'])
-    .where('target_url', 'ilike', `%${host.replace(/[\\%_]/g, '\\$&')}%`)
+    .where(leadsToOneOf('target_url', [host, `www.${host}`]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_TARGETS)

@@ -35,6 +35,37 @@ const becomes = (slug: string, status: number) =>
   vi.waitFor(async () => expect((await pageOf(slug)).statusCode).toBe(status), 10_000);
 
 describe('PATCH /api/posts/:id', () => {
+  it('does not publish what an admin withdrew, until an admin publishes it', async () => {
+    const id = await claimed('withdrawn');
+    const admin = await seedSignedIn(api.ctx, { isAdmin: true });
+    const asAdmin = (status: string) =>
+      call('PATCH', `/api/admin/posts/${id}`, admin, { status, reason: 'A test' });
+    expect((await asAdmin('draft')).statusCode).toBe(200);
+    const refused = await edit(id, { status: 'published', title: 'Here again' });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'POST_WITHDRAWN']);
+    // It can be mended meanwhile, and stays away.
+    expect((await edit(id, { title: 'Mended' })).json().post).toMatchObject({
+      ...{ title: 'Mended', status: 'draft' },
+    });
+    expect((await pageOf('withdrawn')).statusCode).toBe(404);
+    expect((await asAdmin('published')).statusCode).toBe(200);
+    expect((await edit(id, { status: 'draft' })).statusCode).toBe(200);
+    expect((await edit(id, { status: 'published' })).statusCode).toBe(200);
+  });
+
+  it('does not publish it by giving it up and claiming it anew', async () => {
+    const id = await claimed('claimed-anew');
+    const admin = await seedSignedIn(api.ctx, { isAdmin: true });
+    await call('PATCH', `/api/admin/posts/${id}`, admin, { status: 'draft', reason: 'A test' });
+    const url = `/api/posts/${id}/unclaim`;
+    const given = await api.app.inject({ method: 'POST', url, headers: owner.cookie });
+    expect(given.statusCode, given.body).toBe(200);
+    const { claimToken } = given.json();
+    await claimPost(api.ctx, { user: owner.user, postId: id, claimToken });
+    const post = await api.ctx.db.selectFrom('blog_posts').select('status').execute();
+    expect(post).toEqual([{ status: 'draft' }]);
+  });
+
   it('changes title, text, description and link policy, and keeps the address', async () => {
     const id = await claimed('about-desks');
     expect((await pageOf('about-desks')).payload).toContain('What there is to say');

@@ -116,6 +116,7 @@ async function store(
     is_claimed: false,
     claimed_by: null,
     claimed_at: null,
+    withdrawn_at: null,
   } as const;
   for (const slug of slugCandidates(draft.title, ctx)) {
     const post = { ...row, slug, published_url: `/blog/${slug}` };

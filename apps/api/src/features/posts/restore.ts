@@ -11,7 +11,8 @@ import {
   selectArchive,
   upsertPost,
 } from './archive-store.ts';
-import { countClaims, lockPosts, lockUser, type WholePost } from './claim-store.ts';
+import { lockPosts, lockUser, type WholePost } from './claim-store.ts';
+import { countUsedClaims } from './kept-claims.ts';
 import { presentPost } from './present.ts';
 import { slugCandidates } from './publish.ts';
 import { showChange } from './show-change.ts';
@@ -48,7 +49,7 @@ export async function restorePost(
     };
     const isHeld = current?.is_claimed === true && current.claimed_by === post.claimed_by;
     if (post.is_claimed && post.claimed_by !== null && !isHeld) {
-      const held = await countClaims(trx, post.claimed_by);
+      const held = await countUsedClaims(ctx, trx, post.claimed_by);
       if (held >= MAX_CLAIMED_POSTS) throw new AppError('CLAIM_LIMIT_REACHED');
     }
     const restored = await putBack(ctx, trx, post);

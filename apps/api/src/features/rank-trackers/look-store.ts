@@ -1,5 +1,6 @@
 import type { RankBand, RankedResult } from '@linkwright/core';
 import type { Insertable, Kysely } from 'kysely';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { RankChecksTable, Schema } from '../../db/schema.ts';
 import { type TrackerRow, trackerColumns } from './store.ts';
 
@@ -17,6 +18,7 @@ export function takeDueTracker(
       .select('id')
       .where('next_check_at', '<=', now)
       .where('paused_at', 'is', null)
+      .where(ofEnabledAccount('rank_trackers.user_id'))
       .where((where) =>
         where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]),
       )

@@ -8,6 +8,7 @@ import {
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { InputSetAside } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { JobDefinition } from '../../gateways/jobs.ts';
 import type { SearchGateway } from '../../gateways/search.ts';
@@ -82,7 +83,7 @@ interface LookResult extends LookRecord {
 /** Asks for one keyword. Undefined where no look was made: the day's are spent, or the process stops. */
 async function lookAt(
   ctx: Context,
-  { keyword, host, country, device }: TrackerRow,
+  { id, keyword, host, country, device }: TrackerRow,
   { search, signal }: { search: SearchGateway; signal: AbortSignal },
 ): Promise<LookResult | undefined> {
   const failed = (error: string): LookResult => ({
@@ -102,13 +103,16 @@ async function lookAt(
   }
   const allowance = { scope: 'rank-look', key: '', limit: ctx.config.rankChecksPerDay } as const;
   if (!(await takeAllowance(ctx.db, allowanceDay(ctx.clock()), allowance))) return undefined;
+  const question = {
+    text: keyword,
+    ...(country === '' ? {} : { country }),
+    ...(device === '' ? {} : { device }),
+    ...{ limit: Math.min(RANK_DEPTH, search.maxResults), signal },
+  };
   try {
-    const { results, searched } = await search.search({
-      text: keyword,
-      ...(country === '' ? {} : { country }),
-      ...(device === '' ? {} : { device }),
-      ...{ limit: Math.min(RANK_DEPTH, search.maxResults), signal },
-    });
+    const readings = await ctx.readings.of('rank-tracker', [id]);
+    const ask = () => search.search(question);
+    const { results, searched } = await readings.read(id, keyword, ask, signal);
     const found = findRank(results, host);
     return {
       check: {
@@ -124,6 +128,7 @@ async function lookAt(
     };
   } catch (error) {
     if (signal.aborted) return undefined;
+    if (error instanceof InputSetAside) return failed(error.message);
     if (!(error instanceof AppError)) throw error;
     if (error.code !== 'PROVIDER_UNAVAILABLE') return failed(error.message);
     return {

@@ -65,6 +65,43 @@ it('lets guests ask a host, and all hosts, for so many pages a day', async () =>
   expect((await create('a.example/5\nd.example', ada.token)).statusCode).toBe(202);
 });
 
+it('counts a search for own posts before it is made, whatever it finds', async () => {
+  await start({ env: { REPORTS_PER_ADDRESS: '2' } });
+  expect((await create('')).json().code).toBe('REPORT_LIST_EMPTY');
+  expect((await create('# none')).json().code).toBe('REPORT_LIST_EMPTY');
+  expect((await create('')).json().code).toBe('REPORT_LIMIT');
+});
+
+it('reads no list once nothing may be taken for it', async () => {
+  await start({ env: { REPORTS_PER_ADDRESS: '1' } });
+  expect((await create('a.example')).statusCode).toBe(202);
+  const tooMany = Array.from({ length: 200 }, (_, n) => `a.example/${n}`).join('\n');
+  expect((await create(tooMany)).json().code).toBe('REPORT_LIMIT');
+});
+
+it('answers a key again when the day’s reports are used up', async () => {
+  await start({ env: { REPORTS_PER_ADDRESS: '1' } });
+  const key = { 'idempotency-key': 'the same request'.replaceAll(' ', '-') };
+  const first = await create('a.example', key);
+  expect((await create('a.example', key)).json()).toEqual(first.json());
+});
+
+it.each([
+  'https://.com/',
+  'https://a..example/',
+  'https://.../',
+  'https://x.1/',
+  'https://a,b.com',
+])('takes no destination without a whole host: %s', async (destinationUrl) => {
+  await start();
+  const payload = { keyword: 'desk', anchorText: 'desks', destinationUrl };
+  const reply = await api.app.inject({ method: 'POST', url: '/api/reports', payload });
+  expect(reply.json()).toMatchObject({
+    code: 'REPORT_DESTINATION_INVALID',
+    details: [{ field: 'destinationUrl' }],
+  });
+});
+
 it('asks a guest for a captcha where there is one', async () => {
   await start({ verifyCaptcha: async (token) => token === 'right' });
   expect((await create('a.example')).json().code).toBe('CAPTCHA_FAILED');

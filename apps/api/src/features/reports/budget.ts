@@ -5,35 +5,56 @@ import type { Schema } from '../../db/schema.ts';
 import {
   type Allowance,
   allowanceDay,
+  hasAllowance,
   secondsToNextDay,
   takeAllowance,
 } from '../../http/allowance.ts';
 import type { Maker } from './create.ts';
 
+/** Throws REPORT_LIMIT where the maker has no report left today. It takes none. */
+export async function requireReportLeft(ctx: Context, maker: Maker): Promise<void> {
+  const now = ctx.clock();
+  const own = ownPart(ctx, maker);
+  if (!(await hasAllowance(ctx.db, allowanceDay(now), own))) throw refuse(own, now);
+}
+
 /**
- * Takes one report out of the day's allowance of its maker; a guest's pages also out of those of
- * their hosts and of everybody (ruling 42), all or none. Throws REPORT_LIMIT with the seconds until
+ * Takes one report out of the day's allowance of its maker. Throws REPORT_LIMIT with the seconds until
  * the next UTC day.
  */
-export async function takeReportAllowance(
+export const takeReport = (ctx: Context, db: Kysely<Schema>, maker: Maker): Promise<void> =>
+  take(ctx, db, [ownPart(ctx, maker)]);
+
+/**
+ * Takes a guest's pages out of the day's allowances of their hosts and of everybody (ruling 42), all or
+ * none. Throws as `takeReport`.
+ */
+export const takePages = (
   ctx: Context,
   trx: Kysely<Schema>,
   { maker, urls }: { maker: Maker; urls: readonly string[] },
-): Promise<void> {
+): Promise<void> => take(ctx, trx, maker.userId === null ? guestParts(ctx, urls) : []);
+
+async function take(ctx: Context, db: Kysely<Schema>, parts: readonly Allowance[]): Promise<void> {
   const now = ctx.clock();
-  const { perAddress, perUser } = ctx.config.reportLimits;
-  const own: Allowance =
-    maker.userId === null
-      ? { scope: 'report-address', key: maker.address, limit: perAddress }
-      : { scope: 'report-user', key: maker.userId, limit: perUser };
-  for (const part of [own, ...(maker.userId === null ? guestParts(ctx, urls) : [])]) {
-    if (await takeAllowance(trx, allowanceDay(now), part)) continue;
-    const message = sayLimit(part);
-    throw new AppError('REPORT_LIMIT', {
-      retryAfter: secondsToNextDay(now),
-      ...(message ? { message } : {}),
-    });
+  for (const part of parts) {
+    if (!(await takeAllowance(db, allowanceDay(now), part))) throw refuse(part, now);
   }
+}
+
+function ownPart({ config }: Context, { userId, address }: Maker): Allowance {
+  const { perAddress, perUser } = config.reportLimits;
+  return userId === null
+    ? { scope: 'report-address', key: address, limit: perAddress }
+    : { scope: 'report-user', key: userId, limit: perUser };
+}
+
+function refuse(part: Allowance, now: Date): AppError {
+  const message = sayLimit(part);
+  return new AppError('REPORT_LIMIT', {
+    retryAfter: secondsToNextDay(now),
+    ...(message ? { message } : {}),
+  });
 }
 
 /** Always in one order, so that two reports never wait for each other. */

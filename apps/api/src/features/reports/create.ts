@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../context.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { listPagesLinkingTo } from '../posts/index.ts';
-import { takeReportAllowance } from './budget.ts';
+import { requireReportLeft, takePages, takeReport } from './budget.ts';
 import { presentReport } from './present.ts';
 import { insertReport } from './store.ts';
 
@@ -28,9 +28,9 @@ export interface Maker {
 }
 
 /**
- * Takes a report on: the request and its list are judged, the day's allowance is taken, and report,
- * lines and the job that does the work are stored in one transaction with the idempotent answer. An
- * empty list is that of the product's own posts with a link to the destination (ruling 33).
+ * Takes a report on: the request is judged, and once something of the day's allowance is left, its list;
+ * report, lines and the job that does the work are stored in one transaction with the idempotent answer.
+ * An empty list is that of the product's own posts with a link to the destination (ruling 33).
  */
 export async function createReport(
   ctx: Context,
@@ -44,13 +44,14 @@ export async function createReport(
   ) {
     throw new AppError('CAPTCHA_FAILED');
   }
-  const { list, source } = await readList(ctx, { body, request, maker });
   const scope = `POST /api/reports ${maker.userId ?? maker.address}`;
-  return runOnce(ctx, { key, scope, request: body }, async (trx) => {
+  const prepare = () => prepareList(ctx, { body, request, maker });
+  return runOnce(ctx, { key, scope, request: body, prepare }, async (trx, { list, source }) => {
     const urls = list.lines.flatMap(({ url, duplicateOf }) =>
       url === null || duplicateOf !== null ? [] : [url],
     );
-    await takeReportAllowance(ctx, trx, { maker, urls });
+    if (source === 'list') await takeReport(ctx, trx, maker);
+    await takePages(ctx, trx, { maker, urls });
     const now = ctx.clock();
     const row = await insertReport(
       trx,
@@ -79,10 +80,17 @@ function readRequest(body: ReportBody): ReportRequest {
   return parsed.request;
 }
 
-async function readList(
+interface Listed {
+  list: LinkList;
+  source: 'list' | 'own-posts';
+}
+
+/** A search for own posts is taken out of the allowance before it is made, whatever it finds. */
+async function prepareList(
   ctx: Context,
   { body, request, maker }: { body: ReportBody; request: ReportRequest; maker: Maker },
-): Promise<{ list: LinkList; source: 'list' | 'own-posts' }> {
+): Promise<Listed> {
+  await requireReportLeft(ctx, maker);
   const isGuest = maker.userId === null;
   const given = parseLinkList(body.urlList ?? '');
   const refusal = refuseLinkList(given, { isGuest });
@@ -91,6 +99,7 @@ async function readList(
     throw new AppError(code, { message, details: [{ field: 'urlList', message }] });
   }
   if (given.lines.length > 0) return { list: given, source: 'list' };
+  await takeReport(ctx, ctx.db, maker);
   const own = await listPagesLinkingTo(ctx, request, {
     limit: isGuest ? MAX_GUEST_REPORT_PAGES : MAX_REPORT_PAGES,
   });

@@ -99,7 +99,7 @@ describe('a report', () => {
 
   it('answers 1,000 lines with garbage among them', async () => {
     const lines = Array.from({ length: 1000 }, (_, at) =>
-      at % 4 === 0 ? `garbage ${at} \u0000 ＝<script>` : `${pages.url}/live/${at}`,
+      at % 4 === 0 ? `garbage ${at} \u0001 ＝<script>` : `${pages.url}/live/${at}`,
     );
     const { id } = await create(lines.join('\n'), ada.token);
     await run(id);

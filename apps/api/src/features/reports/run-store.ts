@@ -1,5 +1,6 @@
 import type { Inspection, PageResult, Verdict } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
+import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ReportRow } from './store.ts';
 
@@ -24,6 +25,7 @@ export function takeReport(
     })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
+    .where(ofEnabledAccount('reports.user_id'))
     .returningAll()
     .executeTakeFirst();
 }
@@ -38,6 +40,7 @@ export async function selectLines(db: Kysely<Schema>, id: string) {
     .execute();
   return rows.map(({ duplicate_of: duplicateOf, ...row }) => ({ ...row, duplicateOf }));
 }
+export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number];
 
 /**
  * Stores what was seen of one page, with its place in the order and the report's counts. False when
@@ -82,8 +85,24 @@ export async function isRunning(db: Kysely<Schema>, { id, runner }: Run): Promis
     .where('id', '=', id)
     .where('runner', '=', runner)
     .where('status', '=', 'running')
+    .where(ofEnabledAccount('reports.user_id'))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Has the user's reports that are not finished go on; their ids. */
+export async function reviveRuns(
+  trx: Kysely<Schema>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('reports')
+    .set({ status: 'queued', runner: null, started_at: now })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Ends the run; true unless it has lost the report. */
@@ -122,7 +141,9 @@ export async function failAbandoned(
     .updateTable('reports')
     .set({ status: 'failed', finished_at: now, runner: null })
     .where('status', 'in', ['queued', 'running'])
-    .where('created_at', '<', before)
+    // One that stood still while its account was disabled begins anew.
+    .where(sql<Date>`coalesce(started_at, created_at)`, '<', before)
+    .where(ofEnabledAccount('reports.user_id'))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,13 +1,22 @@
-import { resolveWanted, verifyLinks } from '@linkwright/core';
+import { resolveWanted, type Verdict, verifyLinks } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
-import { endRun, isRunning, type Run, selectLines, storePage, takeReport } from './run-store.ts';
+import {
+  endRun,
+  isRunning,
+  type Run,
+  type StoredLine,
+  selectLines,
+  storePage,
+  takeReport,
+} from './run-store.ts';
 import { type ReportRow, selectResult } from './store.ts';
 
 /** Pages of one report that are asked for at once; the door asks a host for two. */
 const CONCURRENCY = 50;
 /** How soon a run learns that it was cancelled, or that another process has taken it over. */
 const LOOK_MS = 1000;
+const PASSED: Verdict = 'unreachable';
 
 /** Does one report's work. Each page is stored as it is answered: a killed run goes on there. */
 export const runReportJob: JobDefinition = {
@@ -51,20 +60,31 @@ async function answerPages(
 ): Promise<void> {
   const signal = AbortSignal.any([lost.signal, stopped]);
   await answerRepeats(ctx, run);
-  const lines = await selectLines(ctx.db, run.id);
-  const { fetchPage } = report.source === 'own-posts' ? ctx.ownPages : ctx.pages;
+  const readings = await ctx.readings.of('report', [run.id]);
+  const door = report.source === 'own-posts' ? ctx.ownPages : ctx.pages;
+  const fetchPage = readings.guard(run.id, door.fetchPage);
   // A stranger's address, even in a report on the product's own posts.
   const wanted = await resolveWanted(
     { destinationUrl: report.destination_url, anchorText: report.anchor_text },
-    { fetchPage: ctx.pages.fetchPage, signal },
+    { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
   );
-  const options = { fetchPage, concurrency: CONCURRENCY, signal };
-  for await (const event of verifyLinks({ lines, wanted }, options)) {
-    // What was cut off was not seen, and is no page's answer.
-    if (signal.aborted) return;
-    if (event.type !== 'page') continue;
-    if (!(await storePage(ctx.db, run, event.result, ctx.clock()))) lost.abort();
-  }
+  const answer = async (lines: StoredLine[], concurrency: number) => {
+    const options = { fetchPage, inspect: ctx.room.inspect, concurrency, signal };
+    for await (const event of verifyLinks({ lines, wanted }, options)) {
+      // What was cut off was not seen, and is no page's answer.
+      if (signal.aborted) return;
+      if (event.type !== 'page') continue;
+      if (!(await storePage(ctx.db, run, event.result, ctx.clock()))) lost.abort();
+    }
+  };
+  const lines = await selectLines(ctx.db, run.id);
+  const isSuspect = ({ url, duplicateOf }: StoredLine) =>
+    readings.isSuspect(run.id, (duplicateOf === null ? url : lines[duplicateOf]?.url) ?? '');
+  // One with a verdict is passed over.
+  const passOver = (line: StoredLine) => (isSuspect(line) ? { ...line, verdict: PASSED } : line);
+  await answer(lines.map(passOver), CONCURRENCY);
+  if (signal.aborted || !lines.some(isSuspect)) return;
+  await answer(await selectLines(ctx.db, run.id), 1);
 }
 
 /** A run that was killed between a page and the lines that repeat it does not ask for it again. */

@@ -48,6 +48,7 @@ const valuesOf = ({ config }: Context): Record<(typeof changeableSettings)[numbe
   SITE_NAME: config.siteName,
   FEATURES_OFF: config.featuresOff,
   POSTS_PER_ADDRESS: config.limits.perAddress,
+  ARTICLES_PER_USER: config.limits.perUser,
   POSTS_PER_TARGET: config.limits.perTarget,
   POSTS_PER_DAY: config.limits.perDay,
   REPORTS_PER_ADDRESS: config.reportLimits.perAddress,

@@ -5,6 +5,7 @@ import {
 } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { clientAddress } from '../../http/limits.ts';
 import { mount, replied } from '../../http/route.ts';
 import { requireAdmin, viewerOf } from '../../http/viewer.ts';
 import { waitlistCsv } from './csv.ts';
@@ -13,7 +14,11 @@ import { listWaitlist } from './list.ts';
 
 export function registerWaitlist(app: FastifyInstance, ctx: Context): void {
   mount(app, endpoint, async ({ body, request }) => {
-    await joinWaitlist(ctx, { ...body, viewer: await viewerOf(ctx, request) });
+    await joinWaitlist(ctx, {
+      ...body,
+      viewer: await viewerOf(ctx, request),
+      address: clientAddress(request),
+    });
     return { success: true as const };
   });
   mount(app, listEndpoint, async ({ request, query }) => {

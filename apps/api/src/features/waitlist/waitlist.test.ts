@@ -1,3 +1,4 @@
+import { WAITLIST_PER_ADDRESS, WAITLIST_PER_DAY } from '@linkwright/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -30,9 +31,9 @@ it('keeps one entry an address, and writes to it once', async () => {
   expect(mails).toEqual([{ to: 'Ada@Example.com', kind: 'waitlist-joined' }]);
 });
 
-it('makes one entry of twenty requests at once', async () => {
+it('makes one entry of ten requests at once', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => join({ email: 'ada@example.com' })),
+    Array.from({ length: 10 }, () => join({ email: 'ada@example.com' })),
   );
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]));
   expect(await entries()).toHaveLength(1);
@@ -59,6 +60,29 @@ it.each(['', ' ', 'ada', 'ada@', 'ada@example.com\r\nBcc: eve@example.com', 'a b
     expect(await entries()).toEqual([]);
   },
 );
+
+it('writes to so many strangers a day for one address, and for everybody', async () => {
+  for (let index = 0; index < WAITLIST_PER_ADDRESS; index += 1) {
+    expect((await join({ email: `stranger${index}@example.com` })).statusCode).toBe(201);
+  }
+  for (const email of ['one-more@example.com', 'stranger0@example.com']) {
+    const over = await join({ email });
+    expect([over.statusCode, over.json().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(await entries()).toHaveLength(WAITLIST_PER_ADDRESS);
+  api.clock.forward(24 * 60 * 60 * 1000);
+  expect((await join({ email: 'one-more@example.com' })).statusCode).toBe(201);
+  await api.ctx.db
+    .updateTable('generation_usage')
+    .set({ count: WAITLIST_PER_DAY })
+    .where('scope', '=', 'waitlist-all')
+    .execute();
+  expect((await join({ email: 'too-many@example.com' })).statusCode).toBe(429);
+  expect(await api.ctx.db.selectFrom('outbox').selectAll().execute()).toHaveLength(
+    WAITLIST_PER_ADDRESS + 1,
+  );
+});
 
 it('refuses sources that it does not know', async () => {
   const reply = await join({ email: 'ada@example.com', source: 'elsewhere' });

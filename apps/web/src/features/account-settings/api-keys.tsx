@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { formatDay, formatMinute } from '../blog/dates.ts';
 import { MadeKey } from './made-key.tsx';
-import { NewKeyForm } from './new-key-form.tsx';
+import { type NewKey, NewKeyForm } from './new-key-form.tsx';
 import { scopeWords } from './scope-words.ts';
 import { useList } from './use-list.ts';
 
@@ -14,7 +14,7 @@ export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
   const { items, fault, change } = useList<ApiKey>(accountRoutes.listApiKeys);
   const [made, setMade] = useState<string | null>(null);
 
-  async function create(body: Pick<ApiKey, 'name' | 'scopes'>): Promise<boolean> {
+  async function create(body: NewKey): Promise<boolean> {
     let isMade = false;
     await change(async () => {
       const { key } = await callApi<{ key: string }>(accountRoutes.createApiKey, { body });
@@ -45,8 +45,15 @@ export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
+function Expiry({ at }: { at: string | null }) {
+  if (at === null) return 'Never expires';
+  const day = <time dateTime={at}>{formatDay(at)}</time>;
+  const isPast = Date.parse(at) <= Date.now();
+  return isPast ? <b>Expired {day}: programs are refused</b> : <>Expires {day}</>;
+}
+
 function KeyItem({ apiKey, onRemove }: { apiKey: ApiKey; onRemove(): void }) {
-  const { name, start, scopes, createdAt, lastUsedAt } = apiKey;
+  const { name, start, scopes, createdAt, lastUsedAt, expiresAt } = apiKey;
   const [isAsking, setAsking] = useState(false);
   return (
     <li>
@@ -59,6 +66,8 @@ function KeyItem({ apiKey, onRemove }: { apiKey: ApiKey; onRemove(): void }) {
           <br />
           Made <time dateTime={createdAt}>{formatDay(createdAt)}</time>, last used{' '}
           {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+          <br />
+          <Expiry at={expiresAt} />
         </p>
         {isAsking && (
           <div className="account-ask">

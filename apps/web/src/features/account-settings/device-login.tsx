@@ -22,8 +22,8 @@ const words = {
 };
 
 /** From the code that a terminal shows to the answer of the person. */
-export function DeviceLogin({ me, code }: { me: Me; code: string }) {
-  const [typed, setTyped] = useState(code);
+export function DeviceLogin({ me }: { me: Me }) {
+  const [typed, setTyped] = useState('');
   const [device, setDevice] = useState<(Device & { userCode: string }) | null>(null);
   const [answer, setAnswer] = useState<keyof typeof words | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -50,10 +50,10 @@ export function DeviceLogin({ me, code }: { me: Me; code: string }) {
       if (found.status !== 'pending') setAnswer(found.status);
     });
   }
-  const reply = (allow: boolean) =>
+  const reply = (allow: boolean, grantAdmin: boolean) =>
     act(async () => {
       const params = { userCode: device?.userCode ?? '' };
-      await callApi(accountRoutes.answerDeviceLogin, { params, body: { allow } });
+      await callApi(accountRoutes.answerDeviceLogin, { params, body: { allow, grantAdmin } });
       setAnswer(allow ? 'allowed' : 'denied');
     });
 
@@ -67,7 +67,7 @@ export function DeviceLogin({ me, code }: { me: Me; code: string }) {
           device={device}
           userCode={formatUserCode(device.userCode)}
           isBusy={isBusy}
-          onAnswer={(allow) => void reply(allow)}
+          onAnswer={(allow, grantAdmin) => void reply(allow, grantAdmin)}
         />
         {alert}
       </>

@@ -1,5 +1,5 @@
 import type { DeviceLogin as Device, Me } from '@linkwright/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { formatMinute } from '../blog/dates.ts';
 import { scopeWords } from './scope-words.ts';
@@ -9,7 +9,7 @@ interface DeviceQuestionProps {
   device: Device;
   userCode: string;
   isBusy: boolean;
-  onAnswer(allow: boolean): void;
+  onAnswer(allow: boolean, grantAdmin: boolean): void;
 }
 
 /** Who asks, what for and since when, and the person's answer. */
@@ -17,7 +17,11 @@ export function DeviceQuestion({ me, device, userCode, isBusy, onAnswer }: Devic
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
-  const isTooMuch = device.scopes.includes('admin') && !me.isAdmin;
+  const [grantsAdmin, setGrantsAdmin] = useState(false);
+  const asksAdmin = device.scopes.includes('admin');
+  const isTooMuch = asksAdmin && !me.isAdmin;
+  const scopes = device.scopes.filter((scope) => scope !== 'admin');
+  const isNothing = scopes.length === 0 && !grantsAdmin;
   return (
     <section className="device">
       <h2 ref={heading} tabIndex={-1}>
@@ -48,11 +52,12 @@ export function DeviceQuestion({ me, device, userCode, isBusy, onAnswer }: Devic
           <dt>It may</dt>
           <dd>
             <ul>
-              {device.scopes.map((scope) => (
+              {scopes.map((scope) => (
                 <li key={scope}>
                   <b>{scopeWords[scope].label}</b>: {scopeWords[scope].hint}
                 </li>
               ))}
+              {scopes.length === 0 && <li>Nothing by itself</li>}
             </ul>
           </dd>
         </div>
@@ -61,6 +66,19 @@ export function DeviceQuestion({ me, device, userCode, isBusy, onAnswer }: Devic
         Only allow it if you started this yourself and the code is the same. Nobody from support
         will ever ask you to.
       </p>
+      {asksAdmin && me.isAdmin && (
+        <label className="account-scope">
+          <input
+            type="checkbox"
+            name="grantAdmin"
+            checked={grantsAdmin}
+            onChange={({ target }) => setGrantsAdmin(target.checked)}
+          />
+          <span>
+            <b>It also asks for {scopeWords.admin.label}</b> <small>{scopeWords.admin.hint}</small>
+          </span>
+        </label>
+      )}
       {isTooMuch && (
         <FormAlert
           title="It asks for too much"
@@ -71,8 +89,8 @@ export function DeviceQuestion({ me, device, userCode, isBusy, onAnswer }: Devic
         <button
           type="button"
           className="button"
-          disabled={isBusy || isTooMuch}
-          onClick={() => onAnswer(true)}
+          disabled={isBusy || isTooMuch || isNothing}
+          onClick={() => onAnswer(true, grantsAdmin)}
         >
           Allow
         </button>
@@ -80,7 +98,7 @@ export function DeviceQuestion({ me, device, userCode, isBusy, onAnswer }: Devic
           type="button"
           className="quiet-button"
           disabled={isBusy}
-          onClick={() => onAnswer(false)}
+          onClick={() => onAnswer(false, false)}
         >
           Refuse
         </button>

@@ -1,32 +1,50 @@
 import {
   type ApiKey,
+  type ApiKeyLifetime,
   type ApiKeyScope,
   apiKeyScopes,
   defaultApiKeyScopes,
   MAX_NAME,
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { scopeWords } from './scope-words.ts';
+
+export interface NewKey extends Pick<ApiKey, 'name' | 'scopes'> {
+  expiresInDays: ApiKeyLifetime;
+}
 
 interface NewKeyFormProps {
   isAdmin: boolean;
   /** True when the key was made. */
-  onCreate(key: Pick<ApiKey, 'name' | 'scopes'>): Promise<boolean>;
+  onCreate(key: NewKey): Promise<boolean>;
 }
+
+const lifetimes = [
+  ['365', 'In a year'],
+  ['90', 'In 90 days'],
+  ['30', 'In 30 days'],
+  ['never', 'Never'],
+] as const;
+type Lifetime = (typeof lifetimes)[number][0];
+const days: Record<Lifetime, ApiKeyLifetime> = { 365: 365, 90: 90, 30: 30, never: null };
 
 /** Makes a key with a name and what it may do. */
 export function NewKeyForm({ isAdmin, onCreate }: NewKeyFormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(defaultApiKeyScopes);
+  const [lifetime, setLifetime] = useState<Lifetime>('365');
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    if (await onCreate({ name: name.trim(), scopes: [...scopes] })) {
+    const expiresInDays = days[lifetime];
+    if (await onCreate({ name: name.trim(), scopes: [...scopes], expiresInDays })) {
       setName('');
+      setLifetime('365');
       setScopes(defaultApiKeyScopes);
     }
     setBusy(false);
@@ -67,6 +85,14 @@ export function NewKeyForm({ isAdmin, onCreate }: NewKeyFormProps) {
             </label>
           ))}
       </fieldset>
+      <SelectField
+        label="It expires"
+        name="expires"
+        value={lifetime}
+        options={lifetimes}
+        hint="We write to you a week before"
+        onChoose={setLifetime}
+      />
       <button
         type="submit"
         className="button"

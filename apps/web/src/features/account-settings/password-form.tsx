@@ -1,4 +1,4 @@
-import { accountRoutes, authToasts } from '@linkwright/core';
+import { type ApiKey, accountRoutes, authToasts } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../account/outcome.ts';
 import { newPasswordFault } from '../../account/sign-up-faults.ts';
@@ -6,12 +6,15 @@ import { callApi } from '../../api.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useList } from './use-list.ts';
 
 const empty = { current: '', password: '', confirmation: '' };
 type Field = keyof typeof empty;
 
-/** Changes the password; the session in hand goes on, every other one ends. */
+/** Changes the password; the session in hand goes on, every other one ends, and keys where asked. */
 export function PasswordForm({ onChanged }: { onChanged(): void }) {
+  const { items: keys } = useList<ApiKey>(accountRoutes.listApiKeys);
+  const [endApiKeys, setEndApiKeys] = useState(false);
   const [fields, setFields] = useState(empty);
   const [fault, setFault] = useState<{ title: string; message: string; field?: Field } | null>(
     null,
@@ -27,7 +30,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
     setFault(wrong);
     if (wrong) return;
     setBusy(true);
-    const body = { currentPassword: fields.current, newPassword: fields.password };
+    const body = { currentPassword: fields.current, newPassword: fields.password, endApiKeys };
     const outcome = await outcomeOf(
       () => callApi(accountRoutes.changePassword, { body }),
       authToasts.resetFailed,
@@ -35,6 +38,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
     setBusy(false);
     if (!outcome.ok) return setFault(outcome);
     setFields(empty);
+    setEndApiKeys(false);
     setDone(true);
     onChanged();
   }
@@ -56,6 +60,22 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
       {field('current', 'Current password', 'current-password')}
       {field('password', 'New password', 'new-password', 'At least 6 characters')}
       {field('confirmation', 'Confirm new password', 'new-password')}
+      {keys && keys.length > 0 && (
+        <label className="account-scope">
+          <input
+            type="checkbox"
+            name="endApiKeys"
+            checked={endApiKeys}
+            onChange={({ target }) => setEndApiKeys(target.checked)}
+          />
+          <span>
+            <b>End API keys and terminals as well</b>{' '}
+            <small>
+              Otherwise these go on working: <bdi>{keys.map(({ name }) => name).join(', ')}</bdi>
+            </small>
+          </span>
+        </label>
+      )}
       {fault && !fault.field && <FormAlert title={fault.title} message={fault.message} />}
       {isDone && (
         <FormNotice>Your password is changed, and every other session was ended.</FormNotice>

@@ -29,7 +29,7 @@ export function Settings({ me }: { me: Me }) {
         </button>
       </Part>
       <Part title="API keys">
-        <ApiKeys isAdmin={me.isAdmin} />
+        <ApiKeys key={passwordChanges} isAdmin={me.isAdmin} />
       </Part>
       <Part title="Notifications">
         <NotificationSettings />

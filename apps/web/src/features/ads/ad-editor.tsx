@@ -99,7 +99,7 @@ function Line({ label, text, length, fault, onChange }: LineProps) {
     'aria-invalid': fault ? true : undefined,
     // An ad's text is one line, also where its field has two.
     onChange: ({ target }: { target: { value: string } }) =>
-      onChange(target.value.replace(/\s*\n\s*/g, ' ')),
+      onChange(target.value.replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))),
   };
   return (
     <div className="field ads-line">

@@ -1,4 +1,4 @@
-import { type AdPlatform, adLimits, type TextAd } from '@linkwright/core';
+import { type AdPlatform, adLimits, parseUrl, type TextAd } from '@linkwright/core';
 import { useState } from 'react';
 
 /** Texts of an ad that are shown at once, as both platforms state. */
@@ -10,7 +10,7 @@ export function AdPreview({ platform, ad }: { platform: AdPlatform; ad: TextAd }
   const [turn, setTurn] = useState(0);
   const headlines = pick(ad.headlines, HEADLINES, turn);
   const descriptions = pick(ad.descriptions, DESCRIPTIONS, turn);
-  const host = URL.canParse(ad.finalUrl) ? new URL(ad.finalUrl).host : ad.finalUrl;
+  const host = parseUrl(ad.finalUrl)?.host ?? ad.finalUrl;
   return (
     <section className="ads-preview" aria-label="Preview">
       <p className="ads-preview-url">

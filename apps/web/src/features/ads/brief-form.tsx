@@ -1,4 +1,4 @@
-import type { AdBrief } from '@linkwright/core';
+import { type AdBrief, parseUrl } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -21,7 +21,7 @@ export function BriefForm({ isAgain, onCompose }: BriefFormProps) {
     if (!isReady) return;
     const typed = brief.finalUrl.trim();
     const finalUrl = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-    if (!URL.canParse(finalUrl)) {
+    if (!parseUrl(finalUrl)) {
       setFault('Please enter an address like https://shop.example');
       return;
     }

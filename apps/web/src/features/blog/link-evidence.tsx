@@ -1,4 +1,4 @@
-import type { LinkPolicy, ShownPost } from '@linkwright/core';
+import { type LinkPolicy, parseUrl, type ShownPost } from '@linkwright/core';
 
 const relOf: Record<LinkPolicy, string> = {
   follow: 'none (followed)',
@@ -32,4 +32,4 @@ export function LinkEvidence({ post }: { post: ShownPost }) {
   );
 }
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+const hostOf = (url: string): string => parseUrl(url)?.host ?? url;

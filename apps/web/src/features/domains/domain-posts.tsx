@@ -85,4 +85,4 @@ const slugOf = (text: string): string =>
   text
     .trim()
     .replace(/^.*\/blog\//, '')
-    .replace(/[/?#].*$/, '');
+    .replace(/[/?#].*/s, '');

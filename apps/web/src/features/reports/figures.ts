@@ -1,3 +1,5 @@
+import { parseUrl } from '@linkwright/core';
+
 /** `1,000`. */
 export const count = (value: number): string => value.toLocaleString('en-US');
 
@@ -26,8 +28,9 @@ export function formatBytes(bytes: number): string {
 
 /** Host and the rest of an address, for showing it in two weights. */
 export function splitAddress(url: string): { host: string; rest: string } {
-  if (!URL.canParse(url)) return { host: url, rest: '' };
-  const { host, pathname, search } = new URL(url);
+  const parsed = parseUrl(url);
+  if (!parsed) return { host: url, rest: '' };
+  const { host, pathname, search } = parsed;
   return { host, rest: pathname === '/' && !search ? '' : decoded(pathname + search) };
 }
 

@@ -24,6 +24,7 @@ const shapes: Record<Verdict, { isFilled?: boolean; outline: string; inner: stri
     outline: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13z',
     inner: 'm5.6 5.6 4.8 4.8m0-4.8-4.8 4.8',
   },
+  'too-heavy': { outline: 'M5.5 1.5h5l4 13h-13z', inner: 'M8 5.5v3.6M8 11.6v.1' },
   'not-html': { outline: 'M3 1.5h6.5L13 5v9.5H3z', inner: 'M9.5 1.5V5H13' },
   invalid: { outline: 'M2 2h12v12H2z', inner: 'm5.6 5.6 4.8 4.8m0-4.8-4.8 4.8' },
 };

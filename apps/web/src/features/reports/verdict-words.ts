@@ -47,6 +47,11 @@ export const verdictWords: Record<Verdict, VerdictWords> = {
     group: 'unseen',
     meaning: 'The page could not be opened: no answer, an error, or a broken connection.',
   },
+  'too-heavy': {
+    label: 'Too heavy to read',
+    group: 'unseen',
+    meaning: 'Reading the page would take more work or memory than one page is given.',
+  },
   'not-html': {
     label: 'Not a page',
     group: 'unseen',

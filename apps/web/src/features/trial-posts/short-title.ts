@@ -1,3 +1,5 @@
+import { cutText } from '@linkwright/core';
+
 /** Titles are shown with at most 50 characters (product.md section 9). */
 export const shortTitle = (title: string): string =>
-  title.length > 50 ? `${title.slice(0, 49).trimEnd()}…` : title;
+  title.length > 50 ? `${cutText(title, 49).trimEnd()}…` : title;

@@ -1,3 +1,4 @@
+import { cutText } from '@linkwright/core';
 import { printable } from '../../printable.ts';
 import type { ColumnMapping } from './mapping.ts';
 import { fieldNamed, labelOf, neededFields, plainName, type RowField } from './row-fields.ts';
@@ -66,5 +67,5 @@ function seen(names: string[]): string {
 
 function quote(name: string): string {
   const text = printable(name.slice(0, MAX_NAME_SHOWN * 2));
-  return `"${text.length > MAX_NAME_SHOWN ? `${text.slice(0, MAX_NAME_SHOWN)}…` : text}"`;
+  return `"${text.length > MAX_NAME_SHOWN ? `${cutText(text, MAX_NAME_SHOWN)}…` : text}"`;
 }

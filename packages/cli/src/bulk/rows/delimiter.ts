@@ -34,5 +34,5 @@ function countKnown(cells: string[], mapping: ColumnMapping): number {
   const named = cells.filter((cell) => fieldNamed(cell) || names.has(plainName(cell))).length;
   if (named > 0 || !needsNoHeader(mapping)) return named;
   const address = cells[Number(mapping.get('targetUrl')) - 1] ?? '';
-  return /^\S+\.\S+$/.test(address.trim()) ? 1 : 0;
+  return /^\S[^\s.]*\.\S+$/.test(address.trim()) ? 1 : 0;
 }

@@ -10,9 +10,9 @@ const EXAMPLE = `write it as --map 'keyword=Topic,anchor=Words,url="Landing page
 /** What --map says. A name in quotes may hold a comma, or be a number. Throws UsageError. */
 export function parseMapping(text = ''): ColumnMapping {
   const mapping = new Map<RowField, string | number>();
-  const entry = /\s*([^=,]+?)\s*=\s*(?:"([^"]*)"|([^,"]*?))\s*(?:,|$)/y;
+  const entry = /([^=,]+)=(?:\s*"([^"]*)"\s*|([^,"]*))(?:,|$)/y;
   while (entry.lastIndex < text.length) {
-    const [, name, quoted, plain] = entry.exec(text) ?? [];
+    const [name, quoted, plain] = (entry.exec(text) ?? []).slice(1).map((part) => part?.trim());
     const column = quoted ?? plain;
     if (!name || !column) throw new UsageError(`--map '${printable(text)}': ${EXAMPLE}`);
     const field = fieldNamed(name);

@@ -1,3 +1,4 @@
+import { parseUrl } from '@linkwright/core';
 import { useState } from 'react';
 import { ReasonStep } from '../reason-step.tsx';
 
@@ -11,7 +12,7 @@ interface TakeDownStepProps {
 /** Asks before a post is taken down, and whether its target's host is to be blocked. */
 export function TakeDownStep({ title, targetUrl, onConfirm, onClose }: TakeDownStepProps) {
   const [blocksHost, setBlocks] = useState(false);
-  const host = URL.canParse(targetUrl) ? new URL(targetUrl).hostname : targetUrl;
+  const host = parseUrl(targetUrl)?.hostname ?? targetUrl;
   return (
     <ReasonStep
       question={`Take “${title}” down?`}

@@ -1,0 +1,63 @@
+import { AppError, findUnstorable, mendText } from '@linkwright/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Lists and objects in one another that a body may have; no contract asks for half as many. */
+const DEEPEST = 32;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Broken characters in its body are replaced: what it takes was cut by others, and is kept as it is. */
+    mendsText?: boolean | undefined;
+  }
+}
+
+/**
+ * Refuses what no database takes in any text of a path, a query or a body, on every route and before
+ * anything looks at it: NUL, and halves of character pairs. Bodies that are nested without an end are
+ * refused, too. Throws INVALID_REQUEST with the field's name.
+ */
+export function refuseBrokenText(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    try {
+      // Nothing else that is broken can come out of an address.
+      if (request.url.includes('%00')) {
+        look(request.params, false);
+        look(request.query, false);
+      }
+      request.body = look(request.body, request.routeOptions.config.mendsText === true);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+type Holder = Record<string, unknown>;
+
+/** The value, in which broken text is replaced where it is to be mended. */
+function look(value: FastifyRequest['body'], mends: boolean): unknown {
+  const root: Holder = { '': value };
+  const open: { holder: Holder; path: string[] }[] = [{ holder: root, path: [] }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { holder, path } = next;
+    if (path.length > DEEPEST) throw refuse(path.slice(0, 1), 'is nested too deeply');
+    for (const [key, held] of Object.entries(holder)) {
+      const fault = findUnstorable(key) ?? (typeof held === 'string' ? findUnstorable(held) : null);
+      if (fault !== null && !(mends && typeof held === 'string')) {
+        throw refuse([...path, key], fault);
+      }
+      if (fault !== null) holder[key] = mendText(held as string);
+      if (isHolder(held)) open.push({ holder: held, path: [...path, key] });
+    }
+  }
+  return root[''];
+}
+
+/** Bytes are read by whoever asked for them. */
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
+
+function refuse(path: string[], message: string): AppError {
+  const field = mendText(path.filter((part) => part !== '').join('.')) || 'body';
+  return new AppError('INVALID_REQUEST', { details: [{ field, message }] });
+}

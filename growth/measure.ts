@@ -1,0 +1,130 @@
+import { GCProfiler } from 'node:v8';
+import { createContext, Script } from 'node:vm';
+import type { Reader, Shape } from './reader.ts';
+
+/** Times longer and larger at most for each doubling of the text. */
+const MOST_GROWTH = 2.4;
+/** Less than this says nothing about growth: milliseconds of this thread's CPU, and bytes that were asked for. */
+const MEANINGFUL: Reading = { time: 12, memory: 4_000_000 };
+/** Characters from which on a meaningful reading is enough. */
+const ENOUGH = 2 ** 18;
+const FIRST = 500;
+/** Each text is this many times as long as the one before. */
+const STEP = 4;
+const FEWEST_ROUNDS = 3;
+const MOST_ROUNDS = 15;
+/** CPU milliseconds for a look that is taken again. */
+const PATIENCE = 3_000;
+/** Milliseconds after which a reading is broken off. */
+const DEADLINE = 5_000;
+
+interface Reading {
+  time: number;
+  memory: number;
+}
+
+/** Where work outgrew its text, and how many times it grew for each doubling. */
+export interface Fault {
+  shape: string;
+  length: number;
+  growth: Reading;
+}
+
+/**
+ * The first length at which a reader's work grows faster than its text.
+ * Nothing is said of how long anything takes: only readings of one run are held against each other.
+ */
+export async function findFault(reader: Reader, shape: Shape): Promise<Fault | undefined> {
+  let before: Reading | undefined;
+  for (const length of lengthsUpTo(reader.limit)) {
+    const reading = await read(reader, shape, length);
+    if (before && tooMuch(growthOf(before, reading))) {
+      const endless = reading.time === Infinity;
+      const growth = endless ? reading : await readAgain(reader, shape, length);
+      if (tooMuch(growth)) return { shape: shape.name, length, growth };
+    }
+    if (length >= ENOUGH && reading.time >= MEANINGFUL.time) return undefined;
+    before = reading;
+  }
+  return undefined;
+}
+
+/** Down from the limit, so that the longest text is one of them. */
+function lengthsUpTo(limit: number): number[] {
+  const lengths = [];
+  for (let length = limit; length >= FIRST; length = Math.floor(length / STEP)) {
+    lengths.unshift(length);
+  }
+  return lengths;
+}
+
+/**
+ * Several readings of either length, in turns, so that a busy machine slows both. What disturbs only
+ * adds to the time; memory that is swept late is missing in one reading and too much in another.
+ */
+async function readAgain(reader: Reader, shape: Shape, length: number): Promise<Reading> {
+  let small = { time: Infinity, memory: 0 };
+  let large = { time: Infinity, memory: Infinity };
+  let spent = 0;
+  for (let round = 0; round < MOST_ROUNDS && (round < FEWEST_ROUNDS || spent < PATIENCE); round += 1) {
+    const one = await read(reader, shape, Math.floor(length / STEP));
+    const other = await read(reader, shape, length);
+    spent += one.time + other.time;
+    small = {
+      time: Math.min(small.time, one.time),
+      memory: Math.max(small.memory, one.memory),
+    };
+    large = {
+      time: Math.min(large.time, other.time),
+      memory: Math.min(large.memory, other.memory),
+    };
+    if (!tooMuch(growthOf(small, large))) break;
+  }
+  return growthOf(small, large);
+}
+
+const tooMuch = ({ time, memory }: Reading): boolean => Math.max(time, memory) > MOST_GROWTH;
+
+const growthOf = (small: Reading, large: Reading): Reading => ({
+  time: perDoubling(small.time, large.time, MEANINGFUL.time),
+  memory: perDoubling(small.memory, large.memory, MEANINGFUL.memory),
+});
+
+/** What is too little to mean anything has not grown. */
+const perDoubling = (small: number, large: number, meaningful: number): number =>
+  large < meaningful ? 1 : (large / Math.max(small, meaningful / 100)) ** (1 / Math.log2(STEP));
+
+async function read(reader: Reader, shape: Shape, length: number): Promise<Reading> {
+  const text = shape.text(length);
+  const collections = new GCProfiler();
+  const held = process.memoryUsage().heapUsed;
+  const begun = process.threadCpuUsage();
+  collections.start();
+  const inTime = await readInTime(() => reader.read(text));
+  const { statistics } = collections.stop();
+  if (!inTime) return { time: Infinity, memory: Infinity };
+  const { user, system } = process.threadCpuUsage(begun);
+  const freed = statistics.map(
+    ({ beforeGC, afterGC }) =>
+      beforeGC.heapStatistics.usedHeapSize - afterGC.heapStatistics.usedHeapSize,
+  );
+  return {
+    time: (user + system) / 1000,
+    memory: freed.reduce((sum, bytes) => sum + bytes, process.memoryUsage().heapUsed - held),
+  };
+}
+
+/** Only a script's own time limit ends code that never gives way. */
+const script = new Script('read()');
+const room = createContext({ read: () => undefined as unknown });
+
+async function readInTime(run: () => unknown): Promise<boolean> {
+  try {
+    room.read = run;
+    await script.runInContext(room, { timeout: DEADLINE });
+    return true;
+  } catch (error) {
+    // A refusal is an answer.
+    return (error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  }
+}

@@ -1,0 +1,91 @@
+import { htmlToMarkdown } from '../../packages/cli/src/articles/markdown.ts';
+import { findLinkSentence } from '../../packages/core/src/backlinks/sentence.ts';
+import { parseArticle, sanitizeArticle } from '../../packages/core/src/posts/article.ts';
+import { cleanDraft } from '../../packages/core/src/posts/draft-text.ts';
+import { judgeText, MAX_ARTICLE } from '../../packages/core/src/posts/judge.ts';
+import { revisePost } from '../../packages/core/src/posts/revise.ts';
+import { extractTitle } from '../../packages/core/src/posts/title.ts';
+import type { Reader } from '../reader.ts';
+
+const posts = 'packages/core/src/posts';
+const backlinks = 'packages/core/src/backlinks';
+const link = {
+  keyword: 'desk',
+  anchorText: 'good desks',
+  targetUrl: 'https://desks.example.com/',
+  linkPolicy: 'follow',
+} as const;
+
+export const articleReaders: Reader[] = [
+  {
+    name: 'cleaning a draft',
+    modules: [`${posts}/draft-text.ts`],
+    limit: 200_000,
+    read: cleanDraft,
+  },
+  {
+    name: 'judging a draft',
+    modules: [`${posts}/judge.ts`, `${posts}/refusals.ts`],
+    limit: 200_000,
+    read: judgeText,
+  },
+  {
+    name: 'the title of an article',
+    modules: [`${posts}/title.ts`],
+    limit: MAX_ARTICLE,
+    read: (markdown) => extractTitle(markdown, 'desk'),
+  },
+  {
+    name: 'the title of a draft',
+    modules: [`${posts}/title.ts`],
+    limit: MAX_ARTICLE,
+    read: (markdown) => extractTitle(`# ${markdown}`, 'desk'),
+  },
+  {
+    name: 'Markdown of an article',
+    modules: [`${posts}/article.ts`],
+    limit: MAX_ARTICLE,
+    read: parseArticle,
+  },
+  {
+    name: 'sanitising',
+    modules: [`${posts}/article.ts`],
+    limit: MAX_ARTICLE,
+    read: sanitizeArticle,
+  },
+  {
+    name: 'an edited article',
+    modules: [
+      `${backlinks}/find.ts`,
+      `${backlinks}/insert.ts`,
+      `${backlinks}/place.ts`,
+      `${backlinks}/unwrap.ts`,
+      `${posts}/article-text.ts`,
+      `${posts}/facts.ts`,
+      `${posts}/revise.ts`,
+      `${posts}/score-rules.ts`,
+    ],
+    limit: MAX_ARTICLE,
+    read: (content) => revisePost({ ...link, title: 'A Guide to Desks', content }),
+  },
+  {
+    name: 'a paragraph of an edited article',
+    modules: [`${backlinks}/insert.ts`, `packages/core/src/text/sentences.ts`],
+    limit: MAX_ARTICLE,
+    read: (text) => revisePost({ ...link, title: 'A Guide to Desks', content: `<p>${text}</p>` }),
+  },
+  {
+    name: 'the sentence of a link',
+    modules: [`${backlinks}/sentence.ts`, `packages/core/src/text/sentences.ts`],
+    limit: MAX_ARTICLE,
+    read: (text) =>
+      findLinkSentence(`<p>${text}<a href="${link.targetUrl}">a</a>${text}</p>`, link.targetUrl),
+  },
+  {
+    name: 'an article as Markdown',
+    modules: ['packages/cli/src/articles/markdown.ts'],
+    limit: MAX_ARTICLE,
+    // What the server sends has been sanitised.
+    read: (html) => htmlToMarkdown(sanitizeArticle(html)),
+  },
+];

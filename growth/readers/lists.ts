@@ -1,0 +1,81 @@
+import { pageKey } from '../../packages/core/src/discovery/frontier.ts';
+import { parseLinkList, readAddress } from '../../packages/core/src/reports/link-list.ts';
+import { addressColumn, splitRow } from '../../packages/core/src/reports/link-list-columns.ts';
+import { parseReportRequest } from '../../packages/core/src/reports/request.ts';
+import type { Reader } from '../reader.ts';
+import { counted, repeated } from '../shapes.ts';
+
+const reports = 'packages/core/src/reports';
+/** Characters of a report's request. */
+const LIST = 2_500_000;
+
+export const listReaders: Reader[] = [
+  {
+    name: 'a list of pages',
+    modules: [`${reports}/link-list.ts`, `${reports}/link-list-columns.ts`],
+    limit: LIST,
+    read: parseLinkList,
+    shapes: [
+      ...[
+        'a"',
+        '?"',
+        ' "',
+        '""',
+        '"a"b',
+        '",',
+        '\t"',
+        'a\n',
+        '#\n',
+        '\r',
+        'a.b\n',
+        'https://a.test/\n',
+      ],
+      ...['http://A', 'A.b.', 'url,', 'url;url\n', '\u00a0"', '\ufeff', ' \n'],
+    ].map((piece) => repeated(piece)),
+  },
+  {
+    name: 'a list of pages with columns',
+    modules: [`${reports}/link-list-columns.ts`],
+    limit: 2 ** 18,
+    read: (text) => parseLinkList(`URL,Title\n${text}`),
+    shapes: [
+      ...['a"', ' "', '"', ',"', '","', 'https://a.test/,"\n'].map((piece) => repeated(piece)),
+      counted('pages', (index) => `https://a.test/${index},"x"\n`),
+    ],
+  },
+  {
+    name: 'the columns of a list',
+    modules: [`${reports}/link-list-columns.ts`],
+    limit: 2 ** 18,
+    read: (line) => [addressColumn(line), addressColumn(`${line},`), splitRow(line, ',')],
+    shapes: ['a-', 'a.', 'url ', 'page ', '_', ' ,'].map((piece) => repeated(piece)),
+  },
+  {
+    name: 'an address',
+    modules: ['packages/core/src/posts/target-url.ts', `${reports}/link-list.ts`],
+    limit: 2 ** 18,
+    read: (text) => [
+      readAddress(text),
+      readAddress(`https://${text}`),
+      readAddress(`${text}.test`),
+    ],
+  },
+  {
+    name: 'the fields of a report',
+    modules: [`${reports}/request.ts`, 'packages/core/src/text/clean.ts'],
+    limit: 2 ** 18,
+    read: (text) => parseReportRequest({ keyword: text, anchorText: text, destinationUrl: text }),
+  },
+  {
+    name: 'the key of a page',
+    modules: ['packages/core/src/discovery/frontier.ts'],
+    limit: 2 ** 17,
+    read: (text) => [
+      pageKey(text),
+      pageKey(`https://a.test/?${text}`),
+      pageKey(`https://a.test/${text}`),
+      pageKey(`https://${text}.test/`),
+    ],
+    shapes: ['&', '&ref', '&ref=', '&utm_a=', 'utm_a&', '&%41'].map((piece) => repeated(piece)),
+  },
+];

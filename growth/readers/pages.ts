@@ -1,0 +1,379 @@
+import { judgePage } from '../../packages/core/src/discovery/judge-page.ts';
+import { createProspectReader } from '../../packages/core/src/discovery/read-prospect.ts';
+import { createTextDecoding } from '../../packages/core/src/node/decode-text.ts';
+import { parseRobots } from '../../packages/core/src/node/robots-rules.ts';
+import { findChallenge } from '../../packages/core/src/reports/challenge.ts';
+import { contentTypeOf } from '../../packages/core/src/reports/content-type.ts';
+import { hiddenByStyle } from '../../packages/core/src/reports/hidden-style.ts';
+import { createInspector } from '../../packages/core/src/reports/inspect.ts';
+import { wordsFinder } from '../../packages/core/src/reports/match-anchor.ts';
+import { sameDestination } from '../../packages/core/src/reports/match-destination.ts';
+import { canonicalInHeader } from '../../packages/core/src/reports/page-facts.ts';
+import {
+  headerDirectives,
+  metaDirectives,
+} from '../../packages/core/src/reports/robots-directives.ts';
+import { readSitemap } from '../../packages/core/src/reports/sitemap.ts';
+import { makeVisit } from '../../packages/core/src/reports/testing/visit.ts';
+import type { Reader, Shape } from '../reader.ts';
+import { counted, nested, repeated } from '../shapes.ts';
+
+const reports = 'packages/core/src/reports';
+const discovery = 'packages/core/src/discovery';
+const node = 'packages/core/src/node';
+const wanted = { destinationUrl: 'https://example.com/', anchorText: 'good beans' };
+const page = 'https://blog.test/post';
+/** A page has up to 5 MB: what grows faster than its text shows long before. */
+const PAGE = 2 ** 18;
+const LARGE_PAGE = 2 ** 20;
+/** Of all headers of an answer together, in bytes. */
+const HEADER = 16_384;
+/** Bytes of a page that come at once. */
+const PART = 64 * 1024;
+
+const here = '<a href=//example.com>';
+/** As deep as browsers nest, and then the piece over and over. */
+const deep = (box: string, piece: string): Shape => ({
+  name: JSON.stringify(`${box} × 512 ${piece} …`),
+  text(length) {
+    const head = box.repeat(Math.min(512, Math.floor(length / 4 / box.length)));
+    return head + piece.repeat(Math.floor((length - head.length) / piece.length));
+  },
+});
+
+const markup: Shape[] = [
+  ...['<!--example.com', '<p><!--example.com', '<a href=//example.com><!--', '<!--example.com-->'],
+  ...[
+    '<i <!--example.com',
+    '<script>example.com',
+    '<script>"//example.com"</script>',
+    '<script><!--',
+  ],
+  ...['<script><!--<script>', '</script', '<title>a</title>', '<textarea></textarea', '<xmp></'],
+  ...[
+    '<a href=//example.com>',
+    '<a href=//example.com>good beans</a>',
+    '<a href=//example.com> <p>',
+  ],
+  ...['<a href=//example.com/?utm_a=1>x', '<a href=x>good b', '<a href=//x.example>good beans</a>'],
+  ...[
+    '<img alt=good>',
+    '<area href=//example.com alt=a>',
+    '<a href=&#47;/example.com>',
+    '<a href="//ex&Tab;">',
+  ],
+  ...[
+    '<b><p>',
+    '<b></i>',
+    '<p><b>',
+    '<a><p>',
+    '<table><a>',
+    '<table><tr><td>',
+    '<td></table>',
+    '<li><div>',
+  ],
+  ...[
+    '<dl><dt>',
+    '<h1><h2>',
+    '<button><button>',
+    '<option>',
+    '<form></form>',
+    '<template>',
+    '<noscript>',
+  ],
+  ...[
+    '<svg><p>',
+    '<svg><g>',
+    '<math><mi>',
+    '<svg><![CDATA[',
+    '<svg><title>',
+    '<foreignobject><svg>',
+  ],
+  ...[
+    '<b hidden>',
+    '<b role=main>',
+    '<p style="a:b;',
+    ' a="<',
+    '<a a=1 a=2 ',
+    '<meta name=robots content=a,',
+    '<base href=a>',
+  ],
+  ...[
+    '<link rel=canonical href=/a>',
+    '<meta http-equiv=refresh content=1>',
+    '<c-',
+    '<&#',
+    '<![CDATA[>',
+    '</ ',
+    '<!>',
+  ],
+].map((piece) => repeated(piece));
+
+const pageShapes: Shape[] = [
+  ...markup,
+  ...['<link>', '<meta>', '<base>', here, '</b>', '</p>', '<td>', '</x>', '</h1>'].flatMap(
+    (piece) => ['<i>', '<div>', '<svg>'].map((box) => deep(box, piece)),
+  ),
+  repeated('example.com', '<script>'),
+  repeated('\\u0041', '<script>"//example.com/'),
+  repeated('.example.com', '<!--'),
+  repeated('&amp;', here),
+  repeated('&#x1F600;', `${here.slice(0, -1)}/`),
+  repeated('a ', '<a href=//example.com rel="'),
+  repeated(';a:b', '<p style="', '">'),
+  repeated(',a', '<meta name=robots content="', '">'),
+  repeated('a=b ', '<a '),
+  nested('<b>', '</b>'),
+  nested('<div>', '</div>'),
+  nested('<b hidden>', '</b><p>'),
+  nested('<b><i>', '</b>'),
+  nested('<table><tr><td>', '</table>'),
+  counted('names', (index) => `<x-${index}>`),
+  counted('end tags', (index) => `<x-${index}></x-${index - 1}>`),
+  counted('attributes', (index) => `<i a${index}=${index}>`),
+  counted('links', (index) => `<a href=//example.com/${index}>good beans ${index}</a>`),
+  counted('redirects', (index) => `<a href="//blog.test/go?url=//example.com/&q=${index}">x</a>`),
+  counted('scripts', (index) => `<script>"https://example.com/?utm_a=${index}"</script>`),
+  counted('comments', (index) => `<!--<a href=//example.com/?utm_a=${index}>-->`),
+];
+
+function inspect(text: string, { part = Number.POSITIVE_INFINITY, type = 'text/html' } = {}) {
+  const visit = makeVisit({ headers: { 'content-type': type } });
+  const inspector = createInspector(wanted, { ...visit, status: 200 });
+  if (part === Number.POSITIVE_INFINITY) inspector.write(text);
+  else {
+    const bytes = Buffer.from(text).toString('latin1');
+    for (let at = 0; at < bytes.length; at += part)
+      inspector.writeUtf8?.(bytes.slice(at, at + part));
+  }
+  return inspector.finish(visit);
+}
+
+function readProspect(text: string, part: number) {
+  const reader = createProspectReader(page);
+  for (let at = 0; at < text.length; at += part) reader.write(text.slice(at, at + part));
+  const sought = { subject: 'standing desks', targetUrl: 'https://example.com/' };
+  return judgePage(reader.finish(), sought);
+}
+
+function decode(text: string, contentType?: string) {
+  const decoding = createTextDecoding(contentType, { leavesUtf8: true });
+  const bytes = Buffer.from(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += PART) {
+    length += decoding.write(bytes.subarray(at, at + PART)).length;
+  }
+  return length + decoding.end().length;
+}
+
+export const pageReaders: Reader[] = [
+  {
+    name: 'a page of a report',
+    modules: [
+      `${reports}/scan.ts`,
+      `${reports}/scanned-tag.ts`,
+      `${reports}/tag-names.ts`,
+      `${reports}/conclude.ts`,
+      `${reports}/score.ts`,
+      `${reports}/summary.ts`,
+      `${reports}/link-reading.ts`,
+      `${reports}/text-around.ts`,
+    ],
+    limit: LARGE_PAGE,
+    read: (html) => inspect(html),
+    shapes: pageShapes,
+  },
+  {
+    name: 'a page of a report in parts',
+    modules: [`${reports}/scan.ts`, 'packages/core/src/text/decode-utf8.ts'],
+    limit: PAGE,
+    read: (html) => inspect(html, { part: PART }),
+    shapes: pageShapes,
+  },
+  {
+    name: 'a page of XHTML',
+    modules: [`${reports}/raw-text.ts`],
+    limit: PAGE,
+    read: (html) => inspect(html, { part: PART, type: 'application/xhtml+xml' }),
+    shapes: pageShapes,
+  },
+  {
+    name: 'a link of a page',
+    modules: [`${reports}/href-judge.ts`, `${reports}/site-in-href.ts`, `${reports}/page-facts.ts`],
+    limit: PAGE,
+    read: (href) => inspect(`<a href="${href}">x</a><link rel=canonical href="${href}">`),
+  },
+  {
+    name: 'a link to the destination',
+    modules: [`${reports}/destination.ts`, `${reports}/redirectors.ts`, `${reports}/same-page.ts`],
+    limit: PAGE,
+    read: (href) => [
+      sameDestination(href, page, wanted),
+      sameDestination(`https://example.com/${href}`, page, wanted),
+      sameDestination(`https://blog.test/go?url=${href}`, page, wanted),
+    ],
+  },
+  {
+    name: 'the words of a link',
+    modules: [`${reports}/match-anchor.ts`, 'packages/core/src/text/clean.ts'],
+    limit: PAGE,
+    read: (words) => [wordsFinder('a b').match(words), inspect(`${here}${words}</a>${words}`)],
+  },
+  {
+    name: 'a script of a page',
+    modules: [`${reports}/script-links.ts`],
+    limit: PAGE,
+    read: (script) => inspect(`<script>//example.com/${script}"`),
+    shapes: [
+      repeated('.', 'example.com'),
+      repeated('example.com'),
+      repeated('\\u002f', '//example.com'),
+    ],
+  },
+  {
+    name: 'a comment of a page',
+    modules: [`${reports}/script-links.ts`],
+    limit: PAGE,
+    read: (comment) => inspect(`<!--example.com ${comment}`),
+    shapes: markup,
+  },
+  {
+    name: 'a style that hides',
+    modules: [`${reports}/hidden-style.ts`],
+    limit: PAGE,
+    read: (style) => [
+      hiddenByStyle(style),
+      ...['transform', 'clip', 'color', 'left', 'opacity', 'text-indent', 'clip-path'].map((name) =>
+        hiddenByStyle(`position:fixed;${name}:${style}`),
+      ),
+    ],
+  },
+  {
+    name: 'the wall before a page',
+    modules: [`${reports}/challenge.ts`],
+    limit: 200_000,
+    read: (html) => inspect(`<title>${html}</title>${html}`),
+  },
+  {
+    name: 'signs of a challenge',
+    modules: [`${reports}/challenge.ts`],
+    limit: 32_768,
+    read: (opening) =>
+      findChallenge({
+        status: 403,
+        headers: {
+          'cf-mitigated': opening.slice(0, HEADER),
+          'x-amzn-waf-action': opening.slice(0, HEADER),
+        },
+        title: opening.slice(0, 300),
+        opening,
+        length: opening.length,
+        links: 0,
+      }),
+  },
+  {
+    name: 'headers of a page',
+    modules: [
+      `${reports}/page-facts.ts`,
+      `${reports}/robots-directives.ts`,
+      `${reports}/content-type.ts`,
+    ],
+    limit: 2 ** 18,
+    read: (value) => [
+      canonicalInHeader(value),
+      headerDirectives(value),
+      contentTypeOf({ 'content-type': value }),
+    ],
+    shapes: ['<a>; rel=', '<a>;rel="', ' <', ', <', '<a>,', ';rel=a '].map((piece) =>
+      repeated(piece),
+    ),
+  },
+  {
+    name: 'robots directives of a page',
+    modules: [`${reports}/robots-directives.ts`],
+    limit: PAGE,
+    read: (value) => [metaDirectives(value, value), metaDirectives('robots', value)],
+    shapes: [repeated('unavailable_after: 1, 2'), repeated(', 1', 'unavailable_after')],
+  },
+  {
+    name: 'a page of a search',
+    modules: [`${discovery}/read-prospect.ts`, `${discovery}/judge-page.ts`],
+    limit: PAGE,
+    read: (html) => readProspect(html, PAGE),
+    shapes: pageShapes,
+  },
+  {
+    name: 'a page of a search in parts',
+    modules: [`${discovery}/read-prospect.ts`],
+    limit: PAGE,
+    read: (html) => readProspect(html, PART),
+    shapes: pageShapes,
+  },
+  {
+    name: 'the text of a page of a search',
+    modules: [`${discovery}/judge-page.ts`],
+    limit: 200_000,
+    read: (text) => [
+      ...['-a', 'a', 'a b', '- -', 'standing desks', '\u0301'].map((subject) =>
+        judgePage(
+          { url: page, title: text.slice(0, 300), headings: [], text, links: [] },
+          { subject, targetUrl: 'https://example.com/' },
+        ),
+      ),
+    ],
+    shapes: ['standing ', 'standing-', 'a-', 'a ', '- '].map((piece) => repeated(piece)),
+  },
+  {
+    name: 'a sitemap',
+    modules: [`${reports}/sitemap.ts`],
+    limit: LARGE_PAGE,
+    read: readSitemap,
+    shapes: [
+      ...[
+        '<b>',
+        '<url>',
+        '<loc>',
+        '</url><loc>',
+        '<url><loc>',
+        '<loc>a</loc>',
+        '<sitemap><loc>',
+        '<urlset>',
+      ],
+      ...[
+        '<url><loc>a</loc></url>',
+        '<![CDATA[',
+        '<url><loc><![CDATA[a]]></loc>',
+        '&amp;',
+        '<url><loc>&#',
+      ],
+    ].map((piece) => repeated(piece, '<urlset>')),
+  },
+  {
+    name: 'robots.txt',
+    modules: [`${node}/robots-rules.ts`, `${node}/robots.ts`],
+    limit: 512 * 1024,
+    read(text) {
+      const rules = [parseRobots(text), parseRobots(`user-agent: *\ndisallow: /${text}`)];
+      return rules.map(({ judge }) => judge(new URL(`https://a.test/${'a'.repeat(2000)}`)));
+    },
+    shapes: [
+      ...['disallow: /*\n', 'disallow: /*a*a*a$\n', 'allow: /\ndisallow: /\n', 'user-agent: *\n'],
+      ...[
+        'disallow:/*a\n',
+        'user-agent: googlebot\ndisallow: /\n',
+        'disallow: /%e4\n',
+        'disallow: /ä',
+      ],
+    ].map((piece) => repeated(piece, 'user-agent: *\n')),
+  },
+  {
+    name: 'bytes of a page',
+    modules: [`${node}/decode-text.ts`, `${node}/ask-page.ts`],
+    limit: PAGE,
+    read: (text) => [
+      decode(text),
+      decode(text, `text/html; charset=${text.slice(0, HEADER)}`),
+      decode(text, 'text/html; charset=shift_jis'),
+    ],
+  },
+];
