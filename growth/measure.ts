@@ -66,7 +66,11 @@ async function readAgain(reader: Reader, shape: Shape, length: number): Promise<
   let small = { time: Infinity, memory: 0 };
   let large = { time: Infinity, memory: Infinity };
   let spent = 0;
-  for (let round = 0; round < MOST_ROUNDS && (round < FEWEST_ROUNDS || spent < PATIENCE); round += 1) {
+  for (
+    let round = 0;
+    round < MOST_ROUNDS && (round < FEWEST_ROUNDS || spent < PATIENCE);
+    round += 1
+  ) {
     const one = await read(reader, shape, Math.floor(length / STEP));
     const other = await read(reader, shape, length);
     spent += one.time + other.time;
