@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError, parseUrl } from '@linkwright/core';
 import { type AskAnswer, type PageFetcher, secondsFromHeader } from '@linkwright/core/node';
 import { z } from 'zod';
 import { neverAsked } from './outgoing-webhook.ts';
@@ -76,7 +76,7 @@ function requireGood(
 
 /** Where it leads is a stranger's word: its origin alone is shown. */
 function movedMessage(name: string, url: string, location = ''): string {
-  const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
+  const target = parseUrl(location, url);
   const isWeb = target?.protocol === 'https:' || target?.protocol === 'http:';
   const where = isWeb ? `to ${target.origin}; enter that address` : 'elsewhere';
   return `${name} redirects ${where}. Redirects are not followed with a password or key.`;

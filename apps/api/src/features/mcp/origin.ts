@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError, parseUrl } from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { isLocalName } from '../../http/here.ts';
@@ -13,7 +13,7 @@ export function requireMcpOrigin(ctx: Context, request: FastifyRequest): void {
   requireSameOrigin(ctx, request);
   const { origin } = request.headers;
   if (origin === undefined || ctx.config.publicUrl !== undefined) return;
-  if (!URL.canParse(origin) || !isLocalName(new URL(origin).hostname)) {
+  if (!isLocalName(parseUrl(origin)?.hostname ?? '')) {
     throw new AppError('FORBIDDEN_ORIGIN');
   }
 }
