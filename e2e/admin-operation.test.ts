@@ -126,10 +126,27 @@ it('reads a mail, checks the service and asks the DNS', { timeout: WHOLE_MS }, a
   await records.getByText('resend._domainkey.mail.example').waitFor();
   await look('mail');
 
+  const aside = {
+    ...{ id: crypto.randomUUID(), kind: 'report', ref: 'a-report', deaths: 2 },
+    address: 'https://heavy.example/a-page',
+    ...{ firstDiedAt: '2026-11-21T09:00:00.000Z', setAsideAt: '2026-11-21T09:01:00.000Z' },
+  };
+  // No server is ended for this: the list is as if one had been.
+  const items = [aside];
+  await page.route(/\/api\/jobs\/set-aside/, (route) => {
+    if (route.request().method() === 'GET') {
+      return route.fulfill({ json: { items, nextCursor: null } });
+    }
+    items.length = 0;
+    return route.fulfill({ json: { success: true, dismissed: 1 } });
+  });
   await open('jobs', 'Jobs');
   await page.getByRole('heading', { name: 'deliver-mail' }).waitFor();
   await page.getByText('No job waits for you').waitFor();
+  await page.getByRole('button', { name: 'Try again https://heavy.example/a-page' }).waitFor();
   await expectWhole(page, 'admin-jobs');
+  await page.getByRole('button', { name: 'Dismiss https://heavy.example/a-page' }).click();
+  await page.getByText('Nothing is set aside').waitFor();
 });
 
 it('switches a feature and changes a limit at once', { timeout: WHOLE_MS }, async () => {

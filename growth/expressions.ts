@@ -38,16 +38,24 @@ type Parent = JS.ParseResult['expression'] | Extract<Element, { alternatives: un
 type Concatenation = JS.ParseResult['expression']['alternatives'][number];
 type Element = Concatenation['elements'][number];
 
-/** An expression's matches cut off early, over and over, and what it repeats, without an end. */
+/**
+ * An expression's matches cut off early, over and over, and what it repeats, without an end: of letters
+ * where there is a choice, and of hyphens, as both may be part of a word and begin one.
+ */
 export function shapesOfExpression(literal: string): Shape[] {
   const { expression } = JS.Parser.fromLiteral(literal).parse({ backreferences: 'disable' });
+  const shapes = ['a', '-'].flatMap((preferred) => shapesWith(expression, preferred));
+  return [...new Map(shapes.map((shape) => [shape.name, shape])).values()];
+}
+
+function shapesWith(expression: Parent, preferred: string): Shape[] {
   const shapes: Shape[] = [];
   const visit = (node: Parent, before: string): void => {
     for (const { elements } of node.alternatives) {
       let text = before;
       for (const element of elements) {
         if ('alternatives' in element && element.type !== 'Assertion') visit(element, text);
-        const sample = sampleOf(element);
+        const sample = sampleOf(element, preferred);
         if (element.type === 'Quantifier' && element.max === Infinity && sample) {
           shapes.push(repeated(sample, text, '\u0001'));
         }
@@ -63,25 +71,26 @@ export function shapesOfExpression(literal: string): Shape[] {
 const MOST_SAMPLE = 40;
 
 /** A short text that the element matches. */
-function sampleOf(element: Element): string {
+function sampleOf(element: Element, preferred: string): string {
   switch (element.type) {
     case 'CharacterClass': {
-      const { ranges } = element.characters;
-      // A letter where there is a choice: the first of `[^<]` is NUL, which little else takes.
-      const letter = ranges.find(({ min, max }) => min <= 0x61 && max >= 0x61)
-        ? 0x61
-        : ranges[0]?.min;
-      return letter === undefined ? '' : String.fromCodePoint(letter);
+      const { characters } = element;
+      const wanted = preferred.codePointAt(0) ?? 0;
+      const first = characters.ranges[0]?.min;
+      if (characters.has(wanted)) return preferred;
+      return first === undefined ? '' : String.fromCodePoint(characters.has(0x61) ? 0x61 : first);
     }
     case 'Alternation':
-      return sampleOfAll(element.alternatives[0]);
+      return sampleOfAll(element.alternatives[0], preferred);
     case 'Quantifier':
-      return sampleOfAll(element.alternatives[0]).repeat(Math.min(Math.max(element.min, 1), 8));
+      return sampleOfAll(element.alternatives[0], preferred).repeat(
+        Math.min(Math.max(element.min, 1), 8),
+      );
     case 'Assertion':
     case 'Unknown':
       return '';
   }
 }
 
-const sampleOfAll = (concatenation: Concatenation | undefined): string =>
-  concatenation?.elements.map(sampleOf).join('') ?? '';
+const sampleOfAll = (concatenation: Concatenation | undefined, preferred: string): string =>
+  concatenation?.elements.map((element) => sampleOf(element, preferred)).join('') ?? '';

@@ -11,7 +11,10 @@ const ENOUGH = 2 ** 18;
 const FIRST = 500;
 /** Each text is this many times as long as the one before. */
 const STEP = 4;
-const ROUNDS = 5;
+const FEWEST_ROUNDS = 3;
+const MOST_ROUNDS = 15;
+/** CPU milliseconds for a look that is taken again. */
+const PATIENCE = 3_000;
 /** Milliseconds after which a reading is broken off. */
 const DEADLINE = 5_000;
 
@@ -55,22 +58,34 @@ function lengthsUpTo(limit: number): number[] {
   return lengths;
 }
 
-/** The least of several readings of either length, in turns, so that a busy machine slows both. */
+/**
+ * Several readings of either length, in turns, so that a busy machine slows both. What disturbs only
+ * adds to the time; memory that is swept late is missing in one reading and too much in another.
+ */
 async function readAgain(reader: Reader, shape: Shape, length: number): Promise<Reading> {
-  let small = { time: Infinity, memory: Infinity };
-  let large = small;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    small = least(small, await read(reader, shape, Math.floor(length / STEP)));
-    large = least(large, await read(reader, shape, length));
+  let small = { time: Infinity, memory: 0 };
+  let large = { time: Infinity, memory: Infinity };
+  let spent = 0;
+  for (
+    let round = 0;
+    round < MOST_ROUNDS && (round < FEWEST_ROUNDS || spent < PATIENCE);
+    round += 1
+  ) {
+    const one = await read(reader, shape, Math.floor(length / STEP));
+    const other = await read(reader, shape, length);
+    spent += one.time + other.time;
+    small = {
+      time: Math.min(small.time, one.time),
+      memory: Math.max(small.memory, one.memory),
+    };
+    large = {
+      time: Math.min(large.time, other.time),
+      memory: Math.min(large.memory, other.memory),
+    };
     if (!tooMuch(growthOf(small, large))) break;
   }
   return growthOf(small, large);
 }
-
-const least = (one: Reading, other: Reading): Reading => ({
-  time: Math.min(one.time, other.time),
-  memory: Math.min(one.memory, other.memory),
-});
 
 const tooMuch = ({ time, memory }: Reading): boolean => Math.max(time, memory) > MOST_GROWTH;
 

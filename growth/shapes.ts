@@ -26,9 +26,10 @@ export function nested(open: string, close: string): Shape {
 export function halves(first: string, second: string): Shape {
   return {
     name: JSON.stringify(`${first} … ${second} …`),
-    // Whole pieces: where the first half were cut off, each length would be another text.
+    // Whole pieces, and an odd number of them, as quotes in them may close each other: each length
+    // would be another text otherwise.
     text: (length) =>
-      first.repeat(Math.floor(length / 2 / first.length)) +
+      first.repeat((Math.floor(length / 2 / first.length) - 1) | 1) +
       second.repeat(Math.floor(length / 2 / second.length)),
   };
 }

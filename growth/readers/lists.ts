@@ -36,7 +36,7 @@ export const listReaders: Reader[] = [
   {
     name: 'a list of pages with columns',
     modules: [`${reports}/link-list-columns.ts`],
-    limit: LIST,
+    limit: 2 ** 18,
     read: (text) => parseLinkList(`URL,Title\n${text}`),
     shapes: [
       ...['a"', ' "', '"', ',"', '","', 'https://a.test/,"\n'].map((piece) => repeated(piece)),
@@ -46,14 +46,14 @@ export const listReaders: Reader[] = [
   {
     name: 'the columns of a list',
     modules: [`${reports}/link-list-columns.ts`],
-    limit: LIST,
+    limit: 2 ** 18,
     read: (line) => [addressColumn(line), addressColumn(`${line},`), splitRow(line, ',')],
     shapes: ['a-', 'a.', 'url ', 'page ', '_', ' ,'].map((piece) => repeated(piece)),
   },
   {
     name: 'an address',
     modules: ['packages/core/src/posts/target-url.ts', `${reports}/link-list.ts`],
-    limit: LIST,
+    limit: 2 ** 18,
     read: (text) => [
       readAddress(text),
       readAddress(`https://${text}`),
@@ -63,13 +63,13 @@ export const listReaders: Reader[] = [
   {
     name: 'the fields of a report',
     modules: [`${reports}/request.ts`, 'packages/core/src/text/clean.ts'],
-    limit: LIST,
+    limit: 2 ** 18,
     read: (text) => parseReportRequest({ keyword: text, anchorText: text, destinationUrl: text }),
   },
   {
     name: 'the key of a page',
     modules: ['packages/core/src/discovery/frontier.ts'],
-    limit: 2 ** 20,
+    limit: 2 ** 17,
     read: (text) => [
       pageKey(text),
       pageKey(`https://a.test/?${text}`),

@@ -23,8 +23,9 @@ const discovery = 'packages/core/src/discovery';
 const node = 'packages/core/src/node';
 const wanted = { destinationUrl: 'https://example.com/', anchorText: 'good beans' };
 const page = 'https://blog.test/post';
-/** Characters of a page that are read: what grows shows long before. */
-const PAGE = 2 ** 20;
+/** A page has up to 5 MB: what grows faster than its text shows long before. */
+const PAGE = 2 ** 18;
+const LARGE_PAGE = 2 ** 20;
 /** Of all headers of an answer together, in bytes. */
 const HEADER = 16_384;
 /** Bytes of a page that come at once. */
@@ -178,7 +179,7 @@ export const pageReaders: Reader[] = [
       `${reports}/link-reading.ts`,
       `${reports}/text-around.ts`,
     ],
-    limit: PAGE,
+    limit: LARGE_PAGE,
     read: (html) => inspect(html),
     shapes: pageShapes,
   },
@@ -325,7 +326,7 @@ export const pageReaders: Reader[] = [
   {
     name: 'a sitemap',
     modules: [`${reports}/sitemap.ts`],
-    limit: 2 * PAGE,
+    limit: LARGE_PAGE,
     read: readSitemap,
     shapes: [
       ...[

@@ -32,12 +32,13 @@ const requireWhereUsed: OutputPlugin = {
 };
 
 export default defineConfig({
-  entry: [
-    'src/main.ts',
-    'src/look-up-update.ts',
+  // Named, so that they stand side by side wherever they come from.
+  entry: {
+    main: 'src/main.ts',
+    'look-up-update': 'src/look-up-update.ts',
     // What reads pages, in a process of its own.
-    '../core/src/node/reading-room/read-texts.ts',
-  ],
+    'read-texts': '../core/src/node/reading-room/read-texts.ts',
+  },
   format: 'esm',
   target: 'node22',
   clean: true,

@@ -55,12 +55,15 @@ function endpointParts(endpoint: Contract): string[] {
   ];
 }
 
-function notes({ route, scope, idempotent, maxBytes }: Contract): string {
+function notes({ route, scope, stepUp, idempotent, maxBytes }: Contract): string {
   const scopes = core.keyScopesFor(route.method, scope);
   const told = [
     scopes.length === 0 ? 'No API key may do this' : '',
     scopes.length > 0 && scopes.length < core.apiKeyScopes.length
       ? `An API key needs the scope ${scopes.map((one) => `\`${one}\``).join(' or ')}`
+      : '',
+    core.stepUpFor({ method: route.method, scope, stepUp })
+      ? 'Asks a session for a proof of the last ten minutes'
       : '',
     idempotent ? 'Takes an `Idempotency-Key`' : '',
     maxBytes ? `At most ${maxBytes.toLocaleString('en')} bytes` : '',

@@ -54,6 +54,7 @@ import { answerProbesOnly } from './http/probes-only.ts';
 import { limitRefusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './http/served-routes.ts';
+import { requireStepUp } from './http/step-up.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** How long a client may take to send its request. */
@@ -124,6 +125,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     await limitCalls(api, ctx);
     limitRefusals(api, ctx);
     limitKeys(api, ctx);
+    requireStepUp(api, ctx);
     await admitPartners(api, ctx);
     await registerApiDocs(api, ctx);
     api.addHook('onRequest', async (request, reply) => {

@@ -80,6 +80,8 @@ export interface Config extends ChangeableConfig {
   dnsServers: string[];
   /** In lower case. */
   adminEmails: string[];
+  /** Admins administer only after a passkey or a code of an authenticator app. */
+  adminSecondFactor: boolean;
   devAdminBypass: boolean;
   /** API-auth mode is off without it (ruling 24). */
   authApiUrl: string | undefined;
@@ -167,6 +169,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     keywordData: keywordDataConfig(read),
     dnsServers: read.DNS_SERVERS,
     adminEmails: read.ADMIN_EMAILS,
+    adminSecondFactor: read.ADMIN_SECOND_FACTOR === 'required',
     devAdminBypass: read.DEV_ADMIN_BYPASS === 'true' && read.NODE_ENV === 'development',
     authApiUrl: read.AUTH_API_URL,
     fetchesPrivate: read.FETCH_ALLOW_PRIVATE === '1',

@@ -99,6 +99,10 @@ export const settings = {
     list.default([]),
     'addresses whose accounts become admin at their first sign-in (comma-separated)',
   ],
+  ADMIN_SECOND_FACTOR: [
+    z.enum(['optional', 'required']).default('optional'),
+    'required: admins administer only with a passkey or an authenticator app (optional)',
+  ],
   DEV_ADMIN_BYPASS: [
     flag,
     'true: in development, from this machine, ADMIN_EMAILS sign in with any password (false)',

@@ -14,6 +14,12 @@ export const transport: { send(url: string, init: RequestInit): Promise<Response
   send: (url, init) => fetch(url, init),
 };
 
+/** Who asks the person to prove who they are; nobody where no dialog can be opened. */
+export const doorkeeper: {
+  /** @param needsFactor a password is not enough. True once it is proven. */
+  prove(needsFactor: boolean): Promise<boolean>;
+} = { prove: async () => false };
+
 interface ApiCall {
   /** Values of the path's `:name` parameters. */
   params?: Record<string, string>;
@@ -26,10 +32,22 @@ interface ApiCall {
 }
 
 /**
- * One call of this site's API, as the signed-in user. Throws AppError with the server's code and
- * words, or NETWORK_ERROR.
+ * One call of this site's API, as the signed-in user. Where the server wants to know anew who that is,
+ * the person is asked, and the call made again. Throws AppError with the server's code and words, or
+ * NETWORK_ERROR.
  */
 export async function callApi<T>(route: Route, call: ApiCall = {}): Promise<T> {
+  try {
+    return await callOnce<T>(route, call);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'STEP_UP_REQUIRED') throw error;
+    const needsFactor = error.details?.some(({ field }) => field === 'factor') ?? false;
+    if (!(await doorkeeper.prove(needsFactor))) throw error;
+    return callOnce<T>(route, call);
+  }
+}
+
+async function callOnce<T>(route: Route, call: ApiCall): Promise<T> {
   const { body, idempotencyKey, timeoutMs = TIMEOUT_MS } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');

@@ -26,6 +26,7 @@ import type {
   startDeviceLogin,
 } from './accounts/key-contract.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import type { readSecurity, stepUp } from './accounts/security-contract.ts';
 import type {
   AnswerOf,
   BodyOf,
@@ -74,6 +75,10 @@ export interface AccountCalls {
   deleteMe(body: BodyOf<typeof deleteMe>, call?: CallOptions): Promise<AnswerOf<typeof deleteMe>>;
   listSessions(call?: CallOptions): Promise<AnswerOf<typeof listSessions>>;
   endSession(id: string, call?: CallOptions): Promise<AnswerOf<typeof endSession>>;
+  /** For ten minutes nothing is refused with STEP_UP_REQUIRED. */
+  stepUp(body: BodyOf<typeof stepUp>, call?: CallOptions): Promise<AnswerOf<typeof stepUp>>;
+  /** The ways in: passkeys, authenticator app, recovery codes. */
+  readSecurity(call?: CallOptions): Promise<AnswerOf<typeof readSecurity>>;
   listApiKeys(call?: CallOptions): Promise<AnswerOf<typeof listApiKeys>>;
   /** `key` of the answer is shown this once. */
   createApiKey(
@@ -123,6 +128,8 @@ export function accountCalls({ ask, askOnce }: Caller): AccountCalls {
     deleteMe: (body, call) => ask(routes.deleteMe, 'success', { body, ...call }),
     listSessions: (call) => ask(routes.listSessions, 'items', call),
     endSession: (id, call) => ask(routes.endSession, 'success', { params: { id }, ...call }),
+    stepUp: (body, call) => ask(routes.stepUp, 'token', { body, ...call }),
+    readSecurity: (call) => ask(routes.readSecurity, 'passkeys', call),
     listApiKeys: (call) => ask(routes.listApiKeys, 'items', call),
     createApiKey: (body, call = {}) => askOnce(routes.createApiKey, 'key', { body }, call),
     deleteApiKey: (id, call) => ask(routes.deleteApiKey, 'success', { params: { id }, ...call }),

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { ApiKeyScope } from './accounts/api-key.ts';
+import type { StepUp } from './accounts/step-up.ts';
 
 /** Where an endpoint lives. Kept free of zod so that a browser client stays small. */
 export interface Route {
@@ -29,6 +30,8 @@ export interface Endpoint {
    * one, keys may do it only where it reads.
    */
   readonly scope?: ApiKeyScope | 'any';
+  /** What a session must have proven of late for this (`stepUpFor`). */
+  readonly stepUp?: StepUp;
   /** Takes an `Idempotency-Key` header: the same key gives the same answer. */
   readonly idempotent?: boolean;
   /** With `Accept: text/event-stream` the same work is answered in steps; this is one of them. */

@@ -10,6 +10,8 @@ export interface UsersTable {
   email_verified: boolean;
   email_confirmed_at: Date | null;
   image: string | null;
+  /** An authenticator app is set up and confirmed. */
+  two_factor_enabled: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -23,6 +25,11 @@ export interface SessionsTable {
   user_agent: string | null;
   created_at: Generated<Date>;
   updated_at: Date;
+  /** When whoever has it last proved who they are; null: before that was noted. */
+  proven_at: Date | null;
+  /** The same by a passkey or a code. */
+  factor_proven_at: Date | null;
+  last_used_at: Date | null;
 }
 
 /** Of ours, that of `provider_id` 'credential', which holds the password's hash. */
@@ -86,6 +93,7 @@ export interface ApiKeysTable {
   scopes: ApiKeyScope[];
   created_at: Date;
   last_used_at: Date | null;
+  is_terminal: Generated<boolean>;
   /** Null: never. */
   expires_at: Date | null;
 }
@@ -114,6 +122,9 @@ export interface AccountAttemptsTable {
   scope:
     | 'sign-in'
     | 'sign-in-all'
+    | 'code'
+    | 'code-used'
+    | 'step-up'
     | 'mail'
     | 'mail-all'
     | 'sign-up'

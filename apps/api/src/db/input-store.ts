@@ -26,17 +26,19 @@ export async function storeReadings(
 }
 
 /**
- * Finds processes that died, and counts their deaths for what each left behind: one input that was
+ * Finds other processes that died, and counts their deaths for what each left behind: one input that was
  * read alone is what it died of; of several, each may have been it.
  */
 export async function countDeaths(
   db: Kysely<Schema>,
-  { now, uuid }: { now: Date; uuid: () => string },
+  { process, now, uuid }: { process: string; now: Date; uuid: () => string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const dead = await trx
       .deleteFrom('readings')
       .where('alive_until', '<', now)
+      // Whoever asks is alive, however long its machine slept.
+      .where('process', '<>', process)
       .returning('inputs')
       .execute();
     for (const { inputs } of dead) {

@@ -33,6 +33,7 @@ import { up as accountStates } from './migrations/20261217-accounts.ts';
 import { up as operation } from './migrations/20261218-operation.ts';
 import { up as callCounts } from './migrations/20261219-call-counts.ts';
 import { up as keyExpiry } from './migrations/20261220-key-expiry.ts';
+import { up as secondFactors } from './migrations/20261221-second-factors.ts';
 import { up as paymentReversals } from './migrations/20261222-payment-reversals.ts';
 import { up as inputs } from './migrations/20261224-inputs.ts';
 import { up as limits } from './migrations/20261224a-limits.ts';
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '20261218-operation': { up: operation },
   '20261219-call-counts': { up: callCounts },
   '20261220-key-expiry': { up: keyExpiry },
+  '20261221-second-factors': { up: secondFactors },
   '20261222-payment-reversals': { up: paymentReversals },
   '20261224-inputs': { up: inputs },
   '20261224a-limits': { up: limits },

@@ -1,10 +1,18 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { blankVisit, type FetchPage, type InputKind } from '@linkwright/core';
+import {
+  blankVisit,
+  type FetchPage,
+  type InputKind,
+  type Inspection,
+  inspectVisit,
+  type PageVisit,
+} from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import { clearSuspect, countDeaths, selectSuspects, storeReadings } from './input-store.ts';
 import type { Input } from './input-tables.ts';
 import { createReadingTurns } from './reading-turns.ts';
 import type { Schema } from './schema.ts';
+import { storableText } from './storable.ts';
 
 /** What is begun within that time is written down at once, however many jobs begin it. */
 const WRITTEN_EVERY_MS = 100;
@@ -31,6 +39,13 @@ export interface Readings {
     work: () => Promise<T>,
     signal?: AbortSignal | undefined,
   ): Promise<T>;
+  /** The same for a look at a page: at one that is set aside, nobody looks. */
+  look(
+    ref: string,
+    url: string,
+    look: () => Promise<Inspection>,
+    signal: AbortSignal,
+  ): Promise<Inspection>;
   /** The same for each page that is asked for: one that is set aside is answered as not seen. */
   guard(ref: string, fetchPage: FetchPage): FetchPage;
 }
@@ -63,24 +78,33 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
   let next: Promise<void> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let beat: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  /** Whether this process may have a row. */
+  let isStored = false;
   let isLeft = false;
+
+  const notWritten = (err: unknown) => log.warn({ err }, 'what is being read was not written down');
 
   const keyOf = ({ kind, ref, address }: Input) => JSON.stringify([kind, ref, address]);
 
   /** Whoever calls before it is written is in it. */
   function write(): Promise<void> {
+    const before = writing;
     next ??= (async () => {
-      await last;
+      await Promise.allSettled([before, last]);
       next = undefined;
-      if (isLeft) return;
+      const inputs = [...underWay.values()].map(({ times: _, ...input }) => input);
+      if (isLeft || (inputs.length === 0 && !isStored)) return;
       last = sleep(WRITTEN_EVERY_MS);
       written = new Set();
-      const inputs = [...underWay.values()].map(({ times: _, ...input }) => input);
+      isStored = true;
       const keys = new Set(underWay.keys());
       const aliveUntil = new Date(clock().getTime() + ALIVE_MS);
       await storeReadings(db, { process, inputs, aliveUntil });
       written = keys;
+      isStored = keys.size > 0;
     })();
+    writing = next;
     return next;
   }
 
@@ -90,7 +114,7 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
         clearInterval(beat);
         beat = undefined;
       }
-      write().catch((err: unknown) => log.warn({ err }, 'what is being read was not written down'));
+      write().catch(notWritten);
     }, SIGN_OF_LIFE_MS).unref();
   }
 
@@ -106,24 +130,25 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
     } finally {
       entry.times -= 1;
       if (entry.times === 0) underWay.delete(key);
+      if (underWay.size === 0) write().catch(notWritten);
     }
   }
 
   return {
     async of(kind, refs) {
-      await countDeaths(db, { now: clock(), uuid });
+      await countDeaths(db, { process, now: clock(), uuid });
       const rows = refs.length === 0 ? [] : await selectSuspects(db, kind, refs);
       const suspects = new Map(
         rows.map(({ ref, address, set_aside_at: at }) => [keyOf({ kind, ref, address }), at]),
       );
       const isSuspect = (ref: string, address: string) =>
-        suspects.has(keyOf({ kind, ref, address: storable(address) }));
+        suspects.has(keyOf({ kind, ref, address: storableText(address) }));
       const clear = async (input: Input) => {
         await clearSuspect(db, input);
         suspects.delete(keyOf(input));
       };
       const read: Readings['read'] = async (ref, address, work, signal) => {
-        const input = { kind, ref, address: storable(address) };
+        const input = { kind, ref, address: storableText(address) };
         if (suspects.get(keyOf({ ...input, address: '' })) || suspects.get(keyOf(input))) {
           throw new InputSetAside();
         }
@@ -149,25 +174,38 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
         done.catch(reject);
         return promise;
       };
+      const notSeen = (url: string, message: string) => ({
+        ...blankVisit(url, clock()),
+        failure: { kind: 'too-heavy' as const, message },
+      });
+      /** Whatever a page does to its reader, it is one answer. */
+      const readPage = async <T>(
+        { ref, url, signal }: { ref: string; url: string; signal: AbortSignal | undefined },
+        work: () => Promise<T>,
+        otherwise: (visit: PageVisit) => T,
+      ): Promise<T> => {
+        const ask = () =>
+          work().catch((err: unknown) => {
+            if (signal?.aborted) throw err;
+            log.warn({ err, url }, 'a page could not be read');
+            return otherwise(notSeen(url, UNREADABLE));
+          });
+        try {
+          return await read(ref, url, ask, signal);
+        } catch (error) {
+          if (error instanceof InputSetAside) return otherwise(notSeen(url, SET_ASIDE));
+          throw error;
+        }
+      };
       return {
         ...{ isSuspect, read },
-        guard: (ref, fetchPage) => async (url, options) => {
-          const notSeen = (message: string) => ({
-            ...blankVisit(url, clock()),
-            failure: { kind: 'cancelled' as const, message },
-          });
-          const ask = () =>
-            fetchPage(url, options).catch((err: unknown) => {
-              log.warn({ err, url }, 'a page could not be read');
-              return notSeen(UNREADABLE);
-            });
-          try {
-            return await read(ref, url, ask, options.signal);
-          } catch (error) {
-            if (error instanceof InputSetAside) return notSeen(SET_ASIDE);
-            throw error;
-          }
-        },
+        look: (ref, url, look, signal) => readPage({ ref, url, signal }, look, inspectVisit),
+        guard: (ref, fetchPage) => (url, options) =>
+          readPage(
+            { ref, url, signal: options.signal },
+            () => fetchPage(url, options),
+            (visit) => visit,
+          ),
       };
     },
     leave() {
@@ -176,10 +214,8 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
     async close() {
       clearInterval(beat);
       underWay.clear();
-      if (written.size > 0 || next) await write();
+      await writing.catch(notWritten);
+      if (isStored) await write();
     },
   };
 }
-
-/** As the database takes it. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

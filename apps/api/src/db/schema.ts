@@ -64,6 +64,7 @@ import type {
 import type { RankTrackersTables } from './rank-tables.ts';
 import type { ReportPagesTable, ReportsTable } from './report-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 
 export type * from './account-tables.ts';
 export type * from './ad-tables.ts';
@@ -107,6 +108,7 @@ export interface Schema
     LimitTables,
     ModerationTables,
     SettingsTables,
+    SignInTables,
     NotificationsTables {
   blog_posts: BlogPostsTable;
   retired_slugs: RetiredSlugsTable;

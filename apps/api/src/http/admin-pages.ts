@@ -16,8 +16,11 @@ export function registerAdminPages(
       try {
         if (!isOpen) requireAdmin(await viewerOf(ctx, request));
       } catch (error) {
-        if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
-        return reply.callNotFound();
+        if (!(error instanceof AppError)) throw error;
+        // An admin without a second factor is led to one by the page, which itself knows nothing.
+        const isLed = error.code === 'SECOND_FACTOR_REQUIRED' || error.code === 'STEP_UP_REQUIRED';
+        if (error.code === 'NOT_FOUND') return reply.callNotFound();
+        if (!isLed) throw error;
       }
       return reply
         .header('cache-control', 'private, no-store')

@@ -1,6 +1,7 @@
 import { type ApiKeyScope, AppError, keyScopesFor } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { refuseUnprovenAdmin } from './step-up.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,6 +23,7 @@ export function limitKeys(api: FastifyInstance, ctx: Context): void {
     const user = await ctx.identify(request);
     if (user?.scopes === undefined) return;
     const { keyScope } = request.routeOptions.config;
+    if (keyScope === 'admin') refuseUnprovenAdmin(user);
     if (keyScope === 'admin' && !user.isAdmin) throw new AppError('NOT_FOUND');
     requireScope(user.scopes, keyScopesFor(request.method, keyScope));
   });

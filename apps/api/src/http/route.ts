@@ -1,4 +1,4 @@
-import { type Endpoint, errorBodySchema } from '@linkwright/core';
+import { type Endpoint, errorBodySchema, stepUpFor } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -26,6 +26,9 @@ const idempotencyHeader = z.looseObject({
     .describe('8 to 200 printable characters: the same key gives the same answer for 24 hours'),
 });
 
+const stepUpWords =
+  'Asks a session for a proof of the last ten minutes: see `STEP_UP_REQUIRED` and `POST /api/auth/step-up`.';
+
 /** The answer to `Accept: text/event-stream`, for the reference: what each event's `data` holds. */
 const eventStream = (event: z.ZodType) => ({
   description:
@@ -40,10 +43,11 @@ export function mount<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<z.output<E['response']> | typeof replied>,
 ): void {
   const { route, params, query, body } = endpoint;
+  const stepUp = stepUpFor({ ...endpoint, method: route.method });
   app.route({
     method: route.method,
     url: route.path,
-    config: { keyScope: endpoint.scope, mendsText: endpoint.mendsText },
+    config: { keyScope: endpoint.scope, mendsText: endpoint.mendsText, stepUp },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
       summary: endpoint.summary,
@@ -51,6 +55,7 @@ export function mount<E extends Endpoint>(
       ...(endpoint.event
         ? { description: 'With `Accept: text/event-stream` the same work is told in steps.' }
         : {}),
+      ...(stepUp ? { description: stepUpWords } : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

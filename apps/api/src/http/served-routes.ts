@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 /** A route as the server has it: what a contract says, or a page. */
 export interface ServedRoute {
   method: string;
   /** With `:name` parameters. */
   path: string;
+  config: FastifyContextConfig;
 }
 
 declare module 'fastify' {
@@ -17,10 +18,10 @@ declare module 'fastify' {
 export function listRoutes(app: FastifyInstance): void {
   const routes: ServedRoute[] = [];
   app.decorate('servedRoutes', routes);
-  app.addHook('onRoute', ({ method, url }) => {
+  app.addHook('onRoute', ({ method, url, config = {} }) => {
     for (const one of [method].flat()) {
       // Fastify answers HEAD wherever it answers GET.
-      if (one !== 'HEAD') routes.push({ method: one, path: url });
+      if (one !== 'HEAD') routes.push({ method: one, path: url, config });
     }
   });
 }

@@ -1,7 +1,8 @@
-import { type ApiKeyScope, AppError } from '@linkwright/core';
+import { type ApiKeyScope, AppError, type Me, type Proofs } from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { requireScope } from './key-scopes.ts';
+import { refuseUnprovenAdmin } from './step-up.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,12 +21,16 @@ export interface User {
   email: string;
   isVerified: boolean;
   isAdmin: boolean;
+  /** What keeps an admin from being one here (`isAdmin` is false then): see `ADMIN_SECOND_FACTOR`. */
+  adminNeeds?: Me['adminNeeds'];
   /** Of the session, or of the API key. */
   sessionId: string;
   /** A session as a cookie (pages) or as a bearer token (programs), or an API key. */
   via: 'cookie' | 'token' | 'key';
   /** What an API key may do; sessions may do everything. */
   scopes?: readonly ApiKeyScope[];
+  /** What a session has proven; keys prove nothing. */
+  proofs?: Proofs;
 }
 
 /**
@@ -60,9 +65,11 @@ export function requireSession(viewer: Viewer): User {
 
 /**
  * Throws NOT_FOUND for everybody but admins: others do not learn what is there (ruling 22). Throws
- * API_KEY_SCOPE for an admin's key that is not made for it.
+ * API_KEY_SCOPE for an admin's key that is not made for it, and SECOND_FACTOR_REQUIRED or
+ * STEP_UP_REQUIRED for an admin who has not shown a second factor where one is required.
  */
 export function requireAdmin(viewer: Viewer): User {
+  if (viewer.kind === 'user') refuseUnprovenAdmin(viewer);
   if (viewer.kind === 'guest' || !viewer.isAdmin) throw new AppError('NOT_FOUND');
   if (viewer.scopes) requireScope(viewer.scopes, ['admin']);
   return viewer;

@@ -4,11 +4,16 @@ import type { Context } from '../context.ts';
 import type { Schema } from '../db/schema.ts';
 import type { User } from '../http/viewer.ts';
 
+/** Not yet ten minutes ago at any time. */
+const ALWAYS = new Date('2999-01-01T00:00:00.000Z');
+
 interface SeedOptions {
   name?: string;
   email?: string;
   isVerified?: boolean;
   isAdmin?: boolean;
+  /** When the session last proved who it is; always just now unless told. */
+  provenAt?: Date | null;
 }
 
 /** Stores a user with a profile and a session: confirmed, and no admin, unless said otherwise. */
@@ -46,6 +51,7 @@ async function store(
     email = `${name}@example.com`,
     isVerified = true,
     isAdmin = false,
+    provenAt = ALWAYS,
   }: SeedOptions,
 ): Promise<{ user: User; token: string }> {
   const now = new Date();
@@ -70,6 +76,7 @@ async function store(
       .insertInto('sessions')
       .values({
         ...{ ...values, id: ids.sessionId, token, ip_address: null, user_agent: null },
+        proven_at: provenAt,
         expires_at: new Date(now.getTime() + 60 * 60 * 1000),
       })
       .execute();

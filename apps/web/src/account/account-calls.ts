@@ -3,13 +3,21 @@ import { callApi } from '../api.ts';
 import { localStore } from '../browser/storage.ts';
 import { storeOtherSession } from '../browser/stored-auth.ts';
 import { outcomeOf } from './outcome.ts';
+import { askPasskey } from './passkeys.ts';
 import type { NewAccount, Outcome } from './use-account.ts';
 
-export const signIn = (email: string, password: string): Promise<Outcome> =>
+export const signIn = (email: string, password: string, code?: string): Promise<Outcome> =>
   outcomeOf(async () => {
-    const body = { email, password };
+    const body = { email, password, ...(code ? { code } : {}) };
     const { user } = await callApi<{ user?: unknown }>(accountRoutes.signIn, { body });
     if (!user) throw new AppError('INTERNAL', { message: authMessages.noUserFromSignIn });
+  }, authToasts.signInFailed);
+
+/** @param isQuiet offered by the browser in the field of the address */
+export const signInWithPasskey = (isQuiet: boolean): Promise<Outcome> =>
+  outcomeOf(async () => {
+    const passkey = await askPasskey({ isQuiet });
+    await callApi(accountRoutes.signInWithPasskey, { body: { passkey } });
   }, authToasts.signInFailed);
 
 /** Whether sign-in failed for the site's own key at its provider, and not for the person's words. */

@@ -89,9 +89,18 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
       problem,
       elsewhere,
       refresh,
-      signIn: (email, password) =>
+      signInWithPasskey: (isQuiet) =>
+        act(async ({ signInWithPasskey }) => {
+          const outcome = await signInWithPasskey(isQuiet);
+          if (outcome.ok) {
+            await refresh();
+            otherTabs.current?.postMessage('changed');
+          }
+          return outcome;
+        }),
+      signIn: (email, password, code) =>
         act(async ({ isApiKeyFault, signIn, signInAt }) => {
-          let outcome = await signIn(email, password);
+          let outcome = await signIn(email, password, code);
           if (outcome.ok) await refresh();
           else if (authApiUrl && isApiKeyFault(outcome.message)) {
             const other = await signInAt(authApiUrl, { email, password });

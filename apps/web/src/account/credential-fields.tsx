@@ -6,13 +6,18 @@ interface CredentialProps {
   fault?: string | undefined;
 }
 
+interface EmailProps extends CredentialProps {
+  /** The browser may offer passkeys in it. */
+  takesPasskeys?: boolean;
+}
+
 /** The address of an account. */
-export const EmailField = ({ value, onChange, fault }: CredentialProps) => (
+export const EmailField = ({ value, onChange, fault, takesPasskeys = false }: EmailProps) => (
   <TextField
     label="Email"
     type="email"
     name="email"
-    autoComplete="username"
+    autoComplete={takesPasskeys ? 'username webauthn' : 'username'}
     value={value}
     fault={fault}
     onChange={({ target }) => onChange(target.value)}

@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { type Fault, useFault } from '../ui/use-fault.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
+import { CodeField } from './code-field.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useAccount } from './use-account.ts';
+import { type Outcome, useAccount } from './use-account.ts';
 
 interface SignInFormProps {
   email: string;
@@ -14,13 +16,25 @@ interface SignInFormProps {
   onSignedIn(): void;
 }
 
-/** Address and password of an account. */
+/** Address and password of an account, and the code that it asks for; or a passkey. */
 export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormProps) {
   const { signIn } = useAccount();
   const notify = useNotify();
   const [password, setPassword] = useState('');
+  /** Null until the server asks for one. */
+  const [code, setCode] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { fault, refuse, clear } = useFault<Fault & { code?: string }>();
+
+  function finish(outcome: Outcome): void {
+    if (!outcome.ok) {
+      refuse(outcome);
+      return;
+    }
+    const { title, description } = authToasts.welcomeBack;
+    notify({ title, text: description });
+    onSignedIn();
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -29,26 +43,50 @@ export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormP
     if (wrong) return refuse(wrong);
     setBusy(true);
     clear();
-    const outcome = await signIn(email.trim(), password);
+    const outcome = await signIn(email.trim(), password, code?.trim() || undefined);
     setBusy(false);
-    if (!outcome.ok) return refuse(outcome);
-    const { title, description } = authToasts.welcomeBack;
-    notify({ title, text: description });
-    onSignedIn();
+    if (!outcome.ok && outcome.code === 'SECOND_STEP_REQUIRED') return setCode('');
+    finish(outcome);
   }
 
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
-      <EmailField value={email} onChange={onEmail} />
-      <PasswordField value={password} onChange={setPassword} />
+      {code === null ? (
+        <>
+          <EmailField value={email} onChange={onEmail} takesPasskeys />
+          <PasswordField value={password} onChange={setPassword} />
+        </>
+      ) : (
+        <CodeField value={code} onChange={setCode} />
+      )}
       {fault && <FormAlert title={fault.title} message={fault.message} />}
       {fault?.code === 'EMAIL_NOT_CONFIRMED' && <ResendButton email={email.trim()} />}
-      <button type="submit" className="button" disabled={isBusy || email === '' || password === ''}>
+      <button
+        type="submit"
+        className="button"
+        disabled={isBusy || email === '' || password === '' || code?.trim() === ''}
+      >
         {isBusy ? authProgress.signIn : 'Sign In'}
       </button>
-      <button type="button" className="link-button" onClick={onForgot}>
-        Forgot your password?
-      </button>
+      {code === null ? (
+        <>
+          <PasskeyButton onOutcome={finish} />
+          <button type="button" className="link-button" onClick={onForgot}>
+            Forgot your password?
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            setCode(null);
+            clear();
+          }}
+        >
+          Back to the password
+        </button>
+      )}
     </form>
   );
 }

@@ -23,7 +23,10 @@ export interface Account {
   elsewhere: string | null;
   /** Looks again whether somebody is signed in. */
   refresh(): Promise<void>;
-  signIn(email: string, password: string): Promise<Outcome>;
+  /** @param code of an authenticator app, or a recovery code, once it is asked for */
+  signIn(email: string, password: string, code?: string): Promise<Outcome>;
+  /** @param isQuiet the browser offers passkeys by itself, in the field of the address */
+  signInWithPasskey(isQuiet: boolean): Promise<Outcome>;
   /** Makes an account; nobody is signed in before the address is confirmed. */
   signUp(account: NewAccount): Promise<Outcome>;
   /** Ends every session of the user and reloads the page (section 4). */
@@ -37,6 +40,7 @@ const unknownUser: Account = {
   elsewhere: null,
   refresh: async () => {},
   signIn: async () => outside,
+  signInWithPasskey: async () => outside,
   signUp: async () => outside,
   signOut: async () => outside,
 };

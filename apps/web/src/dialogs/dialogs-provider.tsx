@@ -5,10 +5,12 @@ import {
   Suspense,
   startTransition,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { doorkeeper } from '../api.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import type { ShownDialog } from './dialog-host.tsx';
@@ -32,6 +34,17 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     });
   }, []);
   const close = useCallback(() => setShown(null), []);
+  useEffect(() => {
+    let asked: Promise<boolean> | undefined;
+    doorkeeper.prove = (needsFactor) => {
+      asked ??= new Promise<boolean>((onEnd) => open('stepUp', { needsFactor, onEnd })).finally(
+        () => {
+          asked = undefined;
+        },
+      );
+      return asked;
+    };
+  }, [open]);
   const dialogs = useMemo(
     () => ({ open, close, current: shown?.kind ?? null }),
     [open, close, shown],

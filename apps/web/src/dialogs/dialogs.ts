@@ -14,6 +14,7 @@ export const dialogs = {
   pricing: lazy(() => import('../features/checkout/purchase-dialog.tsx')),
   /** The home page's checkout, which a guest can use too. */
   checkout: lazy(() => import('../features/checkout/checkout-dialog.tsx')),
+  stepUp: lazy(() => import('../account/step-up-dialog.tsx')),
   waitlist: lazy(() => import('../features/waitlist/waitlist-dialog.tsx')),
 };
 

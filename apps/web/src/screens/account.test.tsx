@@ -1,5 +1,5 @@
 import type { Me } from '@linkwright/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
@@ -8,7 +8,10 @@ import AccountScreen from './account.tsx';
 
 const session = {
   id: 's1',
+  device: 'Firefox on Linux',
+  network: '192.0.2.x',
   createdAt: '2026-03-01T10:00:00.000Z',
+  lastUsedAt: '2026-03-02T10:00:00.000Z',
   expiresAt: '2026-04-01T10:00:00.000Z',
   ipAddress: '192.0.2.1',
   userAgent: 'Firefox',
@@ -22,9 +25,12 @@ const key = {
   scopes: ['read', 'generate'],
   createdAt: session.createdAt,
   lastUsedAt: null,
+  isTerminal: true,
   expiresAt: '2027-03-01T10:00:00.000Z',
 };
+const security = { passkeys: [], authenticator: false, recoveryCodesLeft: 0, hasPassword: true };
 const lists = {
+  'GET /api/me/security': { body: security },
   'GET /api/me/sessions': { body: { items: [session, other], nextCursor: null } },
   'GET /api/me/api-keys': { body: { items: [key], nextCursor: null } },
   'GET /api/me/notifications': { body: { success: true, weekly: true, links: true } },
@@ -104,14 +110,36 @@ it('says why the password stays as it was', async () => {
   expect((await part('Password').findByRole('alert')).textContent).toContain(words);
 });
 
-it('ends another session, and offers no button for this one', async () => {
-  const call = 'DELETE /api/me/sessions/s2';
-  const { sent, user } = show({ [call]: { body: { success: true } } });
-  const buttons = await part('Sessions').findAllByRole('button', { name: 'End' });
-  expect(buttons).toHaveLength(1);
-  for (const button of buttons) await user.click(button);
-  expect(sent[call]).toHaveLength(1);
-  expect(sent['GET /api/me/sessions']).toHaveLength(2);
+it('signs out on another device and at a terminal, and offers no button for this one', async () => {
+  const [end, remove] = ['DELETE /api/me/sessions/s2', 'DELETE /api/me/api-keys/k1'];
+  const { sent, user } = show({
+    [end]: { body: { success: true } },
+    [remove]: { body: { success: true } },
+  });
+  const name = /^Sign out there/;
+  await waitFor(() => expect(part('Devices').getAllByRole('button', { name })).toHaveLength(2));
+  await user.click(part('Devices').getByRole('button', { name: /Firefox/ }));
+  await user.click(await part('Devices').findByRole('button', { name: /Terminal laptop/ }));
+  expect(sent[end]).toHaveLength(1);
+  expect(sent[remove]).toHaveLength(1);
+});
+
+it('sets an authenticator app up, and shows the recovery codes once', async () => {
+  const [begin, confirm] = ['POST /api/me/authenticator', 'POST /api/me/authenticator/confirm'];
+  const uri = 'otpauth://totp/Blogname:ada?secret=ABCDEFGH&issuer=Blogname';
+  const { sent, user } = show({
+    [begin]: { body: { uri, secret: 'ABCDEFGH' } },
+    [confirm]: { body: { success: true, token: 't', recoveryCodes: ['a1B2c-D3e4F'] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
+  expect(screen.getByText('ABCDEFGH')).toBeTruthy();
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('a1B2c-D3e4F')).toBeTruthy();
+  expect(sent[confirm]).toEqual([{ code: '123456' }]);
+  await user.click(screen.getByRole('button', { name: 'I Have Them' }));
+  expect(screen.queryByText('a1B2c-D3e4F')).toBeNull();
 });
 
 it('makes a key and shows it once', async () => {
@@ -166,7 +194,10 @@ it('tells keys apart, and deletes one only when asked twice', async () => {
 it('deletes the account only with its password, and says why not', async () => {
   const call = 'DELETE /api/me';
   const words = 'Invalid email or password. Please check your credentials.';
-  const { sent, user } = show({ [call]: refusal(401, 'INVALID_CREDENTIALS', words) });
+  const { sent, user } = show({
+    'POST /api/auth/step-up': { body: { success: true } },
+    [call]: refusal(401, 'INVALID_CREDENTIALS', words),
+  });
   const button = screen.getByRole('button', { name: 'Delete Account' });
   expect(button).toHaveProperty('disabled', true);
   await user.click(screen.getByLabelText('Keep them online, without an owner'));

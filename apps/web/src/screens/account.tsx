@@ -8,7 +8,7 @@ export default function AccountScreen({ siteName }: { siteName: string }) {
   return (
     <ToolFrame
       title="Account"
-      lead="Your name and password, where you are signed in, your keys and mails."
+      lead="Your name, how and where you sign in, your keys and mails."
       tool="settings"
       action="your account"
       siteName={siteName}

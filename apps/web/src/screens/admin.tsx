@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useAccount } from '../account/use-account.ts';
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { AdminGate } from '../features/admin/admin-gate.tsx';
 import { adminSections } from '../features/admin/sections.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
@@ -16,7 +17,8 @@ export function AdminScreen() {
   if (!open || !Body || (status !== 'checking' && !user?.isAdmin)) return <NotFoundScreen />;
   return (
     <AdminFrame section={open}>
-      {user && (
+      {user?.adminNeeds && <AdminGate needs={user.adminNeeds} />}
+      {user && !user.adminNeeds && (
         <Suspense fallback={<p className="loading" role="status" aria-label="Loading" />}>
           <Body />
         </Suspense>

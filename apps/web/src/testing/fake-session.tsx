@@ -41,6 +41,7 @@ export function FakeSession(props: FakeSessionProps) {
         elsewhere: null,
         refresh: async () => {},
         signIn: done,
+        signInWithPasskey: done,
         signUp: done,
         signOut: done,
         ...account,

@@ -14,7 +14,7 @@ const recoverable = [
   extension,
   /\bauth|session|sign[ -]?in|token/i,
   /rout(es?|er|ing)\b|navigat|not found/i,
-  /relation ["'].*does not exist|\bPGRST\d*|\b42P01\b|database/i,
+  /relation ["'][^"']*["'] does not exist|\bPGRST\d*|\b42P01\b|database/i,
   /\b(404|422|500)\b/,
   unloaded,
   /analytics|gtag|googletagmanager|blocked by client/i,

@@ -13,7 +13,6 @@ const inflate = promisify(gunzip);
 
 /** A list of 10,000 of the longest addresses is smaller. */
 const MAX_LIST_BYTES = 32_000_000;
-const SITEMAP_NAME = /(?:^|[/\\])[^/\\]*sitemap[^/\\]*\.xml(?:\.gz)?$/i;
 
 export interface SourceOptions {
   /** Every address is that of a sitemap, whatever its name. */
@@ -48,7 +47,7 @@ async function readSource(
 ): Promise<string[]> {
   if (source === '-') return linesOf(await readStdin(ctx, MAX_LIST_BYTES));
   const name = source.replace(/[?#].*/s, '');
-  const isSitemap = sitemap || SITEMAP_NAME.test(name);
+  const isSitemap = sitemap || isSitemapName(name);
   if (!/^https?:\/\//i.test(source)) {
     const bytes = await readListFile(path.resolve(ctx.cwd, source), source);
     if (!isSitemap) return linesOf(bytes.toString());
@@ -102,3 +101,6 @@ async function unpacked(bytes: Buffer, name: string): Promise<Buffer> {
     throw new UsageError(`${name} ${why}`, { cause });
   }
 }
+
+const isSitemapName = (name: string): boolean =>
+  /\.xml(?:\.gz)?$/i.test(name) && /sitemap[^/\\]*$/i.test(name);

@@ -38,6 +38,12 @@ export const signIn = defineEndpoint({
     email,
     password,
     rememberMe: z.boolean().optional().describe('false: until the browser is closed'),
+    code: z
+      .string()
+      .trim()
+      .max(40)
+      .optional()
+      .describe('of the authenticator app, or a recovery code; see SECOND_STEP_REQUIRED'),
   }),
   status: 200,
   response: done.extend({
@@ -121,6 +127,8 @@ export const meSchema = z.object({
     role: z.enum(roles),
   }),
   isAdmin: z.boolean(),
+  /** What keeps an admin from administering: a second factor is to be set up, or to be used. */
+  adminNeeds: z.enum(['second-factor', 'step-up']).optional(),
 });
 export type Me = z.infer<typeof meSchema>;
 
@@ -163,6 +171,7 @@ export const deleteMe = defineEndpoint({
   route: accountRoutes.deleteMe,
   summary: 'Delete the account; its posts too, unless they are to stay',
   tag: 'accounts',
+  stepUp: 'any',
   body: z.object({
     password,
     posts: z.enum(['delete', 'keep']).default('delete').describe('keep: published, of nobody'),
@@ -173,7 +182,12 @@ export const deleteMe = defineEndpoint({
 
 const sessionSchema = z.object({
   id: z.uuid(),
+  /** Browser and system, as far as they say. */
+  device: z.string(),
+  /** The address without its end, as nobody knows a place by more. */
+  network: z.string().nullable(),
   createdAt: time,
+  lastUsedAt: time.nullable(),
   expiresAt: time,
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -26,5 +26,12 @@ export const accountErrorTexts = {
   API_KEY_EXPIRED: 'This API key has expired. Make a new one under Account.',
   API_KEY_SCOPE: 'This API key may not do that',
   DEVICE_LOGIN_NOT_FOUND: 'This code is not valid, or has expired',
+  SECOND_STEP_REQUIRED: 'Enter the code of your authenticator app, or a recovery code.',
+  CODE_INVALID: 'This code is not right. Enter the one that your app shows now.',
+  PASSKEY_INVALID: 'This passkey could not be used. Try again, or sign in another way.',
+  PASSKEY_LIMIT: 'You have reached the maximum of 20 passkeys. Please remove one first.',
+  STEP_UP_REQUIRED: 'Confirm that it is you, then try again.',
+  SECOND_FACTOR_REQUIRED:
+    'Administrators need a passkey or an authenticator app here. Add one under Account.',
   API_KEY_LIMIT: 'You have reached the maximum of 20 API keys. Please delete one first.',
 } as const;

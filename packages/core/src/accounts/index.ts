@@ -15,6 +15,7 @@
 export * from './api-key.ts';
 export * from './contract.ts';
 export * from './destination.ts';
+export * from './device-name.ts';
 export * from './display-name.ts';
 export * from './email-address.ts';
 export * from './key-contract.ts';
@@ -24,6 +25,8 @@ export * from './pages.ts';
 export * from './password.ts';
 export * from './role.ts';
 export * from './routes.ts';
+export * from './security-contract.ts';
 export * from './session-error.ts';
+export * from './step-up.ts';
 export * from './toasts.ts';
 export * from './user-code.ts';

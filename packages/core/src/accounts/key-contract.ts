@@ -21,6 +21,8 @@ const apiKeySchema = z.object({
   start: z.string(),
   createdAt: time,
   lastUsedAt: time.nullable(),
+  /** Allowed in the browser for a terminal. */
+  isTerminal: z.boolean(),
   expiresAt: time.nullable().describe('null: never'),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
@@ -37,6 +39,7 @@ export const createApiKey = defineEndpoint({
   route: accountRoutes.createApiKey,
   summary: 'Make a key for a program; it is shown this once',
   tag: 'accounts',
+  stepUp: 'any',
   body: z.object({
     name: name.min(1),
     scopes: askedScopes,
@@ -122,6 +125,7 @@ export const answerDeviceLogin = defineEndpoint({
   route: accountRoutes.answerDeviceLogin,
   summary: 'Allow a terminal, or refuse it; what admins do only when that is granted by itself',
   tag: 'accounts',
+  stepUp: 'any',
   params: z.object({ userCode }),
   body: z.object({
     allow: z.boolean(),

@@ -45,6 +45,17 @@ const codes: Record<string, ErrorCode> = {
   INVALID_ORIGIN: 'FORBIDDEN_ORIGIN',
   MISSING_OR_NULL_ORIGIN: 'FORBIDDEN_ORIGIN',
   SESSION_EXPIRED: 'SIGN_IN_REQUIRED',
+  INVALID_CODE: 'CODE_INVALID',
+  INVALID_BACKUP_CODE: 'CODE_INVALID',
+  ACCOUNT_TEMPORARILY_LOCKED: 'TOO_MANY_ATTEMPTS',
+  TOTP_NOT_ENABLED: 'STATE_CONFLICT',
+  TOTP_ALREADY_ENABLED: 'STATE_CONFLICT',
+  TWO_FACTOR_NOT_ENABLED: 'STATE_CONFLICT',
+  BACKUP_CODES_NOT_ENABLED: 'STATE_CONFLICT',
+  CHALLENGE_NOT_FOUND: 'PASSKEY_INVALID',
+  PASSKEY_NOT_FOUND: 'PASSKEY_INVALID',
+  AUTHENTICATION_FAILED: 'PASSKEY_INVALID',
+  FAILED_TO_VERIFY_REGISTRATION: 'PASSKEY_INVALID',
   UNAUTHORIZED: 'SIGN_IN_REQUIRED',
 };
 
@@ -57,6 +68,9 @@ export function authErrorCode({ code, status }: { code?: string; status: number 
   if (status === 403) return 'ACCESS_DENIED';
   return status >= 500 ? 'INTERNAL' : 'INVALID_REQUEST';
 }
+
+/** A program says what is wrong within so many characters. */
+const TELLING = 300;
 
 /** In this order: 'database connection' is no fault of the network. */
 const patterns: [RegExp, string][] = [
@@ -71,10 +85,7 @@ const patterns: [RegExp, string][] = [
     authMessages.invalidLogin,
   ],
   [/(user|account|email).* not found|no (user|account) found/i, authMessages.notFound],
-  [
-    /password .{0,200}(at least \d+|too short|too weak.{0,80} \d+ char)/i,
-    authMessages.shortPassword,
-  ],
+  [/password .*(at least \d+|too short|too weak.* \d+ char)/i, authMessages.shortPassword],
   [/timed?[ -]?out|aborted/i, authMessages.timeout],
   [/database|relation .* does not exist|sqlstate/i, authMessages.database],
   [
@@ -91,5 +102,6 @@ const patterns: [RegExp, string][] = [
 export function authMessage(text: string | null | undefined): string {
   const said = text?.trim() ?? '';
   if (said === '') return authMessages.empty;
-  return patterns.find(([pattern]) => pattern.test(said))?.[1] ?? said;
+  const beginning = said.slice(0, TELLING);
+  return patterns.find(([pattern]) => pattern.test(beginning))?.[1] ?? said;
 }

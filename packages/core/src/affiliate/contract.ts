@@ -104,6 +104,7 @@ export const requestPayout = defineEndpoint({
   route: affiliateRoutes.requestPayout,
   summary: 'Ask for all that is available to be paid out',
   tag: 'affiliate',
+  stepUp: 'any',
   body: z.object({
     payTo: z
       .string()

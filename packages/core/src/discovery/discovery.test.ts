@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../reports/testing/fragments.ts';
 import { brokenBecause } from './broken-link.ts';
 import { nextPages, outgoingLinks, pageKey } from './frontier.ts';
 import { judgePage, RESOURCE_SITES_NAMED, RESOURCE_SITES_UNNAMED } from './judge-page.ts';
@@ -43,8 +44,8 @@ describe('a page', () => {
 
   it('never throws', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string(), (html, subject) => {
-        judgePage(read(html), { ...sought, subject: `${subject}x` });
+      fc.property(hostileTexts, fc.oneof(hostileTexts, fc.string()), (html, subject) => {
+        judgePage(read(html), { ...sought, subject });
       }),
     );
   });
@@ -56,8 +57,25 @@ describe('the judgement', () => {
     ['standing  desks and STANDING DESKS', 2],
     ['outstanding desks, standing desksets', 0],
     ['standing and desks', 0],
+    ['standing -- desks, -standing-desks-', 2],
   ])('of %j counts %d mentions', (text, mentions) => {
     expect(judgePage(read(`<p>${text}</p>`), sought).mentions).toBe(mentions);
+  });
+
+  it.each(['-a', ' -- a', 'a-'])(
+    'takes the hyphens of %j for what stands between words',
+    (subject) => {
+      const page = read(`<p>${'-'.repeat(100)}a b`);
+      expect(judgePage(page, { ...sought, subject }).mentions).toBe(1);
+    },
+  );
+
+  it('finds no mention of a subject without words', () => {
+    const page = read('<p>a - b -- c');
+    expect(judgePage(page, { ...sought, subject: '- -' })).toMatchObject({
+      mentions: 0,
+      snippet: null,
+    });
   });
 
   it('keeps the words around a mention', () => {
@@ -108,6 +126,14 @@ describe('where to go on', () => {
 
   it('tells links to others from its own', () => {
     expect(outgoingLinks(page).map(({ url }) => url)).toEqual(['https://other.example/']);
+  });
+
+  it('has a key without what tracks, however much of it there is', () => {
+    expect(pageKey(`https://a.example/?${'utm_a=1&'.repeat(500)}b=1`)).toBe(
+      'https://a.example/?b=1',
+    );
+    expect(pageKey(`https://a.example/?${'&'.repeat(100_000)}`)).toBeNull();
+    expect(pageKey(`https://${'Aa'.repeat(10_000)}.example/`)).toBeNull();
   });
 
   it('has one key for a page, whose key is itself', () => {

@@ -16,7 +16,8 @@ const prefixed =
 const wellKnown = /\b(?:AKIA[\dA-Z]{16}|AIza[\w-]{35}|SG\.[\w-]{16,}\.[\w-]{16,})/g;
 const privateKey =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g;
-const jwt = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** The parts behind the first may be missing, so that what is none is passed over as a whole. */
+const jwt = /\beyJ[\w-]+(\.[\w-]+\.[\w-]*)?/g;
 const urlLogin = /(:\/\/)[^\s/@]+@/g;
 /** Parameters of addresses that open something for whoever has them. */
 const urlSecret =
@@ -37,7 +38,7 @@ export const redactSecrets = (text: string): string =>
   hideCardNumbers(
     text
       .replace(privateKey, HIDDEN)
-      .replace(jwt, HIDDEN)
+      .replace(jwt, (found, rest?: string) => (rest === undefined ? found : HIDDEN))
       .replace(urlLogin, `$1${HIDDEN}@`)
       .replace(cookies, `$1${HIDDEN}`)
       .replace(named, (_all, name: string, ...quotes: (string | undefined)[]) => {

@@ -27,6 +27,7 @@ export * from './post-messages.ts';
 export * from './retry.ts';
 export * from './reversal-messages.ts';
 export * from './routes.ts';
+export * from './security-messages.ts';
 export * from './states.ts';
 export * from './status.ts';
 export * from './waitlist-messages.ts';

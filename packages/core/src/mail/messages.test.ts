@@ -20,6 +20,7 @@ import { monitorDigestMail } from './monitor-messages.ts';
 import { creditsReceiptMail, premiumReceiptMail, renewalFailedMail } from './payment-messages.ts';
 import { postClaimedMail, postExpiringMail, postTakenDownMail } from './post-messages.ts';
 import { disputeMail, refundFailedMail, refundMail } from './reversal-messages.ts';
+import { factorChangedMail, newDeviceMail } from './security-messages.ts';
 import { waitlistJoinedMail } from './waitlist-messages.ts';
 import { weeklyDigestMail } from './weekly-message.ts';
 
@@ -39,7 +40,7 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   confirmationMail({ ...from, name: words, link }),
   passwordResetMail({ ...from, link }),
   welcomeMail({ ...from, name: words }),
-  ...[true, false].map((areKeysEnded) => passwordChangedMail({ ...from, at: now, areKeysEnded })),
+  passwordChangedMail({ ...from, at: now, areKeysEnded: true }),
   ...[true, false].map((isTerminal) =>
     apiKeyMadeMail({
       ...{ ...from, isTerminal, at: now },
@@ -48,6 +49,8 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   ),
   apiKeyExpiringMail({ ...from, name: words, expiresAt: now }),
   accountDeletedMail({ ...from, at: now }),
+  newDeviceMail({ ...from, device: words, network: words, at: now }),
+  factorChangedMail({ ...from, change: 'passkey-added', at: now }),
   postClaimedMail({ ...from, title: words, postUrl: link }),
   postExpiringMail({
     ...from,

@@ -35,10 +35,14 @@ const MAX_HOST = 253;
  * ```
  */
 export function hostsAbove(hostname: string): string[] {
-  const labels = stripEnd(hostname.toLowerCase(), /\./).split('.');
+  const host = plainHost(hostname);
+  if (host.length > MAX_HOST) return [];
+  const labels = host.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
 }
 
 /** Whether one of the hosts, or what is above it, is among these. */
 export const coversHost = (hosts: readonly string[], hostname: string): boolean =>
-  hostsAbove(hostname).some((host) => hosts.includes(host));
+  hosts.some((host) => host.includes('.') && `.${plainHost(hostname)}`.endsWith(`.${host}`));
+
+const plainHost = (hostname: string): string => stripEnd(hostname.toLowerCase(), /\./);

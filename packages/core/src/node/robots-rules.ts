@@ -12,11 +12,11 @@ export interface RobotsRules {
 
 interface Rule {
   isAllowed: boolean;
-  /** Literal parts, between which anything may stand. */
-  parts: string[];
+  /** Anything may stand where it has a star. Percent-encoded: the longest that matches decides. */
+  pattern: string;
   /** The path ends where the pattern does. */
   isAnchored: boolean;
-  /** Characters of the pattern, percent-encoded: the longest that matches decides. */
+  /** Characters of the pattern with the dollar sign that anchors it. */
   length: number;
 }
 
@@ -81,8 +81,12 @@ function readGroups(text: string): Group[] {
 function readRule(pattern: string, isAllowed: boolean): Rule {
   const isAnchored = pattern.endsWith('$');
   const encoded = normalised(pattern);
-  const parts = (isAnchored ? encoded.slice(0, -1) : encoded).split(/\*+/);
-  return { isAllowed, parts, isAnchored, length: encoded.length };
+  return {
+    isAllowed,
+    pattern: isAnchored ? encoded.slice(0, -1) : encoded,
+    isAnchored,
+    length: encoded.length,
+  };
 }
 
 /** The longest rule that matches decides; of equally long ones, the one that allows. */
@@ -96,20 +100,19 @@ function isAllowed(path: string, rules: readonly Rule[]): boolean {
   return longest?.isAllowed ?? true;
 }
 
-function matches(path: string, { parts, isAnchored }: Rule): boolean {
-  const [first = '', ...others] = parts;
-  if (!path.startsWith(first)) return false;
-  const last = isAnchored ? others.pop() : undefined;
-  let from = first.length;
-  for (const part of others) {
-    const at = path.indexOf(part, from);
-    if (at === -1) return false;
-    from = at + part.length;
+function matches(path: string, { pattern, isAnchored }: Rule): boolean {
+  let from = 0;
+  for (let at = 0; ; ) {
+    const star = pattern.indexOf('*', at);
+    const part = pattern.slice(at, star === -1 ? pattern.length : star);
+    if (star === -1 && isAnchored) {
+      return at === 0 ? path === part : path.length - part.length >= from && path.endsWith(part);
+    }
+    const found = at > 0 ? path.indexOf(part, from) : path.startsWith(part) ? 0 : -1;
+    if (found === -1 || star === -1) return found !== -1;
+    from = found + part.length;
+    at = star + 1;
   }
-  if (!isAnchored) return true;
-  return last === undefined
-    ? path.length === first.length
-    : path.length - last.length >= from && path.endsWith(last);
 }
 
 /** One spelling of percent-encoding on both sides. */

@@ -149,7 +149,8 @@ function uptoPreposition(phrase: string): string {
 function headOf(phrase: string): string {
   const words = phrase.split(' ');
   const end = words.findIndex((word, at) => at > 0 && prepositions.has(word.toLowerCase()));
-  return (end > 0 ? words[end - 1] : words.at(-1))?.replace(/[^\p{L}\p{N}'-]+$/u, '') ?? '';
+  const word = (end > 0 ? words[end - 1] : words.at(-1)) ?? '';
+  return /^.*[\p{L}\p{N}'-]/su.exec(word)?.[0] ?? '';
 }
 
 function isTeamwork(keyword: string): boolean {

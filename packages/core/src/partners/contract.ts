@@ -43,6 +43,7 @@ export const createPartner = defineEndpoint({
   route: partnerRoutes.create,
   summary: 'Make a publishable key for partner pages',
   tag: 'partners',
+  stepUp: 'any',
   body: z.object({
     name,
     origins: origins
@@ -83,6 +84,7 @@ export const rotatePartner = defineEndpoint({
   route: partnerRoutes.rotate,
   summary: 'Give a new key; the one before works on for some hours',
   tag: 'partners',
+  stepUp: 'any',
   params: id,
   body: z.object({
     oldKeyHours: whole

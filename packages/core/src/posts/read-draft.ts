@@ -64,13 +64,16 @@ function whenAborted(signal: AbortSignal): { aborted: Promise<never>; stop: () =
   return { aborted: promise, stop: () => signal.removeEventListener('abort', onAbort) };
 }
 
+/** Characters within which nearly every word ends. */
+const LONGEST_WORD = 100;
+
 /** Counts as text comes in, the last, perhaps unfinished, word anew each time. */
 function wordCounter(): (piece: string) => number {
   let counted = 0;
   let tail = '';
   return (piece) => {
     tail += piece;
-    const end = tail.search(/\s\S*$/u);
+    const end = tail.length > LONGEST_WORD ? tail.length : tail.search(/\s\S*$/u);
     if (end > 0) {
       counted += countWords(tail.slice(0, end));
       tail = tail.slice(end);

@@ -42,7 +42,16 @@ export interface WriteOptions {
   onProgress?: (progress: WriteProgress) => void;
   /** Hosts that the writer may link to besides the target's (ruling 7). */
   allowedHosts?: readonly string[];
+  /** Makes the article of the writer's answer; here, unless given. */
+  finish?: FinishDraft;
 }
+
+/** What a writer's answer becomes. Throws AppError as `writePost` does. */
+export type FinishDraft = (
+  answer: string,
+  request: GenerationRequest,
+  options: { allowedHosts?: readonly string[] | undefined; signal: AbortSignal },
+) => PostDraft | Promise<PostDraft>;
 
 /**
  * Has an article written, checks it, puts the link in and derives the rest (product.md section 5,
@@ -52,21 +61,22 @@ export interface WriteOptions {
  */
 export async function writePost(
   request: GenerationRequest,
-  { writer, signal, onProgress, allowedHosts }: WriteOptions,
+  { writer, signal, onProgress, allowedHosts, finish = finishDraft }: WriteOptions,
 ): Promise<PostDraft> {
   const targetWords = wordRanges[request.length].target;
   const answer = await readDraft(writer.write(request, { signal }), signal, (words) =>
     onProgress?.({ step: 'writing', words, targetWords }),
   );
-  const draft = finishDraft(answer, request, allowedHosts);
+  const draft = await finish(answer, request, { allowedHosts, signal });
   onProgress?.({ step: 'linking', words: draft.wordCount, targetWords });
   return draft;
 }
 
-function finishDraft(
+/** Makes an article of a writer's answer, where it is called. Throws AppError as `writePost` does. */
+export function finishDraft(
   answer: string,
   request: GenerationRequest,
-  allowedHosts?: readonly string[],
+  { allowedHosts }: { allowedHosts?: readonly string[] | undefined } = {},
 ): PostDraft {
   const { keyword, anchorText, targetUrl } = request;
   const { title, document } = readArticle(cleanDraft(answer), keyword);

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInspector } from './inspect.ts';
+import { hostileTexts } from './testing/fragments.ts';
 import { makeVisit, wanted } from './testing/visit.ts';
+import { verdicts } from './vocabulary.ts';
 
 const SIZE = 300_000;
 const fill = (part: string, start = '', end = ''): string =>
@@ -99,3 +102,23 @@ describe('within 512 open elements no tag costs more than a few times what it co
     expect(costOfDepth(tag, box.repeat(512))).toBeLessThan(8);
   });
 });
+
+it('says something of every page and every header', () => {
+  fc.assert(
+    fc.property(
+      hostileTexts,
+      hostileTexts,
+      fc.constantFrom('text/html', 'application/xhtml+xml'),
+      fc.boolean(),
+      (html, header, type, isBytes) => {
+        const headers = { 'content-type': type, link: header, 'x-robots-tag': header };
+        const visit = makeVisit({ headers });
+        const inspector = createInspector(wanted, { ...visit, status: 200 });
+        if (isBytes) inspector.writeUtf8(Buffer.from(html).toString('latin1'));
+        else inspector.write(html);
+        expect(verdicts).toContain(inspector.finish(visit).verdict);
+      },
+    ),
+    { numRuns: 500 },
+  );
+}, 20_000);

@@ -14,20 +14,47 @@ export interface PageInspection {
 /** Begins to look at one page; where and how its text is read is up to the one who gives it. */
 export type InspectPage = (wanted: WantedLink, signal: AbortSignal) => PageInspection;
 
-/** Reads a page where it is called. Reads no body where the head says all there is to say. */
+/**
+ * Reads a page where it is called. Reads no body where the head says all there is to say. A fault of
+ * ours that a page brings about is that page's failure and nothing else's. Throws TypeError where the
+ * wanted address is not absolute.
+ */
 export function createPageInspection(wanted: WantedLink): {
   read: (head: PageHead) => PageReader | null;
   finish: (visit: PageVisit) => Inspection;
 } {
+  if (!URL.canParse(wanted.destinationUrl))
+    throw new TypeError('The wanted address is not absolute');
   let inspector: Inspector | null = null;
+  let hasFailed = false;
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return hasFailed ? undefined : read();
+    } catch {
+      hasFailed = true;
+      return undefined;
+    }
+  };
   return {
     read(head) {
-      inspector = isWorthReading(head) ? createInspector(wanted, head) : null;
-      return inspector;
+      if (!isWorthReading(head)) return null;
+      const begun = attempt(() => createInspector(wanted, head));
+      inspector = begun ?? null;
+      if (!begun) return null;
+      return {
+        write: (text) => attempt(() => begun.write(text)) ?? false,
+        writeUtf8: (bytes) => attempt(() => begun.writeUtf8(bytes)) ?? false,
+      };
     },
-    finish: (visit) => inspector?.finish(visit) ?? inspectVisit(visit),
+    finish(visit) {
+      const inspection = attempt(() => inspector?.finish(visit));
+      if (inspection) return inspection;
+      return inspectVisit(hasFailed ? { ...visit, failure: visit.failure ?? unread } : visit);
+    },
   };
 }
+
+const unread = { kind: 'protocol', message: 'Reading it failed through a fault of ours' } as const;
 
 /** Inspects a page that is at hand already: the plain door for developers. */
 export function inspectPage({

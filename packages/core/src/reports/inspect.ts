@@ -17,6 +17,7 @@ export const mostRead = ({ status }: Pick<PageHead, 'status'>): number =>
   status < 300 ? Number.POSITIVE_INFINITY : OPENING;
 
 export interface Inspector extends PageReader {
+  writeUtf8(bytes: string): boolean;
   /** What the page says, once the visit is over. Call it once. */
   finish(visit: PageVisit): Inspection;
 }

@@ -56,15 +56,20 @@ export class PageFacts {
 export function canonicalInHeader(value: string): string | null {
   for (const part of value.split(/,(?=\s*<)/u)) {
     const [, href, parameters = ''] = /^\s*<([^>]*)>(.*)$/su.exec(part) ?? [];
-    if (href !== undefined && /;\s*rel\s*=\s*"?[^";]*\bcanonical\b/iu.test(parameters)) return href;
+    if (href !== undefined && /;\s*rel\s*=(?:\s*")?[^";]*\bcanonical\b/iu.test(parameters))
+      return href;
   }
   return null;
 }
 
 /** Where `<meta http-equiv=refresh>` leads within ten seconds; null where it only reloads. */
 function refreshTarget(content: string, baseUrl: string): string | null {
-  const [, seconds = '', target = ''] =
-    /^\s*(\d+)(?:\.\d*)?\s*[;,\s]\s*(?:url\s*=\s*)?(.*)$/isu.exec(content.slice(0, 1000)) ?? [];
+  const [, seconds = '', rest = ''] =
+    /^\s*(\d+)(?:\.\d*)?(?=[;,\s])(.*)$/su.exec(content.slice(0, 1000)) ?? [];
+  const target = rest
+    .trimStart()
+    .replace(/^[;,]\s*/u, '')
+    .replace(/^url\s*=\s*/iu, '');
   if (seconds === '' || Number(seconds) > 10) return null;
   const [, quoted] =
     /^(?:"([^"]*)|'([^']*))/u.exec(target)?.filter((part) => part !== undefined) ?? [];

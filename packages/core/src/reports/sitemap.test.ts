@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSitemap } from './sitemap.ts';
+import { hostileTexts } from './testing/fragments.ts';
 
 it('reads pages in order, entities and CDATA among them', () => {
   const text = `\ufeff<?xml version="1.0" encoding="UTF-8"?>
@@ -31,4 +33,20 @@ it.each(['', 'https://a.example/', '<html><body><loc>x</loc></body></html>', '{"
 it('takes what there is of one that was cut off', () => {
   const text = '<urlset><url><loc>https://a.example/1</loc></url><url><loc>https://a.exam';
   expect(readSitemap(text)?.pages[0]).toBe('https://a.example/1');
+});
+
+it('reads as many addresses as the protocol allows, and none that is no address for its length', () => {
+  const long = `<url><loc>https://a.example/${'a'.repeat(100_000)}</loc></url>`;
+  const text = `<urlset>${long}${'<url><loc>https://a.example/</loc></url>'.repeat(60_000)}`;
+  const pages = readSitemap(text)?.pages ?? [];
+  expect(pages).toHaveLength(50_000);
+  expect(Math.max(...pages.map(({ length }) => length))).toBeLessThan(10_000);
+});
+
+it('never throws', () => {
+  fc.assert(
+    fc.property(hostileTexts, (text) => {
+      readSitemap(`<urlset><url><loc>${text}</loc>${text}`);
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankVisit } from './blank-visit.ts';
+import type { WantedLink } from './inspection.ts';
 import { interleaveByHost } from './interleave.ts';
 import { parseLinkList } from './link-list.ts';
 import type { FetchPage } from './page-visit.ts';
@@ -38,11 +39,19 @@ const linesOf = (text: string): LineToVerify[] => parseLinkList(text).lines;
 
 async function run(
   lines: LineToVerify[],
-  options: { fetchPage: FetchPage; signal?: AbortSignal; concurrency?: number },
+  {
+    wanted: sought = wanted,
+    ...options
+  }: {
+    fetchPage: FetchPage;
+    signal?: AbortSignal;
+    concurrency?: number;
+    wanted?: WantedLink;
+  },
 ) {
   const events: RunEvent[] = [];
   const verifying = verifyLinks(
-    { lines, wanted },
+    { lines, wanted: sought },
     { concurrency: 4, clock: () => now, ...options },
   );
   for await (const event of verifying) events.push(event);
@@ -108,6 +117,27 @@ describe('a run', () => {
       done: 3,
       total: 20,
       wasCancelled: true,
+    });
+  });
+
+  it('goes on after a page at which the reader fails', async () => {
+    let texts = 0;
+    const faulty = {
+      ...wanted,
+      get anchorText(): string {
+        texts += 1;
+        if (texts === 2) throw new RangeError('Maximum call stack size exceeded');
+        return wanted.anchorText;
+      },
+    };
+    const { results } = await run(linesOf('a.example\nb.example\nc.example'), {
+      ...{ ...webOf(), concurrency: 1 },
+      wanted: faulty,
+    });
+    expect(verdictsOf(results)).toEqual(['live', 'unreachable', 'live']);
+    expect(results[1]?.inspection).toMatchObject({
+      summary: 'The page was not seen: reading it failed through a fault of ours.',
+      failure: { kind: 'protocol' },
     });
   });
 

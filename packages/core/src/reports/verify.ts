@@ -26,6 +26,8 @@ export interface VerifyOptions {
   fetchPage: FetchPage;
   /** Reads the pages; here, unless given. */
   inspect?: InspectPage | undefined;
+  /** Has a page looked at, e.g. once it is written down which one comes. */
+  around?: ((url: string, look: () => Promise<Inspection>) => Promise<Inspection>) | undefined;
   /** Pages at once; the fetcher itself bounds how many of them are of one host. */
   concurrency: number;
   /** Aborted, the run ends soon: what was begun is left unanswered. */
@@ -46,7 +48,14 @@ interface Page {
  */
 export async function* verifyLinks(
   { lines, wanted }: LinksToVerify,
-  { fetchPage, inspect, concurrency, signal, clock = () => new Date() }: VerifyOptions,
+  {
+    fetchPage,
+    inspect,
+    around = (_url, look) => look(),
+    concurrency,
+    signal,
+    clock = () => new Date(),
+  }: VerifyOptions,
 ): AsyncGenerator<RunEvent> {
   const total = lines.length;
   const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as VerdictCounts;
@@ -68,7 +77,9 @@ export async function* verifyLinks(
   }
   const look = async (page: Page, aborted: AbortSignal) => ({
     page,
-    inspection: await inspectAt(page.url, wanted, { fetchPage, inspect, signal: aborted }),
+    inspection: await around(page.url, () =>
+      inspectAt(page.url, wanted, { fetchPage, inspect, signal: aborted }),
+    ),
   });
   const looks = inParallel(openPages(lines), look, { concurrency, signal });
   for await (const { page, inspection } of looks) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../reports/testing/fragments.ts';
 import {
   cleanLine,
   findUnsafeCharacter,
@@ -9,6 +10,7 @@ import {
   removeUnsafeCharacters,
 } from './clean.ts';
 import { countWords } from './count-words.ts';
+import { parseUrl } from './parse-url.ts';
 import { sentenceEnds } from './sentences.ts';
 import { cutText, truncate } from './truncate.ts';
 
@@ -73,6 +75,28 @@ describe('sentenceEnds', () => {
       '"Yes!"',
       'twice.',
     ]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['example.com'],
+    ['https://'],
+    [`https://${'Aa'.repeat(10_000)}.test/`],
+    [`https://${'a.'.repeat(200)}test/`],
+    [`https://a.test/${'a'.repeat(10_000)}`],
+  ])('is none in %j', (text) => {
+    expect(parseUrl(text)).toBeNull();
+  });
+
+  it('is parsed, or null, and nothing else', () => {
+    fc.assert(
+      fc.property(hostileTexts, hostileTexts, (text, base) => {
+        for (const url of [parseUrl(text), parseUrl(text, base), parseUrl(`https://${text}`)]) {
+          expect(url === null || url instanceof URL).toBe(true);
+        }
+      }),
+    );
   });
 });
 

@@ -110,6 +110,7 @@ describe('a new password', () => {
     const { key } = await makeKey();
     expect((await change()).statusCode).toBe(200);
     expect(await use(key)).toBe(200);
+    api.clock.forward(1000);
     const again = { currentPassword: next, newPassword: ada.password, endApiKeys: true };
     expect((await change(again)).statusCode).toBe(200);
     expect(await use(key)).toBe('API_KEY_INVALID');

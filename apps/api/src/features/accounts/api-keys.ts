@@ -25,6 +25,7 @@ import {
   selectExpiringKeys,
   selectKeyOwner,
 } from './key-store.ts';
+import { administers } from './second-factor.ts';
 import { selectStanding } from './store.ts';
 
 export const MAX_KEYS = 20;
@@ -95,6 +96,7 @@ export async function makeKey(
     key_hash: hashOf(key),
     created_at: now,
     last_used_at: null,
+    is_terminal: isTerminal,
     expires_at: expiresInDays && new Date(now.getTime() + expiresInDays * DAY_MS),
   };
   if (!(await insertApiKey(trx, row, MAX_KEYS))) throw new AppError('API_KEY_LIMIT');
@@ -122,7 +124,8 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
     userId: owner.id,
     email: owner.email,
     isVerified: owner.email_verified,
-    isAdmin: standing.isAdmin,
+    // A key is made under a proof of its own; without a second factor its account administers nothing.
+    ...administers(ctx, { ...standing, isFactorShown: true }),
     sessionId: owner.key_id,
     via: 'key',
     scopes: owner.scopes,
@@ -148,5 +151,6 @@ const presentKey = (row: ApiKeyRow): ApiKey => ({
   start: row.start,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  isTerminal: row.is_terminal,
   expiresAt: row.expires_at?.toISOString() ?? null,
 });

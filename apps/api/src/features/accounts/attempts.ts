@@ -21,6 +21,8 @@ const limits = {
   confirm: { limit: 60, windowMs: 5 * MINUTE },
   'device-start': { limit: 30, windowMs: 10 * MINUTE },
   'device-code': { limit: 30, windowMs: 10 * MINUTE },
+  code: { limit: 10, windowMs: 15 * MINUTE },
+  'step-up': { limit: 10, windowMs: 15 * MINUTE },
 } as const;
 type Scope = keyof typeof limits;
 

@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
 import { betterAuth } from 'better-auth';
+import { verifyPassword } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countCall } from './attempts.ts';
 import { devAdmin } from './dev-admin.ts';
+import { factorPlugins, factorRules } from './factor-plugins.ts';
 import { deleteKeysOf } from './key-store.ts';
 import { mailPasswordChanged, mailReset } from './mails.ts';
 import { prepareProfile } from './profile.ts';
+import { secretVersions } from './secret-versions.ts';
 import { tables } from './tables.ts';
 import { trackTransactions } from './transactions.ts';
 
@@ -29,6 +32,12 @@ export interface AuthCall {
   failure?: unknown;
   /** Whose password the request sets; they are told in the transaction that sets it. */
   passwordOf?: { id: string; email: string };
+  /** Whoever asks has proven who they are to us: the library asks for no password again. */
+  isProven?: boolean;
+  /** A passkey or a code proves it: the session that is made knows that. */
+  isFactor?: boolean;
+  /** It was the account's first sign-in. */
+  isFirst?: boolean;
   /** A new password ends their API keys and terminals as well, in that transaction. */
   endsKeys?: boolean;
 }
@@ -56,14 +65,20 @@ export function openAuth(ctx: Context) {
   const auth = betterAuth({
     appName: ctx.config.siteName,
     baseURL: `${ctx.publicUrl}/api/auth`,
-    secret: ctx.secret,
+    secrets: secretVersions(ctx),
     database: {
       db: trackTransactions(ctx.db, inside),
       type: 'postgres',
       transaction: true,
     },
     user: tables.user,
-    session: { ...tables.session, expiresIn: SESSION_SECONDS, updateAge: PROLONG_SECONDS },
+    session: {
+      ...tables.session,
+      expiresIn: SESSION_SECONDS,
+      updateAge: PROLONG_SECONDS,
+      // How fresh a proof has to be is decided before the library is asked, see `http/step-up.ts`.
+      freshAge: 0,
+    },
     account: tables.account,
     verification: tables.verification,
     emailAndPassword: {
@@ -72,6 +87,9 @@ export function openAuth(ctx: Context) {
       // Ours count characters; these count UTF-16 units, of which a character may have two.
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: 256,
+      password: {
+        verify: async (given) => calls.getStore()?.isProven === true || verifyPassword(given),
+      },
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
@@ -103,14 +121,20 @@ export function openAuth(ctx: Context) {
       session: {
         create: {
           async before({ userId }) {
+            const call = calls.getStore();
             try {
-              await inTransaction((trx) => prepareProfile(ctx, trx, userId));
+              await inTransaction(async (trx) => {
+                const isNew = await prepareProfile(ctx, trx, userId);
+                if (call && isNew) call.isFirst = true;
+              });
             } catch (error) {
               // Our refusal is told by `AuthCall.failure`; the library would log it as its own fault.
               if (error instanceof AppError) return false;
               throw error;
             }
-            return undefined;
+            const now = ctx.clock();
+            const factorProvenAt = call?.isFactor ? now : null;
+            return { data: { provenAt: now, factorProvenAt, lastUsedAt: now } };
           },
         },
       },
@@ -127,6 +151,7 @@ export function openAuth(ctx: Context) {
         '/request-password-reset': { window: HOUR, max: 20 },
         '/reset-password': { window: 5 * 60, max: 20 },
         '/change-password': { window: 5 * 60, max: 20 },
+        ...factorRules,
       },
     },
     advanced: {
@@ -137,7 +162,11 @@ export function openAuth(ctx: Context) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       disableOriginCheck: false,
     },
-    plugins: [bearer({ requireSignature: true }), ...(ctx.config.devAdminBypass ? [devAdmin] : [])],
+    plugins: [
+      bearer({ requireSignature: true }),
+      ...factorPlugins(ctx),
+      ...(ctx.config.devAdminBypass ? [devAdmin] : []),
+    ],
     telemetry: { enabled: false },
     logger: {
       level: 'error',

@@ -122,7 +122,7 @@ it('leaves a search alone, and goes on with it', async () => {
 
 it('sends neither digests nor webhooks to a disabled account, and both when it is enabled', async () => {
   const { ctx } = watched.api;
-  await watched.ask('PATCH', '/api/monitors/alerts', { webhookUrl: `${watched.site.url}/hook` });
+  await watched.ask('PATCH', '/api/me/alerts', { webhookUrl: `${watched.site.url}/hook` });
   const id = await watched.watch('/page');
   await watched.after(0);
   watched.site.pages.set('/page', pageOf(link.replace('good desks', 'read on')));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountClient, mailedToken } from '../../testing/account-client.ts';
 import { seedTrialPost } from '../../testing/seed-trial-post.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -9,10 +9,10 @@ const ada = { email: 'ada.lovelace@example.com', password: 'correct horse 7', fi
 const TYPED = 'Ada.Lovelace@Example.com';
 
 let api: TestApi;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startApi();
 });
-afterEach(() => api.close({ audit: false }));
+afterAll(() => api.close({ audit: false }));
 
 async function signedUp({ email = ada.email } = {}) {
   const client = accountClient(api);
@@ -56,6 +56,43 @@ function sample({ type, column }: Column): unknown {
   return `a ${column}`;
 }
 
+const claim = async (client: Awaited<ReturnType<typeof signedUp>>, slug: string) => {
+  const post = await seedTrialPost(api.ctx.db, { slug });
+  const { postId, ...token } = post;
+  const reply = await client.post(`/api/posts/${postId}/claim`, token);
+  return reply.json().code ?? reply.statusCode;
+};
+
+it('counts claims that stayed against whoever signs up with the mailbox again', async () => {
+  const first = await signedUp();
+  expect(await claim(first, 'one')).toBe(200);
+  expect(await claim(first, 'two')).toBe(200);
+  await first.delete('/api/me', { password: ada.password, posts: 'keep' });
+
+  const again = await signedUp({ email: 'ada.lovelace+again@example.com' });
+  expect((await again.get('/api/me/claims')).json()).toMatchObject({ claimedCount: 2, posts: [] });
+  expect(await claim(again, 'three')).toBe(200);
+  expect(await claim(again, 'four')).toBe('CLAIM_LIMIT_REACHED');
+  await again.delete('/api/me', { password: ada.password, posts: 'keep' });
+
+  const third = await signedUp();
+  expect(await claim(third, 'five')).toBe('CLAIM_LIMIT_REACHED');
+  await third.delete('/api/me', { password: ada.password });
+  const other = await signedUp({ email: 'bob@example.com' });
+  expect(await claim(other, 'six')).toBe(200);
+  const kept = await api.ctx.db.selectFrom('kept_claims').select('count').execute();
+  expect(kept).toEqual([{ count: 3 }]);
+});
+
+it('counts none where the posts were deleted with the account', async () => {
+  const first = await signedUp({ email: 'carol@example.com' });
+  expect(await claim(first, 'carols')).toBe(200);
+  await first.delete('/api/me', { password: ada.password });
+  const again = await signedUp({ email: 'carol@example.com' });
+  expect((await again.get('/api/me/claims')).json()).toMatchObject({ claimedCount: 0 });
+});
+
+// The last one: it takes the constraints away.
 it('leaves the address in no table, however it was written there', async () => {
   const { db } = api.ctx;
   const client = await signedUp();
@@ -98,39 +135,4 @@ it('leaves the address in no table, however it was written there', async () => {
   // The mail that says so is on its way.
   await db.deleteFrom('outbox').where('kind', '=', 'account-deleted').execute();
   expect(await left()).toEqual([]);
-});
-
-const claim = async (client: Awaited<ReturnType<typeof signedUp>>, slug: string) => {
-  const post = await seedTrialPost(api.ctx.db, { slug });
-  const { postId, ...token } = post;
-  const reply = await client.post(`/api/posts/${postId}/claim`, token);
-  return reply.json().code ?? reply.statusCode;
-};
-
-it('counts claims that stayed against whoever signs up with the mailbox again', async () => {
-  const first = await signedUp();
-  expect(await claim(first, 'one')).toBe(200);
-  expect(await claim(first, 'two')).toBe(200);
-  await first.delete('/api/me', { password: ada.password, posts: 'keep' });
-
-  const again = await signedUp({ email: 'ada.lovelace+again@example.com' });
-  expect((await again.get('/api/me/claims')).json()).toMatchObject({ claimedCount: 2, posts: [] });
-  expect(await claim(again, 'three')).toBe(200);
-  expect(await claim(again, 'four')).toBe('CLAIM_LIMIT_REACHED');
-  await again.delete('/api/me', { password: ada.password, posts: 'keep' });
-
-  const third = await signedUp();
-  expect(await claim(third, 'five')).toBe('CLAIM_LIMIT_REACHED');
-  const other = await signedUp({ email: 'bob@example.com' });
-  expect(await claim(other, 'six')).toBe(200);
-  const kept = await api.ctx.db.selectFrom('kept_claims').select('count').execute();
-  expect(kept).toEqual([{ count: 3 }]);
-});
-
-it('counts none where the posts were deleted with the account', async () => {
-  const first = await signedUp();
-  expect(await claim(first, 'one')).toBe(200);
-  await first.delete('/api/me', { password: ada.password });
-  const again = await signedUp();
-  expect((await again.get('/api/me/claims')).json()).toMatchObject({ claimedCount: 0 });
 });

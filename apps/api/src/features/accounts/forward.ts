@@ -17,7 +17,14 @@ export interface AuthAnswer extends AuthCall {
   data: unknown;
   /** The session's token, signed, where one was made. */
   token: string | undefined;
+  /** What it set, `name=value`, for a second question of the same call. */
+  cookies: string[];
 }
+
+/** For our hooks in the library, and cookies beyond the client's. */
+type About = Pick<AuthCall, 'passwordOf' | 'endsKeys' | 'isProven' | 'isFactor'> & {
+  cookies?: string[];
+};
 
 const refusalBody = z.object({ code: z.string().optional(), message: z.string().optional() });
 const passedOn = ['cookie', 'authorization', 'user-agent'] as const;
@@ -31,7 +38,7 @@ export async function forward(
   { ctx, auth, request, reply }: AccountCall,
   path: string,
   body?: object,
-  about: Pick<AuthCall, 'passwordOf' | 'endsKeys'> = {},
+  { cookies = [], ...about }: About = {},
 ): Promise<AuthAnswer> {
   const call: AuthCall = { ...about };
   const url = `${ctx.publicUrl}/api/auth${path}`;
@@ -39,22 +46,29 @@ export async function forward(
     auth.handler(
       new Request(url, {
         method: body ? 'POST' : 'GET',
-        headers: headersFor(ctx, request, body),
+        headers: headersFor(ctx, request, body, cookies),
         ...(body ? { body: JSON.stringify(body) } : {}),
       }),
     ),
   );
   if (call.failure) throw call.failure;
   if (!response.ok) throw await refusalOf(response);
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const set = response.headers.getSetCookie();
+  for (const cookie of set) reply.header('set-cookie', cookie);
   return {
     ...call,
     data: await response.json(),
     token: response.headers.get('set-auth-token') ?? undefined,
+    cookies: set.map((cookie) => cookie.split(';', 1)[0] ?? ''),
   };
 }
 
-function headersFor(ctx: Context, request: FastifyRequest, body: object | undefined): Headers {
+function headersFor(
+  ctx: Context,
+  request: FastifyRequest,
+  body: object | undefined,
+  cookies: string[],
+): Headers {
   // The page's origin was judged above, by more than the library knows.
   const headers = new Headers({
     origin: new URL(ctx.publicUrl).origin,
@@ -64,6 +78,11 @@ function headersFor(ctx: Context, request: FastifyRequest, body: object | undefi
   for (const name of passedOn) {
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value);
+  }
+  if (cookies.length > 0) {
+    // In the place of the client's own, which may be the session of somebody else.
+    headers.set('cookie', cookies.join('; '));
+    headers.delete('authorization');
   }
   return headers;
 }

@@ -8,6 +8,7 @@ import { selectHeldLinks } from './held-links-store.ts';
 import { selectHeldPartners } from './held-partners-store.ts';
 import { selectHeldRanks } from './held-ranks-store.ts';
 import { selectHeldReports } from './held-reports-store.ts';
+import { selectHeldSignIns } from './held-sign-ins-store.ts';
 import { selectHeldTools } from './held-tools-store.ts';
 
 interface Person {
@@ -44,7 +45,16 @@ export async function selectHeld(
             .execute(),
     apiKeys: await db
       .selectFrom('api_keys')
-      .select(['id', 'name', 'start', 'scopes', 'created_at', 'last_used_at', 'expires_at'])
+      .select([
+        'id',
+        'name',
+        'start',
+        'scopes',
+        'created_at',
+        'last_used_at',
+        'is_terminal',
+        'expires_at',
+      ])
       .where('user_id', '=', userId)
       .execute(),
     credits: await db.selectFrom('credits').selectAll().where('user_id', '=', userId).execute(),
@@ -66,6 +76,7 @@ export async function selectHeld(
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+    ...(await selectHeldSignIns(db, userId)),
     ...(await selectHeldReports(db, userId)),
     ...(await selectHeldCampaigns(db, userId)),
     ...(await selectHeldLinks(db, userId)),

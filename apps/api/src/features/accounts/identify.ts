@@ -4,7 +4,11 @@ import type { Context } from '../../context.ts';
 import type { User } from '../../http/viewer.ts';
 import { findKeyOwner } from './api-keys.ts';
 import type { AuthLibrary } from './auth.ts';
-import { selectStanding } from './store.ts';
+import { administers } from './second-factor.ts';
+import { markSessionUsed, selectStanding } from './store.ts';
+
+/** The last use of a session is known to five minutes. */
+const USE_STEP_MS = 5 * 60_000;
 
 /** The user behind the request's cookie, session token or API key. Throws API_KEY_INVALID. */
 export async function identify(
@@ -28,16 +32,29 @@ export async function identify(
   });
   if (!found) return undefined;
   const { user, session } = found;
-  const { isAdmin, isDisabled } = await selectStanding(ctx.db, user.id);
+  const { isDisabled, hasFactor, ...granted } = await selectStanding(ctx.db, user.id);
   // A sign-in that was under way when the account was disabled may have made a session.
   if (isDisabled) return undefined;
+  await noteUse(ctx, session);
+  const { provenAt = null, factorProvenAt = null } = session;
   return {
     kind: 'user',
     userId: user.id,
     email: user.email,
     isVerified: user.emailVerified,
-    isAdmin,
+    ...administers(ctx, { ...granted, hasFactor, isFactorShown: factorProvenAt !== null }),
+    proofs: { provenAt, factorProvenAt, hasFactor },
     sessionId: session.id,
     via: bearer === undefined ? 'cookie' : 'token',
   };
+}
+
+async function noteUse(
+  ctx: Context,
+  session: { id: string; lastUsedAt?: Date | null | undefined },
+): Promise<void> {
+  const now = ctx.clock();
+  const { id, lastUsedAt } = session;
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_STEP_MS) return;
+  await markSessionUsed(ctx.db, id, now);
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { queueMail } from '../mail/index.ts';
-import type { ApiKeyRow, ExpiringKey } from './key-store.ts';
+import { type ApiKeyRow, EXPIRING_MAIL, type ExpiringKey } from './key-store.ts';
 import { selectUser } from './store.ts';
 
 /** Tells the owner of a key, in the transaction that makes it. */
@@ -31,7 +31,7 @@ export const mailKeyExpiring = (
   queueMail(ctx, trx, {
     to: email,
     message: apiKeyExpiringMail({ ...siteOf(ctx), name, expiresAt }),
-    key: `api-key-expiring:${id}`,
+    key: EXPIRING_MAIL + id,
   });
 
 const siteOf = (ctx: Context) => ({ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl });

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ApiKeysTable, Schema } from '../../db/schema.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
@@ -73,6 +73,10 @@ export interface ExpiringKey {
   expiresAt: Date;
 }
 
+/** Names the mail about a key, with its id; mails are kept for longer than it is told before. */
+export const EXPIRING_MAIL = 'api-key-expiring:';
+
+/** Those that nobody was told of. */
 export const selectExpiringKeys = (
   db: Kysely<Schema>,
   { now, until }: { now: Date; until: Date },
@@ -88,6 +92,15 @@ export const selectExpiringKeys = (
     ])
     .where('expires_at', '>', now)
     .where('expires_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.key', '=', sql<string>`${EXPIRING_MAIL} || api_keys.id`),
+        ),
+      ),
+    )
     .execute();
 
 /** Ends what programs and terminals of the user have, and what was allowed and not yet fetched. */

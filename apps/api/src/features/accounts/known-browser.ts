@@ -22,11 +22,14 @@ export async function knownBrowserOf(
   return known?.accounts.includes(accountOf(email)) ? known.jti : undefined;
 }
 
-/** Knows the browser again for which somebody has just signed in. */
+/**
+ * Knows the browser again for which somebody has just signed in. Returns the name that it has, and
+ * whether it had one before.
+ */
 export async function rememberBrowser(
   { ctx, request, reply }: { ctx: Context; request: FastifyRequest; reply: FastifyReply },
   email: string,
-): Promise<void> {
+): Promise<{ browser: string; isNew: boolean }> {
   const known = await readBrowser(ctx, request);
   const others = known?.accounts.filter((account) => account !== accountOf(email)) ?? [];
   const claims = {
@@ -35,6 +38,7 @@ export async function rememberBrowser(
   };
   const value = await signClaims(ctx, 'known-browser', { claims, seconds: SECONDS });
   setCookie(ctx, reply, { name, value, seconds: SECONDS });
+  return { browser: claims.jti, isNew: known === undefined };
 }
 
 async function readBrowser(

@@ -31,7 +31,6 @@ export async function updateMe(
   ctx: Context,
   userId: string,
   { displayName }: { displayName: string },
-): Promise<Me> {
+): Promise<void> {
   await updateDisplayName(ctx.db, { userId, displayName, now: ctx.clock() });
-  return readMe(ctx, userId);
 }

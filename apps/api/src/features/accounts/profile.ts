@@ -7,16 +7,16 @@ import { insertAdmin, insertProfile, nameProfile, selectStanding, selectUser } f
 
 /**
  * Sees at each sign-in that the user has a profile with a display name, and, where the operator
- * lists the confirmed address, the role of admin (ruling 21). Who is new is welcomed. Throws
- * ACCESS_DENIED for an account that an admin disabled.
+ * lists the confirmed address, the role of admin (ruling 21). Who is new is welcomed, and true returned.
+ * Throws ACCESS_DENIED for an account that an admin disabled.
  */
 export async function prepareProfile(
   ctx: Context,
   trx: Kysely<Schema>,
   userId: string,
-): Promise<void> {
+): Promise<boolean> {
   const user = await selectUser(trx, userId);
-  if (!user) return;
+  if (!user) return false;
   if ((await selectStanding(trx, userId)).isDisabled) throw new AppError('ACCESS_DENIED');
   const now = ctx.clock();
   const displayName = displayNameFor({ first_name: user.first_name }, user.email);
@@ -35,11 +35,12 @@ export async function prepareProfile(
   if (isVerified) {
     for (const attach of ctx.onVerified) await attach(trx, { userId, email });
   }
-  if (!isNew) return;
+  if (!isNew) return false;
   const { siteName } = ctx.config;
   await queueMail(ctx, trx, {
     to: email,
     message: welcomeMail({ siteName, publicUrl: ctx.publicUrl, name: user.first_name }),
     key: `welcome:${userId}`,
   });
+  return true;
 }

@@ -6,6 +6,7 @@ import {
   endSession as endSessionEndpoint,
   exportMe as exportMeEndpoint,
   listSessions as listSessionsEndpoint,
+  type Me,
   readMe as readMeEndpoint,
   readSession as readSessionEndpoint,
   requestPasswordReset as requestPasswordResetEndpoint,
@@ -32,6 +33,7 @@ import { type AuthLibrary, openAuth } from './auth.ts';
 import { confirmEmail, confirmWithPassword } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
+import { registerFactors } from './factor-routes.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { identify } from './identify.ts';
 import { registerKeys } from './key-routes.ts';
@@ -65,6 +67,7 @@ export function registerAccounts(app: FastifyInstance, ctx: Context): void {
     selectIsSignedIn(ctx.db, user, user.via === 'key' ? ctx.clock() : new Date());
   registerSigning(app, ctx, auth);
   registerMe(app, ctx, auth);
+  registerFactors(app, ctx, auth);
   registerKeys(app, ctx);
   registerAccountAdmin(app, ctx);
 }
@@ -118,7 +121,7 @@ function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary)
     if (user.via === 'cookie') {
       await forward({ ctx, auth: auth(), request, reply }, '/get-session');
     }
-    return readMe(ctx, user.userId);
+    return present(ctx, user);
   };
   mount(app, readMeEndpoint, async (served) => meOf(served, requireUser(await viewer(served))));
   mount(app, readSessionEndpoint, async (served) => {
@@ -126,7 +129,9 @@ function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary)
     return { me: user.kind === 'guest' ? null : await meOf(served, user) };
   });
   mount(app, updateMeEndpoint, async ({ request, body }) => {
-    return updateMe(ctx, requireUser(await viewerOf(ctx, request)).userId, body);
+    const user = requireUser(await viewerOf(ctx, request));
+    await updateMe(ctx, user.userId, body);
+    return present(ctx, user);
   });
   mount(app, exportMeEndpoint, async ({ request, reply }) => {
     const user = requireSession(await viewerOf(ctx, request));
@@ -145,6 +150,11 @@ function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary)
     await endSession(ctx, requireSession(await viewerOf(ctx, request)), params.id);
     return { success };
   });
+}
+
+/** The user, and what keeps an admin from being one here. */
+async function present(ctx: Context, { userId, adminNeeds }: User): Promise<Me> {
+  return { ...(await readMe(ctx, userId)), ...(adminNeeds ? { adminNeeds } : {}) };
 }
 
 interface Served {

@@ -1,4 +1,4 @@
-import { type AccountSession, AppError } from '@linkwright/core';
+import { type AccountSession, AppError, deviceName, networkOf } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import type { User } from '../../http/viewer.ts';
 import { deleteSessions, selectSessions } from './store.ts';
@@ -9,6 +9,9 @@ export async function listSessions(ctx: Context, user: User): Promise<AccountSes
   const rows = await selectSessions(ctx.db, user.userId, new Date());
   return rows.map((row) => ({
     id: row.id,
+    device: deviceName(row.user_agent),
+    network: networkOf(row.ip_address),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     ipAddress: row.ip_address,

@@ -12,40 +12,55 @@ import type { Context } from '../../context.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { DEV_ADMIN_PATH } from './dev-admin.ts';
 import { type AccountCall, type AuthAnswer, forward } from './forward.ts';
-import { rememberBrowser } from './known-browser.ts';
+import { noteDevice } from './known-devices.ts';
 import { readMe } from './me.ts';
 import { remindToConfirm } from './request-mail.ts';
+import { asksSecondStep, takeSecondStep } from './second-step.ts';
 
-const answer = z.object({ user: z.object({ id: z.string() }) });
+const answered = z.object({ user: z.object({ id: z.string() }) });
 
 export interface SignIn {
   email: string;
   password: string;
   rememberMe?: boolean | undefined;
+  /** Of an authenticator app, or a recovery code. */
+  code?: string | undefined;
 }
 
 /**
  * Signs in with a confirmed address. An unknown address and a wrong password are one refusal, after
  * the same work (ruling 20). Throws MISSING_CREDENTIALS, INVALID_EMAIL, INVALID_CREDENTIALS,
- * EMAIL_NOT_CONFIRMED or TOO_MANY_ATTEMPTS.
+ * EMAIL_NOT_CONFIRMED, TOO_MANY_ATTEMPTS, and SECOND_STEP_REQUIRED or CODE_INVALID where the account
+ * has an authenticator app.
  */
 export async function signIn(
   call: AccountCall,
-  { email: given, password, rememberMe = true }: SignIn,
+  { email: given, password, rememberMe = true, code }: SignIn,
 ): Promise<{ user: AccountUser; token: string }> {
   const { ctx } = call;
   const email = normalizeEmail(given);
   if (email === '' || password.trim() === '') throw new AppError('MISSING_CREDENTIALS');
   if (!isEmailAddress(email)) throw new AppError('INVALID_EMAIL');
   await takeAccountAttempt(call, 'sign-in', email);
-  const { data, token } = mayBypass(ctx, call.request, email)
-    ? await forward(call, DEV_ADMIN_PATH, { email })
+  let answer = mayBypass(ctx, call.request, email)
+    ? await forward(call, DEV_ADMIN_PATH, { email }, { isFactor: true })
     : await enter(call, { email, password, rememberMe });
+  if (asksSecondStep(answer)) {
+    answer = await takeSecondStep(call, { email, code, cookies: answer.cookies });
+  }
   await forgetSignIns(call, email);
-  await rememberBrowser(call, email);
-  const me = await readMe(ctx, answer.parse(data).user.id);
+  return signedIn(call, answer);
+}
+
+/** Who signed in. Tells them by mail where the device is a new one. */
+export async function signedIn(
+  call: AccountCall,
+  { data, token, isFirst = false }: AuthAnswer,
+): Promise<{ user: AccountUser; token: string }> {
+  const { user } = await readMe(call.ctx, answered.parse(data).user.id);
   if (!token) throw new AppError('INTERNAL', { message: 'Sign in failed - no user returned' });
-  return { user: me.user, token };
+  await noteDevice(call, { userId: user.id, email: user.email, isFirst });
+  return { user, token };
 }
 
 async function enter(
@@ -65,7 +80,7 @@ async function enter(
  * True for an admin's address, in development with the bypass on, from this machine and under one of
  * its own names: a name of a stranger's that leads here is not one (ruling 21).
  */
-function mayBypass({ config }: Context, request: FastifyRequest, email: string): boolean {
+export function mayBypass({ config }: Context, request: FastifyRequest, email: string): boolean {
   const hostname = parseUrl(`http://${request.headers.host ?? ''}/`)?.hostname ?? '';
   return (
     config.devAdminBypass &&

@@ -67,11 +67,11 @@ export async function insertAdmin(db: Kysely<Schema>, userId: string, now: Date)
     .execute();
 }
 
-/** Whether `user_roles` makes the user an admin, and whether an admin disabled the account. */
+/** Whether `user_roles` makes the user an admin, an admin disabled the account, and it has a second factor. */
 export async function selectStanding(
   db: Kysely<Schema>,
   userId: string,
-): Promise<{ isAdmin: boolean; isDisabled: boolean }> {
+): Promise<{ isAdmin: boolean; isDisabled: boolean; hasFactor: boolean }> {
   return db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(
@@ -85,6 +85,19 @@ export async function selectStanding(
       exists(selectFrom('disabled_accounts').select('user_id').where('user_id', '=', userId))
         .$castTo<boolean>()
         .as('isDisabled'),
+      exists(
+        selectFrom('passkeys')
+          .select('user_id')
+          .where('user_id', '=', userId)
+          .unionAll(
+            selectFrom('authenticators')
+              .select('user_id')
+              .where('user_id', '=', userId)
+              .where('verified', '=', true),
+          ),
+      )
+        .$castTo<boolean>()
+        .as('hasFactor'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -161,4 +174,8 @@ export async function deleteSessions(
     .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
+}
+
+export async function markSessionUsed(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
 }

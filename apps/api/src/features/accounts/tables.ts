@@ -1,3 +1,6 @@
+const moment = (fieldName: string) =>
+  ({ type: 'date', required: false, input: false, fieldName }) as const;
+
 /** The library's names → our tables and columns. */
 export const tables = {
   user: {
@@ -9,12 +12,7 @@ export const tables = {
       updatedAt: 'updated_at',
     },
     additionalFields: {
-      emailConfirmedAt: {
-        type: 'date',
-        required: false,
-        input: false,
-        fieldName: 'email_confirmed_at',
-      },
+      emailConfirmedAt: moment('email_confirmed_at'),
     },
   },
   session: {
@@ -26,6 +24,11 @@ export const tables = {
       userAgent: 'user_agent',
       createdAt: 'created_at',
       updatedAt: 'updated_at',
+    },
+    additionalFields: {
+      provenAt: moment('proven_at'),
+      factorProvenAt: moment('factor_proven_at'),
+      lastUsedAt: moment('last_used_at'),
     },
   },
   account: {

@@ -31,9 +31,11 @@ export async function lookAtLink(
   // Our own blog is looked at wherever it stands, a machine at home included.
   const door = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
   const readings = await ctx.readings.of('campaign-link', [link.id]);
-  const fetchPage = readings.guard(link.id, door.fetchPage);
+  const url = link.url ?? '';
   const { inspect } = ctx.room;
-  const look = await inspectAt(link.url ?? '', wanted, { fetchPage, inspect, signal });
+  const { fetchPage } = door;
+  const see = () => inspectAt(url, wanted, { fetchPage, inspect, signal });
+  const look = await readings.look(link.id, url, see, signal);
   signal.throwIfAborted();
   return look;
 }

@@ -17,7 +17,7 @@ export async function writeLink(
   const request = requestOf(taken.campaign, taken.link);
   await takeArticle(ctx, taken.campaign.user_id);
   const draft = await writePost(request, {
-    ...{ writer: ctx.writer, signal },
+    ...{ writer: ctx.writer, finish: ctx.room.finishDraft, signal },
     allowedHosts: await selectAllowedHosts(ctx.db),
   });
   await ctx.db.transaction().execute(async (trx) => {

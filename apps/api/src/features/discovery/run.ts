@@ -10,6 +10,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Readings } from '../../db/reading-log.ts';
 import type { DiscoveriesTable } from '../../db/schema.ts';
+import { storable } from '../../db/storable.ts';
 import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
 import {
   addPages,
@@ -28,7 +29,7 @@ import {
   type WaitingPage,
 } from './run-store.ts';
 import { findSeeds } from './seeds.ts';
-import { readPage, tryLink, type Visiting } from './visit.ts';
+import { tryLink, type Visiting } from './visit.ts';
 
 /** Pages read at once; the guarded door asks a host for two. */
 const CONCURRENCY = 4;
@@ -104,7 +105,7 @@ async function follow(
   }: { run: Run; search: Search; page: WaitingPage; visiting: Visiting },
 ): Promise<boolean> {
   const sought = { subject: search.subject, targetUrl: search.target_url };
-  const read = await readPage(url, sought, visiting);
+  const read = storable(await ctx.room.readProspect(url, { ...visiting, sought }));
   const page = read?.page;
   const links = page
     ? await tryLinks(ctx, { id: run.id, search, page, visiting })
@@ -142,7 +143,7 @@ async function tryLinks(
     search,
     page,
     visiting,
-  }: { id: string; search: Search; page: ProspectPage; visiting: Visiting },
+  }: { id: string; search: Search; page: Pick<ProspectPage, 'url' | 'links'>; visiting: Visiting },
 ): Promise<{ tried: Map<string, string | null>; broken: { url: string; why: string }[] }> {
   const urls = outgoingLinks(page)
     .map(({ url }) => url)

@@ -1,4 +1,4 @@
-import { AppError, fetchText, pageKey, readSitemap } from '@linkwright/core';
+import { AppError, pageKey } from '@linkwright/core';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import { InputSetAside, type Readings } from '../../db/reading-log.ts';
@@ -25,7 +25,7 @@ export async function findSeeds(
 ): Promise<Seeds> {
   if (kind === 'page') return { urls: [seed], source: null };
   if (kind === 'sitemap') {
-    return { urls: await pagesOf(seed, { ...visiting, most }), source: null };
+    return { urls: await pagesOf(ctx, seed, { ...visiting, most }), source: null };
   }
   const { search } = ctx;
   if (!search) throw new AppError('PROVIDER_MISSING');
@@ -43,13 +43,17 @@ export async function findSeeds(
   return { urls, source: search.name };
 }
 
-async function pagesOf(seed: string, options: Visiting & { most: number }): Promise<string[]> {
+async function pagesOf(
+  ctx: Context,
+  seed: string,
+  options: Visiting & { most: number },
+): Promise<string[]> {
   const open = [seed];
   const pages: string[] = [];
   for (const address of open) {
-    const fetched = await fetchText(address, options);
+    const fetched = await ctx.room.readSitemap(address, options);
     if (!fetched.ok) throw unusable(`The sitemap could not be read: ${fetched.why}`);
-    const named = readSitemap(fetched.text);
+    const named = fetched.sitemap;
     if (!named && address === seed) throw unusable('The address is not that of a sitemap');
     pages.push(...(named?.pages ?? []));
     const room = MAX_SITEMAPS - open.length;

@@ -35,6 +35,7 @@ export async function writeArticle(
   try {
     const draft = await writePost(request, {
       writer: ctx.writer,
+      finish: ctx.room.finishDraft,
       allowedHosts: await selectAllowedHosts(ctx.db),
       signal: AbortSignal.any([signal, ctx.stopping.signal]),
     });

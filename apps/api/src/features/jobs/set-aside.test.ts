@@ -1,7 +1,7 @@
 import { blankVisit, type FetchPage, type PageVisit } from '@linkwright/core';
 import { createPageFetcher } from '@linkwright/core/node';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -10,6 +10,8 @@ import { recheckLinks } from '../monitors/recheck.ts';
 import { runReport } from '../reports/run.ts';
 
 const DESTINATION = 'https://desks.example/adjustable';
+/** A text that no database takes, in whatever a page may say. */
+const ODD = '\0 odd \ud800';
 const PAGE = `<!doctype html><title>A page</title><main><a href="${DESTINATION}">good desks</a></main>`;
 const job = { signal: new AbortController().signal, isLast: false };
 
@@ -17,23 +19,36 @@ let api: TestApi;
 let admin: Awaited<ReturnType<typeof seedSignedIn>>;
 /** What a page does besides being there. */
 let onRead: (url: string) => Promise<void> | void;
+let page: string;
 
 const fetchPage: FetchPage = async (url, { read }) => {
   const head = { finalUrl: url, chain: [{ url, status: 200 }], status: 200 };
   const headers = { 'content-type': 'text/html' };
   if (url !== DESTINATION) await onRead(url);
-  read({ ...head, headers })?.write(PAGE);
+  const reader = read({ ...head, headers });
+  if (reader?.writeBytes) reader.writeBytes(Buffer.from(page));
+  else reader?.write(page);
   const visit: PageVisit = { ...blankVisit(url, api.clock()), ...head, headers, isWhole: true };
   return visit;
 };
 
-beforeEach(async () => {
-  onRead = () => {};
+beforeAll(async () => {
   const pages = createPageFetcher({ version: '1', publicUrl: '' });
   api = await startApi({ pages: { ...pages, fetchPage } });
   admin = await seedSignedIn(api.ctx, { isAdmin: true });
 });
-afterEach(() => api.close());
+beforeEach(() => {
+  onRead = () => {};
+  page = PAGE;
+});
+afterEach(async () => {
+  for (const table of ['readings', 'suspect_inputs', 'admin_acts'] as const) {
+    await api.ctx.db.deleteFrom(table).execute();
+  }
+  // Each test has the whole allowance.
+  await api.ctx.db.deleteFrom('generation_usage').execute();
+});
+afterAll(() => api.close());
 
 async function ask(
   method: 'GET' | 'POST',
@@ -180,16 +195,6 @@ it('blames nobody for a death while several were read', async () => {
   expect(await readReport(one)).toMatchObject({ counts: { live: 2 } });
 });
 
-it('leaves what is named where a process ends of an error', async () => {
-  const id = await makeReport(1);
-  onRead = () => api.ctx.readings.leave();
-  await runReport(api.ctx, id, job);
-  await api.ctx.readings.close();
-  expect(await api.ctx.db.selectFrom('readings').select('inputs').execute()).toMatchObject([
-    { inputs: expect.arrayContaining([{ kind: 'report', ref: id, address: urlOf(0) }]) },
-  ]);
-});
-
 it('looks at no watched link that is set aside until it is to be read again', async () => {
   const wanted = { destinationUrl: DESTINATION, anchorText: 'good desks' };
   await ask('POST', '/api/monitors', { ...wanted, urlList: [urlOf(0), urlOf(1)].join('\n') });
@@ -275,4 +280,46 @@ it('is for admins alone', async () => {
       expect(status).toBe(404);
     }
   }
+});
+
+it('stores pages whose texts no database takes', async () => {
+  const title = `<title>good desks ${ODD}</title>`;
+  const anchor = `<a href="${DESTINATION}" rel="${ODD}">good desks ${ODD}</a>`;
+  page = `<!doctype html>${title}<main>${ODD}${anchor} good desks ${ODD}</main>`;
+  const id = await makeReport(2);
+  await runReport(api.ctx, id, job);
+  expect(await readReport(id)).toMatchObject({ status: 'done', done: 2 });
+
+  const wanted = { destinationUrl: DESTINATION, anchorText: 'good desks' };
+  await ask('POST', '/api/monitors', { ...wanted, urlList: 'https://odd.example/page' });
+  expect(await recheckLinks(api.ctx, job.signal)).toBe(1);
+
+  const seed = 'https://odd.example/search';
+  const { body } = await ask('POST', '/api/discovery', {
+    ...{ seedKind: 'page', seed, subject: 'good desks', targetUrl: 'https://shop.example/' },
+  });
+  await runDiscovery(api.ctx, body.discovery.id, job);
+  const after = (await ask('GET', `/api/discovery/${body.discovery.id}`)).body.discovery;
+  expect(after).toMatchObject({ status: 'done', pagesRead: 1 });
+});
+
+it('answers a page that throws in its reader, and the rest', async () => {
+  onRead = (url) => {
+    if (url === urlOf(1)) throw new RangeError('Maximum call stack size exceeded');
+  };
+  const id = await makeReport(3);
+  await runReport(api.ctx, id, job);
+  const report = await readReport(id);
+  expect(report).toMatchObject({ status: 'done', counts: { live: 2, unreachable: 1, missing: 0 } });
+});
+
+// The last one: from then on nothing more is named.
+it('leaves what is named where a process ends of an error', async () => {
+  const id = await makeReport(1);
+  onRead = () => api.ctx.readings.leave();
+  await runReport(api.ctx, id, job);
+  await api.ctx.readings.close();
+  expect(await api.ctx.db.selectFrom('readings').select('inputs').execute()).toMatchObject([
+    { inputs: expect.arrayContaining([{ kind: 'report', ref: id, address: urlOf(0) }]) },
+  ]);
 });

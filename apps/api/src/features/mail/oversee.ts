@@ -65,7 +65,9 @@ const senderDomain = (from: string | undefined): string | undefined =>
 
 /** A link's query opens accounts; its address says what it is. */
 const hideKeys = (text: string): string =>
-  text.replace(/(https?:\/\/[^\s?#]+)[?#][^\s)\]>]+/g, '$1?…');
+  text.replace(/(https?:\/\/[^\s?#]+)([?#][^\s)\]>]+)?/g, (_all, page: string, keys?: string) =>
+    keys ? `${page}?…` : page,
+  );
 
 const presentMail = (row: ListedRow): ListedMail => ({
   ...{ id: row.id, kind: row.kind, to: row.to, subject: row.subject, status: row.status },

@@ -13,6 +13,7 @@ import pLimit from 'p-limit';
 import type { Context } from '../../context.ts';
 import type { Readings } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
+import { storable } from '../../db/storable.ts';
 import type { JobDefinition } from '../../gateways/jobs.ts';
 import { isPremium } from '../payments/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
@@ -108,8 +109,10 @@ async function lookAt(
 ): Promise<Inspection> {
   // Pages of this installation are looked at wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
-  const fetchPage = readings.guard(link.id, (isOwn ? ctx.ownPages : ctx.pages).fetchPage);
-  return inspectAt(link.page_url, wanted, { fetchPage, inspect: ctx.room.inspect, signal });
+  const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
+  const { inspect } = ctx.room;
+  const look = () => inspectAt(link.page_url, wanted, { fetchPage, inspect, signal });
+  return readings.look(link.id, link.page_url, look, signal);
 }
 
 /**
@@ -123,7 +126,7 @@ export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): 
     if (!link) return false;
     // By the clock that says when looks are due.
     const at = ctx.clock();
-    const look = { ...seen, visitedAt: at.toISOString() };
+    const look = storable({ ...seen, visitedAt: at.toISOString() });
     const decision = decideState(
       {
         state: link.state,

@@ -85,6 +85,7 @@ export async function keepCopy(trx: Kysely<Schema>, post: WholePost): Promise<vo
     contextual_links: _links,
     remind_user_id: _remind,
     partner_id: _partner,
+    withdrawn_at: _withdrawn,
     ...shown
   } = post;
   const copy = { ...shown, blog_post_id: id, keyword: post.keywords[0] ?? null };

@@ -99,6 +99,7 @@ async function writeWithinBudget(
     const request = isDisclosed ? { ...asked, linkPolicy: 'sponsored' as const } : asked;
     const draft = await writePost(request, {
       writer: ctx.writer,
+      finish: ctx.room.finishDraft,
       allowedHosts: await selectAllowedHosts(ctx.db),
       signal: AbortSignal.any([signal, ctx.stopping.signal]),
       onProgress: (progress) => onStep?.({ type: 'step', ...progress }),

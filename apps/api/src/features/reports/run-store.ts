@@ -1,7 +1,8 @@
-import type { Inspection, PageResult, Verdict } from '@linkwright/core';
+import type { PageResult, Verdict } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { Schema } from '../../db/schema.ts';
+import { storable } from '../../db/storable.ts';
 import type { ReportRow } from './store.ts';
 
 /** A run, while nobody has taken the report over or cancelled it. */
@@ -69,7 +70,7 @@ export async function storePage(
         seq = run.done,
         verdict = ${verdict},
         checked_at = ${now}::timestamptz,
-        inspection = case when duplicate_of is null then ${storable(inspection)}::jsonb end
+        inspection = case when duplicate_of is null then ${JSON.stringify(storable(inspection))}::jsonb end
       from run where report_id = ${id} and position = ${position}
     )
     select exists (
@@ -147,9 +148,3 @@ export async function failAbandoned(
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
-
-/** As JSON that the database takes: it has no NUL and no halves of characters. */
-const storable = (inspection: Inspection): string =>
-  JSON.stringify(inspection, (_name, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
-  );

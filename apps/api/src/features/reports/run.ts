@@ -1,4 +1,4 @@
-import { resolveWanted, type Verdict, verifyLinks } from '@linkwright/core';
+import { type Inspection, resolveWanted, type Verdict, verifyLinks } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
 import {
@@ -62,14 +62,16 @@ async function answerPages(
   await answerRepeats(ctx, run);
   const readings = await ctx.readings.of('report', [run.id]);
   const door = report.source === 'own-posts' ? ctx.ownPages : ctx.pages;
-  const fetchPage = readings.guard(run.id, door.fetchPage);
+  const { fetchPage } = door;
   // A stranger's address, even in a report on the product's own posts.
   const wanted = await resolveWanted(
     { destinationUrl: report.destination_url, anchorText: report.anchor_text },
     { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
   );
   const answer = async (lines: StoredLine[], concurrency: number) => {
-    const options = { fetchPage, inspect: ctx.room.inspect, concurrency, signal };
+    const around = (url: string, look: () => Promise<Inspection>) =>
+      readings.look(run.id, url, look, signal);
+    const options = { fetchPage, inspect: ctx.room.inspect, around, concurrency, signal };
     for await (const event of verifyLinks({ lines, wanted }, options)) {
       // What was cut off was not seen, and is no page's answer.
       if (signal.aborted) return;

@@ -17,10 +17,11 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const outcome = await outcomeOf(
-      () => callApi(accountRoutes.deleteMe, { body: { password, posts } }),
-      authToasts.authenticationError,
-    );
+    const outcome = await outcomeOf(async () => {
+      // The password is what proves who asks: nobody is asked for it twice.
+      await callApi(accountRoutes.stepUp, { body: { password } });
+      await callApi(accountRoutes.deleteMe, { body: { password, posts } });
+    }, authToasts.authenticationError);
     setBusy(false);
     if (outcome.ok) onDeleted();
     else setFault(outcome);

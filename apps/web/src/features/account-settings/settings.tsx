@@ -5,12 +5,13 @@ import { paths } from '../../paths.ts';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { Sessions } from './sessions.tsx';
+import { SecuritySettings } from './security.tsx';
 import './account-settings.css';
 
-/** Name, password, sessions, keys, mails, a copy of what is held, and the way out. */
+/** Name, password, second factors, devices, keys, mails, a copy of what is held, and the way out. */
 export function Settings({ me }: { me: Me }) {
   const { signOut } = useAccount();
   const [passwordChanges, setPasswordChanges] = useState(0);
@@ -22,8 +23,11 @@ export function Settings({ me }: { me: Me }) {
       <Part title="Password">
         <PasswordForm onChanged={() => setPasswordChanges(passwordChanges + 1)} />
       </Part>
-      <Part title="Sessions">
-        <Sessions key={passwordChanges} />
+      <Part title="Security" anchor="security">
+        <SecuritySettings />
+      </Part>
+      <Part title="Devices">
+        <Devices key={passwordChanges} />
         <button type="button" className="quiet-button" onClick={() => void signOut()}>
           Sign out everywhere
         </button>
@@ -53,10 +57,17 @@ export function Settings({ me }: { me: Me }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** What links lead to. */
+  anchor?: string;
+  children: ReactNode;
+}
+
+function Part({ title, anchor, children }: PartProps) {
   const id = useId();
   return (
-    <section className="account-part" aria-labelledby={id}>
+    <section id={anchor} className="account-part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div>{children}</div>
     </section>

@@ -8,13 +8,22 @@ export interface Task {
   input: unknown;
 }
 
+/** The reading itself refused the text. */
+export interface Refused {
+  refused: { code: string; message: string; details?: FieldFault[] | undefined };
+}
+
+/** The reading failed. */
+export interface Threw {
+  threw: { name: string; message: string; stack?: string | undefined };
+}
+
 /** What comes back from a reader, a line for each task in their order, and one when it is ready. */
 export type Answer =
   | { ready: true }
   | { result: unknown }
-  /** Refused by the reading itself, with a code. */
-  | { refused: { code: string; message: string; details?: FieldFault[] | undefined } }
-  | { threw: { name: string; message: string; stack?: string | undefined } }
+  | Refused
+  | Threw
   /** The last thing that a reader says. */
   | { tooHeavy: 'work' | 'memory' };
 

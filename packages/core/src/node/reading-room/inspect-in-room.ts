@@ -3,12 +3,13 @@ import { type InspectPage, isWorthReading } from '../../reports/inspect-page.ts'
 import { inspectVisit } from '../../reports/inspect-visit.ts';
 import type { Inspection } from '../../reports/inspection.ts';
 import type { PageHead, PageVisit } from '../../reports/page-visit.ts';
+import { collectPage } from './collect-page.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import { TooHeavy } from './limits.ts';
 import { type Pool, ReadingFault } from './pool.ts';
 import type { PageTask } from './read-page.ts';
 
-interface Room {
+export interface PageRoom {
   pool: Pool;
   held: HeldBytes;
   onFault: (error: Error) => void;
@@ -16,38 +17,26 @@ interface Room {
 
 /** Looks at pages as `createPageInspection` does, but has their text read in the room. */
 export const inspectIn =
-  ({ pool, held, onFault }: Room): InspectPage =>
+  ({ pool, held, onFault }: PageRoom): InspectPage =>
   (wanted, signal) => {
-    const parts: Buffer[] = [];
-    const hold = held.begin();
-    let length = 0;
+    const page = collectPage(held);
     let head: PageHead | null = null;
     return {
       read(answered) {
         if (!isWorthReading(answered)) return null;
         head = answered;
-        const most = mostRead(answered);
-        return {
-          write: () => false,
-          writeBytes(bytes) {
-            parts.push(bytes as Buffer);
-            length += bytes.length;
-            hold.add(bytes.length);
-            return length < most;
-          },
-          mustWait: hold.mustWait,
-        };
+        return page.reader(mostRead(answered));
       },
       async finish(visit) {
         if (head === null) return inspectVisit(visit);
         const input: PageTask = { wanted, head, visit };
         try {
-          return (await pool.read({ kind: 'page', input }, parts, signal)) as Inspection;
+          return (await pool.read({ kind: 'page', input }, page.parts, signal)) as Inspection;
         } catch (error) {
           if (error instanceof ReadingFault) onFault(error);
           return inspectVisit({ ...visit, failure: failureOf(error, signal) });
         } finally {
-          hold.end();
+          page.end();
         }
       },
     };

@@ -70,7 +70,7 @@ it('says the limit', () => {
 
 it('reads several texts at once, and leaves this process free', async () => {
   // Long enough for a second reader to start meanwhile.
-  const two = openPool(2, 2000);
+  const two = openPool(2, 1000);
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;

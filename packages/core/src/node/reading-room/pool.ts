@@ -1,5 +1,5 @@
 import { AppError, isErrorCode } from '../../errors.ts';
-import { type Task, taskHead } from './frames.ts';
+import { type Refused, type Task, type Threw, taskHead } from './frames.ts';
 import { type ReadingLimits, TooHeavy } from './limits.ts';
 import { type Ending, type Reader, type ReaderAnswer, startReader } from './reader.ts';
 
@@ -53,19 +53,17 @@ export class Pool {
     if (this.#isClosed) return Promise.reject(closed());
     if (signal?.aborted) return Promise.reject(signal.reason);
     const length = bytes.reduce((sum, part) => sum + part.length, 0);
-    return new Promise((resolve, reject) => {
-      const text = { head: taskHead(task, length), bytes, deaths: 0, resolve, reject };
-      this.#queue.push(text);
-      const leave = () => {
-        this.#queue = this.#queue.filter((waiting) => waiting !== text);
-        reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      const arrive = () => signal?.removeEventListener('abort', leave);
-      text.resolve = (result) => (arrive(), resolve(result));
-      text.reject = (error) => (arrive(), reject(error));
-      this.#share();
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const text: Text = { head: taskHead(task, length), bytes, deaths: 0, resolve, reject };
+    this.#queue.push(text);
+    this.#share();
+    if (!signal) return promise;
+    const leave = () => {
+      this.#queue = this.#queue.filter((waiting) => waiting !== text);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
   /** Ends every reader. What is not read is rejected. */
@@ -150,17 +148,17 @@ export class Pool {
 }
 
 function settle(text: Text, answer: ReaderAnswer): void {
-  if ('result' in answer) return text.resolve(answer.result);
-  if ('refused' in answer) {
-    const { code, message, details } = answer.refused;
-    return text.reject(
-      isErrorCode(code) ? new AppError(code, { message, details }) : new ReadingFault(message),
-    );
-  }
-  const { name, message, stack } = answer.threw;
+  if ('result' in answer) text.resolve(answer.result);
+  else text.reject('refused' in answer ? refusalOf(answer.refused) : faultOf(answer.threw));
+}
+
+const refusalOf = ({ code, message, details }: Refused['refused']): Error =>
+  isErrorCode(code) ? new AppError(code, { message, details }) : new ReadingFault(message);
+
+function faultOf({ name, message, stack }: Threw['threw']): ReadingFault {
   const fault = new ReadingFault(`${name}: ${message}`);
   if (stack) fault.stack = stack;
-  text.reject(fault);
+  return fault;
 }
 
 const closed = (): Error => new Error('The reading room is closed');

@@ -16,35 +16,42 @@ export type Readings = Record<string, () => Promise<Reading>>;
 export async function readTasks(readings: Readings): Promise<never> {
   // Whoever opened the room ends it, also where a terminal or a supervisor signals all processes.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  const begun = startGuard();
+  const guard = startGuard();
   const read = createInput();
-  const loaded = new Map<string, Reading>();
+  const load = createLoading(readings);
   say({ ready: true });
   for (;;) {
     const head = Buffer.from(read(TASK_HEAD));
     const task = JSON.parse(read(head.readUInt32LE(0)).toString()) as Task;
     const bytes = read(head.readUInt32LE(4));
-    begun.begin();
-    const answer = await answerTo(task, bytes, { readings, loaded });
-    begun.end();
+    const reading = await load(task.kind);
+    guard.begin();
+    const answer = answerTo(() => reading(task.input as never, bytes));
+    guard.end();
     say(answer);
   }
 }
 
-async function answerTo(
-  { kind, input }: Task,
-  bytes: Buffer,
-  { readings, loaded }: { readings: Readings; loaded: Map<string, Reading> },
-): Promise<Answer> {
+/** The code of each kind of reading is loaded once, and is no work of the text's. */
+function createLoading(readings: Readings): (kind: string) => Promise<Reading> {
+  const loaded = new Map<string, Reading>();
+  return async (kind) => {
+    const known = loaded.get(kind);
+    if (known) return known;
+    const load = readings[kind];
+    const reading: Reading = load
+      ? await load()
+      : () => {
+          throw new Error(`No reading is called ${kind}`);
+        };
+    loaded.set(kind, reading);
+    return reading;
+  };
+}
+
+function answerTo(read: () => unknown): Answer {
   try {
-    let reading = loaded.get(kind);
-    if (!reading) {
-      const load = readings[kind];
-      if (!load) throw new Error(`No reading is called ${kind}`);
-      reading = await load();
-      loaded.set(kind, reading);
-    }
-    return { result: reading(input as never, bytes) ?? null };
+    return { result: read() ?? null };
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, details } = error;

@@ -1,10 +1,17 @@
 import { availableParallelism } from 'node:os';
+import type { Sought } from '../../discovery/judge-page.ts';
+import type { RevisedPost, Revision } from '../../posts/revise.ts';
+import type { FinishDraft } from '../../posts/write.ts';
 import type { InspectPage } from '../../reports/inspect-page.ts';
+import type { Sitemap } from '../../reports/sitemap.ts';
+import { finishDraftIn, reviseIn } from './articles-in-room.ts';
+import { type Fetching, fetchProspect, fetchSitemap } from './fetch-in-room.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { inspectIn } from './inspect-in-room.ts';
 import { READING_LIMITS, type ReadingLimits } from './limits.ts';
 import { Pool } from './pool.ts';
 import { readerProgram } from './program-url.ts';
+import type { ReadProspect } from './read-prospect-task.ts';
 
 export interface ReadingRoomOptions {
   /** Processes that read pages at once. 2 unless given, 1 on a machine with one processor. */
@@ -23,6 +30,17 @@ export interface ReadingRoomOptions {
 export interface ReadingRoom {
   /** Looks at a page as `createPageInspection` does. One that passes the limits is 'too-heavy'. */
   inspect: InspectPage;
+  /** One page as a search for prospects reads it; null where it cannot be read or is none. */
+  readProspect(url: string, options: Fetching & { sought: Sought }): Promise<ReadProspect | null>;
+  /** What a sitemap names, null where it is none; or in a few words why it cannot be read. */
+  readSitemap(
+    url: string,
+    options: Fetching,
+  ): Promise<{ ok: true; sitemap: Sitemap | null } | { ok: false; why: string }>;
+  /** For `writePost`. One that passes the limits is refused as `CONTENT_UNUSABLE`. */
+  finishDraft: FinishDraft;
+  /** As `revisePost`. Throws AppError `CONTENT_UNUSABLE` for a text that passes the limits. */
+  revise(post: RevisedPost): Promise<Revision>;
   /** Ends every reader; what is being read is given up. */
   close(): void;
 }
@@ -39,9 +57,18 @@ export function openReadingRoom({
   onFault = () => {},
 }: ReadingRoomOptions = {}): ReadingRoom {
   const pages = new Pool({ program, limits, most: readers });
-  const held = new HeldBytes(MOST_HELD_BYTES);
+  // Apart, as somebody waits for each of them.
+  const articles = new Pool({ program, limits, most: 1 });
+  const room = { pool: pages, held: new HeldBytes(MOST_HELD_BYTES), onFault };
   return {
-    inspect: inspectIn({ pool: pages, held, onFault }),
-    close: () => pages.close(),
+    inspect: inspectIn(room),
+    readProspect: (url, options) => fetchProspect(room, url, options),
+    readSitemap: (url, options) => fetchSitemap(room, url, options),
+    finishDraft: finishDraftIn({ pool: articles, onFault }),
+    revise: reviseIn({ pool: articles, onFault }),
+    close() {
+      pages.close();
+      articles.close();
+    },
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ListState } from '../list-state.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { DeadLetters } from './dead-letters.tsx';
+import { SetAside } from './set-aside.tsx';
 
 /** Work that outlives a request: how much waits, how long it takes, and what failed for good. */
 export default function Jobs() {
@@ -16,6 +17,7 @@ export default function Jobs() {
   return (
     <>
       <DeadLetters onRetried={reload} />
+      <SetAside />
       <section className="admin-part" aria-labelledby="job-queues">
         <h2 id="job-queues">Queues</h2>
         <p>What was done, and how long it took, is of the last 24 hours.</p>

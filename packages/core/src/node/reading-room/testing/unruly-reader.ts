@@ -7,7 +7,13 @@ const held: unknown[] = [];
 
 if (isMainThread) {
   await readTasks({
-    page: async () => (await import('../read-page.ts')).readPage,
+    page: async () => {
+      const { readPage } = await import('../read-page.ts');
+      return (task, bytes) => {
+        while (bytes.includes('<title>spin'));
+        return readPage(task, bytes);
+      };
+    },
     echo: async () => (input: unknown, bytes: Buffer) => ({ input, bytes: bytes.toString() }),
     spin: async () => () => {
       for (;;);

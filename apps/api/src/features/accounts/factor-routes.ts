@@ -1,0 +1,89 @@
+import {
+  addPasskey as addPasskeyEndpoint,
+  confirmAuthenticator as confirmEndpoint,
+  newPasskeyOptions as newOptionsEndpoint,
+  passkeyOptions as optionsEndpoint,
+  makeRecoveryCodes as recoveryEndpoint,
+  removeAuthenticator as removeAppEndpoint,
+  removePasskey as removePasskeyEndpoint,
+  renamePasskey as renamePasskeyEndpoint,
+  readSecurity as securityEndpoint,
+  setUpAuthenticator as setUpEndpoint,
+  signInWithPasskey as signInEndpoint,
+  stepUp as stepUpEndpoint,
+} from '@linkwright/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { mount } from '../../http/route.ts';
+import { requireSameOrigin, requireSession, viewerOf } from '../../http/viewer.ts';
+import type { AuthLibrary } from './auth.ts';
+import {
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  readSecurity,
+  removeAuthenticator,
+  setUpAuthenticator,
+} from './authenticator.ts';
+import type { AccountCall } from './forward.ts';
+import { addPasskey, newPasskeyOptions, removePasskey, renamePasskey } from './passkeys.ts';
+import { passkeyOptions, signInWithPasskey } from './sign-in-passkey.ts';
+import { stepUp } from './step-up.ts';
+
+interface Served {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Passkeys, authenticator apps, and proving again who is there. */
+export function registerFactors(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
+  const success = true as const;
+  const call = ({ request, reply }: Served): AccountCall => {
+    requireSameOrigin(ctx, request);
+    return { ctx, auth: auth(), request, reply };
+  };
+  const owner = async ({ request }: Served) => requireSession(await viewerOf(ctx, request));
+
+  mount(app, optionsEndpoint, async (served) => ({ options: await passkeyOptions(call(served)) }));
+  mount(app, signInEndpoint, async (served) => {
+    return { success, ...(await signInWithPasskey(call(served), served.body.passkey)) };
+  });
+  mount(app, stepUpEndpoint, async (served) => {
+    const token = await stepUp(call(served), served.body);
+    return { success, ...(token === undefined ? {} : { token }) };
+  });
+  mount(app, securityEndpoint, async (served) => {
+    return readSecurity({ ctx, auth: auth() }, await owner(served));
+  });
+  mount(app, newOptionsEndpoint, async (served) => {
+    const user = await owner(served);
+    return { options: await newPasskeyOptions(call(served), user) };
+  });
+  mount(app, addPasskeyEndpoint, async (served) => {
+    const user = await owner(served);
+    return { success, passkey: await addPasskey(call(served), user, served.body) };
+  });
+  mount(app, renamePasskeyEndpoint, async (served) => {
+    await renamePasskey({ ctx }, await owner(served), { ...served.params, ...served.body });
+    return { success };
+  });
+  mount(app, removePasskeyEndpoint, async (served) => {
+    await removePasskey({ ctx }, await owner(served), served.params.id);
+    return { success };
+  });
+  mount(app, setUpEndpoint, async (served) => {
+    await owner(served);
+    return setUpAuthenticator(call(served));
+  });
+  mount(app, confirmEndpoint, async (served) => {
+    const user = await owner(served);
+    return { success, ...(await confirmAuthenticator(call(served), user, served.body.code)) };
+  });
+  mount(app, removeAppEndpoint, async (served) => {
+    const user = await owner(served);
+    return { success, token: await removeAuthenticator(call(served), user) };
+  });
+  mount(app, recoveryEndpoint, async (served) => {
+    const user = await owner(served);
+    return { recoveryCodes: await makeRecoveryCodes(call(served), user) };
+  });
+}

@@ -1,0 +1,94 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { accountRoutes, type Security } from '@linkwright/core';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { callApi } from '../api.ts';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { useFormCall } from '../ui/use-form-call.ts';
+import { CodeField } from './code-field.tsx';
+import { PasswordField } from './credential-fields.tsx';
+import { askPasskey, canUsePasskeys } from './passkeys.ts';
+import './account.css';
+
+interface StepUpDialogProps {
+  /** A password is not enough. */
+  needsFactor: boolean;
+  /** Told once: whether it was proven. */
+  onEnd(isProven: boolean): void;
+}
+
+/** Asks who is there, before something dangerous is done. */
+export default function StepUpDialog({ needsFactor, onEnd }: StepUpDialogProps) {
+  const { close } = useDialogs();
+  const [security, setSecurity] = useState<Security | null>(null);
+  const [way, setWay] = useState<'password' | 'code'>(needsFactor ? 'code' : 'password');
+  const [typed, setTyped] = useState('');
+  const { isBusy, fault, run, clear } = useFormCall();
+  const load = useEffectEvent(() =>
+    run(async () => setSecurity(await callApi<Security>(accountRoutes.readSecurity))),
+  );
+  const giveUp = useEffectEvent(() => onEnd(false));
+  useEffect(() => {
+    void load();
+    return () => giveUp();
+  }, []);
+
+  const prove = (proof: () => Promise<object>) =>
+    run(async () => {
+      await callApi(accountRoutes.stepUp, { body: await proof() });
+      onEnd(true);
+      close();
+    });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void prove(async () => (way === 'code' ? { code: typed } : { password: typed }));
+  }
+  function change(to: typeof way): void {
+    setWay(to);
+    setTyped('');
+    clear();
+  }
+
+  const hasCode = security?.authenticator ?? false;
+  const hasField = way === 'code' ? hasCode : !needsFactor;
+  const hasPasskey = (security?.passkeys.length ?? 0) > 0 && canUsePasskeys();
+  return (
+    <div className="auth">
+      <Dialog.Title className="auth-title">Confirm that it is you</Dialog.Title>
+      <p className="auth-lead">
+        {needsFactor
+          ? 'Use your passkey or a code: for this a password is not enough.'
+          : 'This is asked before what matters most, when you signed in more than ten minutes ago.'}
+      </p>
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        {hasPasskey && (
+          <button
+            type="button"
+            className={hasField ? 'quiet-button' : 'button'}
+            disabled={isBusy}
+            onClick={() => void prove(async () => ({ passkey: await askPasskey() }))}
+          >
+            Use a passkey
+          </button>
+        )}
+        {hasField && way === 'password' && <PasswordField value={typed} onChange={setTyped} />}
+        {hasField && way === 'code' && <CodeField value={typed} onChange={setTyped} />}
+        {fault && <FormAlert title="That did not work" message={fault} />}
+        {hasField && (
+          <button type="submit" className="button" disabled={isBusy || typed.trim() === ''}>
+            {isBusy ? 'Checking...' : 'Confirm'}
+          </button>
+        )}
+        {hasCode && !needsFactor && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => change(way === 'code' ? 'password' : 'code')}
+          >
+            {way === 'code' ? 'Use the password' : 'Use a code'}
+          </button>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { accountRoutes, type Security } from '@linkwright/core';
+import { lazy, Suspense, useState } from 'react';
+import { callApi } from '../../api.ts';
+import { ConfirmStep } from '../../ui/confirm-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const AuthenticatorSetup = lazy(() => import('./authenticator-setup.tsx'));
+
+interface AuthenticatorProps {
+  security: Security;
+  change(work: () => Promise<unknown>): Promise<boolean>;
+}
+
+type Step = 'set-up' | 'remove' | 'renew' | null;
+
+/** An app that shows codes, and the codes for the day when it is lost. */
+export function Authenticator({ security, change }: AuthenticatorProps) {
+  const { authenticator, recoveryCodesLeft } = security;
+  const [step, setStep] = useState<Step>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [setup, setSetup] = useState<{ uri: string; secret: string } | null>(null);
+
+  const begin = () =>
+    change(async () => {
+      setSetup(await callApi<{ uri: string; secret: string }>(accountRoutes.setUpAuthenticator));
+      setStep('set-up');
+    });
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  if (step === 'set-up' && setup) {
+    return (
+      <Suspense fallback={<p className="loading" role="status" aria-label="Loading" />}>
+        <AuthenticatorSetup
+          setup={setup}
+          onClose={() => setStep(null)}
+          onConfirm={async (code) => {
+            const made = await callApi<{ recoveryCodes: string[] }>(
+              accountRoutes.confirmAuthenticator,
+              { body: { code } },
+            );
+            setCodes(made.recoveryCodes);
+            setStep(null);
+            await change(async () => {});
+          }}
+        />
+      </Suspense>
+    );
+  }
+  if (step === 'remove') {
+    return (
+      <ConfirmStep
+        question="Remove the authenticator app?"
+        consequence="Your password alone opens the account then, and the recovery codes are void."
+        action="Remove App"
+        onConfirm={async () => {
+          await change(() => callApi(accountRoutes.removeAuthenticator));
+          setStep(null);
+        }}
+        onClose={() => setStep(null)}
+      />
+    );
+  }
+  if (step === 'renew') {
+    return (
+      <ConfirmStep
+        question="Make new recovery codes?"
+        consequence="Those that you have work no more."
+        action="Make New Codes"
+        onConfirm={async () => {
+          await change(async () => {
+            const made = await callApi<{ recoveryCodes: string[] }>(
+              accountRoutes.makeRecoveryCodes,
+            );
+            setCodes(made.recoveryCodes);
+          });
+          setStep(null);
+        }}
+        onClose={() => setStep(null)}
+      />
+    );
+  }
+  if (!authenticator) {
+    return (
+      <>
+        <p>
+          After the password, signing in asks for a code that an app on your phone shows, such as
+          Aegis, 1Password or Google Authenticator.
+        </p>
+        <button type="button" className="quiet-button" onClick={() => void begin()}>
+          Set Up Authenticator App
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        Set up. {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code is' : 'codes are'}{' '}
+        left.
+      </p>
+      <div className="account-ways">
+        <button type="button" className="quiet-button" onClick={() => setStep('renew')}>
+          New Recovery Codes
+        </button>
+        <button type="button" className="quiet-button" onClick={() => setStep('remove')}>
+          Remove App
+        </button>
+      </div>
+    </>
+  );
+}

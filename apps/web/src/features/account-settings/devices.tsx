@@ -1,0 +1,90 @@
+import { type AccountSession, type ApiKey, accountRoutes } from '@linkwright/core';
+import { callApi } from '../../api.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { formatMinute } from '../blog/dates.ts';
+import { useList } from './use-list.ts';
+
+/** Browsers that are signed in and terminals that were allowed, each to be signed out there. */
+export function Devices() {
+  const sessions = useList<AccountSession>(accountRoutes.listSessions);
+  const keys = useList<ApiKey>(accountRoutes.listApiKeys);
+  const terminals = keys.items?.filter(({ isTerminal }) => isTerminal) ?? [];
+  const fault = sessions.fault ?? keys.fault;
+  return (
+    <>
+      <p>
+        A network is the beginning of an address. Where that is, nobody can tell from it for sure.
+      </p>
+      {fault && <FormAlert title="Your devices could not be read or changed" message={fault} />}
+      <ul className="account-list">
+        {sessions.items?.map((session) => (
+          <Device
+            key={session.id}
+            name={session.device}
+            isCurrent={session.isCurrent}
+            network={session.network}
+            since={session.createdAt}
+            lastUsedAt={session.lastUsedAt}
+            onEnd={() =>
+              void sessions.change(() =>
+                callApi(accountRoutes.endSession, { params: { id: session.id } }),
+              )
+            }
+          />
+        ))}
+        {terminals.map((key) => (
+          <Device
+            key={key.id}
+            name={`Terminal ${key.name}`}
+            isCurrent={false}
+            network={null}
+            since={key.createdAt}
+            lastUsedAt={key.lastUsedAt}
+            onEnd={() =>
+              void keys.change(() =>
+                callApi(accountRoutes.deleteApiKey, { params: { id: key.id } }),
+              )
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DeviceProps {
+  name: string;
+  isCurrent: boolean;
+  network: string | null;
+  since: string;
+  lastUsedAt: string | null;
+  onEnd(): void;
+}
+
+function Device({ name, isCurrent, network, since, lastUsedAt, onEnd }: DeviceProps) {
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {isCurrent && ' (this one)'}
+        <p>
+          {network && <>Network {network}. </>}
+          Since <time dateTime={since}>{formatMinute(since)}</time>, last used{' '}
+          {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`Sign out there: ${name}`}
+          onClick={onEnd}
+        >
+          Sign out there
+        </button>
+      )}
+    </li>
+  );
+}

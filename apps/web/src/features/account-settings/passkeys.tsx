@@ -1,0 +1,151 @@
+import { accountRoutes, type Passkey } from '@linkwright/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { canUsePasskeys, makePasskey } from '../../account/passkeys.ts';
+import { callApi } from '../../api.ts';
+import { ConfirmStep } from '../../ui/confirm-step.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { formatDay, formatMinute } from '../blog/dates.ts';
+
+interface PasskeysProps {
+  items: Passkey[];
+  change(work: () => Promise<unknown>): Promise<boolean>;
+}
+
+/** Passkeys of the account: added, named, removed. */
+export function Passkeys({ items, change }: PasskeysProps) {
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isPossible, setPossible] = useState(true);
+  useEffect(() => setPossible(canUsePasskeys()), []);
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const isDone = await change(async () => {
+      const body = { name: name.trim() || 'Passkey', passkey: await makePasskey() };
+      await callApi(accountRoutes.addPasskey, { body });
+    });
+    setBusy(false);
+    if (isDone) setName('');
+  }
+
+  return (
+    <>
+      <p>
+        Sign in with your finger, your face or the PIN of your device. It stands for the password
+        and the second step, and cannot be given away on another site.
+      </p>
+      {items.length > 0 && (
+        <ul className="account-list">
+          {items.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} change={change} />
+          ))}
+        </ul>
+      )}
+      {isPossible ? (
+        <form className="form" method="post" noValidate onSubmit={add}>
+          <TextField
+            label="Name of a new passkey"
+            name="passkey-name"
+            hint="Such as the device that keeps it"
+            autoComplete="off"
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <button type="submit" className="button" disabled={isBusy}>
+            {isBusy ? 'Adding...' : 'Add Passkey'}
+          </button>
+        </form>
+      ) : (
+        <p className="account-none">This browser, or this address of the site, has no passkeys.</p>
+      )}
+    </>
+  );
+}
+
+function PasskeyItem({ passkey, change }: Pick<PasskeysProps, 'change'> & { passkey: Passkey }) {
+  const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
+  const [step, setStep] = useState<'rename' | 'remove' | null>(null);
+  const [typed, setTyped] = useState(name);
+
+  async function rename(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const call = { params: { id }, body: { name: typed.trim() } };
+    if (await change(() => callApi(accountRoutes.renamePasskey, call))) setStep(null);
+  }
+
+  if (step === 'remove') {
+    return (
+      <li>
+        <ConfirmStep
+          question={`Remove ${name}?`}
+          consequence="It opens your account no longer. Remove it on your device as well."
+          action="Remove Passkey"
+          onConfirm={async () => {
+            await change(() => callApi(accountRoutes.removePasskey, { params: { id } }));
+            setStep(null);
+          }}
+          onClose={() => setStep(null)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div>
+        {step === 'rename' ? (
+          <form className="form" method="post" noValidate onSubmit={rename}>
+            <TextField
+              label="Name"
+              name="passkey-rename"
+              autoComplete="off"
+              maxLength={60}
+              autoFocus
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <div className="auth-row">
+              <button type="submit" className="button" disabled={typed.trim() === ''}>
+                Save
+              </button>
+              <button type="button" className="quiet-button" onClick={() => setStep(null)}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        ) : (
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+        )}
+        <p>
+          {isSynced ? 'In a password manager. ' : 'On one device. '}
+          Added <time dateTime={createdAt}>{formatDay(createdAt)}</time>, last used{' '}
+          {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+        </p>
+      </div>
+      {step === null && (
+        <div className="account-ways">
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`Rename ${name}`}
+            onClick={() => setStep('rename')}
+          >
+            Rename
+          </button>
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`Remove ${name}`}
+            onClick={() => setStep('remove')}
+          >
+            Remove
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { type InputKind, jobRoutes, type SetAsideInput } from '@linkwright/core';
+import { callApi } from '../../../api.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { usePage } from '../../../ui/use-page.ts';
+import { formatMinute } from '../../blog/dates.ts';
+import { useCall } from '../../monitors/use-call.ts';
+import { Listed } from '../listed.tsx';
+
+const kinds: Record<InputKind, string> = {
+  report: 'Page of a report',
+  discovery: 'Page of a search',
+  'watched-link': 'Watched link',
+  'campaign-link': 'Link of a campaign',
+  'rank-tracker': 'Tracked keyword',
+  domain: 'Domain',
+};
+
+/** What is not read any more, as the server ended each time it was. */
+export function SetAside() {
+  const list = usePage<{ items: SetAsideInput[]; nextCursor: string | null }>(
+    jobRoutes.setAside,
+    {},
+  );
+  const { isBusy, fault, run } = useCall();
+  const act = (route: typeof jobRoutes.retrySetAside | typeof jobRoutes.dismissSetAside) => {
+    return (id: string) =>
+      run(async () => {
+        await callApi(route, { body: { ids: [id] } });
+        await list.reload();
+      });
+  };
+  const retry = act(jobRoutes.retrySetAside);
+  const dismiss = act(jobRoutes.dismissSetAside);
+  return (
+    <section className="admin-part" aria-labelledby="set-aside">
+      <h2 id="set-aside">Set aside</h2>
+      <p>What ended the server twice while it was read is not read again by itself.</p>
+      {fault && <FormAlert title="That was not done" message={fault} />}
+      <Listed
+        of="what is set aside"
+        empty="Nothing is set aside: whatever was read, the server went on."
+        list={list}
+        keyOf={({ id }) => id}
+      >
+        {({ id, kind, ref, address, deaths, setAsideAt }) => {
+          const what = address || `all of ${ref}`;
+          return (
+            <>
+              <h3>{kinds[kind]}</h3>
+              <p className="admin-words">{what}</p>
+              <p className="admin-line">
+                <span>{formatMinute(setAsideAt)}</span>
+                <span>The server ended {deaths} times</span>
+                <code>{ref}</code>
+              </p>
+              <div className="admin-ways">
+                <button
+                  type="button"
+                  className="quiet-button"
+                  disabled={isBusy}
+                  onClick={() => void retry(id)}
+                >
+                  Try again<span className="out"> {what}</span>
+                </button>
+                <button
+                  type="button"
+                  className="quiet-button"
+                  disabled={isBusy}
+                  onClick={() => void dismiss(id)}
+                >
+                  Dismiss<span className="out"> {what}</span>
+                </button>
+              </div>
+            </>
+          );
+        }}
+      </Listed>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { isEmailAddress, normalizeEmail } from '../../packages/core/src/accounts/email-address.ts';
+import { authMessage } from '../../packages/core/src/accounts/messages.ts';
+import { composeAd } from '../../packages/core/src/ads/compose.ts';
+import { judgeAd } from '../../packages/core/src/ads/judge.ts';
+import { anchorKind } from '../../packages/core/src/campaigns/anchor-mix.ts';
+import { readCampaignsCsv, readKeywordsCsv } from '../../packages/core/src/campaigns/read-csv.ts';
+import { judgeContact } from '../../packages/core/src/contact/judge.ts';
+import { parseDomainHost } from '../../packages/core/src/domains/parse-host.ts';
+import { readIntent } from '../../packages/core/src/keywords/intent.ts';
+import {
+  isKeyword,
+  normalizeKeyword,
+  subjectStems,
+} from '../../packages/core/src/keywords/keyword-text.ts';
+import { isMailAddress } from '../../packages/core/src/mail/address.ts';
+import { contactMail } from '../../packages/core/src/mail/contact-message.ts';
+import { coversHost, hostsAbove, readRuleHost } from '../../packages/core/src/moderation/hosts.ts';
+import { categoryFor } from '../../packages/core/src/posts/category.ts';
+import { tagsFor } from '../../packages/core/src/posts/facts.ts';
+import { parseGenerationRequest } from '../../packages/core/src/posts/request.ts';
+import { parsePostEdit } from '../../packages/core/src/posts/revise.ts';
+import { slugBase } from '../../packages/core/src/posts/slug.ts';
+import { checkTargetUrl } from '../../packages/core/src/posts/target-url.ts';
+import { readRankHost } from '../../packages/core/src/rank-trackers/find-rank.ts';
+import type { Reader } from '../reader.ts';
+import { counted, repeated } from '../shapes.ts';
+
+const core = 'packages/core/src';
+/** Of a request's body. */
+const BODY = 64 * 1024;
+const here = 'https://desks.example.com/';
+
+export const formReaders: Reader[] = [
+  {
+    name: 'what an article is to be about',
+    modules: [`${core}/posts/request.ts`, `${core}/text/clean.ts`],
+    limit: BODY,
+    read: (text) =>
+      parseGenerationRequest({
+        keyword: text,
+        anchorText: text,
+        targetUrl: text,
+        additionalInstructions: text,
+      }),
+  },
+  {
+    name: 'a target',
+    modules: [`${core}/posts/target-url.ts`],
+    limit: BODY,
+    read: (text) =>
+      [text, `https://${text}`, `https://${text}.example/`, `https://a.example/${text}`].map(
+        (address) => checkTargetUrl(address, () => true),
+      ),
+  },
+  {
+    name: 'the lines of an edited article',
+    modules: [`${core}/posts/revise.ts`],
+    limit: BODY,
+    read: (text) => parsePostEdit({ title: text, metaDescription: text }),
+  },
+  {
+    name: 'slug, tags and category',
+    modules: [`${core}/posts/slug.ts`, `${core}/posts/facts.ts`, `${core}/posts/category.ts`],
+    limit: BODY,
+    read: (text) => [slugBase(text, 45), tagsFor(text, here), categoryFor(text)],
+  },
+  {
+    name: 'an address of mail',
+    modules: [`${core}/accounts/email-address.ts`, `${core}/mail/address.ts`],
+    limit: BODY,
+    read: (text) =>
+      [text, `${text}@example.com`, `a@${text}`].map((address) => [
+        isEmailAddress(address),
+        isMailAddress(address),
+        normalizeEmail(address),
+      ]),
+  },
+  {
+    name: 'a fault in any words',
+    modules: [`${core}/accounts/messages.ts`],
+    limit: BODY,
+    read: authMessage,
+  },
+  {
+    name: 'the brief of an ad, and the ad',
+    modules: [`${core}/ads/compose.ts`, `${core}/ads/judge.ts`, `${core}/ads/platforms.ts`],
+    limit: BODY,
+    read: (text) => {
+      const ad = composeAd('google', { keyword: text, offer: text, brand: text, finalUrl: text });
+      const words = text.split(' ').slice(0, 20);
+      return [
+        judgeAd('google', ad),
+        judgeAd('google', { headlines: words, descriptions: words, paths: words, finalUrl: text }),
+      ];
+    },
+  },
+  {
+    name: 'a keyword',
+    modules: [`${core}/keywords/keyword-text.ts`],
+    limit: BODY,
+    read: (text) => {
+      const keyword = normalizeKeyword(text);
+      return [isKeyword(keyword), subjectStems(keyword), readIntent(keyword)];
+    },
+  },
+  {
+    name: 'keywords of a campaign as CSV',
+    modules: [`${core}/campaigns/read-csv.ts`],
+    limit: 200_000,
+    read: (text) => [readKeywordsCsv(text), readKeywordsCsv(`keyword,anchor\n${text}`)],
+  },
+  {
+    name: 'campaigns as CSV',
+    modules: [`${core}/campaigns/read-csv.ts`],
+    limit: 200_000,
+    read: (text) => readCampaignsCsv(`campaign,target_url,keyword,anchor_text\n${text}`),
+    shapes: [
+      repeated('a,https://a.example/,b,c\n'),
+      repeated('a,b,c,d\n'),
+      counted('campaigns', (index) => `${index},https://a.example/,b,c\n`),
+    ],
+  },
+  {
+    name: 'the kind of an anchor text',
+    modules: [`${core}/campaigns/anchor-mix.ts`],
+    limit: BODY,
+    read: (text) => [
+      anchorKind({ keyword: 'desks', anchorText: text }, here),
+      anchorKind({ keyword: text, anchorText: text }, text),
+    ],
+  },
+  {
+    name: 'a message to the operator',
+    modules: [`${core}/contact/judge.ts`, `${core}/mail/contact-message.ts`],
+    limit: BODY,
+    read: (message) => [
+      judgeContact({ trap: '', message, elapsedMs: 9000 }),
+      contactMail({
+        ...{ siteName: 'Linkwright', publicUrl: here, name: 'Ada', email: 'ada@example.com' },
+        ...{ subject: 'Hello', message },
+      }),
+    ],
+  },
+  {
+    name: 'a domain, and a host of a rule',
+    modules: [
+      `${core}/domains/parse-host.ts`,
+      `${core}/moderation/hosts.ts`,
+      `${core}/rank-trackers/find-rank.ts`,
+    ],
+    limit: BODY,
+    read: (text) =>
+      [text, `https://${text}`, `${text}.example`].map((host) => [
+        parseDomainHost(host),
+        readRuleHost(host),
+        hostsAbove(host),
+        coversHost(['casino.example'], host),
+        readRankHost(host),
+      ]),
+    shapes: [repeated('a.'), repeated('aB')],
+  },
+];

@@ -1,0 +1,41 @@
+import { AppError } from '../../errors.ts';
+import type { RevisedPost, Revision } from '../../posts/revise.ts';
+import type { FinishDraft, PostDraft } from '../../posts/write.ts';
+import type { DraftTask } from './finish-draft-task.ts';
+import type { Task } from './frames.ts';
+import { TooHeavy } from './limits.ts';
+import { type Pool, ReadingFault } from './pool.ts';
+
+interface ArticleRoom {
+  pool: Pool;
+  onFault: (error: Error) => void;
+}
+
+/** As `finishDraft`, in the room. */
+export const finishDraftIn =
+  (room: ArticleRoom): FinishDraft =>
+  async (answer, request, { allowedHosts, signal }) => {
+    const input: DraftTask = { answer, request, allowedHosts };
+    return (await readArticle(room, { kind: 'draft', input }, signal)) as PostDraft;
+  };
+
+/** As `revisePost`, in the room. */
+export const reviseIn =
+  (room: ArticleRoom) =>
+  async (post: RevisedPost): Promise<Revision> =>
+    (await readArticle(room, { kind: 'revision', input: post })) as Revision;
+
+/** An article that cannot be read is none that can be published. */
+async function readArticle(
+  { pool, onFault }: ArticleRoom,
+  task: Task,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  try {
+    return await pool.read(task, [], signal);
+  } catch (error) {
+    if (error instanceof ReadingFault) onFault(error);
+    else if (!(error instanceof TooHeavy)) throw error;
+    throw new AppError('CONTENT_UNUSABLE', { message: error.message, cause: error });
+  }
+}

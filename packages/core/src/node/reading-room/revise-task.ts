@@ -1,0 +1,3 @@
+import { type RevisedPost, type Revision, revisePost } from '../../posts/revise.ts';
+
+export const reviseTask = (post: RevisedPost): Revision => revisePost(post);
