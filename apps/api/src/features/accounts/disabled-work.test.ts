@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs.ts';
 import { pageOf } from '../../testing/local-site.ts';
+import { deliverWebhook, runDiscovery, runReport, sendDigests } from '../../testing/run-jobs.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import {
   anchorText,
@@ -9,10 +10,6 @@ import {
   openWatched,
   type Watched,
 } from '../../testing/watched.ts';
-import { runDiscovery } from '../discovery/run.ts';
-import { deliverWebhook } from '../monitors/deliver.ts';
-import { sendDigests } from '../monitors/digest.ts';
-import { runReport } from '../reports/run.ts';
 
 let watched: Watched;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import {
 } from '@linkwright/core';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Readings } from '../../db/reading-log.ts';
+import { InputSetAside, type Readings } from '../../db/reading-log.ts';
 import type { DiscoveriesTable } from '../../db/schema.ts';
 import { storable } from '../../db/storable.ts';
 import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
@@ -61,7 +61,7 @@ export async function runDiscovery(ctx: Context, id: string, job: JobRun): Promi
       const pages = await selectWaiting(ctx.db, id, CONCURRENCY);
       if (pages.length === 0) break;
       const going = await Promise.all(
-        pages.map((page) => follow(ctx, { run, search, page, visiting })),
+        pages.map((page) => follow(ctx, { run, search, page, readings, visiting })),
       );
       if (!going.every(Boolean)) return;
     }
@@ -94,6 +94,12 @@ async function begin(
   });
 }
 
+/** A page that is set aside is passed over. */
+function passOver(error: unknown): null {
+  if (error instanceof InputSetAside) return null;
+  throw error;
+}
+
 /** Reads one page, tries its links, and stores all of it at once. False when the run is lost. */
 async function follow(
   ctx: Context,
@@ -101,11 +107,15 @@ async function follow(
     run,
     search,
     page: { url, depth },
+    readings,
     visiting,
-  }: { run: Run; search: Search; page: WaitingPage; visiting: Visiting },
+  }: { run: Run; search: Search; page: WaitingPage; readings: Readings; visiting: Visiting },
 ): Promise<boolean> {
   const sought = { subject: search.subject, targetUrl: search.target_url };
-  const read = storable(await ctx.room.readProspect(url, { ...visiting, sought }));
+  const { fetchPage } = ctx.pages;
+  const { signal } = visiting;
+  const see = () => ctx.room.readProspect(url, { fetchPage, signal, sought });
+  const read = storable(await readings.read(run.id, url, see, signal).catch(passOver));
   const page = read?.page;
   const links = page
     ? await tryLinks(ctx, { id: run.id, search, page, visiting })

@@ -3,11 +3,9 @@ import { createPageFetcher } from '@linkwright/core/node';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanUp } from '../../jobs.ts';
+import { recheckLinks, runDiscovery, runReport } from '../../testing/run-jobs.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { runDiscovery } from '../discovery/run.ts';
-import { recheckLinks } from '../monitors/recheck.ts';
-import { runReport } from '../reports/run.ts';
 
 const DESTINATION = 'https://desks.example/adjustable';
 /** A text that no database takes, in whatever a page may say. */

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openCampaigning } from '../../testing/campaigning.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { grantCredits } from '../credits/index.ts';
+import { creditsOf, grantCredits } from '../credits/index.ts';
 
 let close: () => Promise<void>;
 afterEach(() => close());
@@ -43,8 +43,7 @@ it('counts every article that is written for an account, whatever for and whoeve
   expect(answers.slice(0, 3)).toEqual([201, 200, 201]);
   expect(answers.slice(3)).toEqual(['ARTICLE_LIMIT', 'ARTICLE_LIMIT']);
   // What was refused cost nothing, and nobody else is kept from writing.
-  const { balance } = (await api.app.inject({ url: '/api/credits', headers: ada.cookie })).json();
-  expect(balance).toBe(8);
+  expect((await creditsOf(api.ctx.db, ada.user.userId)).balance).toBe(8);
   const eve = await seedSignedIn(api.ctx);
   expect((await post(api, '/api/posts', eve.cookie)).statusCode).toBeLessThan(300);
 });
