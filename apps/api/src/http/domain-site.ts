@@ -19,8 +19,12 @@ export interface DomainSites {
 export function domainSiteOf(ctx: Context, request: FastifyRequest): DomainSite | undefined {
   const { byHost } = ctx.domainSites;
   if (byHost.size === 0) return undefined;
-  return byHost.get(request.hostname.toLowerCase().replace(/\.$/, ''));
+  // What a trusted proxy forwards counts where it names a domain; nothing else takes the place of `Host`.
+  return byHost.get(nameOf(request.host)) ?? byHost.get(nameOf(request.headers.host ?? ''));
 }
+
+/** Without the port, and without the root's dot. */
+const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
 
 /** Where a domain's blog is: as this installation is reached, by another name. */
 export function domainUrl({ publicUrl }: Pick<Context, 'publicUrl'>, host: string): string {

@@ -1,4 +1,10 @@
-import { escapeHtml, type FoundLink, type Inspection, type PageResult } from '@linkwright/core';
+import {
+  escapeHtml,
+  type FoundLink,
+  type Inspection,
+  type PageResult,
+  parseUrl,
+} from '@linkwright/core';
 import { printable } from '../printable.ts';
 import { number, signalMarks, signalOf, verdictSigns } from './verdict-signs.ts';
 
@@ -93,6 +99,7 @@ function robotsText(
 /** Only a web address leads anywhere. */
 function anchor(url: string): string {
   const text = `<bdi>${safeText(url)}</bdi>`;
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return text;
-  return `<a href="${escapeHtml(new URL(url).href)}" rel="noopener noreferrer nofollow">${text}</a>`;
+  const parsed = /^https?:\/\//i.test(url) ? parseUrl(url) : null;
+  if (parsed === null) return text;
+  return `<a href="${escapeHtml(parsed.href)}" rel="noopener noreferrer nofollow">${text}</a>`;
 }

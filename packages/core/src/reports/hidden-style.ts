@@ -70,7 +70,7 @@ function hasNoSize(get: (name: string) => string): boolean {
 
 function isOffScreen(get: (name: string) => string): boolean {
   if (isFar(get('text-indent'))) return true;
-  const moved = /translate(?:3d|x|y)?\(([^)]*)\)/u.exec(get('transform'))?.[1] ?? '';
+  const moved = /translate(?:3d|x|y)?\(([^()]*)\)/u.exec(get('transform'))?.[1] ?? '';
   if (moved.split(',').some(isFar)) return true;
   const sides = ['left', 'right', 'top', 'bottom'];
   if (/^(?:absolute|fixed)$/u.test(get('position')) && sides.some((side) => isFar(get(side)))) {

@@ -91,7 +91,7 @@ const table = {
     POST /api/auth/sign-up/email, POST /api/auth/sign-in/email, POST /api/auth/sign-out,
     POST /api/auth/send-verification-email, POST /api/auth/request-password-reset,
     POST /api/auth/reset-password, POST /api/auth/change-password, PATCH /api/me, DELETE /api/me,
-    POST /api/auth/passkey/options, POST /api/auth/passkey/sign-in, POST /api/auth/step-up,
+    POST /api/auth/verify-email, POST /api/auth/passkey/options, POST /api/auth/passkey/sign-in, POST /api/auth/step-up,
     GET /api/me/security, POST /api/me/passkeys/options, POST /api/me/passkeys,
     PATCH /api/me/passkeys/:id, DELETE /api/me/passkeys/:id, POST /api/me/authenticator,
     POST /api/me/authenticator/confirm, DELETE /api/me/authenticator, POST /api/me/recovery-codes,

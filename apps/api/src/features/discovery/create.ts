@@ -6,6 +6,7 @@ import {
   type FieldFault,
   MAX_DISCOVERIES_A_DAY,
   pageKey,
+  parseUrl,
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -70,7 +71,7 @@ function readAddresses({
 }: Pick<z.output<(typeof endpoint)['body']>, 'seedKind' | 'seed' | 'targetUrl'>) {
   const details: FieldFault[] = [];
   const read = (field: string, text: string): string => {
-    const url = URL.parse(completeUrl(text));
+    const url = parseUrl(completeUrl(text));
     if (url && /^https?:$/u.test(url.protocol)) return url.href;
     details.push({ field, message: 'This is not a web address, e.g. https://example.com' });
     return text;

@@ -36,7 +36,10 @@ export async function findSeeds(
     .catch((error: unknown) => {
       throw error instanceof InputSetAside ? unusable(error.message) : error;
     });
-  const urls = distinctPages(results.map(({ url }) => url));
+  const urls = distinctPages(
+    results.map(({ url }) => url),
+    most,
+  );
   if (urls.length === 0) {
     throw new AppError('NOT_FOUND', { message: `${search.name} found nothing for these words` });
   }
@@ -60,13 +63,20 @@ async function pagesOf(
     open.push(...(named?.sitemaps ?? []).filter((part) => !open.includes(part)).slice(0, room));
     if (pages.length >= options.most) break;
   }
-  const urls = distinctPages(pages).slice(0, options.most);
+  const urls = distinctPages(pages, options.most);
   if (urls.length === 0) throw unusable('The sitemap names no page');
   return urls;
 }
 
 const unusable = (message: string): AppError => new AppError('CONTENT_UNUSABLE', { message });
 
-const distinctPages = (urls: readonly string[]): string[] => [
-  ...new Set(urls.map(pageKey).filter((url) => url !== null)),
-];
+/** The first so many: a sitemap may name far more. */
+function distinctPages(urls: readonly string[], most: number): string[] {
+  const keys = new Set<string>();
+  for (const url of urls) {
+    const key = pageKey(url);
+    if (key !== null) keys.add(key);
+    if (keys.size === most) break;
+  }
+  return [...keys];
+}

@@ -14,7 +14,7 @@ let dns: FakeDns;
 let admin: SignedInUser;
 beforeAll(async () => {
   dns = await startFakeDns();
-  api = await startApi({ env: { DNS_SERVERS: dns.server } });
+  api = await startApi({ env: { DNS_SERVERS: dns.server, TRUST_PROXY: '127.0.0.1' } });
   admin = await seedSignedIn(api.ctx, { isAdmin: true });
 });
 afterAll(async () => {
@@ -234,6 +234,24 @@ describe('a domain that is verified', () => {
       headers: { host: 'bare.example', accept: 'text/html' },
     });
     expect(missing.body).toContain('The bare.example');
+  });
+
+  it('goes by a forwarded name only where a trusted proxy names a domain of ours', async () => {
+    await live('named.example');
+    const titleBy = async (headers: Record<string, string>, from = '127.0.0.1') => {
+      const reply = await api.app.inject({ url: '/blog', headers, remoteAddress: from });
+      return /<title>([^<]*)/.exec(reply.body)?.[1];
+    };
+    const main = await titleBy({ host: 'linkwright.test' });
+    const named = await titleBy({ host: 'named.example' });
+    expect(named).not.toBe(main);
+    const forwarded = { host: 'linkwright.test', 'x-forwarded-host': 'named.example' };
+    expect(await titleBy(forwarded)).toBe(named);
+    expect(await titleBy(forwarded, '192.0.2.7')).toBe(main);
+    const foreign = { host: 'named.example', 'x-forwarded-host': 'linkwright.evil' };
+    for (const from of ['127.0.0.1', '192.0.2.7']) {
+      expect(await titleBy(foreign, from)).toBe(named);
+    }
   });
 
   it('is offered while it is live', async () => {

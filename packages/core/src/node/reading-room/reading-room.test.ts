@@ -160,8 +160,8 @@ it('reads prospects and sitemaps', async () => {
 it('makes articles of what writers answer, and hands on what they are refused for', async () => {
   const request = {
     ...{ keyword: 'desks', anchorText: 'good desks', targetUrl: 'https://a.example/' },
-    ...{ length: 'short', tone: 'professional', linkPolicy: 'follow', industry: null },
-  } as Parameters<typeof writePost>[0];
+    ...{ length: 'short', tone: 'professional', linkPolicy: 'follow' },
+  } as unknown as Parameters<typeof writePost>[0];
   const writer = {
     ...{ name: 'test', isStandIn: true },
     async *write() {

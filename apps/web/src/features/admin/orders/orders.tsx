@@ -1,4 +1,4 @@
-import { checkoutStatuses, type Payment, paymentRoutes } from '@linkwright/core';
+import { type OrderStatus, orderStatuses, type Payment, paymentRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -12,7 +12,7 @@ import { ReasonStep } from '../reason-step.tsx';
 import { useTyped } from '../use-typed.ts';
 import '../operation.css';
 
-const words: Record<Payment['status'], string> = {
+const words: Record<OrderStatus, string> = {
   open: 'Begun',
   processing: 'Being paid',
   paid: 'Paid',
@@ -22,14 +22,20 @@ const words: Record<Payment['status'], string> = {
   disputed: 'Disputed',
 };
 /** The colours that states have everywhere. */
-const marks: Partial<Record<Payment['status'], string>> = {
+const marks: Partial<Record<OrderStatus, string>> = {
   ...{ paid: 'live', failed: 'failed', disputed: 'failed', processing: 'paused' },
+};
+
+const disputes: Record<NonNullable<Payment['dispute']>, string> = {
+  open: 'The buyer’s bank disputes it: what it bought is taken back, or paused, until the bank decides.',
+  won: 'The bank decided a dispute: the payment is valid.',
+  lost: 'The bank decided a dispute: the payment went back to the buyer.',
 };
 
 /** Purchases of everybody, and paying them back. */
 export default function Orders() {
   const { settled, field } = useTyped();
-  const [status, setStatus] = useState<(typeof checkoutStatuses)[number] | ''>('');
+  const [status, setStatus] = useState<OrderStatus | ''>('');
   const query = { q: settled, status: status || undefined };
   const list = usePage<{ items: Payment[]; nextCursor: string | null }>(
     paymentRoutes.listPayments,
@@ -44,7 +50,7 @@ export default function Orders() {
           value={status}
           options={[
             ['', 'Any'] as const,
-            ...checkoutStatuses.map((each) => [each, words[each]] as const),
+            ...orderStatuses.map((each) => [each, words[each]] as const),
           ]}
           onChoose={setStatus}
         />
@@ -58,6 +64,7 @@ export default function Orders() {
 
 function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<void> }) {
   const { id, email, status, credits, plan, amountTotal, refundedTotal, problem } = order;
+  const { dispute, refundFailedTotal } = order;
   const [isAsking, setAsking] = useState(false);
   const what = plan ? `Premium, ${plan}` : `${credits.toLocaleString('en-US')} credits`;
   return (
@@ -71,6 +78,13 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
         <span>{formatMinute(order.createdAt)}</span>
       </p>
       <p className="admin-evidence">{id}</p>
+      {dispute && <p className="admin-advice">{disputes[dispute]}</p>}
+      {refundFailedTotal > 0 && (
+        <p className="admin-advice">
+          {formatPrice(refundFailedTotal)} did not reach the buyer: the money is back with you, and
+          what it bought is the buyer’s again.
+        </p>
+      )}
       {problem && <p className="admin-advice">Nothing was granted: {problem}</p>}
       {status === 'paid' &&
         (isAsking ? (
