@@ -17,8 +17,7 @@ const { fetchPage } = createPageFetcher({
   timeoutMs: TIMEOUT_MS,
   resolve: async () => [LOCAL],
 });
-const room = openReadingRoom({ readers: Number(process.env.READERS ?? 2) });
-const { inspect } = room;
+const { inspect } = openReadingRoom();
 
 /** The product's own run: verdicts by what it says of every page. */
 export async function verify({ urls, concurrency, onDone }: Job): Promise<void> {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  room = openReadingRoom({ readers: 1, limits, program });
+  room = openReadingRoom({ readers: 1, limits, program, mostHereMs: 0 });
   api = await startApi({ env: { FETCH_ALLOW_PRIVATE: '1' }, room });
 });
 afterAll(async () => {

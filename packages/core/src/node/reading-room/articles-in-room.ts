@@ -1,5 +1,4 @@
 import { AppError } from '../../errors.ts';
-import type { RevisedPost, Revision } from '../../posts/revise.ts';
 import type { FinishDraft, PostDraft } from '../../posts/write.ts';
 import type { DraftTask } from './finish-draft-task.ts';
 import type { Task } from './frames.ts';
@@ -18,12 +17,6 @@ export const finishDraftIn =
     const input: DraftTask = { answer, request, allowedHosts };
     return (await readArticle(room, { kind: 'draft', input }, signal)) as PostDraft;
   };
-
-/** As `revisePost`, in the room. */
-export const reviseIn =
-  (room: ArticleRoom) =>
-  async (post: RevisedPost): Promise<Revision> =>
-    (await readArticle(room, { kind: 'revision', input: post })) as Revision;
 
 /** An article that cannot be read is none that can be published. */
 async function readArticle(

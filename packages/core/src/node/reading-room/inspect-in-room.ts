@@ -7,17 +7,22 @@ import { collectPage } from './collect-page.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import { TooHeavy } from './limits.ts';
 import { type Pool, ReadingFault } from './pool.ts';
-import type { PageTask } from './read-page.ts';
+import { type PageTask, readPage } from './read-page.ts';
 
 export interface PageRoom {
   pool: Pool;
   held: HeldBytes;
+  /** Milliseconds that this process itself may spend on a page, some of them for its last piece. */
+  mostHereMs: number;
   onFault: (error: Error) => void;
 }
 
-/** Looks at pages as `createPageInspection` does, but has their text read in the room. */
+/**
+ * Looks at pages as `createPageInspection` does. An ordinary one is read here, in less time than its
+ * way to the room would take; one that takes longer is given up and read in the room.
+ */
 export const inspectIn =
-  ({ pool, held, onFault }: PageRoom): InspectPage =>
+  ({ pool, held, mostHereMs, onFault }: PageRoom): InspectPage =>
   (wanted, signal) => {
     const page = collectPage(held);
     let head: PageHead | null = null;
@@ -31,6 +36,8 @@ export const inspectIn =
         if (head === null) return inspectVisit(visit);
         const input: PageTask = { wanted, head, visit };
         try {
+          const inspection = readHere(input, page.parts, mostHereMs);
+          if (inspection) return inspection;
           return (await pool.read({ kind: 'page', input }, page.parts, signal)) as Inspection;
         } catch (error) {
           if (error instanceof ReadingFault) onFault(error);
@@ -41,6 +48,17 @@ export const inspectIn =
       },
     };
   };
+
+/** Null where there was not enough time, or the reading failed: that is told by the room. */
+function readHere(task: PageTask, parts: readonly Buffer[], mostMs: number): Inspection | null {
+  if (mostMs === 0) return null;
+  const until = performance.now() + mostMs;
+  try {
+    return readPage(task, parts, () => performance.now() < until);
+  } catch {
+    return null;
+  }
+}
 
 /** Why the text was not read; throws where that is neither the page's doing nor the caller's. */
 function failureOf(error: unknown, signal: AbortSignal): PageVisit['failure'] {

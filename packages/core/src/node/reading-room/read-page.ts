@@ -1,6 +1,6 @@
 import { createInspector } from '../../reports/inspect.ts';
 import type { Inspection, WantedLink } from '../../reports/inspection.ts';
-import type { PageHead, PageVisit } from '../../reports/page-visit.ts';
+import type { PageHead, PageReader, PageVisit } from '../../reports/page-visit.ts';
 import { createPageBody } from '../page-body.ts';
 
 export interface PageTask {
@@ -9,13 +9,30 @@ export interface PageTask {
   visit: PageVisit;
 }
 
-/** The inspection of a page of which all bytes are at hand that were fetched. */
-export function readPage({ wanted, head, visit }: PageTask, bytes: Buffer): Inspection {
+/**
+ * The inspection of a page of which all bytes are at hand that were fetched; null where `hasTime`,
+ * asked after each piece of text, says that there is none left.
+ */
+export function readPage(
+  { wanted, head, visit }: PageTask,
+  parts: readonly Buffer[],
+  hasTime: () => boolean = () => true,
+): Inspection | null {
   const inspector = createInspector(wanted, head);
-  const body = createPageBody(inspector, {
+  let isInTime = true;
+  const goesOn = (wantsMore: boolean): boolean => {
+    isInTime = hasTime();
+    return wantsMore && isInTime;
+  };
+  const reader: PageReader = {
+    write: (text) => goesOn(inspector.write(text)),
+    writeUtf8: (bytes) => goesOn(inspector.writeUtf8(bytes)),
+  };
+  const body = createPageBody(reader, {
     maxBytes: Number.POSITIVE_INFINITY,
     contentType: head.headers['content-type'],
   });
-  if (body.write(bytes) && visit.isWhole) body.end();
-  return inspector.finish({ ...visit, bodyHash: body.hash() });
+  const wantsMore = parts.every((bytes) => body.write(bytes));
+  if (wantsMore && visit.isWhole) body.end();
+  return isInTime ? inspector.finish({ ...visit, bodyHash: body.hash() }) : null;
 }

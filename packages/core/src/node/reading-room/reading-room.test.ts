@@ -12,7 +12,7 @@ import { openReadingRoom } from './reading-room.ts';
 
 const wanted: WantedLink = { destinationUrl: 'https://example.com/shop', anchorText: 'good beans' };
 const { signal } = new AbortController();
-const room = openReadingRoom({ readers: 1 });
+const room = openReadingRoom({ readers: 1, mostHereMs: 0 });
 let site: Site;
 let fetcher: PageFetcher;
 let answer: { status: number; headers: Record<string, string>; body: Buffer };
@@ -91,6 +91,21 @@ it('says of every page what is said of it where it is called', async () => {
   );
 });
 
+it('reads an ordinary page where it arrived, and a heavy one in the room', async () => {
+  const program = fileURLToPath(new URL('./testing/unruly-reader.ts', import.meta.url));
+  const limits = { workMs: 200, memoryMb: 64 };
+  // In this room whatever is titled so takes for ever.
+  const title = '<title>spin</title>';
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const patient = openReadingRoom({ readers: 1, program, limits, mostHereMs: 60_000 });
+  const hasty = openReadingRoom({ readers: 1, program, limits, mostHereMs: Number.MIN_VALUE });
+  answer = { status: 200, headers, body: Buffer.from(title) };
+  expect(await look(patient.inspect)).toEqual(await look(createPageInspection));
+  expect(await look(hasty.inspect)).toMatchObject({ verdict: 'too-heavy' });
+  patient.close();
+  hasty.close();
+});
+
 it('hashes what was read, and reads a large page whole', async () => {
   const body = Buffer.from(`<p>${'räised beds '.repeat(200_000)}`);
   answer = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
@@ -104,7 +119,7 @@ describe('a text that passes the limits', () => {
   it('of a page is a verdict of its own, with the limit', async () => {
     const program = fileURLToPath(new URL('./testing/unruly-reader.ts', import.meta.url));
     const unruly = openReadingRoom({
-      ...{ readers: 1, program, limits: { workMs: 200, memoryMb: 64 } },
+      ...{ readers: 1, program, mostHereMs: 0, limits: { workMs: 200, memoryMb: 64 } },
     });
     answer = {
       status: 200,

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Sought } from '../../discovery/judge-page.ts';
-import type { RevisedPost, Revision } from '../../posts/revise.ts';
 import type { FinishDraft } from '../../posts/write.ts';
 import type { InspectPage } from '../../reports/inspect-page.ts';
 import type { Sitemap } from '../../reports/sitemap.ts';
-import { finishDraftIn, reviseIn } from './articles-in-room.ts';
+import { finishDraftIn } from './articles-in-room.ts';
 import { type Fetching, fetchProspect, fetchSitemap } from './fetch-in-room.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { inspectIn } from './inspect-in-room.ts';
@@ -17,6 +16,8 @@ export interface ReadingRoomOptions {
   /** Processes that read pages at once. 2 unless given, 1 on a machine with one processor. */
   readers?: number | undefined;
   limits?: ReadingLimits | undefined;
+  /** Milliseconds for which a page is read by this process before it is left to them. 5 unless given. */
+  mostHereMs?: number | undefined;
   /** The readers' own program, by its path. */
   program?: string | undefined;
   /** Told what a reading threw. */
@@ -25,7 +26,8 @@ export interface ReadingRoomOptions {
 
 /**
  * Where texts of strangers are read: in processes of their own, each text within limits of work and
- * memory, so that none holds up or stops the process that it came to.
+ * memory, so that none holds up or stops the process that it came to. Of pages, that is those on which
+ * this process would spend more than some milliseconds.
  */
 export interface ReadingRoom {
   /** Looks at a page as `createPageInspection` does. One that passes the limits is 'too-heavy'. */
@@ -39,13 +41,13 @@ export interface ReadingRoom {
   ): Promise<{ ok: true; sitemap: Sitemap | null } | { ok: false; why: string }>;
   /** For `writePost`. One that passes the limits is refused as `CONTENT_UNUSABLE`. */
   finishDraft: FinishDraft;
-  /** As `revisePost`. Throws AppError `CONTENT_UNUSABLE` for a text that passes the limits. */
-  revise(post: RevisedPost): Promise<Revision>;
   /** Ends every reader; what is being read is given up. */
   close(): void;
 }
 
 const READERS = 2;
+/** Twice what an ordinary page of a megabyte takes. */
+const MOST_HERE_MS = 5;
 /** Of pages that wait to be read. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024;
 
@@ -53,19 +55,19 @@ const MOST_HELD_BYTES = 64 * 1024 * 1024;
 export function openReadingRoom({
   readers = Math.min(READERS, availableParallelism()),
   limits = READING_LIMITS,
+  mostHereMs = MOST_HERE_MS,
   program = readerProgram(),
   onFault = () => {},
 }: ReadingRoomOptions = {}): ReadingRoom {
   const pages = new Pool({ program, limits, most: readers });
   // Apart, as somebody waits for each of them.
   const articles = new Pool({ program, limits, most: 1 });
-  const room = { pool: pages, held: new HeldBytes(MOST_HELD_BYTES), onFault };
+  const room = { pool: pages, held: new HeldBytes(MOST_HELD_BYTES), mostHereMs, onFault };
   return {
     inspect: inspectIn(room),
     readProspect: (url, options) => fetchProspect(room, url, options),
     readSitemap: (url, options) => fetchSitemap(room, url, options),
     finishDraft: finishDraftIn({ pool: articles, onFault }),
-    revise: reviseIn({ pool: articles, onFault }),
     close() {
       pages.close();
       articles.close();

@@ -11,7 +11,7 @@ if (isMainThread) {
       const { readPage } = await import('../read-page.ts');
       return (task, bytes) => {
         while (bytes.includes('<title>spin'));
-        return readPage(task, bytes);
+        return readPage(task, [bytes]);
       };
     },
     echo: async () => (input: unknown, bytes: Buffer) => ({ input, bytes: bytes.toString() }),

@@ -1,3 +1,0 @@
-import { type RevisedPost, type Revision, revisePost } from '../../posts/revise.ts';
-
-export const reviseTask = (post: RevisedPost): Revision => revisePost(post);
