@@ -137,7 +137,7 @@ describe('a terminal', () => {
     await page.getByLabel('Code').fill(userCode.toLowerCase());
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Refuse' }).click();
-    await page.getByText('The terminal was given nothing.').waitFor();
+    await page.getByText('The terminal was not signed in.').waitFor();
     expect((await poll(deviceCode)).status).toBe('denied');
     expect(faults).toEqual([]);
 

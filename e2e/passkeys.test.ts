@@ -111,14 +111,14 @@ it(
 
     await context.clearCookies();
     await signIn(page);
-    await page.getByLabel('Code of your authenticator app').fill('000000');
+    await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByText('This code is not right').waitFor();
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await expectWhole(page, `sign-in-code-${colorScheme}`);
     }
-    await page.getByLabel('Code of your authenticator app').fill(totp(secret));
+    await page.getByLabel('Code from your authenticator app').fill(totp(secret));
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await signedIn(page);
 

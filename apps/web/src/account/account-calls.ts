@@ -3,7 +3,6 @@ import { callApi } from '../api.ts';
 import { localStore } from '../browser/storage.ts';
 import { storeOtherSession } from '../browser/stored-auth.ts';
 import { outcomeOf } from './outcome.ts';
-import { askPasskey } from './passkeys.ts';
 import type { NewAccount, Outcome } from './use-account.ts';
 
 export const signIn = (email: string, password: string, code?: string): Promise<Outcome> =>
@@ -16,6 +15,7 @@ export const signIn = (email: string, password: string, code?: string): Promise<
 /** @param isQuiet offered by the browser in the field of the address */
 export const signInWithPasskey = (isQuiet: boolean): Promise<Outcome> =>
   outcomeOf(async () => {
+    const { askPasskey } = await import('./passkeys.ts');
     const passkey = await askPasskey({ isQuiet });
     await callApi(accountRoutes.signInWithPasskey, { body: { passkey } });
   }, authToasts.signInFailed);

@@ -7,15 +7,17 @@ interface CodeFieldProps {
 }
 
 /** The code of an authenticator app, or a recovery code in its place. */
-export function CodeField({ value, onChange }: CodeFieldProps) {
+export default function CodeField({ value, onChange }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   return (
     <>
       <TextField
         key={String(isRecovery)}
-        label={isRecovery ? 'Recovery code' : 'Code of your authenticator app'}
+        label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
         hint={
-          isRecovery ? 'Each works once, such as a1B2c-D3e4F' : 'Six digits, new every 30 seconds'
+          isRecovery
+            ? 'Works once, for example a1B2c-D3e4F'
+            : 'Six digits that change every 30 seconds'
         }
         name="code"
         inputMode={isRecovery ? 'text' : 'numeric'}

@@ -1,13 +1,15 @@
 import { authProgress, authToasts, isEmailAddress } from '@linkwright/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { type Fault, useFault } from '../ui/use-fault.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
-import { CodeField } from './code-field.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { type Outcome, useAccount } from './use-account.ts';
+
+/** Few accounts ask for a code. */
+const CodeField = lazy(() => import('./code-field.tsx'));
 
 interface SignInFormProps {
   email: string;
@@ -57,7 +59,15 @@ export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormP
           <PasswordField value={password} onChange={setPassword} />
         </>
       ) : (
-        <CodeField value={code} onChange={setCode} />
+        <Suspense>
+          <CodeField
+            value={code}
+            onChange={(typed) => {
+              setCode(typed);
+              clear();
+            }}
+          />
+        </Suspense>
       )}
       {fault && <FormAlert title={fault.title} message={fault.message} />}
       {fault?.code === 'EMAIL_NOT_CONFIRMED' && <ResendButton email={email.trim()} />}
@@ -84,7 +94,7 @@ export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormP
             clear();
           }}
         >
-          Back to the password
+          Back to your password
         </button>
       )}
     </form>

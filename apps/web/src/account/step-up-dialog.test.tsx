@@ -49,7 +49,7 @@ it('asks for the password, and makes the call again', async () => {
 it('takes a code in its place', async () => {
   const { sent, made, user } = begin();
   await user.click(await screen.findByRole('button', { name: 'Use a code' }, opened));
-  await user.type(screen.getByLabelText('Code of your authenticator app'), '123456');
+  await user.type(screen.getByLabelText('Code from your authenticator app'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await made;
   expect(sent[proof]).toEqual([{ code: '123456' }]);
@@ -57,7 +57,7 @@ it('takes a code in its place', async () => {
 
 it('offers no password where that is not enough', async () => {
   const { made, user } = begin([{ field: 'factor', message: 'a password is not enough' }]);
-  await screen.findByLabelText('Code of your authenticator app', undefined, opened);
+  await screen.findByLabelText('Code from your authenticator app', undefined, opened);
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use the password' })).toBeNull();
   const refused = expect(made).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });

@@ -5,7 +5,7 @@ import { callApi } from '../api.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { useFormCall } from '../ui/use-form-call.ts';
-import { CodeField } from './code-field.tsx';
+import CodeField from './code-field.tsx';
 import { PasswordField } from './credential-fields.tsx';
 import { askPasskey, canUsePasskeys } from './passkeys.ts';
 import './account.css';
@@ -57,8 +57,8 @@ export default function StepUpDialog({ needsFactor, onEnd }: StepUpDialogProps) 
       <Dialog.Title className="auth-title">Confirm that it is you</Dialog.Title>
       <p className="auth-lead">
         {needsFactor
-          ? 'Use your passkey or a code: for this a password is not enough.'
-          : 'This is asked before what matters most, when you signed in more than ten minutes ago.'}
+          ? 'Use your passkey or a code. A password is not enough for this.'
+          : 'For sensitive changes we ask again ten minutes after you signed in.'}
       </p>
       <form className="form" method="post" noValidate onSubmit={submit}>
         {hasPasskey && (
@@ -72,7 +72,15 @@ export default function StepUpDialog({ needsFactor, onEnd }: StepUpDialogProps) 
           </button>
         )}
         {hasField && way === 'password' && <PasswordField value={typed} onChange={setTyped} />}
-        {hasField && way === 'code' && <CodeField value={typed} onChange={setTyped} />}
+        {hasField && way === 'code' && (
+          <CodeField
+            value={typed}
+            onChange={(code) => {
+              setTyped(code);
+              clear();
+            }}
+          />
+        )}
         {fault && <FormAlert title="That did not work" message={fault} />}
         {hasField && (
           <button type="submit" className="button" disabled={isBusy || typed.trim() === ''}>
@@ -85,7 +93,7 @@ export default function StepUpDialog({ needsFactor, onEnd }: StepUpDialogProps) 
             className="link-button"
             onClick={() => change(way === 'code' ? 'password' : 'code')}
           >
-            {way === 'code' ? 'Use the password' : 'Use a code'}
+            {way === 'code' ? 'Use your password' : 'Use a code'}
           </button>
         )}
       </form>

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { localStore } from '../browser/storage.ts';
 import { storeDestination, takeDestination } from '../browser/stored-destination.ts';
-import { pageTitles } from '../page-titles.ts';
 import { paths } from '../paths.ts';
 
 interface Destination {
@@ -26,9 +25,7 @@ export function useDestination(wanted: string | null | undefined): Destination {
       const target = takeDestination(localStore(), new Date());
       const path = given ?? sameOriginPath(target) ?? otherwise;
       if (path === undefined) return;
-      // Other pages are documents of their own.
-      if (isLivePage(path)) navigate(path);
-      else window.location.assign(path);
+      void go(path, navigate);
     },
     [given, navigate],
   );
@@ -38,7 +35,17 @@ export function useDestination(wanted: string | null | undefined): Destination {
   return { follow, remember };
 }
 
-function isLivePage(path: string): boolean {
+/** Other pages than the live ones are documents of their own. */
+async function go(path: string, navigate: (path: string) => void): Promise<void> {
+  if (await isLivePage(path)) navigate(path);
+  else window.location.assign(path);
+}
+
+async function isLivePage(path: string): Promise<boolean> {
   const { pathname, hash } = new URL(path, window.location.origin);
-  return hash === '' && (pathname === paths.home || Object.hasOwn(pageTitles, pathname));
+  if (hash !== '') return false;
+  if (pathname === paths.home) return true;
+  // Not to be had, the page is opened as a document.
+  const titles = await import('../page-titles.ts').catch(() => null);
+  return titles !== null && Object.hasOwn(titles.pageTitles, pathname);
 }

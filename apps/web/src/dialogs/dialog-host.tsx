@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ComponentType, RefObject } from 'react';
 import { Cross } from '../ui/cross.tsx';
 import { type DialogKind, type DialogProps, dialogs } from './dialogs.ts';
+import { focusOpener } from './focus-opener.ts';
 import './dialogs.css';
 
 export interface ShownDialog {
@@ -22,7 +23,7 @@ export default function DialogHost({ shown, opener, onClose }: DialogHostProps) 
     <Dialog.Root open={shown !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog" finalFocus={opener}>
+        <Dialog.Popup className="dialog" finalFocus={() => giveBack(opener.current)}>
           {shown && <DialogContent key={shown.kind} shown={shown} />}
           <Dialog.Close className="dialog-close" aria-label="Close">
             <Cross size={20} />
@@ -31,6 +32,13 @@ export default function DialogHost({ shown, opener, onClose }: DialogHostProps) 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** False: nothing is left for the dialog to do. */
+function giveBack(opener: HTMLElement | null): boolean {
+  if (!opener?.isConnected) return true;
+  focusOpener(opener);
+  return false;
 }
 
 function DialogContent({ shown }: { shown: ShownDialog }) {

@@ -23,16 +23,21 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownDialog | null>(null);
   const [isWanted, setWanted] = useState(false);
   const opener = useRef<HTMLElement>(null);
+  const lastFocused = useLastFocused();
   const notify = useNotify();
-  const open = useCallback<Dialogs['open']>((kind, props) => {
-    // One dialog in place of another goes back to what opened the first.
-    if (!document.activeElement?.closest('[role="dialog"]')) opener.current = activeElement();
-    // The dialog comes whole: its first field is there when focus goes into it.
-    startTransition(() => {
-      setWanted(true);
-      setShown({ kind, props: props ?? {} });
-    });
-  }, []);
+  const open = useCallback<Dialogs['open']>(
+    (kind, props) => {
+      // One dialog in place of another goes back to what opened the first.
+      const from = lastFocused();
+      if (!from?.closest('[role="dialog"]')) opener.current = from;
+      // The dialog comes whole: its first field is there when focus goes into it.
+      startTransition(() => {
+        setWanted(true);
+        setShown({ kind, props: props ?? {} });
+      });
+    },
+    [lastFocused],
+  );
   const close = useCallback(() => setShown(null), []);
   useEffect(() => {
     let asked: Promise<boolean> | undefined;
@@ -71,5 +76,19 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const activeElement = (): HTMLElement | null =>
-  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+/** What has the focus, or had it last: a button that is disabled while its call runs has lost it. */
+function useLastFocused(): () => HTMLElement | null {
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return useCallback(() => {
+    const { activeElement, body } = document;
+    if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement;
+    return last.current;
+  }, []);
+}

@@ -89,7 +89,7 @@ it('changes the password', async () => {
   const body = { currentPassword: 'old password', newPassword: 'new password' };
   expect(sent[call]).toEqual([{ ...body, endApiKeys: false }]);
   expect(part('Password').getByText('laptop')).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: /End API keys/ }));
+  await user.click(screen.getByRole('checkbox', { name: /end API keys/ }));
   await changePassword(user, 'new password');
   expect(sent[call]?.[1]).toEqual({ ...body, endApiKeys: true });
 });
@@ -138,7 +138,7 @@ it('sets an authenticator app up, and shows the recovery codes once', async () =
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('a1B2c-D3e4F')).toBeTruthy();
   expect(sent[confirm]).toEqual([{ code: '123456' }]);
-  await user.click(screen.getByRole('button', { name: 'I Have Them' }));
+  await user.click(screen.getByRole('button', { name: 'I Saved Them' }));
   expect(screen.queryByText('a1B2c-D3e4F')).toBeNull();
 });
 

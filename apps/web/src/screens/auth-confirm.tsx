@@ -46,12 +46,10 @@ function ChoosePassword({ token, onConfirmed }: ChoosePasswordProps) {
   return (
     <AuthMessage title="Choose your password">
       <p className="auth-lead">
-        You signed up on another device or in another browser. Type the password you chose there, or
-        a new one: it is the password of your account from now on.
+        You signed up on another device or in another browser. Enter the password you chose there,
+        or a new one: it becomes your account’s password.
       </p>
-      <p className="auth-lead">
-        If you did not sign up, close this page. Without you nothing happens.
-      </p>
+      <p className="auth-lead">If you did not sign up, close this page. Nothing will happen.</p>
       <NewPasswordForm
         action="Confirm My Address"
         onSubmit={async (password) => {

@@ -19,7 +19,7 @@ export default function AuthResetPasswordScreen() {
       <div className="page auth-page">
         <AuthPanel
           tab="login"
-          notice="Your password is changed, and every session and API key was ended. Sign in with the new one."
+          notice="Your password is changed. Every session, API key and terminal has ended. Sign in with the new password."
           heading="h1"
           onSignedIn={() => follow(paths.home)}
         />
@@ -29,7 +29,7 @@ export default function AuthResetPasswordScreen() {
   return (
     <AuthMessage title="Set a new password">
       <p className="auth-lead">
-        It signs you out everywhere: every session, API key and connected terminal ends.
+        This signs you out everywhere and ends every API key and connected terminal.
       </p>
       <fieldset disabled={query === null}>
         <NewPasswordForm

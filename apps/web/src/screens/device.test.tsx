@@ -69,7 +69,7 @@ it('refuses it', async () => {
   await user.type(screen.getByLabelText('Code'), ' bcdf ghjk{Enter}');
   await screen.findByText('ada-laptop');
   await press(user, 'Refuse');
-  expect((await screen.findByRole('status')).textContent).toContain('was given nothing');
+  expect((await screen.findByRole('status')).textContent).toContain('was not signed in');
   expect(sent[answer]).toEqual([{ allow: false, grantAdmin: false }]);
 });
 

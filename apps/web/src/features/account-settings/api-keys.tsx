@@ -49,7 +49,7 @@ function Expiry({ at }: { at: string | null }) {
   if (at === null) return 'Never expires';
   const day = <time dateTime={at}>{formatDay(at)}</time>;
   const isPast = Date.parse(at) <= Date.now();
-  return isPast ? <b>Expired {day}: programs are refused</b> : <>Expires {day}</>;
+  return isPast ? <b>Expired {day}, no longer accepted</b> : <>Expires {day}</>;
 }
 
 function KeyItem({ apiKey, onRemove }: { apiKey: ApiKey; onRemove(): void }) {

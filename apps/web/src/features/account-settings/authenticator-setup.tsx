@@ -24,11 +24,11 @@ export default function AuthenticatorSetup({ setup, onConfirm, onClose }: Authen
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
       <p ref={heading} tabIndex={-1}>
-        Scan this with the app, then enter the code that it shows.
+        Scan this with your app, then enter the code it shows.
       </p>
       <QrCode text={setup.uri} />
       <p>
-        Or type this in: <code className="account-secret">{setup.secret}</code>
+        Or enter this key in the app: <code className="account-secret">{setup.secret}</code>
       </p>
       <TextField
         label="Code"
@@ -39,8 +39,8 @@ export default function AuthenticatorSetup({ setup, onConfirm, onClose }: Authen
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      {fault && <FormAlert title="The code was not taken" message={fault} />}
-      <div className="auth-row">
+      {fault && <FormAlert title="That code did not work" message={fault} />}
+      <div className="account-ways">
         <button type="submit" className="button" disabled={isBusy || code.trim() === ''}>
           {isBusy ? 'Checking...' : 'Confirm'}
         </button>

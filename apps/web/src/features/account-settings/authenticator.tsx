@@ -9,12 +9,14 @@ const AuthenticatorSetup = lazy(() => import('./authenticator-setup.tsx'));
 interface AuthenticatorProps {
   security: Security;
   change(work: () => Promise<unknown>): Promise<boolean>;
+  /** Takes the focus, as the step that had it is over. */
+  onEnd(): void;
 }
 
 type Step = 'set-up' | 'remove' | 'renew' | null;
 
 /** An app that shows codes, and the codes for the day when it is lost. */
-export function Authenticator({ security, change }: AuthenticatorProps) {
+export function Authenticator({ security, change, onEnd }: AuthenticatorProps) {
   const { authenticator, recoveryCodesLeft } = security;
   const [step, setStep] = useState<Step>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -26,13 +28,22 @@ export function Authenticator({ security, change }: AuthenticatorProps) {
       setStep('set-up');
     });
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  if (codes) {
+    const done = () => {
+      setCodes(null);
+      onEnd();
+    };
+    return <RecoveryCodes codes={codes} onDone={done} />;
+  }
   if (step === 'set-up' && setup) {
     return (
       <Suspense fallback={<p className="loading" role="status" aria-label="Loading" />}>
         <AuthenticatorSetup
           setup={setup}
-          onClose={() => setStep(null)}
+          onClose={() => {
+            setStep(null);
+            onEnd();
+          }}
           onConfirm={async (code) => {
             const made = await callApi<{ recoveryCodes: string[] }>(
               accountRoutes.confirmAuthenticator,
@@ -50,7 +61,7 @@ export function Authenticator({ security, change }: AuthenticatorProps) {
     return (
       <ConfirmStep
         question="Remove the authenticator app?"
-        consequence="Your password alone opens the account then, and the recovery codes are void."
+        consequence="Your password alone will open your account, and your recovery codes will stop working."
         action="Remove App"
         onConfirm={async () => {
           await change(() => callApi(accountRoutes.removeAuthenticator));
@@ -64,7 +75,7 @@ export function Authenticator({ security, change }: AuthenticatorProps) {
     return (
       <ConfirmStep
         question="Make new recovery codes?"
-        consequence="Those that you have work no more."
+        consequence="The ones you have will stop working."
         action="Make New Codes"
         onConfirm={async () => {
           await change(async () => {
@@ -83,8 +94,8 @@ export function Authenticator({ security, change }: AuthenticatorProps) {
     return (
       <>
         <p>
-          After the password, signing in asks for a code that an app on your phone shows, such as
-          Aegis, 1Password or Google Authenticator.
+          After your password, signing in asks for a code from an app such as Aegis, 1Password or
+          Google Authenticator.
         </p>
         <button type="button" className="quiet-button" onClick={() => void begin()}>
           Set Up Authenticator App
@@ -95,8 +106,8 @@ export function Authenticator({ security, change }: AuthenticatorProps) {
   return (
     <>
       <p>
-        Set up. {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code is' : 'codes are'}{' '}
-        left.
+        Your authenticator app is set up. You have {recoveryCodesLeft} recovery{' '}
+        {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
       </p>
       <div className="account-ways">
         <button type="button" className="quiet-button" onClick={() => setStep('renew')}>

@@ -18,7 +18,7 @@ const failure = { title: 'The code could not be used' };
 const notWhole = { title: failure.title, message: 'A code has 8 letters, such as BCDF-GHJK.' };
 const words = {
   allowed: 'The terminal is signed in. You can close this page and go on there.',
-  denied: 'Refused. The terminal was given nothing.',
+  denied: 'Refused. The terminal was not signed in.',
 };
 
 /** From the code that a terminal shows to the answer of the person. */

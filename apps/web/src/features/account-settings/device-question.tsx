@@ -57,7 +57,7 @@ export function DeviceQuestion({ me, device, userCode, isBusy, onAnswer }: Devic
                   <b>{scopeWords[scope].label}</b>: {scopeWords[scope].hint}
                 </li>
               ))}
-              {scopes.length === 0 && <li>Nothing by itself</li>}
+              {scopes.length === 0 && <li>Nothing unless you grant it below</li>}
             </ul>
           </dd>
         </div>
@@ -75,7 +75,7 @@ export function DeviceQuestion({ me, device, userCode, isBusy, onAnswer }: Devic
             onChange={({ target }) => setGrantsAdmin(target.checked)}
           />
           <span>
-            <b>It also asks for {scopeWords.admin.label}</b> <small>{scopeWords.admin.hint}</small>
+            <b>Also grant {scopeWords.admin.label} rights</b> <small>{scopeWords.admin.hint}</small>
           </span>
         </label>
       )}

@@ -13,7 +13,7 @@ export function Devices() {
   return (
     <>
       <p>
-        A network is the beginning of an address. Where that is, nobody can tell from it for sure.
+        A network is the first part of an IP address. It cannot tell for sure where a device is.
       </p>
       {fault && <FormAlert title="Your devices could not be read or changed" message={fault} />}
       <ul className="account-list">

@@ -90,7 +90,7 @@ export function NewKeyForm({ isAdmin, onCreate }: NewKeyFormProps) {
         name="expires"
         value={lifetime}
         options={lifetimes}
-        hint="We write to you a week before"
+        hint="We email you a week before"
         onChoose={setLifetime}
       />
       <button

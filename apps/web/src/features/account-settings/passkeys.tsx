@@ -1,9 +1,10 @@
 import { accountRoutes, type Passkey } from '@linkwright/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { canUsePasskeys, makePasskey } from '../../account/passkeys.ts';
 import { callApi } from '../../api.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { formatDay, formatMinute } from '../blog/dates.ts';
 
 interface PasskeysProps {
@@ -33,8 +34,8 @@ export function Passkeys({ items, change }: PasskeysProps) {
   return (
     <>
       <p>
-        Sign in with your finger, your face or the PIN of your device. It stands for the password
-        and the second step, and cannot be given away on another site.
+        Sign in with your fingerprint, your face or your device’s PIN. A passkey takes the place of
+        password and code, and no fake site can steal it.
       </p>
       {items.length > 0 && (
         <ul className="account-list">
@@ -59,7 +60,9 @@ export function Passkeys({ items, change }: PasskeysProps) {
           </button>
         </form>
       ) : (
-        <p className="account-none">This browser, or this address of the site, has no passkeys.</p>
+        <p className="account-none">
+          Passkeys do not work in this browser, or at this address of the site.
+        </p>
       )}
     </>
   );
@@ -68,11 +71,9 @@ export function Passkeys({ items, change }: PasskeysProps) {
 function PasskeyItem({ passkey, change }: Pick<PasskeysProps, 'change'> & { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
   const [step, setStep] = useState<'rename' | 'remove' | null>(null);
-  const [typed, setTyped] = useState(name);
 
-  async function rename(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const call = { params: { id }, body: { name: typed.trim() } };
+  async function rename(typed: string): Promise<void> {
+    const call = { params: { id }, body: { name: typed } };
     if (await change(() => callApi(accountRoutes.renamePasskey, call))) setStep(null);
   }
 
@@ -81,7 +82,7 @@ function PasskeyItem({ passkey, change }: Pick<PasskeysProps, 'change'> & { pass
       <li>
         <ConfirmStep
           question={`Remove ${name}?`}
-          consequence="It opens your account no longer. Remove it on your device as well."
+          consequence="It will no longer open your account. Delete it on your device too."
           action="Remove Passkey"
           onConfirm={async () => {
             await change(() => callApi(accountRoutes.removePasskey, { params: { id } }));
@@ -96,25 +97,7 @@ function PasskeyItem({ passkey, change }: Pick<PasskeysProps, 'change'> & { pass
     <li>
       <div>
         {step === 'rename' ? (
-          <form className="form" method="post" noValidate onSubmit={rename}>
-            <TextField
-              label="Name"
-              name="passkey-rename"
-              autoComplete="off"
-              maxLength={60}
-              autoFocus
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <div className="auth-row">
-              <button type="submit" className="button" disabled={typed.trim() === ''}>
-                Save
-              </button>
-              <button type="button" className="quiet-button" onClick={() => setStep(null)}>
-                Cancel
-              </button>
-            </div>
-          </form>
+          <RenameForm name={name} onRename={rename} onClose={() => setStep(null)} />
         ) : (
           <b>
             <bdi>{name}</bdi>
@@ -147,5 +130,42 @@ function PasskeyItem({ passkey, change }: Pick<PasskeysProps, 'change'> & { pass
         </div>
       )}
     </li>
+  );
+}
+
+interface RenameFormProps {
+  name: string;
+  onRename(typed: string): Promise<void>;
+  onClose(): void;
+}
+
+function RenameForm({ name, onRename, onClose }: RenameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusBack(form);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void onRename(typed.trim());
+  }
+  return (
+    <form ref={form} className="form" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label="Name"
+        name="passkey-rename"
+        autoComplete="off"
+        maxLength={60}
+        autoFocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="account-ways">
+        <button type="submit" className="button" disabled={typed.trim() === ''}>
+          Save
+        </button>
+        <button type="button" className="quiet-button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
   );
 }

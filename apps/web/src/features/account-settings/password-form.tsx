@@ -69,9 +69,9 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
             onChange={({ target }) => setEndApiKeys(target.checked)}
           />
           <span>
-            <b>End API keys and terminals as well</b>{' '}
+            <b>Also end API keys and terminals</b>{' '}
             <small>
-              Otherwise these go on working: <bdi>{keys.map(({ name }) => name).join(', ')}</bdi>
+              Otherwise these keep working: <bdi>{keys.map(({ name }) => name).join(', ')}</bdi>
             </small>
           </span>
         </label>

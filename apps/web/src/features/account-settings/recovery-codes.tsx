@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
   return (
     <div ref={box} className="account-key" tabIndex={-1}>
       <p role="status">
-        Keep these recovery codes where you keep what matters. Each opens your account once, when
-        you do not have the app. They are not shown again.
+        Keep these recovery codes somewhere safe. Each works once in place of a code from the app.
+        They are not shown again.
       </p>
       <ul className="account-codes">
         {codes.map((code) => (
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
           Download
         </button>
         <button type="button" className="quiet-button" onClick={onDone}>
-          I Have Them
+          I Saved Them
         </button>
         <span role="status">{said}</span>
       </div>

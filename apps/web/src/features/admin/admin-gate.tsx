@@ -10,8 +10,8 @@ export function AdminGate({ needs }: { needs: NonNullable<Me['adminNeeds']> }) {
     return (
       <div className="admin-gate">
         <p>
-          Administrators need a passkey or an authenticator app here. Until you have one, nothing of
-          the administration opens.
+          Administrators need a passkey or an authenticator app. Set one up to open the
+          administration.
         </p>
         <a className="button" href={`${paths.account}#security`}>
           Set One Up

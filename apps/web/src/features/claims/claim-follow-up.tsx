@@ -1,11 +1,17 @@
 import { AppError } from '@linkwright/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { localStore, storedKeys } from '../../browser/stored.ts';
-import { clearRecentClaim, RECENT_CLAIM_MS, takeClaimIntent } from '../../browser/stored-claims.ts';
+import {
+  clearRecentClaim,
+  isConversionPending,
+  RECENT_CLAIM_MS,
+  takeClaimIntent,
+} from '../../browser/stored-claims.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
-import { Cross } from '../../ui/cross.tsx';
-import { type Conversion, completeConversion } from './convert-trial.ts';
+import type { Conversion } from './convert-trial.ts';
+
+const ConversionNotice = lazy(() => import('./conversion-notice.tsx'));
 
 /** After how long the claim dialog retries what was asked for before signing in (section 4). */
 const RETRY_MS = 1000;
@@ -49,7 +55,11 @@ export function ClaimFollowUp() {
   }, [userId, email, open]);
 
   if (!conversion) return null;
-  return <ConversionNotice conversion={conversion} onClose={() => setConversion(null)} />;
+  return (
+    <Suspense>
+      <ConversionNotice conversion={conversion} onClose={() => setConversion(null)} />
+    </Suspense>
+  );
 }
 
 /** Null also when it failed: it stays pending for the next visit. */
@@ -57,59 +67,13 @@ async function conversionOf(claimer: {
   userId: string;
   email: string;
 }): Promise<Conversion | null> {
+  // Few sign-ins convert anything: what does it is loaded for those.
+  if (!isConversionPending(localStore(), claimer.email, new Date())) return null;
   try {
+    const { completeConversion } = await import('./convert-trial.ts');
     return await completeConversion(claimer);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
   }
-}
-
-interface ConversionNoticeProps {
-  conversion: Conversion;
-  onClose(): void;
-}
-
-function ConversionNotice({ conversion, onClose }: ConversionNoticeProps) {
-  const { converted, refused } = conversion;
-  if (converted.length + refused.length === 0) return null;
-  return (
-    <section className="conversion" role="status" aria-label="Trial conversion">
-      <div className="page conversion-row">
-        <div>
-          {converted.length > 0 && (
-            <>
-              <p>
-                <strong>Yours for good:</strong>
-              </p>
-              <ul>
-                {converted.map(({ title, href }) => (
-                  <li key={href}>
-                    <a href={href}>{title}</a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {refused.length > 0 && (
-            <>
-              <p>
-                <strong>Could not be kept:</strong>
-              </p>
-              <ul>
-                {refused.map(({ title, message }) => (
-                  <li key={title}>
-                    {title}: {message}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-        <button type="button" className="round-button" aria-label="Close" onClick={onClose}>
-          <Cross size={16} />
-        </button>
-      </div>
-    </section>
-  );
 }

@@ -1,4 +1,5 @@
 import { type InputKind, jobRoutes, type SetAsideInput } from '@linkwright/core';
+import { useRef } from 'react';
 import { callApi } from '../../../api.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { usePage } from '../../../ui/use-page.ts';
@@ -15,30 +16,35 @@ const kinds: Record<InputKind, string> = {
   domain: 'Domain',
 };
 
-/** What is not read any more, as the server ended each time it was. */
+/** What is not read any more, as it crashed the server each time. */
 export function SetAside() {
   const list = usePage<{ items: SetAsideInput[]; nextCursor: string | null }>(
     jobRoutes.setAside,
     {},
   );
+  const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, fault, run } = useCall();
   const act = (route: typeof jobRoutes.retrySetAside | typeof jobRoutes.dismissSetAside) => {
     return (id: string) =>
       run(async () => {
         await callApi(route, { body: { ids: [id] } });
         await list.reload();
+        // The item that had the focus is gone.
+        heading.current?.focus();
       });
   };
   const retry = act(jobRoutes.retrySetAside);
   const dismiss = act(jobRoutes.dismissSetAside);
   return (
     <section className="admin-part" aria-labelledby="set-aside">
-      <h2 id="set-aside">Set aside</h2>
-      <p>What ended the server twice while it was read is not read again by itself.</p>
+      <h2 ref={heading} id="set-aside" tabIndex={-1}>
+        Set aside
+      </h2>
+      <p>What crashed the server twice while it was read. It is not read again until you say so.</p>
       {fault && <FormAlert title="That was not done" message={fault} />}
       <Listed
         of="what is set aside"
-        empty="Nothing is set aside: whatever was read, the server went on."
+        empty="Nothing is set aside."
         list={list}
         keyOf={({ id }) => id}
       >
@@ -50,7 +56,7 @@ export function SetAside() {
               <p className="admin-words">{what}</p>
               <p className="admin-line">
                 <span>{formatMinute(setAsideAt)}</span>
-                <span>The server ended {deaths} times</span>
+                <span>Crashed the server {deaths} times</span>
                 <code>{ref}</code>
               </p>
               <div className="admin-ways">

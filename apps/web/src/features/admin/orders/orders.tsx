@@ -27,9 +27,9 @@ const marks: Partial<Record<OrderStatus, string>> = {
 };
 
 const disputes: Record<NonNullable<Payment['dispute']>, string> = {
-  open: 'The buyer’s bank disputes it: what it bought is taken back, or paused, until the bank decides.',
-  won: 'The bank decided a dispute: the payment is valid.',
-  lost: 'The bank decided a dispute: the payment went back to the buyer.',
+  open: 'The buyer’s bank disputes this. What was bought is taken back or paused until the bank decides.',
+  won: 'The dispute was won: the payment stands.',
+  lost: 'The dispute was lost: the payment went back to the buyer.',
 };
 
 /** Purchases of everybody, and paying them back. */
@@ -81,8 +81,8 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
       {dispute && <p className="admin-advice">{disputes[dispute]}</p>}
       {refundFailedTotal > 0 && (
         <p className="admin-advice">
-          {formatPrice(refundFailedTotal)} did not reach the buyer: the money is back with you, and
-          what it bought is the buyer’s again.
+          A refund of {formatPrice(refundFailedTotal)} failed. The money is back with you, and the
+          buyer has what was bought again.
         </p>
       )}
       {problem && <p className="admin-advice">Nothing was granted: {problem}</p>}
