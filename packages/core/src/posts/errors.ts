@@ -11,14 +11,13 @@ export const postErrorTexts = {
   GENERATION_LIMIT: 'You have reached the limit of free posts for today',
   TARGET_LIMIT: 'This site has received its free posts for today',
   BUDGET_SPENT: 'All free posts for today have been given out',
-  ARTICLE_LIMIT:
-    'As many articles were written for you today as there can be. Please go on tomorrow.',
+  ARTICLE_LIMIT: 'You have reached your limit of articles for today. Please go on tomorrow.',
   CAPTCHA_FAILED: 'Please confirm that you are a person and try again',
   POST_NOT_FOUND: 'Blog post not found',
   POST_WITHDRAWN:
     'An administrator withdrew this post, so only an administrator can publish it again',
   POST_EXPIRED: 'This trial post has expired',
-  REWRITE_LIMIT: 'The article of this link was written anew as often as it can be',
+  REWRITE_LIMIT: 'The article of this link has been rewritten as often as it can be',
   SLUG_EXHAUSTED: 'Failed to create blog post after multiple retries',
   POST_NOT_CREATED: 'Failed to create blog post',
 } as const;
