@@ -14,13 +14,14 @@ declare module 'fastify' {
 /**
  * Refuses what no database takes in any text of a path, a query or a body, on every route and before
  * anything looks at it: NUL, and halves of character pairs. Bodies that are nested without an end are
- * refused, too. Throws INVALID_REQUEST with the field's name.
+ * refused, too. Throws INVALID_REQUEST with the field's name; a page with NUL in its path is not found.
  */
 export function refuseBrokenText(app: FastifyInstance): void {
-  app.addHook('preValidation', (request, _reply, done) => {
+  app.addHook('preValidation', (request, reply, done) => {
     try {
       // Nothing else that is broken can come out of an address.
-      if (request.url.includes('%00')) {
+      if (!request.is404 && request.url.includes('%00')) {
+        if (isPage(request) && isBroken(request.params)) return reply.callNotFound();
         look(request.params, false);
         look(request.query, false);
       }
@@ -31,6 +32,13 @@ export function refuseBrokenText(app: FastifyInstance): void {
     }
   });
 }
+
+const isPage = ({ routeOptions }: FastifyRequest): boolean =>
+  !routeOptions.url?.startsWith('/api/');
+
+/** Whether nothing can be at an address with these parts. */
+const isBroken = (params: unknown): boolean =>
+  Object.values(params as object).some((part) => String(part).includes('\0'));
 
 type Holder = Record<string, unknown>;
 

@@ -314,6 +314,7 @@ describe('leaving', () => {
       creditEntries: [{ kind: 'purchase', credits: 40 }, { kind: 'bonus' }, { kind: 'spend' }],
     });
     expect(copy.mails.map((mail: { kind: string }) => mail.kind).sort()).toEqual([
+      'api-key-made',
       'confirmation',
       'welcome',
     ]);
