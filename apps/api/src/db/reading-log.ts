@@ -5,6 +5,7 @@ import {
   type InputKind,
   type Inspection,
   inspectVisit,
+  mendText,
   type PageVisit,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
@@ -12,7 +13,6 @@ import { clearSuspect, countDeaths, selectSuspects, storeReadings } from './inpu
 import type { Input } from './input-tables.ts';
 import { createReadingTurns } from './reading-turns.ts';
 import type { Schema } from './schema.ts';
-import { storableText } from './storable.ts';
 
 /** What is begun within that time is written down at once, however many jobs begin it. */
 const WRITTEN_EVERY_MS = 100;
@@ -142,13 +142,13 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
         rows.map(({ ref, address, set_aside_at: at }) => [keyOf({ kind, ref, address }), at]),
       );
       const isSuspect = (ref: string, address: string) =>
-        suspects.has(keyOf({ kind, ref, address: storableText(address) }));
+        suspects.has(keyOf({ kind, ref, address: mendText(address) }));
       const clear = async (input: Input) => {
         await clearSuspect(db, input);
         suspects.delete(keyOf(input));
       };
       const read: Readings['read'] = async (ref, address, work, signal) => {
-        const input = { kind, ref, address: storableText(address) };
+        const input = { kind, ref, address: mendText(address) };
         if (suspects.get(keyOf({ ...input, address: '' })) || suspects.get(keyOf(input))) {
           throw new InputSetAside();
         }

@@ -1,9 +1,7 @@
-/** As PostgreSQL takes a text: it has no NUL and no halves of characters. */
-export const storableText = (text: string): string =>
-  text.toWellFormed().replaceAll('\0', '\ufffd');
+import { mendText } from '@linkwright/core';
 
-/** The same of every text in what is made of JSON. */
+/** What is made of JSON, with every text in it as PostgreSQL takes it: without NUL and halves of characters. */
 export const storable = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
-    typeof part === 'string' ? storableText(part) : part,
+    typeof part === 'string' ? mendText(part) : part,
   ) as T;
