@@ -124,3 +124,22 @@ describe('text that no database takes', () => {
     expect(kept.map(({ message }) => message).toSorted()).toEqual(['a\ufffd', 'a\ufffdb']);
   });
 });
+
+it.each(['0', '{}', '[]', '{"a":[]}'])(
+  'refuses a body that holds %s without number, and counts it',
+  async (value) => {
+    const list = Array.from({ length: 30_000 }, () => value).join(',');
+    const reply = await ask(
+      {
+        ...{ method: 'POST', url: '/api/reports' },
+        headers: { 'content-type': 'application/json' },
+        payload: `{"x":[${list}]}`,
+      },
+      'guest',
+    );
+    expect([reply.statusCode, reply.json().details]).toEqual([
+      400,
+      [{ field: 'x', message: 'holds too many values' }],
+    ]);
+  },
+);

@@ -37,6 +37,7 @@ import { up as secondFactors } from './migrations/20261221-second-factors.ts';
 import { up as paymentReversals } from './migrations/20261222-payment-reversals.ts';
 import { up as inputs } from './migrations/20261224-inputs.ts';
 import { up as limits } from './migrations/20261224a-limits.ts';
+import { up as search } from './migrations/20261224b-search.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '20261222-payment-reversals': { up: paymentReversals },
   '20261224-inputs': { up: inputs },
   '20261224a-limits': { up: limits },
+  '20261224b-search': { up: search },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Lists and objects in one another that a body may have; no contract asks for half as many. */
 const DEEPEST = 32;
+/** Values in all lists and objects of a body together; no contract asks for half as many. */
+const MOST_VALUES = 20_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,8 +15,9 @@ declare module 'fastify' {
 
 /**
  * Refuses what no database takes in any text of a path, a query or a body, on every route and before
- * anything looks at it: NUL, and halves of character pairs. Bodies that are nested without an end are
- * refused, too. Throws INVALID_REQUEST with the field's name; a page with NUL in its path is not found.
+ * anything looks at it: NUL, and halves of character pairs. Bodies that are nested without an end, or
+ * hold values without number, are refused, too. Throws INVALID_REQUEST with the field's name; a page
+ * with NUL in its path is not found.
  */
 export function refuseBrokenText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
@@ -46,9 +49,12 @@ type Holder = Record<string, unknown>;
 function look(value: FastifyRequest['body'], mends: boolean): unknown {
   const root: Holder = { '': value };
   const open: { holder: Holder; path: string[] }[] = [{ holder: root, path: [] }];
+  let values = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const { holder, path } = next;
-    if (path.length > DEEPEST) throw refuse(path.slice(0, 1), 'is nested too deeply');
+    if (path.length > DEEPEST) throw refuse(path.slice(1, 2), 'is nested too deeply');
+    values += Array.isArray(holder) ? holder.length : Object.keys(holder).length;
+    if (values > MOST_VALUES) throw refuse(path.slice(1, 2), 'holds too many values');
     for (const [key, held] of Object.entries(holder)) {
       const fault = findUnstorable(key) ?? (typeof held === 'string' ? findUnstorable(held) : null);
       if (fault !== null && !(mends && typeof held === 'string')) {

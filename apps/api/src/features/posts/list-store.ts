@@ -30,9 +30,12 @@ export function selectPosts(db: Kysely<Schema>, filter: ListFilter): Promise<Sum
   const { q, category, tag, userId, domainId, after } = filter;
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+    // As the index has them: compounds, hosts and the like are words of their own. A minus before a word
+    // leaves out what has it.
+    const words = q.replace(/(?<=\S)[<_@./~+-]/gu, ' ');
     query = query.where((where) =>
       where.or([
-        sql<boolean>`search @@ websearch_to_tsquery('english', ${q})`,
+        sql<boolean>`search @@ websearch_to_tsquery('english', ${words})`,
         where('title', 'ilike', pattern),
         sql<boolean>`${q.toLowerCase()} = any(tags)`,
       ]),

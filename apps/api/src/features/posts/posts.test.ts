@@ -370,6 +370,10 @@ describe('lists', () => {
     expect(await find('q=seo')).toHaveLength(2);
     expect(await find('tag=seo')).toHaveLength(2);
     expect(await find('q=%25')).toEqual([]);
+    const compound = await make('e-mail for zebras.example.org');
+    expect(await find('q=e-mail')).toEqual([compound.slug]);
+    expect(await find('q=zebras.example.org')).toEqual([compound.slug]);
+    expect(await find('q=sourdough+-bread')).toEqual([]);
     expect(await find('userId=not-a-uuid')).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ afterEach(() => on.close());
 describe('tracking', () => {
   it('takes a list of keywords, and names the lines that it leaves out', async () => {
     await on.track('Standing desks');
-    const keywords = `\nstanding   DESKS\n desk lamps\r\nDesk Lamps\n${'x'.repeat(121)}\noak \u202edesks\u0000`;
+    const keywords = `\nstanding   DESKS\n desk lamps\r\nDesk Lamps\n${'x'.repeat(121)}\noak \u202edesks\u0001`;
     const made = await on.ask('POST', url, { host: 'https://www.Shop.example/a', keywords });
     expect(made).toMatchObject({
       status: 201,
