@@ -101,8 +101,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorateRequest('userId', undefined);
   app.decorate('recordFault', (error, cause, request) => recordFault(ctx, error, cause, request));
   ctx.webApp.attach?.(app);
-  refuseBrokenText(app);
   const headers = securityHeaders(ctx);
+  refuseBrokenText(app, { headers });
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.bringsHeaders) reply.headers(headers);
     done();

@@ -19,12 +19,18 @@ declare module 'fastify' {
  * hold values without number, are refused, too. Throws INVALID_REQUEST with the field's name; a page
  * with NUL in its path is not found.
  */
-export function refuseBrokenText(app: FastifyInstance): void {
+export function refuseBrokenText(
+  app: FastifyInstance,
+  { headers }: { headers: Record<string, string> },
+): void {
   app.addHook('preValidation', (request, reply, done) => {
     try {
       // Nothing else that is broken can come out of an address.
       if (!request.is404 && request.url.includes('%00')) {
-        if (isPage(request) && isBroken(request.params)) return reply.callNotFound();
+        if (isPage(request) && isBroken(request.params)) {
+          // A route whose replies bring theirs would leave the page without.
+          return reply.headers(headers).callNotFound();
+        }
         look(request.params, false);
         look(request.query, false);
       }
