@@ -5,7 +5,7 @@ import type { Reader, Shape } from './reader.ts';
 /** Times longer and larger at most for each doubling of the text. */
 const MOST_GROWTH = 2.4;
 /** Less than this says nothing about growth: milliseconds of this thread's CPU, and bytes that were asked for. */
-const MEANINGFUL: Reading = { time: 12, memory: 4_000_000 };
+const MEANINGFUL: Reading = { time: 60, memory: 16_000_000 };
 /** Characters from which on a meaningful reading is enough. */
 const ENOUGH = 2 ** 18;
 const FIRST = 500;

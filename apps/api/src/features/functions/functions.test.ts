@@ -118,7 +118,7 @@ describe('ai-content-generator', () => {
 
   it('names faulty fields as they were sent', async () => {
     await start();
-    const body = { ...aiRequest, prompt: 'x'.repeat(1001), target_url: '', anchor_text: 'a\u0000' };
+    const body = { ...aiRequest, prompt: 'x'.repeat(1001), target_url: '', anchor_text: 'a\u0001' };
     const error = (await call('ai-content-generator', body)).json<ErrorBody>();
     expect(error.details?.map(({ field }) => field).toSorted()).toEqual([
       ...['anchor_text', 'prompt', 'target_url'],

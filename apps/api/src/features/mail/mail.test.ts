@@ -86,7 +86,7 @@ describe('send-email', () => {
       [{ ...body, to: 'bob@example.com\r\nBcc: eve@example.com' }, 'Invalid email address format'],
       [{ ...body, to: 'bob@example.com, eve@example.com' }, 'Invalid email address format'],
       [{ ...body, subject: 'Hi\r\nBcc: eve@example.com' }, 'Invalid email data provided'],
-      [{ ...body, subject: 'Hi\u0000' }, 'Invalid email data provided'],
+      [{ ...body, subject: 'Hi\u0001' }, 'Invalid email data provided'],
       [{ ...body, from: 'a@b.test\nBcc: eve@example.com' }, 'Invalid email data provided'],
     ];
     for (const [payload, error] of rows) {
