@@ -287,7 +287,7 @@ const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
     },
   ],
   ['account-guest', (page) => page.goto('/account')],
-  ['account', (page) => goSignedIn(page, '/account', 'This session')],
+  ['account', (page) => goSignedIn(page, '/account', 'this one')],
   ['my-posts-guest', (page) => page.goto('/my-posts')],
   ['my-posts-empty', (page) => goSignedIn(page, '/my-posts', 'Nothing here yet.')],
   ['dialog-login', (page) => openDialog(page, 'Sign In')],
