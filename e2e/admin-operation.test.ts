@@ -73,7 +73,7 @@ it('pays an order back, and releases what that froze', { timeout: WHOLE_MS }, as
   await page.getByRole('button', { name: `Pay back 50 credits of ${BUYER}` }).click();
   await look('orders');
   await giveReason('Pay back', 'asked for');
-  await page.getByText('Paid back', { exact: true }).waitFor();
+  await page.getByText('Paid back', { exact: true }).filter({ visible: true }).waitFor();
 
   await open('ledger', 'Ledger');
   await page.getByText('Every balance is the sum of its entries').waitFor();
