@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Told extends InjectOptions {
-  /** As the refusal is to name it. */
-  field: string;
+  /** As the refusal is to name it; nothing for a page, which cannot be at an address with NUL in it. */
+  field: string | undefined;
 }
 
 const pathWith = (path: string, params: Record<string, string>): string =>
@@ -38,7 +38,8 @@ function* requestsOf(route: string): Generator<Told> {
   const base = { method: method as 'GET', ...least };
   const plain = pathWith(path, known);
   for (const [name, at = name] of path.matchAll(/:(\w+)|\*/g)) {
-    yield { ...base, field: at, url: pathWith(path, { ...known, [at]: NUL }) };
+    const field = path.startsWith('/api/') ? at : undefined;
+    yield { ...base, field, url: pathWith(path, { ...known, [at]: NUL }) };
   }
   const asked = query
     ? textFieldsOf(describeInput(query))
@@ -80,8 +81,9 @@ describe('text that no database takes', () => {
         if (endpoints.get(route)?.mendsText) continue;
         for (const { field, ...request } of requestsOf(route)) {
           const reply = await ask(request, role);
-          const named = reply.statusCode === 400 ? reply.json().details?.[0].field : '';
-          if (named !== field) taken.push(`${reply.statusCode} ${route} ${field}: ${named}`);
+          const named = reply.statusCode === 400 ? reply.json().details?.[0].field : undefined;
+          if (named === field && (field !== undefined || reply.statusCode === 404)) continue;
+          taken.push(`${reply.statusCode} ${route} ${field}: ${named}`);
         }
       }
       expect(taken.slice(0, 20)).toEqual([]);

@@ -27,12 +27,12 @@ export async function writeArticle(
   if (viewer.kind === 'guest') requireFeature(ctx, 'guest-generation');
   const request = await withNames(names, () => admitRequest(ctx, body));
   const userId = viewer.kind === 'user' ? viewer.userId : null;
-  if (userId !== null) await takeArticle(ctx, userId);
   const allowance = await reserveBudget(ctx, {
     ...{ address, partner: null, targetUrl: request.targetUrl, userId },
     captchaToken: body.captchaToken,
   });
   try {
+    if (userId !== null) await takeArticle(ctx, userId);
     const draft = await writePost(request, {
       writer: ctx.writer,
       finish: ctx.room.finishDraft,

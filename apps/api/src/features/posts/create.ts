@@ -82,7 +82,6 @@ async function writeWithinBudget(
   const postId = ctx.uuid();
   const isRequired = body.permanent === true;
   const userId = makerId(viewer);
-  if (userId !== null) await takeArticle(ctx, userId);
   const payment = await reservePrice(ctx, { viewer, postId, isRequired });
   // The limits of the free generator are not for who pays.
   const allowance = payment
@@ -95,6 +94,7 @@ async function writeWithinBudget(
         captchaToken: body.captchaToken,
       });
   try {
+    if (userId !== null) await takeArticle(ctx, userId);
     const isDisclosed = payment && ctx.config.disclosePaidLinks && body.linkPolicy === undefined;
     const request = isDisclosed ? { ...asked, linkPolicy: 'sponsored' as const } : asked;
     const draft = await writePost(request, {

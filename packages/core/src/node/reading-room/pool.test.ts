@@ -12,7 +12,7 @@ afterAll(() => pool.close());
 
 const read = (kind: string, input: unknown = null) => pool.read({ kind, input });
 const echo = (word: string) => read('echo', word);
-const echoed = (word: string) => ({ input: word, bytes: '' });
+const echoed = (input: unknown) => ({ input, bytes: '' });
 
 describe('a reader', () => {
   it('is handed texts with their bytes, one after the other', async () => {
@@ -23,25 +23,27 @@ describe('a reader', () => {
     );
   });
 
-  it.each([
+  const endings: [kind: string, cause: 'work' | 'memory'][] = [
     ['spin', 'work'],
     ['backtrack', 'work'],
     ['many objects', 'memory'],
     ['a large array', 'memory'],
     ['a large map', 'memory'],
     ['buffers', 'memory'],
-  ] as const)('that meets “%s” ends for it, and nothing else is lost', async (kind, cause) => {
-    const told = await Promise.allSettled([
-      echo('before'),
-      read(kind),
-      echo('behind'),
-      echo('last'),
-    ]);
+  ];
+  it.each(endings)('that meets “%s” ends for it, and nothing else is lost', async (kind, cause) => {
+    // Work enough for any of them to fill its memory first.
+    const workMs = cause === 'memory' ? 60_000 : limits.workMs;
+    const own = openPool(1, workMs);
+    const told = await Promise.allSettled(
+      ['echo', kind, 'echo', 'echo'].map((kind, input) => own.read({ kind, input })),
+    );
+    own.close();
     expect(told.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
-      echoed('before'),
-      new TooHeavy(cause, limits),
-      echoed('behind'),
-      echoed('last'),
+      echoed(0),
+      new TooHeavy(cause, { ...limits, workMs }),
+      echoed(2),
+      echoed(3),
     ]);
   });
 
