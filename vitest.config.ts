@@ -14,6 +14,7 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
     exclude: database === 'pglite' ? ['**/*.postgres.test.ts'] : [],
     env: { TEST_DATABASE: database, NODE_ENV: 'test' },
     globalSetup: ['src/testing/global-setup.ts'],
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,9 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a server that was never started: its database is migrated, and empty. */
+    dataFolder: string | undefined;
+  }
+}
 
 export interface RunningServer {
   url: string;
@@ -13,9 +21,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The real server as a process of its own, on a free port and a fresh data folder. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * The real server as a process of its own, on a free port and a fresh data folder, whose database is
+ * a copy of `template`: a data folder of a server that has migrated it.
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  template = inject('dataFolder'),
+): Promise<RunningServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-e2e-'));
+  if (template)
+    cpSync(path.join(template, 'database'), path.join(folder, 'database'), { recursive: true });
   const child = spawn(
     process.execPath,
     ['--conditions=@linkwright/source', path.join(root, 'apps/api/src/main.ts')],
@@ -27,6 +43,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',
         POSTS_PER_ADDRESS: '1000',
+        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

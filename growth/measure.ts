@@ -31,23 +31,32 @@ export interface Fault {
 }
 
 /**
- * The first length at which a reader's work grows faster than its text.
+ * A length at which a reader's work grows faster than its text.
  * Nothing is said of how long anything takes: only readings of one run are held against each other.
  */
 export async function findFault(reader: Reader, shape: Shape): Promise<Fault | undefined> {
-  let before: Reading | undefined;
-  for (const length of lengthsUpTo(reader.limit)) {
-    const reading = await read(reader, shape, length);
-    if (before && tooMuch(growthOf(before, reading))) {
-      const endless = reading.time === Infinity;
-      const growth = endless ? reading : await readAgain(reader, shape, length);
-      if (tooMuch(growth)) return { shape: shape.name, length, growth };
-    }
-    if (length >= ENOUGH && reading.time >= MEANINGFUL.time) return undefined;
-    before = reading;
+  const lengths = lengthsUpTo(reader.limit);
+  const readings = new Map<number, Reading>();
+  const readAt = async (index: number): Promise<Reading> => {
+    const reading = readings.get(index) ?? (await read(reader, shape, lengths[index] as number));
+    readings.set(index, reading);
+    return reading;
+  };
+  // Most shapes mean nothing to most readers, at no length: one reading says so.
+  let top = lengths.findIndex((length) => length >= ENOUGH || length === reader.limit);
+  while (isMeaningless(await readAt(top)) && top < lengths.length - 1) top += 1;
+  for (let index = top; index > 0 && !isMeaningless(await readAt(index)); index -= 1) {
+    const [large, small] = [await readAt(index), await readAt(index - 1)];
+    if (!tooMuch(growthOf(small, large))) continue;
+    const length = lengths[index] as number;
+    const growth = large.time === Infinity ? large : await readAgain(reader, shape, length);
+    if (tooMuch(growth)) return { shape: shape.name, length, growth };
   }
   return undefined;
 }
+
+const isMeaningless = ({ time, memory }: Reading): boolean =>
+  time < MEANINGFUL.time && memory < MEANINGFUL.memory;
 
 /** Down from the limit, so that the longest text is one of them. */
 function lengthsUpTo(limit: number): number[] {

@@ -57,10 +57,18 @@ async function besiege(site: Site, { port, paths }: Hostiles, ms: number): Promi
   const traffic = startTraffic({
     ...{ urls: [product.url], users: site.users, callers: 4, pauseMs: 20 },
   });
-  // Warm, with everything in memory that ordinary pages need.
-  for (const [index, user] of site.users.entries()) {
-    await report(product, { user, pages: plain, query: `?warm=${index}` });
-  }
+  // As many ordinary pages first: what they need stays in memory as well.
+  const give = async (pages: string[], name: string) => {
+    const from = performance.now();
+    for (let turn = 0; performance.now() - from < ms && product.isAlive(); turn += 1) {
+      const user = turn % 2 === 0 ? undefined : site.users[turn % site.users.length];
+      const start = (turn * 50) % pages.length;
+      const some = user ? pages : pages.slice(start, start + 50);
+      await report(product, { user, pages: some, query: `?${name}=${turn}` });
+      await sleep(EVERY_MS);
+    }
+  };
+  await give(plain, 'ordinary');
   await drained(site);
   const calmFrom = performance.now();
   await report(product, { user: site.users[0], pages: plain, query: '?calm' });
@@ -71,13 +79,7 @@ async function besiege(site: Site, { port, paths }: Hostiles, ms: number): Promi
   const from = performance.now();
   await watch(product, watchers, hostile);
   await search(product, watchers, hostile);
-  for (let turn = 0; performance.now() - from < ms && product.isAlive(); turn += 1) {
-    const user = turn % 2 === 0 ? undefined : site.users[turn % site.users.length];
-    const start = (turn * 50) % hostile.length;
-    const pages = user ? hostile : hostile.slice(start, start + 50);
-    await report(product, { user, pages, query: `?turn=${turn}` });
-    await sleep(EVERY_MS);
-  }
+  await give(hostile, 'hostile');
   const left = await drained(site);
   const besieged = p99(traffic.asked, from);
   await sleep(REST_MS);

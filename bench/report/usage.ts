@@ -8,7 +8,7 @@ export function usage(): { cpuSeconds: number; residentMb: number } {
   const { user, system } = process.cpuUsage();
   const children = childrenOf(process.pid).map((pid) => ({
     ...statOf(pid),
-    residentMb: Number(/^VmRSS:\s+(\d+)/m.exec(readFile(pid, 'status'))?.[1] ?? 0) / 1024,
+    residentMb: residentMb(pid),
   }));
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   return {
@@ -17,8 +17,7 @@ export function usage(): { cpuSeconds: number; residentMb: number } {
       (user + system) / 1e6 +
       statOf(process.pid).endedSeconds +
       sum(children.map(({ ownSeconds }) => ownSeconds)),
-    residentMb:
-      process.memoryUsage.rss() / 1024 / 1024 + sum(children.map(({ residentMb }) => residentMb)),
+    residentMb: residentMb(process.pid) + sum(children.map(({ residentMb }) => residentMb)),
   };
 }
 
@@ -38,6 +37,10 @@ const childrenOf = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((child) => statOf(child).parent === pid);
+
+/** What several processes share is counted once among them. */
+const residentMb = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFile(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
 
 /** Empty where the process has ended meanwhile. */
 function readFile(pid: number, name: string): string {

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as blogPosts } from './migrations/20261121-blog-posts.ts';
 import { up as mail } from './migrations/20261122-mail.ts';
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
 
 /** Brings the database to the newest schema. Several processes may do so at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+  if (await isNewest(db)) return;
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
 }
@@ -99,6 +101,19 @@ export async function migrationStates<Schema>(
 ): Promise<{ name: string; isApplied: boolean }[]> {
   const all = await migrator(db).getMigrations();
   return all.map(({ name, executedAt }) => ({ name, isApplied: executedAt !== undefined }));
+}
+
+/** Most starts find nothing to do, and the migrator looks through all tables several times for that. */
+async function isNewest<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!rows[0]?.exists) return false;
+  const applied = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return isDeepStrictEqual(
+    applied.rows.map(({ name }) => name),
+    Object.keys(migrations),
+  );
 }
 
 const migrator = <Schema>(db: Kysely<Schema>): Migrator =>

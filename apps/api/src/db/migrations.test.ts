@@ -1,7 +1,8 @@
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateTo, migrationStates } from './migrate.ts';
-import { type Database, openPglite } from './open.ts';
+import { type Database, openOnPglite } from './open.ts';
 
 interface Column {
   type: string;
@@ -18,7 +19,7 @@ const readied: Record<string, string[]> = {
 
 let database: Database;
 beforeAll(async () => {
-  database = await openPglite({});
+  database = openOnPglite(new PGlite());
 }, 120_000);
 afterAll(() => database.close());
 

@@ -126,28 +126,31 @@ const readHere = (here: () => Queries): Reads => ({
   close: async () => {},
 });
 
-export interface PgliteOptions {
-  /** Absent: in memory, gone with the process. */
-  folder?: string;
-  /** A saved database to start from (`dumpDataDir`). */
-  template?: Blob;
-}
-
-/** The built-in database. Throws FolderInUse when another process holds the folder. */
-export async function openPglite({ folder, template }: PgliteOptions): Promise<Database> {
-  const release = folder ? await lockFolder(folder) : undefined;
-  const dataDir = folder ? path.join(folder, 'database') : undefined;
-  if (dataDir) await mkdir(dataDir, { recursive: true });
-  const pglite = new PGlite({
-    ...(dataDir ? { dataDir } : {}),
-    ...(template ? { loadDataDir: template } : {}),
-  });
+/** The built-in database in a folder. Throws FolderInUse when another process holds the folder. */
+export async function openPglite({ folder }: { folder: string }): Promise<Database> {
+  const release = await lockFolder(folder);
+  const dataDir = path.join(folder, 'database');
+  await mkdir(dataDir, { recursive: true });
+  const pglite = new PGlite({ dataDir });
   try {
     await pglite.waitReady;
   } catch (error) {
-    await release?.();
+    await release();
     throw error;
   }
+  const database = openOnPglite(pglite);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await pglite.close();
+      await release();
+    },
+  };
+}
+
+/** A PGlite that whoever opened it also closes. */
+export function openOnPglite(pglite: PGlite): Database {
   const pool = new pg.Pool({
     ...createPgConfig(wholeQueries(pglite) as PGlite),
     types,
@@ -167,8 +170,6 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     connections: () => connectionsOf(pool),
     async close() {
       await pool.end();
-      await pglite.close();
-      await release?.();
     },
   };
   return database;

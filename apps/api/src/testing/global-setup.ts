@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/open.ts';
 import { openJobs } from '../gateways/jobs.ts';
 import { dumpMigratedPglite } from './pglite-template.ts';
+import { makeResettable } from './resettable.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,6 +43,7 @@ async function setupPostgres(project: TestProject): Promise<() => Promise<void>>
   await migrate(template.db);
   const jobs = await openJobs({ database: template, log: console, clock: () => new Date() });
   await jobs.close();
+  await makeResettable(template);
   await template.close();
   project.provide('postgresUrl', server.url);
   project.provide('pgliteTemplate', '');

@@ -6,8 +6,9 @@ import { pino } from 'pino';
 import { migrate } from '../db/migrate.ts';
 import { runOn } from '../db/open.ts';
 import { openJobs } from '../gateways/jobs.ts';
+import { makeResettable } from './resettable.ts';
 
-/** A migrated PGlite as the bytes that `openPglite({ template })` starts from. */
+/** A migrated PGlite as the bytes that another can start from. */
 export async function dumpMigratedPglite(): Promise<Uint8Array> {
   const pglite = new PGlite();
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 } as pg.PoolConfig);
@@ -22,6 +23,7 @@ export async function dumpMigratedPglite(): Promise<Uint8Array> {
     clock: () => new Date(),
   });
   await jobs.close();
+  await makeResettable({ run: runOn(pool) });
   await pool.end();
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();

@@ -1,20 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { openReadingRoom } from '@linkwright/core/node';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { type Context, type ContextOverrides, createContext } from '../context.ts';
-import { type Database, openPglite, openPostgres } from '../db/open.ts';
 import { auditLedger } from '../features/credits/index.ts';
+import { loadWebApp, type WebApp } from '../http/web-app.ts';
+import { loadWidgetScript, type WidgetScript } from '../http/widget-script.ts';
+import { borrowDatabase } from './databases.ts';
 
-/** One for all tests of a file: starting its readers takes longer than most tests. */
+export { freshDatabase, isPostgres } from './databases.ts';
+
+/** One of each for all tests of a process: making them takes longer than most tests. */
 const room = openReadingRoom();
-
-export const isPostgres = process.env.TEST_DATABASE === 'postgres';
+let builds: Promise<[WebApp, WidgetScript | undefined]> | undefined;
+function loadBuilds() {
+  builds ??= Promise.all([loadWebApp(), loadWidgetScript()]);
+  return builds;
+}
 
 /** A clock that stands until it is moved. */
 export interface TestClock {
@@ -35,16 +38,20 @@ export interface StartOptions extends ContextOverrides {
   env?: Record<string, string>;
 }
 
-/** The whole API on a fresh, migrated database of the kind under test. */
+/** The whole API on a migrated, empty database of the kind under test. */
 export async function startApi({ env = {}, ...overrides }: StartOptions = {}): Promise<TestApi> {
   const clock = testClock(new Date('2026-11-21T09:00:00.000Z'));
+  const borrowed = overrides.database ? undefined : await borrowDatabase();
+  const [webApp, widget] = await loadBuilds();
   const ctx = await createContext(loadConfig({ PUBLIC_URL: 'http://linkwright.test', ...env }), {
     log: pino({ level: 'silent' }),
-    database: overrides.database ?? (await freshDatabase()).database,
     secret: 'a secret for tests that is long enough',
     room: { ...room, close() {} },
+    ...(env.NODE_ENV === 'development' ? {} : { webApp }),
+    widget,
     clock,
     ...overrides,
+    ...(borrowed ? { database: borrowed.database } : {}),
   });
   const app = await buildApp(ctx);
   await app.ready();
@@ -56,26 +63,12 @@ export async function startApi({ env = {}, ...overrides }: StartOptions = {}): P
       await app.close();
       const differences = audit ? await auditLedger(ctx.db) : [];
       await ctx.close();
+      await borrowed?.giveBack();
       if (differences.length > 0) {
         throw new Error(`The ledger does not add up: ${JSON.stringify(differences)}`);
       }
     },
   };
-}
-
-/** A fresh, migrated database; `url` when it is PostgreSQL, for a second connection to it. */
-export async function freshDatabase(): Promise<{ database: Database; url: string | undefined }> {
-  if (!isPostgres) {
-    const template = new Blob([await readFile(inject('pgliteTemplate'))]);
-    return { database: await openPglite({ template }), url: undefined };
-  }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client(inject('postgresUrl'));
-  await admin.connect();
-  await admin.query(`create database ${name} template template_migrated`);
-  await admin.end();
-  const url = inject('postgresUrl').replace('/postgres', `/${name}`);
-  return { database: openPostgres(url, pino({ level: 'silent' })), url };
 }
 
 function testClock(start: Date): TestClock {

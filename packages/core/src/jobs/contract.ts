@@ -18,15 +18,18 @@ export const deadLetterSchema = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_DEAD_LETTERS).optional().describe('default 50'),
+  cursor: z.string().max(200).optional(),
+});
+const chosen = z.object({ ids: z.array(z.uuid()).min(1).max(MAX_DEAD_LETTERS) });
+
 export const listDeadLetters = defineEndpoint({
   route: jobRoutes.deadLetters,
   summary: 'Jobs that failed for good, newest first (admins)',
   tag: 'admin',
   scope: 'admin',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(MAX_DEAD_LETTERS).optional().describe('default 50'),
-    cursor: z.string().max(200).optional(),
-  }),
+  query: page,
   status: 200,
   response: z.object({ items: z.array(deadLetterSchema), nextCursor: z.string().nullable() }),
 });
@@ -36,7 +39,7 @@ export const retryDeadLetters = defineEndpoint({
   summary: 'Do failed jobs again, with all their tries (admins)',
   tag: 'admin',
   scope: 'admin',
-  body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_DEAD_LETTERS) }),
+  body: chosen,
   status: 200,
   response: z.object({
     success: z.literal(true),
@@ -69,17 +72,12 @@ export const setAsideInputSchema = z.object({
 });
 export type SetAsideInput = z.infer<typeof setAsideInputSchema>;
 
-const setAsideIds = z.object({ ids: z.array(z.uuid()).min(1).max(MAX_DEAD_LETTERS) });
-
 export const listSetAside = defineEndpoint({
   route: jobRoutes.setAside,
   summary: 'What is not read any more, as reading it ended the server, newest first (admins)',
   tag: 'admin',
   scope: 'admin',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(MAX_DEAD_LETTERS).optional().describe('default 50'),
-    cursor: z.string().max(200).optional(),
-  }),
+  query: page,
   status: 200,
   response: z.object({ items: z.array(setAsideInputSchema), nextCursor: z.string().nullable() }),
 });
@@ -89,7 +87,7 @@ export const retrySetAside = defineEndpoint({
   summary: 'Read again what was set aside, forgetting what it did (admins)',
   tag: 'admin',
   scope: 'admin',
-  body: setAsideIds,
+  body: chosen,
   status: 200,
   response: z.object({
     success: z.literal(true),
@@ -102,7 +100,7 @@ export const dismissSetAside = defineEndpoint({
   summary: 'Take what was set aside off the list; it stays unread (admins)',
   tag: 'admin',
   scope: 'admin',
-  body: setAsideIds,
+  body: chosen,
   status: 200,
   response: z.object({ success: z.literal(true), dismissed: z.int() }),
 });

@@ -1,8 +1,7 @@
-import { AppError, type PostDraft, parsePostEdit, revisePost } from '@linkwright/core';
-import type { Kysely } from 'kysely';
+import { AppError, type PostDraft } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import type { Schema } from '../../db/schema.ts';
 import { selectAllowedHosts } from '../moderation/index.ts';
+import { withRevision } from '../posts/index.ts';
 import { type LinkRow, lockLink, updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
 import { lockCampaign, type OwnCampaign } from './store.ts';
@@ -17,31 +16,30 @@ export interface ArticleEdit {
  * Changes an article that awaits approval: sanitised and linked anew, facts and score computed
  * (rulings 7-9, 11). Throws NOT_FOUND, STATE_CONFLICT, or INVALID_REQUEST naming fields.
  */
-export async function editArticle(
+export const editArticle = (
   ctx: Context,
-  trx: Kysely<Schema>,
   { linkId, edit, ...own }: OwnCampaign & { linkId: string; edit: ArticleEdit },
-): Promise<{ link: LinkRow; draft: PostDraft }> {
-  const campaign = await lockCampaign(trx, own);
-  const before = await lockLink(trx, campaign.id, linkId);
-  if (before.state !== 'awaiting-approval' || !before.draft) {
-    throw new AppError('STATE_CONFLICT', {
-      message: 'An article can be changed while it awaits approval.',
+): Promise<{ link: LinkRow; draft: PostDraft }> =>
+  withRevision(ctx, async (trx, revise) => {
+    const campaign = await lockCampaign(trx, own);
+    const before = await lockLink(trx, campaign.id, linkId);
+    if (before.state !== 'awaiting-approval' || !before.draft) {
+      throw new AppError('STATE_CONFLICT', {
+        message: 'An article can be changed while it awaits approval.',
+      });
+    }
+    const { title, revision } = revise({
+      post: {
+        ...{ title: before.draft.title, content: before.draft.content },
+        ...{ metaDescription: before.draft.metaDescription, keyword: before.keyword },
+        ...{ anchorText: before.anchor_text, targetUrl: campaign.target_url },
+        linkPolicy: campaign.link_policy,
+        allowedHosts: await selectAllowedHosts(trx),
+      },
+      edit,
     });
-  }
-  const parsed = parsePostEdit(edit);
-  if (!parsed.ok) throw new AppError('INVALID_REQUEST', { details: parsed.details });
-  const { title = before.draft.title, content, metaDescription } = parsed.edit;
-  const revision = revisePost({
-    title,
-    content: content ?? before.draft.content,
-    metaDescription: metaDescription ?? before.draft.metaDescription,
-    ...{ keyword: before.keyword, anchorText: before.anchor_text },
-    ...{ targetUrl: campaign.target_url, linkPolicy: campaign.link_policy },
-    allowedHosts: await selectAllowedHosts(trx),
+    const draft: PostDraft = { ...before.draft, ...revision, title };
+    const link = await updateLink(trx, linkId, { title, draft: JSON.stringify(draft) });
+    await logLink(trx, link, 'link-edited', `“${title}” was changed.`, ctx.clock());
+    return { link, draft };
   });
-  const draft: PostDraft = { ...before.draft, ...revision, title };
-  const link = await updateLink(trx, linkId, { title, draft: JSON.stringify(draft) });
-  await logLink(trx, link, 'link-edited', `“${title}” was changed.`, ctx.clock());
-  return { link, draft };
-}

@@ -42,9 +42,7 @@ export function registerLinks(app: FastifyInstance, ctx: Context, own: Own): voi
   );
   mount(app, editEndpoint, async ({ request, params: { linkId, ...params }, body }) => {
     const owned = await own(request, params);
-    const { link, draft } = await change((trx) =>
-      editArticle(ctx, trx, { ...owned, linkId, edit: body }),
-    );
+    const { link, draft } = await editArticle(ctx, { ...owned, linkId, edit: body });
     return { success: true as const, link: presentLink(link), article: presentArticle(draft) };
   });
   mount(app, decideEndpoint, async ({ request, params: { linkId, ...params }, body }) => {

@@ -1,10 +1,11 @@
-import { AppError, type LinkPolicy, revisePost } from '@linkwright/core';
+import { AppError, type LinkPolicy } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { archivePost, keepCopy } from './archive-store.ts';
 import { lockPosts, updatePost } from './claim-store.ts';
 import { toRevise } from './revision.ts';
 import { showChange } from './show-change.ts';
+import { withRevision } from './with-revision.ts';
 
 export interface AdminChange {
   postId: string;
@@ -29,7 +30,7 @@ export async function changePostAsAdmin(
       details: [{ field: 'body', message: 'names nothing to change' }],
     });
   }
-  const slug = await ctx.db.transaction().execute(async (trx) => {
+  const slug = await withRevision(ctx, async (trx, revise) => {
     const [post] = await lockPosts(trx, [postId]);
     if (!post) throw new AppError('POST_NOT_FOUND');
     const now = ctx.clock();
@@ -41,7 +42,8 @@ export async function changePostAsAdmin(
       ...(linkPolicy
         ? {
             link_policy: linkPolicy,
-            content: revisePost({ ...(await toRevise(trx, post)), linkPolicy }).content,
+            content: revise({ post: await toRevise(trx, post), edit: { linkPolicy } }).revision
+              .content,
           }
         : {}),
       ...(isProtected

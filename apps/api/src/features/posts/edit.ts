@@ -1,10 +1,4 @@
-import {
-  AppError,
-  type Post,
-  type PostEditBody,
-  parsePostEdit,
-  revisePost,
-} from '@linkwright/core';
+import { AppError, type Post, type PostEditBody } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import type { User } from '../../http/viewer.ts';
 import { archivePost, keepCopy } from './archive-store.ts';
@@ -13,6 +7,7 @@ import { lockOwnPost } from './own-post.ts';
 import { presentPost } from './present.ts';
 import { toRevise } from './revision.ts';
 import { showChange } from './show-change.ts';
+import { withRevision } from './with-revision.ts';
 
 /**
  * Changes the user's own post: its text is sanitised and linked anew, facts and score are computed
@@ -23,34 +18,24 @@ export async function editPost(
   ctx: Context,
   { user, postId, body }: { user: User; postId: string; body: PostEditBody },
 ): Promise<Post> {
-  const parsed = parsePostEdit(body);
-  if (!parsed.ok) throw new AppError('INVALID_REQUEST', { details: parsed.details });
-  const { status, ...edit } = parsed.edit;
-  const shown = await ctx.db.transaction().execute(async (trx) => {
+  const { status, ...edit } = body;
+  const shown = await withRevision(ctx, async (trx, revise) => {
     const post = await lockOwnPost(ctx, trx, { user, postId, refusal: 'POST_NOT_YOURS' });
     if (status === 'published' && post.status === 'draft' && post.withdrawn_at !== null) {
       throw new AppError('POST_WITHDRAWN');
     }
     const now = ctx.clock();
-    const before = await toRevise(trx, post);
-    const revised = {
-      ...before,
-      title: edit.title ?? before.title,
-      content: edit.content ?? before.content,
-      metaDescription: edit.metaDescription ?? before.metaDescription,
-      linkPolicy: edit.linkPolicy ?? before.linkPolicy,
-    };
-    const { seo, content, excerpt, metaDescription, wordCount, readingTime } = revisePost(revised);
+    const { title, linkPolicy, revision } = revise({ post: await toRevise(trx, post), edit });
     await archivePost(trx, post, { reason: 'backup', event: 'edit', by: user.userId, now });
     const edited = await updatePost(trx, postId, {
-      title: revised.title,
-      content,
-      excerpt,
-      meta_description: metaDescription,
-      word_count: wordCount,
-      reading_time: readingTime,
-      seo_score: seo.score,
-      link_policy: revised.linkPolicy,
+      title,
+      content: revision.content,
+      excerpt: revision.excerpt,
+      meta_description: revision.metaDescription,
+      word_count: revision.wordCount,
+      reading_time: revision.readingTime,
+      seo_score: revision.seo.score,
+      link_policy: linkPolicy,
       updated_at: now,
       ...(status === undefined ? {} : { status }),
       ...(status === 'published' && post.published_at === null ? { published_at: now } : {}),

@@ -14,3 +14,4 @@ export { showChange } from './show-change.ts';
 export { deleteExpired, type PostRow } from './store.ts';
 export { takeDownPost } from './take-down.ts';
 export { countView, flushViews } from './views.ts';
+export { withRevision } from './with-revision.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ReformatReport, revisePost, scoreStoredPost } from '@linkwright/core';
+import type { ReformatReport } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { User } from '../../http/viewer.ts';
@@ -9,6 +9,7 @@ import { lockPosts, updatePost } from './claim-store.ts';
 import { selectOldest } from './list-store.ts';
 import { toRevise } from './revision.ts';
 import { showChange } from './show-change.ts';
+import { withRevision } from './with-revision.ts';
 
 /** Posts done at once, and the rest between two batches (product.md section 7). */
 const BATCH = 5;
@@ -58,11 +59,11 @@ export async function reformatPosts(
 
 /** Nothing for a post that was deleted meanwhile. */
 function reformatPost(ctx: Context, user: User, id: string): Promise<ReformatReport['posts']> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return withRevision(ctx, async (trx, revise) => {
     const [post] = await lockPosts(trx, [id]);
     if (!post) return [];
-    const before = await toRevise(trx, post);
-    const { content, excerpt, wordCount, readingTime, seo } = revisePost(before);
+    const { revision, scoreBefore } = revise({ post: await toRevise(trx, post), edit: {} });
+    const { content, excerpt, wordCount, readingTime, seo } = revision;
     const isTextChanged = content !== post.content;
     const isChanged =
       isTextChanged ||
@@ -89,7 +90,7 @@ function reformatPost(ctx: Context, user: User, id: string): Promise<ReformatRep
         slug: post.slug,
         title: post.title,
         isChanged,
-        qualityBefore: scoreStoredPost(before),
+        qualityBefore: scoreBefore,
         qualityAfter: seo.score,
       },
     ];

@@ -4,6 +4,7 @@ import type { DraftTask } from './finish-draft-task.ts';
 import type { Task } from './frames.ts';
 import { TooHeavy } from './limits.ts';
 import { type Pool, ReadingFault } from './pool.ts';
+import type { RevisedEdit, ReviseTask } from './revise-task.ts';
 
 interface ArticleRoom {
   pool: Pool;
@@ -17,6 +18,10 @@ export const finishDraftIn =
     const input: DraftTask = { answer, request, allowedHosts };
     return (await readArticle(room, { kind: 'draft', input }, signal)) as PostDraft;
   };
+
+/** As `revisePost`, in the room, for a stored post and an edit of it. */
+export const reviseIn = (room: ArticleRoom) => async (input: ReviseTask) =>
+  (await readArticle(room, { kind: 'revise', input })) as RevisedEdit;
 
 /** An article that cannot be read is none that can be published. */
 async function readArticle(

@@ -91,7 +91,7 @@ export function startReader({ program, limits, onAnswer, onEnd }: ReaderOptions)
 
 const flags = ({ memoryMb }: ReadingLimits): string[] => [
   `--max-old-space-size=${memoryMb}`,
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   // The sources are read as they are.
   '--no-warnings',
 ];

@@ -186,3 +186,22 @@ it('makes articles of what writers answer, and hands on what they are refused fo
   const writing = writePost(request, { writer, signal, finish: room.finishDraft });
   await expect(writing).rejects.toMatchObject({ name: 'AppError', code: 'CONTENT_UNUSABLE' });
 });
+
+it('makes a stored post anew with an edit of it, and names what is wrong with that', async () => {
+  const post = {
+    ...{ title: 'A Guide to Desks', content: '<p>Of good desks.</p>', metaDescription: 'Desks.' },
+    ...{ keyword: 'desks', anchorText: 'good desks', targetUrl: 'https://a.example/' },
+    linkPolicy: 'follow' as const,
+  };
+  const { title, linkPolicy, revision } = await room.revise({
+    post,
+    edit: { title: 'A Longer Guide to Desks', linkPolicy: 'nofollow' },
+  });
+  expect({ title, linkPolicy }).toEqual({
+    ...{ title: 'A Longer Guide to Desks', linkPolicy: 'nofollow' },
+  });
+  expect(revision.content).toContain('<a href="https://a.example/"');
+  await expect(room.revise({ post, edit: { title: 'Short' } })).rejects.toMatchObject({
+    ...{ code: 'INVALID_REQUEST', details: [{ field: 'title' }] },
+  });
+});

@@ -3,7 +3,7 @@ import type { Sought } from '../../discovery/judge-page.ts';
 import type { FinishDraft } from '../../posts/write.ts';
 import type { InspectPage } from '../../reports/inspect-page.ts';
 import type { Sitemap } from '../../reports/sitemap.ts';
-import { finishDraftIn } from './articles-in-room.ts';
+import { finishDraftIn, reviseIn } from './articles-in-room.ts';
 import { type Fetching, fetchProspect, fetchSitemap } from './fetch-in-room.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { inspectIn } from './inspect-in-room.ts';
@@ -11,9 +11,10 @@ import { READING_LIMITS, type ReadingLimits } from './limits.ts';
 import { Pool } from './pool.ts';
 import { readerProgram } from './program-url.ts';
 import type { ReadProspect } from './read-prospect-task.ts';
+import type { RevisedEdit, ReviseTask } from './revise-task.ts';
 
 export interface ReadingRoomOptions {
-  /** Processes that read pages at once. 2 unless given, 1 on a machine with one processor. */
+  /** Processes that read pages at once. Unless given, 2, and 1 where that would take every processor. */
   readers?: number | undefined;
   limits?: ReadingLimits | undefined;
   /** Milliseconds for which a page is read by this process before it is left to them. 5 unless given. */
@@ -41,6 +42,11 @@ export interface ReadingRoom {
   ): Promise<{ ok: true; sitemap: Sitemap | null } | { ok: false; why: string }>;
   /** For `writePost`. One that passes the limits is refused as `CONTENT_UNUSABLE`. */
   finishDraft: FinishDraft;
+  /**
+   * A stored post with an edit of it, sanitised, linked and scored anew. Throws INVALID_REQUEST naming
+   * fields, or `CONTENT_UNUSABLE` for a text that passes the limits.
+   */
+  revise(task: ReviseTask): Promise<RevisedEdit>;
   /** Ends every reader; what is being read is given up. */
   close(): void;
 }
@@ -49,11 +55,11 @@ const READERS = 2;
 /** Twice what an ordinary page of a megabyte takes. */
 const MOST_HERE_MS = 5;
 /** Of pages that wait to be read. */
-const MOST_HELD_BYTES = 64 * 1024 * 1024;
+const MOST_HELD_BYTES = 32 * 1024 * 1024;
 
 /** Opens a reading room; readers are started when there is something to read. */
 export function openReadingRoom({
-  readers = Math.min(READERS, availableParallelism()),
+  readers = Math.min(READERS, Math.max(1, availableParallelism() - 1)),
   limits = READING_LIMITS,
   mostHereMs = MOST_HERE_MS,
   program = readerProgram(),
@@ -68,6 +74,7 @@ export function openReadingRoom({
     readProspect: (url, options) => fetchProspect(room, url, options),
     readSitemap: (url, options) => fetchSitemap(room, url, options),
     finishDraft: finishDraftIn({ pool: articles, onFault }),
+    revise: reviseIn({ pool: articles, onFault }),
     close() {
       pages.close();
       articles.close();

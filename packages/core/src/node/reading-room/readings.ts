@@ -9,5 +9,6 @@ export const readings = {
   },
   prospect: async () => (await import('./read-prospect-task.ts')).readProspectTask,
   sitemap: async () => (await import('./read-sitemap-task.ts')).readSitemapTask,
+  revise: async () => (await import('./revise-task.ts')).reviseTask,
   draft: async () => (await import('./finish-draft-task.ts')).finishDraftTask,
 } satisfies Readings;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Database, openOnPglite, openPostgres } from '../db/open.ts';
+import { reset } from './resettable.ts';
+
+export const isPostgres = process.env.TEST_DATABASE === 'postgres';
+
+/** A database of the kind under test that is used again by the next test. */
+interface Kept {
+  open(): Database;
+  reset(): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** Nobody's, as if fresh and migrated. */
+const free: Kept[] = [];
+
+/** A migrated database without rows, and how to give it back once it is closed. */
+export async function borrowDatabase(): Promise<{
+  database: Database;
+  giveBack: () => Promise<void>;
+}> {
+  const kept = free.pop() ?? (await (isPostgres ? keepPostgres() : keepPglite()));
+  return {
+    database: kept.open(),
+    async giveBack() {
+      if (await kept.reset()) free.push(kept);
+      else await kept.end();
+    },
+  };
+}
+
+async function keepPglite(): Promise<Kept> {
+  const pglite = await copyPglite();
+  return {
+    open: () => openOnPglite(pglite),
+    reset: () => reset((statement) => pglite.query(statement)),
+    end: () => pglite.close(),
+  };
+}
+
+async function keepPostgres(): Promise<Kept> {
+  const url = await copyPostgres();
+  const own = new pg.Client(url);
+  // The server stops before its clients.
+  own.on('error', () => {});
+  await own.connect();
+  return {
+    open: () => openPostgres(url, pino({ level: 'silent' })),
+    reset: () => reset((statement) => own.query(statement)),
+    end: () => own.end(),
+  };
+}
+
+/** A fresh, migrated database of the test's own; `url` when it is PostgreSQL, for a second connection to it. */
+export async function freshDatabase(): Promise<{ database: Database; url: string | undefined }> {
+  if (isPostgres) {
+    const url = await copyPostgres();
+    return { database: openPostgres(url, pino({ level: 'silent' })), url };
+  }
+  const pglite = await copyPglite();
+  const database = openOnPglite(pglite);
+  const close = async () => {
+    await database.close();
+    await pglite.close();
+  };
+  return { database: { ...database, close }, url: undefined };
+}
+
+async function copyPglite(): Promise<PGlite> {
+  const pglite = new PGlite({ loadDataDir: new Blob([await readFile(inject('pgliteTemplate'))]) });
+  await pglite.waitReady;
+  return pglite;
+}
+
+async function copyPostgres(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  await admin.query(`create database ${name} template template_migrated`);
+  await admin.end();
+  return inject('postgresUrl').replace('/postgres', `/${name}`);
+}
