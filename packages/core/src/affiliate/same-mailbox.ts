@@ -1,4 +1,4 @@
-const googleHosts = new Set(['gmail.com', 'googlemail.com']);
+import { mailboxOf } from '../accounts/mailbox.ts';
 
 /**
  * Whether two addresses lead to one mailbox: what follows a plus sign sorts mail and names nobody, and
@@ -13,9 +13,3 @@ const googleHosts = new Set(['gmail.com', 'googlemail.com']);
  */
 export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxOf(one) === mailboxOf(other);
-
-function mailboxOf(address: string): string {
-  const [name = '', host = ''] = address.toLowerCase().split('@');
-  const [owner = ''] = name.split('+');
-  return googleHosts.has(host) ? `${owner.replaceAll('.', '')}@gmail.com` : `${owner}@${host}`;
-}

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/limits.ts';
@@ -11,7 +12,7 @@ interface Asked {
 }
 
 /**
- * Counts one attempt on the account of an address. A browser that its owner signed in with before has
+ * Counts one attempt on the account of an address, or one mail to its mailbox. A browser that its owner signed in with before has
  * a count of its own, which nobody else can use up; all others have one for each client and one
  * together. Throws TOO_MANY_ATTEMPTS.
  */
@@ -21,8 +22,10 @@ export async function takeAccountAttempt(
   email: string,
 ): Promise<void> {
   const browser = await knownBrowserOf(ctx, request, email);
-  await takeAttempt(ctx, scope, `${email} ${browser ?? clientAddress(request)}`);
-  if (browser === undefined) await takeAttempt(ctx, `${scope}-all`, email);
+  // Addresses without number lead to one mailbox, which is not to be filled.
+  const whom = scope === 'mail' ? mailboxOf(email) : email;
+  await takeAttempt(ctx, scope, `${whom} ${browser ?? clientAddress(request)}`);
+  if (browser === undefined) await takeAttempt(ctx, `${scope}-all`, whom);
 }
 
 /** After a right password the client's count starts again. */

@@ -226,6 +226,16 @@ describe('limits', () => {
     // The sign-up took one.
     expect(codes).toEqual([200, 200, 200, 200, 429]);
   });
+
+  it('keep other addresses of one mailbox from flooding it', async () => {
+    const client = await start();
+    const codes = [];
+    for (let index = 0; index < 6; index += 1) {
+      const body = { ...ada, email: `ada+${index}@example.com` };
+      codes.push((await client.post('/api/auth/sign-up/email', body)).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  });
 });
 
 describe('pages of other sites', () => {

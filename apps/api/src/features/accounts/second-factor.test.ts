@@ -55,6 +55,8 @@ describe('an authenticator app', () => {
     expect((await signIn(other, code)).statusCode).toBe(200);
     expect((await other.get('/api/me')).statusCode).toBe(200);
     expect(codeOf(await signIn(accountClient(api), code))).toEqual([401, 'CODE_INVALID']);
+    // Nor does it prove who has the session.
+    expect(codeOf(await other.post('/api/auth/step-up', { code }))).toEqual([401, 'CODE_INVALID']);
   });
 
   it('changes nothing before a code confirms it', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@linkwright/core';
+import { AppError, normalizeEmail } from '@linkwright/core';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { countAttempt } from './attempt-store.ts';
@@ -27,10 +27,12 @@ export async function takeSecondStep(
   { email, code, cookies }: Given,
 ): Promise<AuthAnswer> {
   if (!code) throw new AppError('SECOND_STEP_REQUIRED');
-  return verifyCode(call, { whom: email, scope: 'code', code, cookies });
+  return verifyCode(call, { email, whom: email, scope: 'code', code, cookies });
 }
 
 interface Code {
+  /** Of the account: a code is used up for signing in and for step-up alike. */
+  email: string;
   /** Whose attempts are counted. */
   whom: string;
   scope: 'code' | 'step-up';
@@ -41,12 +43,12 @@ interface Code {
 /** Has the library judge a code of the app, or a recovery code, which it spends. */
 export async function verifyCode(
   call: AccountCall,
-  { whom, scope, code, cookies = [] }: Code,
+  { email, whom, scope, code, cookies = [] }: Code,
 ): Promise<AuthAnswer> {
   await takeAttempt(call.ctx, scope, whom);
   const digits = code.replace(/[ -]/g, '');
   const isOfApp = /^\d{6}$/.test(digits);
-  if (isOfApp) await useOnce(call.ctx, whom, digits);
+  if (isOfApp) await useOnce(call.ctx, email, digits);
   const path = isOfApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
   const body = { code: isOfApp ? digits : code };
   const answer = await forward(call, path, body, { cookies, isFactor: true });
@@ -55,10 +57,12 @@ export async function verifyCode(
 }
 
 /** Whoever reads a code over somebody's shoulder has no use for it (RFC 6238, section 5.2). */
-async function useOnce(ctx: Context, whom: string, code: string): Promise<void> {
+async function useOnce(ctx: Context, email: string, code: string): Promise<void> {
   const wasUsed = await countAttempt(ctx.db, {
     scope: 'code-used',
-    key_hash: createHash('sha256').update(`${whom} ${code}`).digest(),
+    key_hash: createHash('sha256')
+      .update(`${normalizeEmail(email)} ${code}`)
+      .digest(),
     limit: 1,
     now: ctx.clock(),
     windowMs: CODE_LIFE_MS,

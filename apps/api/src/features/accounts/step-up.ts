@@ -45,11 +45,11 @@ async function provePassword(call: AccountCall, user: User, password: string): P
   }
 }
 
-async function proveCode(call: AccountCall, { userId }: User, code: string): Promise<void> {
+async function proveCode(call: AccountCall, { userId, email }: User, code: string): Promise<void> {
   const authenticator = await selectAuthenticator(call.ctx.db, userId);
   // The library would take a code of an app that is being set up, and finish that.
   if (!authenticator?.verified) throw new AppError('CODE_INVALID');
-  await verifyCode(call, { whom: userId, scope: 'step-up', code });
+  await verifyCode(call, { email, whom: userId, scope: 'step-up', code });
 }
 
 /** The library makes a session of it, which takes the place of the one that asked. */

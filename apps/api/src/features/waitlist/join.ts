@@ -1,5 +1,6 @@
 import {
   AppError,
+  mailboxOf,
   WAITLIST_PER_ADDRESS,
   WAITLIST_PER_DAY,
   type WaitlistSource,
@@ -25,7 +26,7 @@ export interface WaitlistRequest {
 }
 
 /**
- * Puts an address on the waitlist (product.md section 3), and writes to it the first time. Throws
+ * Puts an address on the waitlist (product.md section 3), and writes to its mailbox the first time. Throws
  * WAITLIST_EMAIL_INVALID or RATE_LIMITED.
  */
 export async function joinWaitlist(
@@ -58,7 +59,7 @@ export async function joinWaitlist(
     await queueMail(ctx, trx, {
       to: email,
       message: waitlistJoinedMail({ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl }),
-      key: `waitlist-joined:${email.toLowerCase()}`,
+      key: `waitlist-joined:${mailboxOf(email)}`,
     });
   });
 }

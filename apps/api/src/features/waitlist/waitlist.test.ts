@@ -31,6 +31,14 @@ it('keeps one entry an address, and writes to it once', async () => {
   expect(mails).toEqual([{ to: 'Ada@Example.com', kind: 'waitlist-joined' }]);
 });
 
+it('writes once to a mailbox, by however many addresses it is reached', async () => {
+  for (const email of ['jo.doe@gmail.com', 'JoDoe+1@gmail.com', 'j.o.d.o.e+2@googlemail.com']) {
+    expect((await join({ email })).statusCode).toBe(201);
+  }
+  expect(await entries()).toHaveLength(3);
+  expect(await api.ctx.db.selectFrom('outbox').select('to').execute()).toHaveLength(1);
+});
+
 it('makes one entry of ten requests at once', async () => {
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => join({ email: 'ada@example.com' })),
