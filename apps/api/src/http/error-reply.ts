@@ -137,8 +137,6 @@ export function toAppError(error: unknown): AppError {
       cause: error,
     });
   }
-  if (isDatabaseAway(error))
-    return new AppError('DATABASE_UNAVAILABLE', { cause: error, retryAfter: 5 });
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new AppError('PAYLOAD_TOO_LARGE', { cause: error });
@@ -147,6 +145,9 @@ export function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('INVALID_REQUEST', { message: (error as Error).message, cause: error });
   }
+  // After the client's own faults: a body that breaks off has the code of a broken connection, too.
+  if (isDatabaseAway(error))
+    return new AppError('DATABASE_UNAVAILABLE', { cause: error, retryAfter: 5 });
   return new AppError('INTERNAL', { cause: error });
 }
 

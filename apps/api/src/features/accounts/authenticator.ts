@@ -6,6 +6,7 @@ import { mailFactorChanged } from './factor-mail.ts';
 import { selectAuthenticator, selectPasskeys } from './factor-store.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { presentPasskey } from './passkeys.ts';
+import { useOnce } from './second-step.ts';
 
 const enabled = z.object({ totpURI: z.string() });
 const made = z.object({ backupCodes: z.array(z.string()) });
@@ -51,7 +52,8 @@ export async function confirmAuthenticator(
   const authenticator = await selectAuthenticator(ctx.db, user.userId);
   if (authenticator?.verified !== false) throw new AppError('STATE_CONFLICT');
   await takeAttempt(ctx, 'code', user.userId);
-  const body = { code: code.replaceAll(' ', '') };
+  const body = { code: code.replace(/[ -]/g, '') };
+  await useOnce(ctx, user.email, body.code);
   const { token } = await forward(call, '/two-factor/verify-totp', body, { isFactor: true });
   await mailFactorChanged(ctx, ctx.db, user, 'authenticator-added');
   if (!token) throw new AppError('INTERNAL');

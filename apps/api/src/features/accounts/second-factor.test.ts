@@ -59,6 +59,12 @@ describe('an authenticator app', () => {
     expect(codeOf(await other.post('/api/auth/step-up', { code }))).toEqual([401, 'CODE_INVALID']);
   });
 
+  it('takes the code that set it up for nothing else', async () => {
+    const { secret } = await withApp(await newUser());
+    const reply = await signIn(accountClient(api), totp(secret, -1));
+    expect(codeOf(reply)).toEqual([401, 'CODE_INVALID']);
+  });
+
   it('changes nothing before a code confirms it', async () => {
     const ada = await newUser();
     const { secret } = (await ada.post('/api/me/authenticator')).json();

@@ -57,7 +57,7 @@ export async function verifyCode(
 }
 
 /** Whoever reads a code over somebody's shoulder has no use for it (RFC 6238, section 5.2). */
-async function useOnce(ctx: Context, email: string, code: string): Promise<void> {
+export async function useOnce(ctx: Context, email: string, code: string): Promise<void> {
   const wasUsed = await countAttempt(ctx.db, {
     scope: 'code-used',
     key_hash: createHash('sha256')
