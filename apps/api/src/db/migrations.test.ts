@@ -17,11 +17,15 @@ const readied: Record<string, string[]> = {
   '20261130-api-key-scopes': ['requires the new api_keys.scopes'],
 };
 
+const pglite = new PGlite();
 let database: Database;
 beforeAll(async () => {
-  database = openOnPglite(new PGlite());
+  database = openOnPglite(pglite);
 }, 120_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await pglite.close();
+});
 
 async function columns({ db }: Database): Promise<Columns> {
   const { rows } = await sql<{ name: string } & Column>`

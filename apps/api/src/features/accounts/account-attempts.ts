@@ -12,9 +12,9 @@ interface Asked {
 }
 
 /**
- * Counts one attempt on the account of an address, or one mail to its mailbox. A browser that its owner signed in with before has
- * a count of its own, which nobody else can use up; all others have one for each client and one
- * together. Throws TOO_MANY_ATTEMPTS.
+ * Counts one attempt on the account of an address, or one mail to its mailbox. A browser that its owner
+ * signed in with before has a count of its own, which nobody else can use up; all others have one for
+ * each client and one together. Throws TOO_MANY_ATTEMPTS.
  */
 export async function takeAccountAttempt(
   { ctx, request }: Asked,

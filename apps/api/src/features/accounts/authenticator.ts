@@ -6,7 +6,7 @@ import { mailFactorChanged } from './factor-mail.ts';
 import { selectAuthenticator, selectPasskeys } from './factor-store.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { presentPasskey } from './passkeys.ts';
-import { useOnce } from './second-step.ts';
+import { ungrouped, useOnce } from './second-step.ts';
 
 const enabled = z.object({ totpURI: z.string() });
 const made = z.object({ backupCodes: z.array(z.string()) });
@@ -52,7 +52,7 @@ export async function confirmAuthenticator(
   const authenticator = await selectAuthenticator(ctx.db, user.userId);
   if (authenticator?.verified !== false) throw new AppError('STATE_CONFLICT');
   await takeAttempt(ctx, 'code', user.userId);
-  const body = { code: code.replace(/[ -]/g, '') };
+  const body = { code: ungrouped(code) };
   await useOnce(ctx, user.email, body.code);
   const { token } = await forward(call, '/two-factor/verify-totp', body, { isFactor: true });
   await mailFactorChanged(ctx, ctx.db, user, 'authenticator-added');

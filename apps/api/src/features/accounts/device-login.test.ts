@@ -1,6 +1,7 @@
 import { parseUserCode } from '@linkwright/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountClient } from '../../testing/account-client.ts';
+import { disableAccount } from '../../testing/disable-account.ts';
 import { type SignedInUser, seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { makeKey } from './api-keys.ts';
@@ -75,6 +76,17 @@ describe('a terminal', () => {
     expect(await poll(deviceCode)).toEqual({ status: 'denied' });
     expect(await answer(userCode)).toBe('DEVICE_LOGIN_NOT_FOUND');
     expect(await poll(deviceCode)).toEqual({ status: 'denied' });
+  });
+
+  it('gets nothing where the account was disabled meanwhile, nor once it is enabled again', async () => {
+    await start();
+    const { userCode, deviceCode } = await begin();
+    expect(await answer(userCode)).toBe(200);
+    const enable = await disableAccount(api.ctx, ada.user.userId);
+    expect(await poll(deviceCode)).toEqual({ status: 'denied' });
+    await enable();
+    expect(await poll(deviceCode)).toEqual({ status: 'expired' });
+    expect(await api.ctx.db.selectFrom('api_keys').selectAll().execute()).toEqual([]);
   });
 
   it('has ten minutes, and a minute to fetch what is allowed in the last of them', async () => {

@@ -9,6 +9,7 @@ import {
   takeAllowed,
 } from './device-login-store.ts';
 import { lockKeysOf } from './key-store.ts';
+import { selectStanding } from './store.ts';
 
 /** What a terminal that asks too soon has to wait longer, in seconds. */
 const SLOWER_BY = 5;
@@ -42,6 +43,7 @@ async function handOut(ctx: Context, { id, user_id, ...key }: DeviceLoginRow): P
     // The user first, as where an account is deleted.
     await lockKeysOf(trx, userId);
     if (!(await takeAllowed(trx, id))) return { status: 'expired' };
+    if ((await selectStanding(trx, userId)).isDisabled) return { status: 'denied' };
     return {
       status: 'allowed',
       ...(await makeKey(ctx, trx, { ...key, userId, isTerminal: true })),

@@ -40,13 +40,16 @@ interface Code {
   cookies?: string[];
 }
 
+/** A code as it is judged: apps show theirs in groups, and people copy the gaps. */
+export const ungrouped = (code: string): string => code.replace(/[ -]/g, '');
+
 /** Has the library judge a code of the app, or a recovery code, which it spends. */
 export async function verifyCode(
   call: AccountCall,
   { email, whom, scope, code, cookies = [] }: Code,
 ): Promise<AuthAnswer> {
   await takeAttempt(call.ctx, scope, whom);
-  const digits = code.replace(/[ -]/g, '');
+  const digits = ungrouped(code);
   const isOfApp = /^\d{6}$/.test(digits);
   if (isOfApp) await useOnce(call.ctx, email, digits);
   const path = isOfApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
