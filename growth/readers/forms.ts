@@ -1,3 +1,4 @@
+import { isTooMuchToParse } from '../../apps/api/src/http/json-size.ts';
 import { isEmailAddress, normalizeEmail } from '../../packages/core/src/accounts/email-address.ts';
 import { authMessage } from '../../packages/core/src/accounts/messages.ts';
 import { composeAd } from '../../packages/core/src/ads/compose.ts';
@@ -31,6 +32,12 @@ const BODY = 64 * 1024;
 const here = 'https://desks.example.com/';
 
 export const formReaders: Reader[] = [
+  {
+    name: 'the size of a body',
+    modules: ['apps/api/src/http/json-size.ts'],
+    limit: 2_500_000,
+    read: isTooMuchToParse,
+  },
   {
     name: 'what an article is to be about',
     modules: [`${core}/posts/request.ts`, `${core}/text/clean.ts`],

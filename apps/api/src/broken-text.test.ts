@@ -145,3 +145,16 @@ it.each(['0', '{}', '[]', '{"a":[]}'])(
     ]);
   },
 );
+
+it.each([
+  ['lists in lists', '['.repeat(1_200_000) + ']'.repeat(1_200_000)],
+  ['lists', `[${'[],'.repeat(200_000)}0]`],
+  ['keys', `{${Array.from({ length: 200_000 }, (_, at) => `"${at}":0`)}}`],
+])('does not parse a body of countless %s', async (_, payload) => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await ask({ method: 'POST', url: '/mcp', headers, payload }, 'guest');
+  expect([reply.statusCode, reply.json().details]).toEqual([
+    400,
+    [{ field: 'body', message: 'holds too many values' }],
+  ]);
+});

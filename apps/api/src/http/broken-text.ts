@@ -1,10 +1,12 @@
 import { AppError, findUnstorable, mendText } from '@linkwright/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTooMuchToParse } from './json-size.ts';
 
 /** Lists and objects in one another that a body may have; no contract asks for half as many. */
 const DEEPEST = 32;
 /** Values in all lists and objects of a body together; no contract asks for half as many. */
 const MOST_VALUES = 20_000;
+const TOO_MANY = 'holds too many values';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +25,14 @@ export function refuseBrokenText(
   app: FastifyInstance,
   { headers }: { headers: Record<string, string> },
 ): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) =>
+      isTooMuchToParse(body) ? done(refuse([], TOO_MANY)) : parse(request, body, done),
+  );
   app.addHook('preValidation', (request, reply, done) => {
     try {
       // Nothing else that is broken can come out of an address.
@@ -60,7 +70,7 @@ function look(value: FastifyRequest['body'], mends: boolean): unknown {
     const { holder, path } = next;
     if (path.length > DEEPEST) throw refuse(path.slice(1, 2), 'is nested too deeply');
     values += Array.isArray(holder) ? holder.length : Object.keys(holder).length;
-    if (values > MOST_VALUES) throw refuse(path.slice(1, 2), 'holds too many values');
+    if (values > MOST_VALUES) throw refuse(path.slice(1, 2), TOO_MANY);
     for (const [key, held] of Object.entries(holder)) {
       const fault = findUnstorable(key) ?? (typeof held === 'string' ? findUnstorable(held) : null);
       if (fault !== null && !(mends && typeof held === 'string')) {
