@@ -2,7 +2,7 @@
 // its budget.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startServer } from '../e2e/server.ts';
+import { startServerProcess } from '../e2e/server-process.ts';
 import { startSlowPhone, type Vitals } from './slow-phone.ts';
 
 const KB = 1024;
@@ -112,7 +112,7 @@ async function experience(home: string, post: string): Promise<Budget[]> {
   ];
 }
 
-const server = await startServer();
+const server = await startServerProcess();
 try {
   const created = await fetch(`${server.url}/api/posts`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 // The script for partners' pages: what it weighs beside other embeds, and what a page of another
 // origin feels of it.
 import { launchBrowser, seedAccount } from '../e2e/browser.ts';
-import { startServer } from '../e2e/server.ts';
+import { startServerProcess } from '../e2e/server-process.ts';
 import { pageWith, scriptTag, seedPartner, startHostSite } from '../e2e/widget-pages.ts';
 import { loaderScript } from '../packages/widget/src/embed/loader.ts';
 import { otherEmbeds } from './widget/other-embeds.ts';
@@ -15,7 +15,7 @@ const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const [server, host, browser] = await Promise.all([
-  startServer(),
+  startServerProcess(),
   startHostSite(),
   launchBrowser(),
 ]);

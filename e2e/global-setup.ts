@@ -6,7 +6,7 @@ import { migrate } from '../apps/api/src/db/migrate.ts';
 import { openPglite } from '../apps/api/src/db/open.ts';
 import { openJobs } from '../apps/api/src/gateways/jobs.ts';
 import { buildWebIfChanged } from '../scripts/build-web.ts';
-import { startServer } from './server.ts';
+import { startServerProcess } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(database.db);
   await (await openJobs({ database, log: console, clock: () => new Date() })).close();
   await database.close();
-  const server = await startServer({}, folder);
+  const server = await startServerProcess({}, folder);
   project.provide('baseUrl', server.url);
   project.provide('dataFolder', folder);
   return async () => {

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { inject } from 'vitest';
+import { type RunningServer, startServerProcess } from './server-process.ts';
 
-const root = path.dirname(import.meta.dirname);
+export type { RunningServer } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,65 +10,6 @@ declare module 'vitest' {
   }
 }
 
-export interface RunningServer {
-  url: string;
-  process: ChildProcess;
-  /** What it printed so far. */
-  output(): string;
-  stop(): Promise<void>;
-}
-
-/**
- * The real server as a process of its own, on a free port and a fresh data folder, whose database is
- * a copy of `template`: a data folder of a server that has migrated it.
- */
-export async function startServer(
-  env: Record<string, string> = {},
-  template = inject('dataFolder'),
-): Promise<RunningServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-e2e-'));
-  if (template)
-    cpSync(path.join(template, 'database'), path.join(folder, 'database'), { recursive: true });
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@linkwright/source', path.join(root, 'apps/api/src/main.ts')],
-    {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        DATA_DIR: folder,
-        LOG_LEVEL: 'warn',
-        POSTS_PER_ADDRESS: '1000',
-        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    const look = () => {
-      const found = / is ready at (\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', look);
-    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
-  });
-  return {
-    url,
-    process: child,
-    output: () => output,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** The real server on an empty database, in a process of its own. */
+export const startServer = (env: Record<string, string> = {}): Promise<RunningServer> =>
+  startServerProcess(env, inject('dataFolder'));

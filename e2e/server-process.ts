@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+
+export interface RunningServer {
+  url: string;
+  process: ChildProcess;
+  /** What it printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The real server as a process of its own, on a free port and a fresh data folder. Its database is a
+ * copy of the one in the data folder `template`, where there is one.
+ */
+export async function startServerProcess(
+  env: Record<string, string> = {},
+  template?: string,
+): Promise<RunningServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-e2e-'));
+  if (template)
+    cpSync(path.join(template, 'database'), path.join(folder, 'database'), { recursive: true });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@linkwright/source', path.join(root, 'apps/api/src/main.ts')],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        POSTS_PER_ADDRESS: '1000',
+        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = / is ready at (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', look);
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
+  });
+  return {
+    url,
+    process: child,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
