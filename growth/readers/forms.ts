@@ -21,6 +21,7 @@ import { tagsFor } from '../../packages/core/src/posts/facts.ts';
 import { parseGenerationRequest } from '../../packages/core/src/posts/request.ts';
 import { parsePostEdit } from '../../packages/core/src/posts/revise.ts';
 import { slugBase } from '../../packages/core/src/posts/slug.ts';
+import { judgeTargetHost } from '../../packages/core/src/posts/target-host.ts';
 import { checkTargetUrl } from '../../packages/core/src/posts/target-url.ts';
 import { readRankHost } from '../../packages/core/src/rank-trackers/find-rank.ts';
 import type { Reader } from '../reader.ts';
@@ -52,11 +53,11 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a target',
-    modules: [`${core}/posts/target-url.ts`],
+    modules: [`${core}/posts/target-url.ts`, `${core}/posts/target-host.ts`],
     limit: BODY,
     read: (text) =>
       [text, `https://${text}`, `https://${text}.example/`, `https://a.example/${text}`].map(
-        (address) => checkTargetUrl(address, () => true),
+        (address) => checkTargetUrl(address, judgeTargetHost),
       ),
   },
   {

@@ -55,7 +55,7 @@ const innerNames = [
     'isGone',
     'isOpen',
   ],
-  ...['isPublic', 'isShown', 'keep', 'kids', 'label', 'launch', 'lengths', 'linkAppears', 'locale'],
+  ...['isShown', 'keep', 'kids', 'label', 'launch', 'lengths', 'linkAppears', 'locale'],
   ...['messages', 'moreOptions', 'newWindow', 'onError', 'onGenerated', 'onGenerating', 'onOpen'],
   ...['onReady', 'onRefused', 'onStep', 'onValuesChange', 'onVisit', 'onlineUntil', 'opens'],
   ...[

@@ -1,8 +1,8 @@
 import type { FieldFault } from '../errors.ts';
 import { cleanLine, findUnsafeCharacter, looksEmpty } from '../text/clean.ts';
 import type { GenerationBody } from './contract.ts';
-import { isPublicAddress } from './public-address.ts';
-import { checkTargetUrl } from './target-url.ts';
+import { judgeTargetHost } from './target-host.ts';
+import { checkTargetUrl, type JudgeHost } from './target-url.ts';
 import { categories, lengths, linkPolicies, tones } from './vocabulary.ts';
 import type { GenerationRequest } from './writer.ts';
 
@@ -39,7 +39,7 @@ type Field = keyof GenerationBody;
  */
 export function parseGenerationRequest(body: GenerationBody): ParsedGenerationRequest {
   const { faults, keyword, anchorText, targetUrl, additionalInstructions } = readTexts(body, {
-    isPublic: isPublicAddress,
+    judgeHost: judgeTargetHost,
     findUnsafe: findUnsafeCharacter,
   });
   const choice = <T extends string>(field: Field, options: readonly T[], fallback: T): T => {
@@ -74,11 +74,11 @@ export function parseGenerationRequest(body: GenerationBody): ParsedGenerationRe
 
 /**
  * The same of what a person types into a form, which itself offers the choices. What is long to tell is
- * left to the server, which says it in the same words: networks by their numbers, and characters that
- * nobody sees.
+ * left to the server, which says it in the same words: networks by their numbers, names that no DNS holds,
+ * and characters that nobody sees.
  */
 export const parseGenerationForm = (body: GenerationBody): { ok: true } | Refused =>
-  refusalOf(readTexts(body, { isPublic: () => true, findUnsafe: () => null }).faults) ?? {
+  refusalOf(readTexts(body, { judgeHost: () => null, findUnsafe: () => null }).faults) ?? {
     ok: true,
   };
 
@@ -88,7 +88,7 @@ function refusalOf(faults: Faults): Refused | undefined {
 }
 
 interface Judges {
-  isPublic(address: string): boolean;
+  judgeHost: JudgeHost;
   /** Why a text cannot be taken as it is, or null. */
   findUnsafe(text: string): string | null;
 }
@@ -105,7 +105,7 @@ function readTexts(body: GenerationBody, judges: Judges) {
       return '';
     }
     const clean = cleanLine(value);
-    const fault = judges.findUnsafe(value.replace(/\s/gu, ' '));
+    const fault = judges.findUnsafe(value.replace(/\s/g, ' '));
     if (fault !== null) other.push({ field, message: `${name} ${fault}` });
     else if (clean.length > max) {
       other.push({ field, message: `${name} is longer than ${max} characters` });
@@ -135,7 +135,7 @@ function readTexts(body: GenerationBody, judges: Judges) {
 }
 
 /** No NFC and no collapsing here: in a path they could name another page. */
-function parseTarget(value: unknown, { isPublic, findUnsafe }: Judges, faults: Faults): string {
+function parseTarget(value: unknown, judges: Judges, faults: Faults): string {
   const refuse = (code: keyof Faults, message: string): string => {
     faults[code].push({ field: 'targetUrl', message });
     return '';
@@ -144,8 +144,10 @@ function parseTarget(value: unknown, { isPublic, findUnsafe }: Judges, faults: F
   if (typeof text !== 'string') return refuse('INVALID_URL', 'Target URL must be text');
   if (looksEmpty(text)) return refuse('MISSING_INFORMATION', 'Target URL is required');
   // The URL parser drops tabs and line breaks silently, so they are refused with the controls.
-  const fault = /[\t\r\n]/u.test(text.trim()) ? 'contains control characters' : findUnsafe(text);
+  const fault = /[\t\r\n]/.test(text.trim())
+    ? 'contains control characters'
+    : judges.findUnsafe(text);
   if (fault !== null) return refuse('INVALID_URL', `Target URL ${fault}`);
-  const checked = checkTargetUrl(text, isPublic);
+  const checked = checkTargetUrl(text, judges.judgeHost);
   return checked.ok ? checked.url : refuse('INVALID_URL', checked.message);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { judgeTargetHost } from './target-host.ts';
 import { checkTargetUrl, completeUrl, MAX_TARGET_URL } from './target-url.ts';
 
-const check = (text: string) => checkTargetUrl(text, isPublicAddress);
+const check = (text: string) => checkTargetUrl(text, judgeTargetHost);
 
 describe('completeUrl', () => {
   it.each([

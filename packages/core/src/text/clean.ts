@@ -1,10 +1,9 @@
 // Tab, line feed, vertical tab, form feed and carriage return are whitespace and get collapsed; every
 // other control character is a fault. U+FFFE and U+FFFF cannot stand in XML, so feeds would break.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/u;
-const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/gu;
+const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/gu;
 const BROKEN = 'contains broken Unicode (half of a character pair)';
-const unsafe = /* @__PURE__ */ new RegExp(`${controls.source}|${bidiOverrides.source}`, 'gu');
 
 /** Every run of whitespace as one space. Single spaces, which are most of them, are no match. */
 export const singleSpaced = (text: string): string => text.replace(/\s{2,}|[^\S ]/gu, ' ');
@@ -19,14 +18,15 @@ export function looksEmpty(text: string): boolean {
 
 /** Why a text cannot be taken as it is, as the end of a sentence, or null when it can. */
 export function findUnsafeCharacter(text: string): string | null {
-  if (controls.test(text)) return 'contains control characters';
-  if (bidiOverrides.test(text)) return 'contains characters that reverse the reading direction';
+  if (text.search(controls) !== -1) return 'contains control characters';
+  if (text.search(bidiOverrides) !== -1)
+    return 'contains characters that reverse the reading direction';
   return text.isWellFormed() ? null : BROKEN;
 }
 
 /** The text without control characters and reading-direction overrides, and with whole characters. */
 export function removeUnsafeCharacters(text: string): string {
-  return text.toWellFormed().replace(unsafe, '');
+  return text.toWellFormed().replace(controls, '').replace(bidiOverrides, '');
 }
 
 /**

@@ -17,7 +17,6 @@ const MAX_HOST = 254;
  * ```
  */
 export function parseUrl(text: string, base?: string): URL | null {
-  if (text.length > MAX_ADDRESS) return null;
-  const url = URL.parse(text, base);
-  return url !== null && url.hostname.length <= MAX_HOST ? url : null;
+  const url = text.length > MAX_ADDRESS ? null : URL.parse(text, base);
+  return url && url.hostname.length <= MAX_HOST ? url : null;
 }
