@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const told = '**/*.{ts,tsx,js,mjs,css,html,json,md,yaml,yml,sh}';
-const skipped = new Set(['node_modules', 'dist', '.git', '.toolchain', '.linkwright']);
+const skipped = new Set([
+  '.cache',
+  '.git',
+  '.linkwright',
+  '.toolchain',
+  'dist',
+  'node_modules',
+  'test-results',
+]);
 /** Papers that nobody outside can open. */
 const papers =
   /\b(?:product|rulings)\.md|(?<![./\w-])contract\.md|payments-email-errors|design-brief|\brulings? \d|\(sections? \d/gi;
