@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: 'src/testing/leave-nothing.ts',
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
