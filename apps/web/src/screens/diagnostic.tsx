@@ -7,7 +7,7 @@ import { NotFoundScreen } from './not-found.tsx';
 const DiagnosticPageBody = lazy(() => import('../features/diagnostics/diagnostic-page.tsx'));
 
 /** The diagnostic pages, for admins, and in development for everybody (ruling 22). */
-export function DiagnosticScreen() {
+export default function DiagnosticScreen() {
   const isOpen = useIsOpen();
   if (isOpen === false) return <NotFoundScreen />;
   const loading = <p className="loading" role="status" aria-label="Loading" />;
