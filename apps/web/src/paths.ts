@@ -19,7 +19,7 @@ import {
   sitePages,
 } from '@linkwright/core';
 
-/** The hash sections of the dashboard (product.md section 2). */
+/** The hash sections of the dashboard. */
 const dashboardSection = (hash: string): string => `${dashboardPages.dashboard}#${hash}`;
 
 /** Every address that a page links to. */

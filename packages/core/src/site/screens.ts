@@ -22,7 +22,7 @@ export interface ScreenEntry {
   path: string;
   /** What the tab shows before the site's name. */
   title: string;
-  /** To everybody else it is not there (ruling 22). */
+  /** To everybody else it is not there (docs/specification/people.md, Guards). */
   isForAdmins?: true;
 }
 
