@@ -41,6 +41,27 @@ const features = [
   'mcp',
 ];
 
+// What a feature of the web app takes of others. It names the file: a door would load with it whatever
+// else is behind it. A feature that is not here stands alone.
+const webFeatures = {
+  'account-settings': ['notifications'],
+  admin: ['diagnostics', 'tools'],
+  affiliate: ['tools'],
+  'ai-live': ['generator', 'trial-posts'],
+  automation: ['campaigns', 'destinations', 'tools'],
+  campaigns: ['credits', 'reports'],
+  checkout: ['credits'],
+  claims: ['trial-posts'],
+  dashboard: ['credits', 'tools'],
+  domains: ['tools'],
+  generator: ['trial-posts'],
+  keywords: ['credits'],
+  'my-posts': ['claims'],
+  premium: ['checkout'],
+  pricing: ['checkout'],
+  reports: ['monitors'],
+};
+
 export default {
   forbidden: [
     rule(
@@ -130,6 +151,38 @@ export default {
       'No Node code in a page.',
       { path: '^apps/web/src/', pathNot: '[.]test[.]tsx?$' },
       { path: '^packages/core/src/node/' },
+    ),
+    rule(
+      'web-rooms-below-features',
+      'These rooms of the web app know neither features nor screens.',
+      {
+        path: '^apps/web/src/(account|browser|format|network|server-state|ui)/',
+        pathNot: '[.]test[.]tsx?$',
+      },
+      { path: '^apps/web/src/(features|screens)/' },
+    ),
+    rule(
+      'web-screens-on-top',
+      'A feature does not know the screens that it stands on.',
+      { path: '^apps/web/src/features/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^apps/web/src/screens/' },
+    ),
+    rule(
+      'web-features-apart',
+      'A feature of the web app that is not listed in webFeatures stands alone.',
+      {
+        path: `^apps/web/src/features/(?!(?:${Object.keys(webFeatures).join('|')})/)([^/]+)/`,
+        pathNot: '[.]test[.]tsx?$',
+      },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    ...Object.entries(webFeatures).map(([feature, used]) =>
+      rule(
+        `web-${feature}-takes`,
+        `Of other features, ${feature} takes ${used.join(' and ')}.`,
+        { path: `^apps/web/src/features/${feature}/`, pathNot: '[.]test[.]tsx?$' },
+        { path: `^apps/web/src/features/(?!(?:${[feature, ...used].join('|')})/)` },
+      ),
     ),
     rule(
       'rooms-below-features',

@@ -35,6 +35,13 @@ const planted: Record<string, [file: string, specifier: string]> = {
     'apps/web/src/planted-b.ts',
     '../../../packages/core/src/node/index.ts',
   ],
+  'web-rooms-below-features': [
+    'apps/web/src/format/planted-a.ts',
+    '../features/monitors/format.ts',
+  ],
+  'web-screens-on-top': ['apps/web/src/features/blog/planted-a.ts', '../../screens/listed.tsx'],
+  'web-features-apart': ['apps/web/src/features/blog/planted-b.ts', '../monitors/format.ts'],
+  'web-campaigns-takes': ['apps/web/src/features/campaigns/planted-a.ts', '../monitors/format.ts'],
   'rooms-below-features': ['apps/api/src/http/planted-a.ts', '../features/posts/index.ts'],
   'database-is-lowest': ['apps/api/src/db/planted-a.ts', '../http/limits.ts'],
   'migrations-import-nothing-of-ours': ['apps/api/src/db/migrations/planted-a.ts', '../schema.ts'],

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { acceptFormerSecrets, registerAccounts } from './features/accounts/index.ts';
-import { registerAdmin, registerAdminArea } from './features/admin/index.ts';
+import { registerAdmin } from './features/admin/index.ts';
 import { registerAds } from './features/ads/index.ts';
 import { registerAffiliate, registerReferralLinks } from './features/affiliate/index.ts';
 import { registerAutomation } from './features/automation/index.ts';
@@ -17,11 +17,7 @@ import { registerDestinations } from './features/destinations/index.ts';
 import { registerDiagnosticPages, registerDiagnostics } from './features/diagnostics/index.ts';
 import { registerDiscovery } from './features/discovery/index.ts';
 import { registerDocs } from './features/docs/index.ts';
-import {
-  registerDomainPages,
-  registerDomainSites,
-  registerDomains,
-} from './features/domains/index.ts';
+import { registerDomainSites, registerDomains } from './features/domains/index.ts';
 import { recordFault, registerErrorLog } from './features/error-log/index.ts';
 import { registerFunctions } from './features/functions/index.ts';
 import { registerHealth } from './features/health/index.ts';
@@ -120,8 +116,6 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   await registerDocs(app, ctx);
   registerOutbox(app, ctx);
   registerStatusPage(app, ctx);
-  registerDomainPages(app, ctx);
-  registerAdminArea(app, ctx);
   registerDiagnosticPages(app, ctx);
   registerWidgetScript(app, ctx);
   await app.register(async (api) => {

@@ -19,8 +19,16 @@ import {
   sitePages,
 } from '@linkwright/core';
 
-/** Addresses of the signed-in tools, which load apart from the rest. */
-const toolPages = {
+/** The hash sections of the dashboard. */
+const dashboardSection = (hash: string): string => `${dashboardPages.dashboard}#${hash}`;
+
+/** Every address that a page links to. */
+export const paths = {
+  ...sitePages,
+  ...accountPages,
+  ...creditPages,
+  ...monitorPages,
+  ...partnerPages,
   ...dashboardPages,
   ...campaignPages,
   ...automationPages,
@@ -30,20 +38,6 @@ const toolPages = {
   ...notificationPages,
   domains: domainPages.domains,
   domainsLegacy: domainPages.legacy,
-} as const;
-/** The hash sections of the dashboard. */
-const dashboardSection = (hash: string): string => `${dashboardPages.dashboard}#${hash}`;
-export const toolPaths = Object.values(toolPages);
-export type ToolPath = (typeof toolPaths)[number];
-
-/** Every address that a page links to. */
-export const paths = {
-  ...sitePages,
-  ...accountPages,
-  ...creditPages,
-  ...monitorPages,
-  ...partnerPages,
-  ...toolPages,
   claim: CLAIM_PATH,
   creditsCsv: creditRoutes.historyCsv.path,
   paymentSuccess: paymentPages.success,

@@ -46,3 +46,15 @@ it('goes back to the top and sets the title when the route changes', async () =>
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   await vi.waitFor(() => expect(document.title).toBe('Privacy policy · Blogname'));
 });
+
+it.each([
+  ['/', 'Articles with your link in them · Blogname'],
+  ['/campaigns/1', 'Campaign · Blogname'],
+  ['/report/1', 'Backlink report · Blogname'],
+  ['/no/such/page', 'Page not found · Blogname'],
+])('gives %s the title that the server gives it', async (path, title) => {
+  open('/terms-of-service');
+  await screen.findByRole('heading', { level: 1, name: 'Terms of service' });
+  act(() => navigate(path));
+  await vi.waitFor(() => expect(document.title).toBe(title));
+});

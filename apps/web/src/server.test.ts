@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageData, PageRenderer } from '@linkwright/core';
+import { type PageData, type PageRenderer, screens } from '@linkwright/core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleConfig } from './testing/example-config.ts';
@@ -246,6 +246,42 @@ describe('live pages', () => {
     }
     expect(html).toContain('<title>Terms of service · Blogname</title>');
     expect(html).toContain('>Terms of service</h1>');
+  });
+
+  it('load the files of whichever screen stands at their path, and no other', async () => {
+    const door = await import(pathToFileURL(join(folder, 'server.js')).href);
+    const files = await readdir(join(import.meta.dirname, 'screens'));
+    const all = door.createRenderer({
+      manifest: {
+        ...manifest,
+        ...Object.fromEntries(
+          files.map((name) => [`src/screens/${name}`, { file: `screens/${name}` }]),
+        ),
+      },
+    }) as PageRenderer;
+    const loadedAt = (path: string) => {
+      const html = all.render({ path, data: { kind: 'app' }, config, now: '2026-03-01T12:00:00Z' });
+      return [...html.matchAll(/modulepreload" href="\/screens\/([^"]+)"/g)].map(
+        ([, file]) => file,
+      );
+    };
+    const { home: _, ...listed } = screens;
+    for (const { path } of Object.values(listed)) {
+      expect(loadedAt(path)).toEqual(['lazy.ts', expect.stringMatching(/\.tsx$/)]);
+    }
+    expect(loadedAt('/campaigns/1')).toEqual(['lazy.ts', 'campaign.tsx']);
+    expect(loadedAt('/admin/users')).toEqual(['lazy.ts', 'admin.tsx']);
+    expect(loadedAt('/dev-status')).toEqual(['lazy.ts', 'diagnostic.tsx']);
+  });
+
+  it.each([
+    ['/campaigns/:id', 'Campaign'],
+    ['/admin/users', 'Administration'],
+    ['/dev-status', 'Status'],
+  ])('name the screen at %s, and keep it out of the index', (path, title) => {
+    const html = render({ kind: 'app' }, path);
+    expect(html).toContain(`<title>${title} · Blogname</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
   it('bring the generator and the stand-in notice in their first markup', () => {

@@ -40,7 +40,7 @@ export function createRenderer({
   };
   const hashOf = (css: string) => createHash('sha256').update(css).digest('base64');
   const assetsFor = (path: string) =>
-    manifest ? assetsOf(manifest, screenSources[path]) : developmentAssets;
+    manifest ? assetsOf(manifest, screenSources(path)) : developmentAssets;
   const inFrame = createStaticFrames();
   assetsFor('/');
 

@@ -46,6 +46,6 @@ async function isLivePage(path: string): Promise<boolean> {
   if (hash !== '') return false;
   if (pathname === paths.home) return true;
   // Not to be had, the page is opened as a document.
-  const titles = await import('../page-titles.ts').catch(() => null);
-  return titles !== null && Object.hasOwn(titles.pageTitles, pathname);
+  const list = await import('../fixed-paths.ts').catch(() => null);
+  return list?.fixedPaths.has(pathname) ?? false;
 }

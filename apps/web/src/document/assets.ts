@@ -15,8 +15,8 @@ const entry = 'src/main.tsx';
 /** What the entry imports in steps of its own. */
 const live = 'src/live.tsx';
 
-/** What the home and app pages load: the entry, its imports, and those of `screen` if it is lazy. */
-export function assetsOf(manifest: Manifest, screen?: string): PageAssets {
+/** What the home and app pages load: the entry, its imports, and those of lazy screens. */
+export function assetsOf(manifest: Manifest, screens: string[]): PageAssets {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const visit = (source: string): void => {
@@ -28,7 +28,7 @@ export function assetsOf(manifest: Manifest, screen?: string): PageAssets {
   };
   visit(entry);
   visit(live);
-  if (screen) visit(screen);
+  for (const screen of screens) visit(screen);
   const script = manifest[entry]?.file;
   if (!script) throw new Error(`The client manifest has no ${entry}`);
   modules.delete(script);

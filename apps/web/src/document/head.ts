@@ -1,7 +1,6 @@
-import type { PageRequest } from '@linkwright/core';
-import { pageTitles } from '../page-titles.ts';
+import { HOME_TITLE, NOT_FOUND_TITLE, type PageRequest } from '@linkwright/core';
 import { blogHref, paths } from '../paths.ts';
-import { pageNotes } from './page-notes.ts';
+import { noteAt } from './page-notes.ts';
 import { type StructuredData, structuredData } from './structured-data.ts';
 
 /** What stands in a page's head. Addresses are absolute. */
@@ -41,7 +40,7 @@ export function headOf(request: PageRequest): Head {
       return {
         ...base,
         ...at(paths.home),
-        ...titled('Articles with your link in them'),
+        ...titled(HOME_TITLE),
         description:
           'Name a keyword, an anchor text and your page. Get a published article of about 1,000 words with your link in it, and the evidence that it is there.',
       };
@@ -93,15 +92,14 @@ export function headOf(request: PageRequest): Head {
     case 'docs-search':
       return { ...base, ...titled(data.q ? `Search: ${data.q}` : 'Search the documentation') };
     case 'not-found':
-      return { ...base, ...titled('Page not found') };
+      return { ...base, ...titled(NOT_FOUND_TITLE) };
     case 'error':
       return { ...base, ...titled('This page could not be loaded') };
     case 'app': {
       const path = pathOf(request.path);
-      const title = pageTitles[path];
-      const note = pageNotes[path];
-      if (!title || !note) return base;
-      const { description, isIndexed = true } = note;
+      const note = noteAt(path);
+      if (!note) return base;
+      const { title, description, isIndexed = true } = note;
       // A pattern of paths is nobody's address.
       const place = path.includes(':') ? {} : at(path);
       return { ...base, ...place, ...titled(title), description, isIndexed };

@@ -1,38 +1,24 @@
-import { paths } from '../paths.ts';
+import { diagnosticPages } from '@linkwright/core';
+import type { Screen } from '../router.tsx';
+import { eagerBody } from '../screens/eager.ts';
+import { screenAt } from './screen-at.ts';
 
-/** Source file of each lazy screen, under which the client manifest lists its files. */
-export const screenSources: Record<string, string> = {
-  [paths.terms]: 'src/screens/terms.tsx',
-  [paths.privacy]: 'src/screens/privacy.tsx',
-  [paths.contact]: 'src/screens/contact.tsx',
-  [paths.backlinkReport]: 'src/screens/backlink-report.tsx',
-  [paths.anyReport]: 'src/screens/report.tsx',
-  [paths.login]: 'src/screens/login.tsx',
-  [paths.confirm]: 'src/screens/auth-confirm.tsx',
-  [paths.resetPassword]: 'src/screens/auth-reset-password.tsx',
-  [paths.callback]: 'src/screens/auth-callback.tsx',
-  [paths.diagnostic]: 'src/screens/auth-diagnostic.tsx',
-  [paths.account]: 'src/screens/account.tsx',
-  [paths.myPosts]: 'src/screens/my-posts.tsx',
-  [paths.monitors]: 'src/screens/monitors.tsx',
-  [paths.partners]: 'src/screens/partners.tsx',
-  [paths.claim]: 'src/screens/claim.tsx',
-  [paths.credits]: 'src/screens/credits.tsx',
-  [paths.dashboard]: 'src/screens/dashboard.tsx',
-  [paths.aiLive]: 'src/screens/ai-live.tsx',
-  [paths.campaigns]: 'src/screens/campaigns.tsx',
-  [paths.campaign]: 'src/screens/campaign.tsx',
-  [paths.automation]: 'src/screens/automation.tsx',
-  [paths.discovery]: 'src/screens/discovery.tsx',
-  [paths.recursiveDiscovery]: 'src/screens/recursive-discovery.tsx',
-  [paths.domains]: 'src/screens/domains.tsx',
-  [paths.domainsLegacy]: 'src/screens/domains-legacy.tsx',
-  [paths.affiliate]: 'src/screens/affiliate.tsx',
-  [paths.ad]: 'src/screens/ad.tsx',
-  [paths.unsubscribe]: 'src/screens/unsubscribe.tsx',
-  [paths.paymentSuccess]: 'src/screens/payment-success.tsx',
-  [paths.paymentCancelled]: 'src/screens/payment-cancelled.tsx',
-  [paths.subscriptionSuccess]: 'src/screens/subscription-success.tsx',
-  [paths.subscriptionCancelled]: 'src/screens/subscription-cancelled.tsx',
-  [paths.securePayment]: 'src/screens/secure-payment.tsx',
-};
+const files = import.meta.glob<{ default?: Screen }>(
+  ['/src/screens/*.tsx', '!/src/screens/*.test.tsx'],
+  { eager: true },
+);
+const sources = new Map(
+  Object.entries(files).map(([file, { default: screen }]) => [screen, file.slice(1)]),
+);
+const list = 'src/screens/lazy.ts';
+
+/** Source files of the lazy screen at a path, under which the client manifest lists its files. */
+export function screenSources(path: string): string[] {
+  const name = (diagnosticPages as readonly string[]).includes(path)
+    ? 'diagnosticPages'
+    : screenAt(path);
+  if (!name || name === 'home') return [];
+  const source = sources.get(eagerBody(name));
+  if (!source) throw new Error(`The screen ${name} stands in no file of src/screens`);
+  return [list, source];
+}

@@ -1,7 +1,7 @@
 import { type PageData, reportPostPath, type ShownPost } from '@linkwright/core';
-import { formatDay, formatMinute } from '../features/blog/dates.ts';
 import { LinkEvidence } from '../features/blog/link-evidence.tsx';
 import { PostList } from '../features/blog/post-list.tsx';
+import { formatDay, formatMinute } from '../format/dates.ts';
 import { blogHref, paths } from '../paths.ts';
 
 type BlogPostData = Extract<PageData, { kind: 'blog-post' }>;

@@ -10,7 +10,7 @@ const DiagnosticPageBody = lazy(() => import('../features/diagnostics/diagnostic
  * The diagnostic pages, for admins, and in development for everybody
  * (docs/specification/people.md, Guards).
  */
-export function DiagnosticScreen() {
+export default function DiagnosticScreen() {
   const isOpen = useIsOpen();
   if (isOpen === false) return <NotFoundScreen />;
   const loading = <p className="loading" role="status" aria-label="Loading" />;

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { storeCheckoutIntent } from '../browser/stored-payments.ts';
-import { WindowsContext } from '../features/checkout/windows-context.ts';
+import { WindowsContext } from '../browser/windows-context.ts';
 import { exampleVerification } from '../testing/example-verification.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { exampleMe, FakeSession } from '../testing/fake-session.tsx';

@@ -5,7 +5,7 @@ import { Unsettled } from '../features/checkout/unsettled.tsx';
 import { useCheckoutAgain } from '../features/checkout/use-checkout-again.ts';
 import { useVerification } from '../features/checkout/use-verification.ts';
 import { useCredits } from '../features/credits/use-credits.ts';
-import { formatPrice } from '../features/pricing/price.ts';
+import { formatPrice } from '../format/price.ts';
 import { paths } from '../paths.ts';
 
 /** `/payment-success`: where paying for credits returns to, with `session_id`. */

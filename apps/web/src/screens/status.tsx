@@ -1,8 +1,9 @@
 import { type PublicStatus, UPTIME_DAYS } from '@linkwright/core';
-import { formatMinute } from '../features/blog/dates.ts';
-import { countLooks, formatShare, shortUrl } from '../features/monitors/format.ts';
+import { countLooks, formatShare } from '../features/monitors/format.ts';
 import { StateBadge } from '../features/monitors/state-badge.tsx';
 import { UptimeChart } from '../features/monitors/uptime-chart.tsx';
+import { formatMinute } from '../format/dates.ts';
+import { shortUrl } from '../format/short-url.ts';
 
 /** `/status/{token}`: what somebody shares of their watched links, for whoever has the address. */
 export function StatusScreen({ status }: { status: PublicStatus }) {

@@ -6,7 +6,7 @@ import { Unsettled } from '../features/checkout/unsettled.tsx';
 import { useCheckoutAgain } from '../features/checkout/use-checkout-again.ts';
 import { useVerification } from '../features/checkout/use-verification.ts';
 import { usePremium } from '../features/premium/use-premium.ts';
-import { formatPrice } from '../features/pricing/price.ts';
+import { formatPrice } from '../format/price.ts';
 import { paths } from '../paths.ts';
 
 /** `/subscription-success`: where subscribing returns to, with `session_id`. */

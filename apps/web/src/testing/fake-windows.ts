@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Windows } from '../features/checkout/windows-context.ts';
+import type { Windows } from '../browser/windows-context.ts';
 
 /** A window as a checkout sees it. */
 export interface FakeWindow {

@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { vi } from 'vitest';
-import { WindowsContext } from '../features/checkout/windows-context.ts';
+import { WindowsContext } from '../browser/windows-context.ts';
 import { ToastProvider } from '../ui/use-toasts.tsx';
 import { FakeSession } from './fake-session.tsx';
 import { fakeWindows } from './fake-windows.ts';

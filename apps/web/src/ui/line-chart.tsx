@@ -1,4 +1,4 @@
-import { formatDay, formatMinute } from '../features/blog/dates.ts';
+import { formatDay, formatMinute } from '../format/dates.ts';
 import './line-chart.css';
 
 const WIDTH = 720;

@@ -14,3 +14,4 @@ export * from './contract.ts';
 export type * from './docs.ts';
 export type * from './page-data.ts';
 export * from './routes.ts';
+export * from './screens.ts';

@@ -11,3 +11,6 @@ export const sitePages = {
   privacy: '/privacy-policy',
   contact: '/contact',
 } as const;
+
+/** On its own, as the home page's script takes nothing else from the list of screens. */
+export const HOME_TITLE = 'Articles with your link in them';

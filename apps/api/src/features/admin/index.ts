@@ -1,2 +1,1 @@
-export { registerAdminArea } from './pages.ts';
 export { registerAdmin } from './routes.ts';

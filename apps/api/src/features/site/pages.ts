@@ -1,24 +1,13 @@
 import {
-  accountPages,
-  adPages,
-  affiliatePages,
-  automationPages,
-  CLAIM_PATH,
-  campaignPages,
-  creditPages,
-  dashboardPages,
-  discoveryPages,
-  monitorPages,
-  notificationPages,
   outsideOrigins,
   type PageData,
-  partnerPages,
-  paymentPages,
   reportPages,
-  sitePages,
+  type ScreenEntry,
+  screens,
 } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { registerAdminPages } from '../../http/admin-pages.ts';
 import type { Page } from '../../http/page-cache.ts';
 import { createPageReply, fixedPageHeaders } from '../../http/page-reply.ts';
 import { renderPage } from '../../http/pages.ts';
@@ -26,12 +15,13 @@ import { writeSamplePost } from './sample-post.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The pages that come alive in the browser, made once and served from memory. */
+/** The pages that come alive in the browser; those for everybody are made once and served from memory. */
 export async function registerSitePages(app: FastifyInstance, ctx: Context): Promise<void> {
   const samplePost = await writeSamplePost();
   const sendPage = createPageReply();
   const render = (path: string): string => {
-    const data: PageData = path === sitePages.home ? { kind: 'home', samplePost } : { kind: 'app' };
+    const data: PageData =
+      path === screens.home.path ? { kind: 'home', samplePost } : { kind: 'app' };
     return renderPage(ctx, path, data);
   };
   const build = async (path: string): Promise<Page> => ({
@@ -39,24 +29,17 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
     contentType: HTML,
     body: Buffer.from(render(path)),
     // Only there a person may ask whether the network beyond this site is reached.
-    headers: fixedPageHeaders(ctx, path === accountPages.diagnostic ? outsideOrigins : []),
+    headers: fixedPageHeaders(ctx, path === screens.diagnostic.path ? outsideOrigins : []),
     subjects: [],
   });
   app.get(reportPages.index, { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(reportPages.form, 308),
   );
-  const paths = [
-    ...[
-      ...[sitePages, accountPages, creditPages],
-      ...[paymentPages, monitorPages, partnerPages, dashboardPages, campaignPages],
-      ...[automationPages, discoveryPages, affiliatePages, adPages, notificationPages],
-    ].flatMap((pages) => Object.values<string>(pages)),
-    CLAIM_PATH,
-    reportPages.form,
-    reportPages.any,
-  ];
-  for (const path of paths) {
-    if (ctx.webApp.attach) {
+  const listed: ScreenEntry[] = Object.values(screens);
+  for (const { path, isForAdmins } of listed) {
+    if (isForAdmins) {
+      registerAdminPages(app, ctx, [path]);
+    } else if (ctx.webApp.attach) {
       app.get(path, { schema: { hide: true } }, async (_request, reply) =>
         reply.type(HTML).send(render(path)),
       );

@@ -1,13 +1,13 @@
 import { type ApiKey, accountRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatDay, formatMinute } from '../../format/dates.ts';
 import { paths } from '../../paths.ts';
+import { useList } from '../../server-state/use-list.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatDay, formatMinute } from '../blog/dates.ts';
 import { MadeKey } from './made-key.tsx';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
 import { scopeWords } from './scope-words.ts';
-import { useList } from './use-list.ts';
 
 /** Keys for programs: made, shown once, deleted. */
 export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {

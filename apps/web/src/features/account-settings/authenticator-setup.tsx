@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
 
 interface AuthenticatorSetupProps {
   setup: { uri: string; secret: string };

@@ -1,7 +1,7 @@
 import type { DeviceLogin as Device, Me } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
+import { formatMinute } from '../../format/dates.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatMinute } from '../blog/dates.ts';
 import { scopeWords } from './scope-words.ts';
 
 interface DeviceQuestionProps {

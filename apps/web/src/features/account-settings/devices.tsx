@@ -1,8 +1,8 @@
 import { type AccountSession, type ApiKey, accountRoutes } from '@linkwright/core';
 import { callApi } from '../../api.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { useList } from '../../server-state/use-list.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatMinute } from '../blog/dates.ts';
-import { useList } from './use-list.ts';
 
 /** Browsers that are signed in and terminals that were allowed, each to be signed out there. */
 export function Devices() {

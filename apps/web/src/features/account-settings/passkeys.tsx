@@ -2,10 +2,10 @@ import { accountRoutes, type Passkey } from '@linkwright/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { canUsePasskeys, makePasskey } from '../../account/passkeys.ts';
 import { callApi } from '../../api.ts';
+import { formatDay, formatMinute } from '../../format/dates.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { formatDay, formatMinute } from '../blog/dates.ts';
 
 interface PasskeysProps {
   items: Passkey[];

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../account/outcome.ts';
 import { newPasswordFault } from '../../account/sign-up-faults.ts';
 import { callApi } from '../../api.ts';
+import { useList } from '../../server-state/use-list.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useList } from './use-list.ts';
 
 const empty = { current: '', password: '', confirmation: '' };
 type Field = keyof typeof empty;

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { useFormCall } from '../../ui/use-form-call.ts';
 
 /** What the audit log keeps. */
 const MIN_REASON = 3;

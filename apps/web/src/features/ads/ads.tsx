@@ -9,8 +9,8 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useCall } from '../monitors/use-call.ts';
 import { AdEditor } from './ad-editor.tsx';
 import { AdPreview } from './ad-preview.tsx';
 import { BriefForm } from './brief-form.tsx';

@@ -1,11 +1,11 @@
 import { type AdSetPage, type AdSetSummary, adLimits, adRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useCall } from '../../server-state/use-call.ts';
+import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
-import { usePage } from '../../ui/use-page.ts';
-import { formatDay } from '../blog/dates.ts';
-import { useCall } from '../monitors/use-call.ts';
 
 interface SavedAdsProps {
   /** Another number reads them anew. */

@@ -1,11 +1,11 @@
 import { type AffiliateDays, affiliateRoutes } from '@linkwright/core';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useCall } from '../../server-state/use-call.ts';
+import { CountChart } from '../../ui/count-chart.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatDay } from '../blog/dates.ts';
-import { useCall } from '../monitors/use-call.ts';
-import { CountChart } from '../partners/count-chart.tsx';
-import '../partners/counts.css';
+import '../../ui/counts.css';
 
 const SPAN = '30';
 

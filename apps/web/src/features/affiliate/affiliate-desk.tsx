@@ -9,10 +9,10 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { formatPrice } from '../../format/price.ts';
+import { useCall } from '../../server-state/use-call.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
-import { useCall } from '../monitors/use-call.ts';
-import { formatPrice } from '../pricing/price.ts';
 import { ToolLoading } from '../tools/tool-frame.tsx';
 import { AffiliateDaysView } from './affiliate-days.tsx';
 import { AffiliateFigures } from './affiliate-figures.tsx';

@@ -1,6 +1,6 @@
 import type { Affiliate } from '@linkwright/core';
-import { formatDay } from '../blog/dates.ts';
-import { formatPrice } from '../pricing/price.ts';
+import { formatDay } from '../../format/dates.ts';
+import { formatPrice } from '../../format/price.ts';
 
 /** What came of the link since joining, and what it earned. */
 export function AffiliateFigures({ affiliate }: { affiliate: Affiliate }) {

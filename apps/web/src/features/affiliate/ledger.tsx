@@ -1,8 +1,8 @@
 import { type AffiliateEntry, type AffiliateEntryKind, affiliateRoutes } from '@linkwright/core';
+import { formatDay } from '../../format/dates.ts';
+import { formatPrice } from '../../format/price.ts';
+import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { usePages } from '../../ui/use-pages.ts';
-import { formatDay } from '../blog/dates.ts';
-import { formatPrice } from '../pricing/price.ts';
 
 const words: Record<AffiliateEntryKind, string> = {
   commission: 'Commission',

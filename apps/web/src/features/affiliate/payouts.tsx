@@ -8,12 +8,12 @@ import {
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { formatDay } from '../../format/dates.ts';
+import { formatPrice } from '../../format/price.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
+import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
-import { usePages } from '../../ui/use-pages.ts';
-import { formatDay } from '../blog/dates.ts';
-import { formatPrice } from '../pricing/price.ts';
 
 const words: Record<PayoutState, string> = {
   requested: 'Asked for',

@@ -1,10 +1,10 @@
 import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
 import { GeneratorWidget } from '@linkwright/widget';
 import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../../browser/use-now.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { failureNotice } from '../generator/failure-notice.ts';
 import { Countdown } from '../trial-posts/countdown.tsx';
-import { useNow } from '../trial-posts/use-now.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import './ai-live.css';
 

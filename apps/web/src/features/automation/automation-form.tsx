@@ -8,10 +8,10 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { focusFault } from '../../ui/focus-field.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
 import { ArticleFields } from '../campaigns/article-fields.tsx';
 import { KeywordsField } from '../campaigns/keywords-field.tsx';
 import {

@@ -7,13 +7,13 @@ import {
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { formatDay, formatMinute } from '../../format/dates.ts';
+import { count, plural } from '../../format/figures.ts';
+import { shortUrl } from '../../format/short-url.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { formatDay, formatMinute } from '../blog/dates.ts';
-import { shortUrl } from '../monitors/format.ts';
-import { useCall } from '../monitors/use-call.ts';
-import { count, plural } from '../reports/figures.ts';
 import { AutomationForm } from './automation-form.tsx';
 import { AutomationRuns } from './automation-runs.tsx';
 import { scheduleWords } from './schedule.ts';

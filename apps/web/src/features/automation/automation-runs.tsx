@@ -5,13 +5,13 @@ import {
   runStateLabels,
 } from '@linkwright/core';
 import { Link } from 'wouter';
+import { formatMinute } from '../../format/dates.ts';
+import { plural } from '../../format/figures.ts';
+import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { usePage } from '../../ui/use-page.ts';
-import { formatMinute } from '../blog/dates.ts';
 import { campaignHref } from '../campaigns/words.ts';
-import { plural } from '../reports/figures.ts';
 
 interface AutomationRunsProps {
   id: string;

@@ -8,8 +8,8 @@ import {
   PREMIUM_AUTOMATIONS,
 } from '@linkwright/core';
 import { useState } from 'react';
+import { useList } from '../../server-state/use-list.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useList } from '../account-settings/use-list.ts';
 import { Destinations } from '../destinations/destinations.tsx';
 import { ToolLoading } from '../tools/tool-frame.tsx';
 import { AutomationForm } from './automation-form.tsx';

@@ -1,6 +1,6 @@
 import { type DryRun, runLimitTexts } from '@linkwright/core';
-import { formatMinute } from '../blog/dates.ts';
-import { count, plural } from '../reports/figures.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { count, plural } from '../../format/figures.ts';
 
 /** What the next runs would do, if all stayed as it is. */
 export function DryRunResult({ dryRun }: { dryRun: DryRun }) {

@@ -1,6 +1,6 @@
 import type { ListedPost } from '@linkwright/core';
+import { formatDay } from '../../format/dates.ts';
 import { blogHref } from '../../paths.ts';
-import { formatDay } from './dates.ts';
 
 /** One line of facts about a post: category, date, reading time, and whether it is on trial. */
 export function PostMeta({ post }: { post: ListedPost }) {

@@ -1,6 +1,6 @@
 import { type AnchorMix, anchorKindRules, anchorKinds } from '@linkwright/core';
 import { useState } from 'react';
-import { count } from '../reports/figures.ts';
+import { count } from '../../format/figures.ts';
 import { anchorKindLabels } from './words.ts';
 
 /** Rows that are shown at first. */

@@ -1,9 +1,9 @@
 import { type CampaignArticle, campaignRoutes } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
 
 interface ArticleEditorProps {
   params: { id: string; linkId: string };

@@ -9,8 +9,8 @@ import {
   type Tone,
   tones,
 } from '@linkwright/core';
+import { useList } from '../../server-state/use-list.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useList } from '../account-settings/use-list.ts';
 import type { PlanFields } from './plan-fields.ts';
 import { lengthLabels, linkPolicyLabels, toneLabels } from './words.ts';
 

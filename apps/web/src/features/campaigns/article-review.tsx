@@ -7,9 +7,9 @@ import {
 } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { count } from '../../format/figures.ts';
+import { useCall, wordsOf } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useCall, wordsOf } from '../monitors/use-call.ts';
-import { count } from '../reports/figures.ts';
 import { ArticleEditor } from './article-editor.tsx';
 
 interface ArticleReviewProps {

@@ -8,12 +8,12 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../api.ts';
+import { count, plural } from '../../format/figures.ts';
 import { paths } from '../../paths.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useCredits } from '../credits/use-credits.ts';
-import { useCall } from '../monitors/use-call.ts';
-import { count, plural } from '../reports/figures.ts';
 import { SaveTemplate } from './save-template.tsx';
 
 /** Reserving a thousand credits takes its time. */

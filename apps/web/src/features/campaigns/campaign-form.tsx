@@ -12,11 +12,11 @@ import {
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { plural } from '../../format/figures.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { focusFault } from '../../ui/focus-field.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
-import { plural } from '../reports/figures.ts';
 import { AnchorMixTable } from './anchor-mix.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { KeywordsField } from './keywords-field.tsx';

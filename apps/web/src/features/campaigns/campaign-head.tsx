@@ -1,7 +1,7 @@
 import { type CampaignDetail, daysLeft } from '@linkwright/core';
+import { formatMinute } from '../../format/dates.ts';
+import { count, plural } from '../../format/figures.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { formatMinute } from '../blog/dates.ts';
-import { count, plural } from '../reports/figures.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { campaignStateLabels } from './words.ts';
 

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { plural } from '../../format/figures.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
-import { useCall } from '../monitors/use-call.ts';
-import { plural } from '../reports/figures.ts';
 import { CsvField } from './csv-field.tsx';
 import { campaignHref } from './words.ts';
 

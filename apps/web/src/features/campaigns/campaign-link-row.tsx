@@ -7,12 +7,12 @@ import {
 } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { plural } from '../../format/figures.ts';
+import { shortUrl } from '../../format/short-url.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { formatMinute } from '../blog/dates.ts';
-import { shortUrl } from '../monitors/format.ts';
-import { useCall } from '../monitors/use-call.ts';
-import { plural } from '../reports/figures.ts';
 import { verdictWords } from '../reports/verdict-words.ts';
 import { ArticleReview } from './article-review.tsx';
 import { linkStateLabels } from './words.ts';

@@ -7,12 +7,12 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
+import { count, plural } from '../../format/figures.ts';
+import { useCall } from '../../server-state/use-call.ts';
+import { usePage } from '../../server-state/use-page.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
-import { usePage } from '../../ui/use-page.ts';
-import { useCall } from '../monitors/use-call.ts';
-import { count, plural } from '../reports/figures.ts';
 import { CampaignLinkRow } from './campaign-link-row.tsx';
 import { linkStateLabels } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type CampaignEvent, campaignRoutes } from '@linkwright/core';
+import { formatMinute } from '../../format/dates.ts';
+import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
-import { usePage } from '../../ui/use-page.ts';
-import { formatMinute } from '../blog/dates.ts';
 
 interface CampaignLogProps {
   id: string;

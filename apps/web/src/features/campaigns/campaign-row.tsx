@@ -1,9 +1,9 @@
 import type { Campaign } from '@linkwright/core';
 import { Link } from 'wouter';
+import { formatDay } from '../../format/dates.ts';
+import { count, plural } from '../../format/figures.ts';
+import { shortUrl } from '../../format/short-url.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { formatDay } from '../blog/dates.ts';
-import { shortUrl } from '../monitors/format.ts';
-import { count, plural } from '../reports/figures.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { campaignHref, campaignStateLabels } from './words.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { countFault } from '../../ui/count-fault.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
 
 interface CampaignSettingsProps {
   campaign: CampaignDetail;

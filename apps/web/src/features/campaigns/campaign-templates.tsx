@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { plural } from '../../format/figures.ts';
+import { useCall } from '../../server-state/use-call.ts';
+import { useList } from '../../server-state/use-list.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useList } from '../account-settings/use-list.ts';
-import { useCall } from '../monitors/use-call.ts';
-import { plural } from '../reports/figures.ts';
 import { campaignHref } from './words.ts';
 
 /** Plans that were kept, to begin a campaign with. */

@@ -7,10 +7,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FlowForm } from '../../browser/stored-flow.ts';
+import { count } from '../../format/figures.ts';
+import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
-import { usePage } from '../../ui/use-page.ts';
-import { count } from '../reports/figures.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignImport } from './campaign-import.tsx';
 import { CampaignRow } from './campaign-row.tsx';

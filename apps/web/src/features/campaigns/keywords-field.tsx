@@ -1,5 +1,5 @@
 import { readKeywordsCsv } from '@linkwright/core';
-import { plural } from '../reports/figures.ts';
+import { plural } from '../../format/figures.ts';
 import { CsvField } from './csv-field.tsx';
 
 interface KeywordsFieldProps {

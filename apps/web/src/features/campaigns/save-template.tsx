@@ -2,10 +2,10 @@ import { type CampaignDetail, campaignRoutes, MAX_CAMPAIGN_NAME } from '@linkwri
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
 
 interface SaveTemplateProps {
   campaign: CampaignDetail;

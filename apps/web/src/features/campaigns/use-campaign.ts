@@ -1,7 +1,7 @@
 import { AppError, type CampaignDetail, campaignRoutes } from '@linkwright/core';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
-import { wordsOf } from '../monitors/use-call.ts';
+import { wordsOf } from '../../server-state/use-call.ts';
 
 interface CampaignState {
   /** Null until it is known. */

@@ -12,9 +12,9 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
+import { formatPrice } from '../../format/price.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatPrice } from '../pricing/price.ts';
 import './checkout.css';
 import { choiceOf, creditsOf } from './credits-choice.ts';
 import { CreditsPicker } from './credits-picker.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { localStore, storedKeys } from '../../browser/stored.ts';
+import { useWindows } from '../../browser/windows-context.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { useFixedPages } from './use-fixed-pages.ts';
-import { useWindows } from './windows-context.ts';
 
 /**
  * What waits for its buyer to be signed in: an interrupted checkout, else the plan that a guest had

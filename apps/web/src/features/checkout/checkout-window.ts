@@ -4,7 +4,7 @@ import {
   WINDOW_WATCH_MS,
   windowFeatures,
 } from '@linkwright/core';
-import type { Windows } from './windows-context.ts';
+import type { Windows } from '../../browser/windows-context.ts';
 
 export interface CheckoutWindow {
   /**

@@ -1,6 +1,6 @@
 import { type CreditPackage, MAX_CREDITS, MIN_CREDITS } from '@linkwright/core';
 import { useId } from 'react';
-import { formatWholePrice } from '../pricing/price.ts';
+import { formatWholePrice } from '../../format/price.ts';
 import { type CreditsChoice, digitsOf } from './credits-choice.ts';
 
 interface CreditsPickerProps {

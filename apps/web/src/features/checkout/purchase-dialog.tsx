@@ -9,10 +9,10 @@ import {
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { DialogBoundary } from '../../dialogs/dialog-boundary.tsx';
+import { formatPrice } from '../../format/price.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatPrice } from '../pricing/price.ts';
 import './checkout.css';
 import { choiceOf, creditsOf } from './credits-choice.ts';
 import { CreditsPicker } from './credits-picker.tsx';

@@ -1,5 +1,5 @@
 import { CREDIT_PRICE_CENTS, priceOfCredits } from '@linkwright/core';
-import { formatPrice } from '../pricing/price.ts';
+import { formatPrice } from '../../format/price.ts';
 
 /** What is to be paid, and how that comes about. */
 export function PurchaseTotal({ credits }: { credits: number | null }) {

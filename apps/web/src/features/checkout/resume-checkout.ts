@@ -11,13 +11,13 @@ import {
   takeUpgradeIntent,
   type WaitingCheckout,
 } from '../../browser/stored-payments.ts';
+import type { Windows } from '../../browser/windows-context.ts';
 import type { Notice } from '../../ui/use-toasts.tsx';
 import { openCheckoutWindow } from './checkout-window.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { startPayment } from './start-payment.ts';
 import { startSubscription } from './start-subscription.ts';
 import type { FixedPages } from './use-fixed-pages.ts';
-import type { Windows } from './windows-context.ts';
 
 /** The lock that one tab of this browser holds while it resumes. */
 const LOCK = 'pending_checkout';

@@ -12,9 +12,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../api.ts';
 import { announceCreditsChanged } from '../../browser/credits-changed.ts';
+import { formatPrice } from '../../format/price.ts';
 import { paths } from '../../paths.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatPrice } from '../pricing/price.ts';
 import { ReturnPage } from './return-page.tsx';
 import './sandbox-note.css';
 

@@ -13,12 +13,12 @@ import { useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { useWindows } from '../../browser/windows-context.ts';
+import { formatPrice } from '../../format/price.ts';
 import { paths } from '../../paths.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatPrice } from '../pricing/price.ts';
 import { PAYMENT_TIMEOUT_MS } from './payment-call.ts';
 import { ReturnPage } from './return-page.tsx';
-import { useWindows } from './windows-context.ts';
 
 interface SecureOrderProps {
   credits: number;

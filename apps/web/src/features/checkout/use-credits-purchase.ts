@@ -1,11 +1,11 @@
 import { AppError, paymentToasts, type Verification } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
 import { announceCreditsChanged, onCreditsChanged } from '../../browser/credits-changed.ts';
+import { useWindows } from '../../browser/windows-context.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { openCheckoutWindow } from './checkout-window.ts';
 import type { PaymentOrder, PaymentResult } from './start-payment.ts';
 import { type FixedPages, useFixedPages } from './use-fixed-pages.ts';
-import { useWindows } from './windows-context.ts';
 
 export interface PurchaseFault {
   title: string;

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@linkwright/core';
-import { shortTitle } from '../trial-posts/short-title.ts';
+import { shortTitle } from '../../format/short-title.ts';
 
 interface ClaimedListProps {
   posts: PostSummary[];

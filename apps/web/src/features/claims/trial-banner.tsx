@@ -1,11 +1,11 @@
 import { TRIAL_REFRESH_MS, type TrialPhase, trialPhase } from '@linkwright/core';
 import { useAccount } from '../../account/use-account.ts';
 import type { StoredPost } from '../../browser/stored.ts';
+import { useNow } from '../../browser/use-now.ts';
 import { usePageQuery } from '../../browser/use-page-query.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { shortTitle } from '../../format/short-title.ts';
 import { Countdown } from '../trial-posts/countdown.tsx';
-import { shortTitle } from '../trial-posts/short-title.ts';
-import { useNow } from '../trial-posts/use-now.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 
 const words: Record<TrialPhase, string> = {

@@ -1,6 +1,6 @@
 import { TRIAL_HOURS, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { useNow } from '../../browser/use-now.ts';
 import { Countdown } from '../trial-posts/countdown.tsx';
-import { useNow } from '../trial-posts/use-now.ts';
 
 const TRIAL_MS = TRIAL_HOURS * 3_600_000;
 

@@ -8,10 +8,10 @@ import {
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCall } from '../monitors/use-call.ts';
 import './contact.css';
 
 const empty = { name: '', email: '', subject: '', message: '', website: '' };

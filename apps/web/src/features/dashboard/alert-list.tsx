@@ -6,9 +6,9 @@ import {
   type Overview,
 } from '@linkwright/core';
 import { useId } from 'react';
+import { formatMinute } from '../../format/dates.ts';
+import { shortUrl } from '../../format/short-url.ts';
 import { paths } from '../../paths.ts';
-import { formatMinute } from '../blog/dates.ts';
-import { shortUrl } from '../monitors/format.ts';
 
 interface Alert {
   title: string;

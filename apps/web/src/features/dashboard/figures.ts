@@ -1,7 +1,7 @@
 import type { Overview } from '@linkwright/core';
+import { formatMinute } from '../../format/dates.ts';
+import { count } from '../../format/figures.ts';
 import { paths } from '../../paths.ts';
-import { formatMinute } from '../blog/dates.ts';
-import { count } from '../reports/figures.ts';
 
 interface Figure {
   label: string;

@@ -1,5 +1,5 @@
+import { formatMinute } from '../../format/dates.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatMinute } from '../blog/dates.ts';
 import { ToolLoading } from '../tools/tool-frame.tsx';
 import { AlertList } from './alert-list.tsx';
 import { figuresOf } from './figures.ts';

@@ -7,13 +7,13 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { plural } from '../../format/figures.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { formatMinute } from '../blog/dates.ts';
-import { useCall } from '../monitors/use-call.ts';
-import { plural } from '../reports/figures.ts';
 import { DestinationForm } from './destination-form.tsx';
 
 /** Another site may take its time to answer. */

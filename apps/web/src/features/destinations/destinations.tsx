@@ -1,8 +1,8 @@
 import { type Destination, destinationRoutes, MAX_DESTINATIONS } from '@linkwright/core';
 import { useState } from 'react';
+import { useList } from '../../server-state/use-list.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { useList } from '../account-settings/use-list.ts';
 import { DestinationForm } from './destination-form.tsx';
 import { DestinationItem } from './destination-item.tsx';
 import './destinations.css';

@@ -1,5 +1,6 @@
 import { type DiagnosticPage, diagnosticPages, diagnostics } from '@linkwright/core';
 import { useLocation } from 'wouter';
+import { Title } from '../../shell/title.tsx';
 import { DiagnosticBody } from './diagnostic-body.tsx';
 import './diagnostics.css';
 
@@ -10,6 +11,7 @@ export default function DiagnosticPageBody() {
   const diagnostic = diagnostics[page];
   return (
     <div className="page diagnostic-page">
+      <Title name={diagnostic.title} />
       <header>
         <h1>{diagnostic.title}</h1>
         <p className="diagnostic-lead">{diagnostic.lead}</p>

@@ -1,10 +1,10 @@
 import {
-  adminPages,
   type CheckItem,
   type CheckResult,
   diagnosticPages,
   diagnosticRoutes,
   type Finding,
+  screens,
 } from '@linkwright/core';
 import { callApi } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -41,7 +41,7 @@ const ownPages = (): string[] => [
         ? [new URL(path, window.location.origin).pathname]
         : [],
     ),
-    ...Object.values(adminPages),
+    ...Object.values(screens).map(({ path }) => path),
     ...diagnosticPages,
   ]),
 ];

@@ -1,7 +1,7 @@
 import { type Discovery, type DiscoveryList, discoveryRoutes } from '@linkwright/core';
 import { useEffect, useState } from 'react';
+import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { usePages } from '../../ui/use-pages.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchItem } from './search-item.tsx';
 import { isGoingOn } from './words.ts';

@@ -6,10 +6,10 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { shortUrl } from '../../format/short-url.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
-import { shortUrl } from '../monitors/format.ts';
 import { kindWords, stateWords } from './words.ts';
 
 interface ProspectRowProps {

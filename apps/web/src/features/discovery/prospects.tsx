@@ -8,9 +8,9 @@ import {
   prospectStates,
 } from '@linkwright/core';
 import { useState } from 'react';
+import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { usePages } from '../../ui/use-pages.ts';
 import { ProspectRow } from './prospect-row.tsx';
 import { isGoingOn, kindWords, stateWords } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { type Discovery, discoveryRoutes } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { shortUrl } from '../../format/short-url.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
-import { formatMinute } from '../blog/dates.ts';
-import { shortUrl } from '../monitors/format.ts';
 import { Prospects } from './prospects.tsx';
 import { isGoingOn, nameOf, statusWords, sumUp } from './words.ts';
 

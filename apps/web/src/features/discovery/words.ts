@@ -5,7 +5,7 @@ import type {
   ProspectKind,
   ProspectState,
 } from '@linkwright/core';
-import { shortUrl } from '../monitors/format.ts';
+import { shortUrl } from '../../format/short-url.ts';
 
 export const kindWords: Record<ProspectKind, { one: string; many: string }> = {
   mention: { one: 'mention without a link', many: 'mentions without a link' },

@@ -1,6 +1,6 @@
 import type { Domain } from '@linkwright/core';
+import { formatMinute } from '../../format/dates.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import { formatMinute } from '../blog/dates.ts';
 import { stateWords } from './words.ts';
 
 type Check = Domain['ownership'];

@@ -2,9 +2,9 @@ import { type Domain, domainRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
 
 const blank = { host: '', title: '' };
 

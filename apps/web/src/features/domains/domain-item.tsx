@@ -1,11 +1,11 @@
 import { type Domain, domainRoutes } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { formatDay } from '../blog/dates.ts';
-import { useCall } from '../monitors/use-call.ts';
 import { DomainChecks } from './domain-checks.tsx';
 import { DomainPosts } from './domain-posts.tsx';
 import { domainState } from './words.ts';

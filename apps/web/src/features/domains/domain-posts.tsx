@@ -1,11 +1,11 @@
 import { type DomainPost, domainRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useFormCall } from '../../server-state/use-form-call.ts';
+import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormCall } from '../../ui/use-form-call.ts';
-import { usePages } from '../../ui/use-pages.ts';
-import { formatDay } from '../blog/dates.ts';
 
 interface DomainPostsProps {
   id: string;

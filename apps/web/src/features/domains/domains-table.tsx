@@ -1,6 +1,6 @@
 import { type Domain, domainRoutes } from '@linkwright/core';
-import { useList } from '../account-settings/use-list.ts';
-import { formatDay } from '../blog/dates.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useList } from '../../server-state/use-list.ts';
 import { ToolLoading } from '../tools/tool-frame.tsx';
 import { DomainsFailed } from './domains-failed.tsx';
 import { domainState, stateWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { type Domain, domainRoutes, MAX_DOMAINS } from '@linkwright/core';
-import { useList } from '../account-settings/use-list.ts';
+import { useList } from '../../server-state/use-list.ts';
 import { ToolLoading } from '../tools/tool-frame.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainItem } from './domain-item.tsx';

@@ -1,9 +1,9 @@
 import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
 import type { Page } from '../../app.tsx';
+import { useNow } from '../../browser/use-now.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { TrialNote } from '../trial-posts/trial-note.tsx';
 import { TrialStrip } from '../trial-posts/trial-strip.tsx';
-import { useNow } from '../trial-posts/use-now.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { failureNotice } from './failure-notice.ts';
 import { Hero } from './hero.tsx';

@@ -6,8 +6,8 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useCall } from '../monitors/use-call.ts';
 import { KeywordDesk } from './keyword-desk.tsx';
 import { KeywordSearch } from './keyword-search.tsx';
 import { KeywordSources } from './keyword-sources.tsx';

@@ -1,5 +1,5 @@
 import { intentWords, type KeywordSourceState, type KeywordSuggestions } from '@linkwright/core';
-import { formatMinute } from '../blog/dates.ts';
+import { formatMinute } from '../../format/dates.ts';
 
 /** Who was asked and when, what was not to be had, and the rules behind the rest. */
 export function KeywordSources({ suggestions }: { suggestions: KeywordSuggestions }) {

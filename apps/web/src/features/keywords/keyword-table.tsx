@@ -1,6 +1,6 @@
 import { type KeywordFigure, keywordSourceLabels } from '@linkwright/core';
 import { useState } from 'react';
-import { formatDay } from '../blog/dates.ts';
+import { formatDay } from '../../format/dates.ts';
 import type { ShownKeyword } from './keyword-desk.tsx';
 
 /** Rows that are shown at once. */

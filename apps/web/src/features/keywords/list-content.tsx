@@ -6,8 +6,8 @@ import {
 } from '@linkwright/core';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useCall, wordsOf } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useCall, wordsOf } from '../monitors/use-call.ts';
 import { KeywordDesk } from './keyword-desk.tsx';
 
 interface ListContentProps {

@@ -8,10 +8,10 @@ import {
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { useCredits } from '../credits/use-credits.ts';
-import { useCall } from '../monitors/use-call.ts';
 
 /** Two questions to a provider, a minute each. */
 const LOOK_UP_MS = 130_000;

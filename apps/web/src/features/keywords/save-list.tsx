@@ -2,10 +2,10 @@ import { type KeywordCountryCode, type KeywordListPage, keywordRoutes } from '@l
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCall } from '../monitors/use-call.ts';
 
 interface SaveListProps {
   name: string;

@@ -6,11 +6,11 @@ import {
 } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useCall } from '../../server-state/use-call.ts';
+import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
-import { usePage } from '../../ui/use-page.ts';
-import { formatDay } from '../blog/dates.ts';
-import { useCall } from '../monitors/use-call.ts';
 import { ListContent } from './list-content.tsx';
 
 /** The user's lists of keywords, a page at a time. `round` reads them anew. */

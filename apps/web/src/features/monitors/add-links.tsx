@@ -2,10 +2,10 @@ import { type CreatedMonitors, monitorRoutes, parseLinkList } from '@linkwright/
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCall } from './use-call.ts';
 
 const empty = { destinationUrl: '', anchorText: '', campaign: '', urlList: '' };
 const ADD_MS = 30_000;

@@ -8,9 +8,9 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useCall, wordsOf } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCall, wordsOf } from './use-call.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
 const TEST_MS = 20_000;

@@ -2,8 +2,5 @@
 export const formatShare = (share: number | null): string =>
   share === null ? 'not known' : `${Math.floor(share * 1000) / 10} %`;
 
-/** An address without its scheme, for lists. */
-export const shortUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');
-
 /** `1 look`, `5 looks`. */
 export const countLooks = (count: number): string => `${count} ${count === 1 ? 'look' : 'looks'}`;

@@ -10,10 +10,10 @@ import {
 } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { wordsOf } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatMinute } from '../blog/dates.ts';
 import { UptimeChart } from './uptime-chart.tsx';
-import { wordsOf } from './use-call.ts';
 
 const SHOWN_LOOKS = 20;
 

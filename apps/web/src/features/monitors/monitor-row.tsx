@@ -1,12 +1,13 @@
 import { type Monitor, monitorRoutes, UPTIME_DAYS } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { shortUrl } from '../../format/short-url.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatMinute } from '../blog/dates.ts';
-import { countLooks, formatShare, shortUrl } from './format.ts';
+import { countLooks, formatShare } from './format.ts';
 import { MonitorHistory } from './monitor-history.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useCall } from './use-call.ts';
 
 interface MonitorRowProps {
   monitor: Monitor;

@@ -1,8 +1,8 @@
 import { monitorRoutes, type StatusPage } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useList } from '../../server-state/use-list.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useList } from '../account-settings/use-list.ts';
 
 interface StatusPagesProps {
   hosts: readonly string[];

@@ -1,5 +1,5 @@
 import { lookPeriodMs, UPTIME_DAYS, type UptimeDay, uptimeStretches } from '@linkwright/core';
-import { formatDay } from '../blog/dates.ts';
+import { formatDay } from '../../format/dates.ts';
 import { formatShare } from './format.ts';
 
 const WIDTH = 720;

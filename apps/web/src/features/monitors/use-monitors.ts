@@ -7,7 +7,7 @@ import {
 } from '@linkwright/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api.ts';
-import { wordsOf } from './use-call.ts';
+import { wordsOf } from '../../server-state/use-call.ts';
 
 export interface MonitorFilter {
   state: MonitorState | undefined;

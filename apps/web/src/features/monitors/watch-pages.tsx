@@ -11,9 +11,9 @@ import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { paths } from '../../paths.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
-import { useCall } from './use-call.ts';
 
 const ADD_MS = 30_000;
 

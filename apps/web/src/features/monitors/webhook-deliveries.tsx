@@ -1,7 +1,7 @@
 import { monitorRoutes, type WebhookDelivery } from '@linkwright/core';
+import { formatMinute } from '../../format/dates.ts';
+import { useList } from '../../server-state/use-list.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useList } from '../account-settings/use-list.ts';
-import { formatMinute } from '../blog/dates.ts';
 
 const stateWords: Record<WebhookDelivery['state'], string> = {
   delivered: 'delivered',

@@ -8,8 +8,8 @@ import {
 } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useCall, wordsOf } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useCall, wordsOf } from '../monitors/use-call.ts';
 import './notifications.css';
 
 /** Which mails come by themselves; what must come (receipts, passwords) is not asked. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { usePageQuery } from '../../browser/use-page-query.ts';
 import { paths } from '../../paths.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useCall } from '../monitors/use-call.ts';
 import './notifications.css';
 
 /** Ends one kind of mail. Only a click does: programs that look at links in mails open the page, too. */

@@ -1,6 +1,6 @@
 import type { Partner } from '@linkwright/core';
+import { formatMinute } from '../../format/dates.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import { formatMinute } from '../blog/dates.ts';
 
 /** The key itself, and the one before while it still works. */
 export function KeyLine({ partner: { key, oldKey } }: { partner: Partner }) {

@@ -1,9 +1,9 @@
 import { DEFAULT_DAILY_LIMIT, DEFAULT_VISITOR_LIMIT, type Partner } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
+import { useCall } from '../../server-state/use-call.ts';
 import { focusFault } from '../../ui/focus-field.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCall } from '../monitors/use-call.ts';
 import {
   checkPartner,
   type PartnerBody,

@@ -1,7 +1,7 @@
 import type { Partner } from '@linkwright/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatDay, formatMinute } from '../../format/dates.ts';
 import { useTabs } from '../../ui/tabs.tsx';
-import { formatDay, formatMinute } from '../blog/dates.ts';
 import { EmbedDesk } from './embed-desk.tsx';
 import { KeyLine } from './key-line.tsx';
 import { PartnerSettings } from './partner-settings.tsx';

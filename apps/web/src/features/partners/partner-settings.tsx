@@ -6,10 +6,10 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCall } from '../monitors/use-call.ts';
 import type { PartnerBody } from './check-partner.ts';
 import { PartnerForm } from './partner-form.tsx';
 

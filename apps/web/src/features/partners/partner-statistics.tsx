@@ -6,10 +6,10 @@ import {
 } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatDay } from '../../format/dates.ts';
+import { wordsOf } from '../../server-state/use-call.ts';
+import { CountChart } from '../../ui/count-chart.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatDay } from '../blog/dates.ts';
-import { wordsOf } from '../monitors/use-call.ts';
-import { CountChart } from './count-chart.tsx';
 
 const spans = [7, 30, 90] as const;
 

@@ -1,7 +1,7 @@
 import { AppError, subscriptionMessage } from '@linkwright/core';
 import { useState } from 'react';
+import { formatDay } from '../../format/dates.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatDay } from '../blog/dates.ts';
 import { cancelPremium } from './premium-calls.ts';
 
 interface CancelPremiumProps {

@@ -1,9 +1,9 @@
 import { type PremiumDialog, type PremiumEvent, plans } from '@linkwright/core';
 import type { FormEvent } from 'react';
 import { useAccount } from '../../account/use-account.ts';
+import { formatPrice } from '../../format/price.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SandboxNote } from '../checkout/sandbox-note.tsx';
-import { formatPrice } from '../pricing/price.ts';
 
 interface PremiumCheckoutProps {
   dialog: PremiumDialog;

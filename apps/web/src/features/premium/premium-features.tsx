@@ -1,5 +1,5 @@
 import { plans, premiumFeatureList } from '@linkwright/core';
-import { formatWholePrice } from '../pricing/price.ts';
+import { formatWholePrice } from '../../format/price.ts';
 
 /** What Premium is. */
 export function PremiumFeatures({ onContinue }: { onContinue(): void }) {

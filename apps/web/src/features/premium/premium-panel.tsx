@@ -1,11 +1,11 @@
 import { AppError, type Premium, subscriptionMessage } from '@linkwright/core';
 import { useState } from 'react';
 import { announceCreditsChanged } from '../../browser/credits-changed.ts';
+import { useWindows } from '../../browser/windows-context.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { formatDay } from '../../format/dates.ts';
 import { paths } from '../../paths.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatDay } from '../blog/dates.ts';
-import { useWindows } from '../checkout/windows-context.ts';
 import { CancelPremium } from './cancel-premium.tsx';
 import { openPortal } from './premium-calls.ts';
 import { usePremium } from './use-premium.ts';

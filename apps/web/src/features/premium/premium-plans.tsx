@@ -1,6 +1,6 @@
 import { type Plan, type PlanId, type PremiumEvent, plans } from '@linkwright/core';
 import { useId } from 'react';
-import { formatWholePrice } from '../pricing/price.ts';
+import { formatWholePrice } from '../../format/price.ts';
 
 interface PremiumPlansProps {
   plan: PlanId;

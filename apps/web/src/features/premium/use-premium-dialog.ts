@@ -13,13 +13,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../account/use-account.ts';
 import { onCreditsChanged } from '../../browser/credits-changed.ts';
+import { useWindows } from '../../browser/windows-context.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { paths } from '../../paths.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { openCheckoutWindow } from '../checkout/checkout-window.ts';
 import type { SubscriptionStart } from '../checkout/start-subscription.ts';
 import { type FixedPages, useFixedPages } from '../checkout/use-fixed-pages.ts';
-import { useWindows } from '../checkout/windows-context.ts';
 import { readPremium } from './premium-calls.ts';
 
 /** How often the server is asked whether Premium is active, while the dialog waits for that. */

@@ -1,8 +1,8 @@
 import { CREDIT_PRICE_CENTS, MAX_CREDITS, MIN_CREDITS, priceOfCredits } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { formatPrice } from '../../format/price.ts';
 import { creditsOf, digitsOf } from '../checkout/credits-choice.ts';
-import { formatPrice } from './price.ts';
 
 /** Any number of credits, what they cost, and the way to buy them. */
 export function CustomPrice() {

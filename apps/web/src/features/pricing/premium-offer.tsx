@@ -1,6 +1,6 @@
 import { plans } from '@linkwright/core';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
-import { formatWholePrice } from './price.ts';
+import { formatWholePrice } from '../../format/price.ts';
 
 /** Premium in a line, and the way to it. */
 export function PremiumOffer() {

@@ -1,10 +1,10 @@
 import { CREDIT_PRICE_CENTS, POPULAR_STARTER_CREDITS, starterPackages } from '@linkwright/core';
 import { paymentClaims } from '../../content/marketing.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { formatPrice, formatWholePrice } from '../../format/price.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { CustomPrice } from './custom-price.tsx';
 import { PremiumOffer } from './premium-offer.tsx';
-import { formatPrice, formatWholePrice } from './price.ts';
 
 /** Starter packages and any other number, as one price list; Premium below it. */
 export function Pricing() {

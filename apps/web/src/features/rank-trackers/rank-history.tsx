@@ -7,10 +7,10 @@ import {
 } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { wordsOf } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { LineChart } from '../../ui/line-chart.tsx';
-import { formatMinute } from '../blog/dates.ts';
-import { wordsOf } from '../monitors/use-call.ts';
 import { shortUrl } from './words.ts';
 
 /** What became of one keyword: its positions over time, and who stands on the same page. */

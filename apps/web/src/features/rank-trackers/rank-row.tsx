@@ -7,10 +7,10 @@ import {
 } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { useCall } from '../../server-state/use-call.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatMinute } from '../blog/dates.ts';
-import { useCall } from '../monitors/use-call.ts';
 import { RankHistory } from './rank-history.tsx';
 import { searchedFrom, shortUrl } from './words.ts';
 

@@ -5,9 +5,9 @@ import {
   type RankTracker as Tracker,
 } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
+import { formatMinute } from '../../format/dates.ts';
+import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { usePages } from '../../ui/use-pages.ts';
-import { formatMinute } from '../blog/dates.ts';
 import { AddKeywords } from './add-keywords.tsx';
 import { RankBands } from './rank-bands.tsx';
 import { RankFilters } from './rank-filters.tsx';

@@ -1,9 +1,9 @@
 import type { PageResult, Report } from '@linkwright/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { count, splitAddress } from '../../format/figures.ts';
 import type { DrawerContent } from './drawer.tsx';
 import { Evidence } from './evidence.tsx';
-import { count, splitAddress } from './figures.ts';
 import { PageActions } from './page-actions.tsx';
 import type { ReportKey } from './report-calls.ts';
 import { VerdictName } from './verdict-mark.tsx';

@@ -1,7 +1,8 @@
 import type { FoundLink, PageResult, Report, Verdict } from '@linkwright/core';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMinute } from '../blog/dates.ts';
+import { formatMinute } from '../../format/dates.ts';
+import { count, formatBytes, formatTook, plural } from '../../format/figures.ts';
 import {
   directivesOf,
   hiddenWords,
@@ -11,7 +12,6 @@ import {
   toleranceWords,
 } from './evidence-words.ts';
 import { Fact, Facts } from './facts.tsx';
-import { count, formatBytes, formatTook, plural } from './figures.ts';
 import { verdictWords } from './verdict-words.ts';
 
 interface EvidenceProps {

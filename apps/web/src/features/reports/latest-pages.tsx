@@ -1,5 +1,5 @@
 import type { PageResult } from '@linkwright/core';
-import { splitAddress } from './figures.ts';
+import { splitAddress } from '../../format/figures.ts';
 import type { Results } from './use-report.ts';
 import { VerdictName } from './verdict-mark.tsx';
 

@@ -1,7 +1,7 @@
 import type { LinkList } from '@linkwright/core';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { count } from './figures.ts';
+import { count } from '../../format/figures.ts';
 import { ListSummary } from './list-summary.tsx';
 import { readListFile } from './read-list-file.ts';
 

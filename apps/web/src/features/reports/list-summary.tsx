@@ -1,5 +1,5 @@
 import type { LinkList, ListedLine } from '@linkwright/core';
-import { count, plural } from './figures.ts';
+import { count, plural } from '../../format/figures.ts';
 
 /** As many faults stand there at once. */
 const SHOWN = 4;

@@ -1,8 +1,8 @@
 import { liveVerdicts, type Report } from '@linkwright/core';
 import { useState } from 'react';
+import { formatDay, formatMinute } from '../../format/dates.ts';
+import { count, formatSpan, plural } from '../../format/figures.ts';
 import { paths } from '../../paths.ts';
-import { formatDay, formatMinute } from '../blog/dates.ts';
-import { count, formatSpan, plural } from './figures.ts';
 import { exportHref, type ReportKey } from './report-calls.ts';
 import { RunAgain } from './run-again.tsx';
 import { ShareReport } from './share-report.tsx';

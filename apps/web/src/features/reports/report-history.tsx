@@ -5,9 +5,9 @@ import {
   readReportState,
   type StoredReport,
 } from '../../browser/stored-reports.ts';
+import { formatDay } from '../../format/dates.ts';
+import { count, plural, splitAddress } from '../../format/figures.ts';
 import { paths } from '../../paths.ts';
-import { formatDay } from '../blog/dates.ts';
-import { count, plural, splitAddress } from './figures.ts';
 import { SampleSheet, samplePath } from './sample-sheet.tsx';
 import { SummaryBar } from './summary-chart.tsx';
 import { isRunning } from './use-report.ts';

@@ -1,9 +1,9 @@
 import { AppError, type Report } from '@linkwright/core';
 import { useState } from 'react';
+import { useNow } from '../../browser/use-now.ts';
+import { count, formatSpan, plural } from '../../format/figures.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
-import { useNow } from '../trial-posts/use-now.ts';
 import { EvidenceField } from './evidence-field.tsx';
-import { count, formatSpan, plural } from './figures.ts';
 import { LatestPages } from './latest-pages.tsx';
 import { cancelReport } from './report-calls.ts';
 import { inWords } from './summary-chart.tsx';

@@ -1,9 +1,9 @@
 import { type PageResult, type Report, type Verdict, verdicts } from '@linkwright/core';
 import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { count, plural } from '../../format/figures.ts';
 import { WatchPages } from '../monitors/watch-pages.tsx';
 import { type Arrangement, arrangeResults } from './arrange-results.ts';
 import { EvidenceDrawer } from './evidence-drawer.tsx';
-import { count, plural } from './figures.ts';
 import type { ReportKey } from './report-calls.ts';
 import { ReportHead } from './report-head.tsx';
 import { ResultTable } from './result-table.tsx';

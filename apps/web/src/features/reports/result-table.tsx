@@ -1,8 +1,8 @@
 import { MAX_REPORT_PAGES, type PageResult } from '@linkwright/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
+import { count, formatTook, splitAddress } from '../../format/figures.ts';
 import { type Sorting, type SortKey, sortKeys } from './arrange-results.ts';
-import { count, formatTook, splitAddress } from './figures.ts';
 import { VerdictName } from './verdict-mark.tsx';
 
 /** A report of the most pages stands whole; only a list full of repeats is longer. */

@@ -1,5 +1,5 @@
 import { type VerdictCounts, verdicts } from '@linkwright/core';
-import { count } from './figures.ts';
+import { count } from '../../format/figures.ts';
 import { verdictWords } from './verdict-words.ts';
 
 interface SummaryBarProps {

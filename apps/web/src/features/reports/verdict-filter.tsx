@@ -1,5 +1,5 @@
 import type { Verdict, VerdictCounts } from '@linkwright/core';
-import { count } from './figures.ts';
+import { count } from '../../format/figures.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 import { countOf, groups, groupWords, verdictsOf, verdictWords } from './verdict-words.ts';
 

@@ -2,8 +2,8 @@ import { trialPhase } from '@linkwright/core';
 import { useAccount } from '../../account/use-account.ts';
 import type { StoredPost } from '../../browser/stored.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { shortTitle } from '../../format/short-title.ts';
 import { Countdown } from './countdown.tsx';
-import { shortTitle } from './short-title.ts';
 
 interface TrialStripProps {
   posts: StoredPost[];

@@ -1,8 +1,8 @@
 import { type AdminAct, type AdminActPage, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
+import { formatMinute } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatMinute } from '../../blog/dates.ts';
 import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 

@@ -1,8 +1,8 @@
 import { type ArchivePage, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
+import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
 import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 import { ArchivedItem } from './archived-item.tsx';

@@ -1,12 +1,12 @@
 import { type ArchivedPost, type ArchiveOfPost, claimRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useFormCall } from '../../../server-state/use-form-call.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { useFormCall } from '../../../ui/use-form-call.ts';
-import { formatMinute } from '../../blog/dates.ts';
-import { useAnswer } from '../use-answer.ts';
 
 interface ArchivedItemProps {
   post: ArchivedPost;

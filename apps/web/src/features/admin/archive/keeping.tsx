@@ -1,7 +1,7 @@
 import { claimRoutes, type StorageStats } from '@linkwright/core';
+import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { adminHref } from '../admin-href.ts';
-import { useAnswer } from '../use-answer.ts';
 
 /** How well posts are kept, in numbers, with the rule of the score. */
 export function Keeping() {

@@ -1,8 +1,8 @@
 import { claimRoutes, type ReformatReport } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { useFormCall } from '../../../server-state/use-form-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { useFormCall } from '../../../ui/use-form-call.ts';
 
 /** Posts of one call: few enough for it to answer in time. */
 const BATCH = 50;

@@ -1,10 +1,10 @@
 import { displayOfCategory, type ErrorLog, errorLogRoutes } from '@linkwright/core';
 import { useId } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { useCall } from '../../../server-state/use-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { formatMinute } from '../../blog/dates.ts';
-import { useCall } from '../../monitors/use-call.ts';
 import { categoryLabels, severityLabels } from './labels.ts';
 import '../../../ui/opener.css';
 

@@ -1,9 +1,9 @@
 import { AppError, errorLogRoutes, type ErrorNoise as Noise, noiseKinds } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { wordsOf } from '../../../server-state/use-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { formatDay } from '../../blog/dates.ts';
-import { wordsOf } from '../../monitors/use-call.ts';
 
 const labels = { extension: 'Extensions and other scripts', network: 'Connection' };
 

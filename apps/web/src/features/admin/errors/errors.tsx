@@ -1,8 +1,8 @@
 import { type ErrorLogPage, errorLogRoutes } from '@linkwright/core';
 import { useState } from 'react';
+import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PageWays } from '../../../ui/page-ways.tsx';
-import { usePage } from '../../../ui/use-page.ts';
 import { ErrorFilters, noFilter } from './error-filters.tsx';
 import { ErrorItem } from './error-item.tsx';
 import { ErrorNoise } from './error-noise.tsx';

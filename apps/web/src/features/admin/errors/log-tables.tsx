@@ -1,8 +1,8 @@
 import { errorLogRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { useCall } from '../../../server-state/use-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { useCall } from '../../monitors/use-call.ts';
 
 /** Sees to it that the database has all that the log needs. */
 export function LogTables() {

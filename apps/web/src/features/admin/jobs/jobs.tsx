@@ -1,7 +1,7 @@
 import { type JobQueueFigures, jobRoutes } from '@linkwright/core';
 import { useState } from 'react';
+import { useAnswer } from '../../../server-state/use-answer.ts';
 import { ListState } from '../list-state.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { SetAside } from './set-aside.tsx';
 

@@ -1,10 +1,10 @@
 import { type InputKind, jobRoutes, type SetAsideInput } from '@linkwright/core';
 import { useRef } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { useCall } from '../../../server-state/use-call.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatMinute } from '../../blog/dates.ts';
-import { useCall } from '../../monitors/use-call.ts';
 import { Listed } from '../listed.tsx';
 
 const kinds: Record<InputKind, string> = {

@@ -2,8 +2,8 @@ import { creditAdminRoutes, creditRoutes, type FrozenCredits } from '@linkwright
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatDay } from '../../blog/dates.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { Listed } from '../listed.tsx';
 import { ReasonStep } from '../reason-step.tsx';
 

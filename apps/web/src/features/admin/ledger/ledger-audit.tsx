@@ -1,8 +1,8 @@
 import { type CreditAudit, creditRoutes } from '@linkwright/core';
 import { useEffect } from 'react';
+import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { useAnswer } from '../use-answer.ts';
 
 /** Whether every balance is the sum of its entries, recomputed when this is opened. */
 export function LedgerAudit({ round }: { round: number }) {

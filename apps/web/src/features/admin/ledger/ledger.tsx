@@ -6,10 +6,10 @@ import {
   type LedgerEntry,
 } from '@linkwright/core';
 import { useState } from 'react';
+import { formatMinute } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatMinute } from '../../blog/dates.ts';
 import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 import { FrozenList } from './frozen-list.tsx';

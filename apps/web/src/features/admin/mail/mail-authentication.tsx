@@ -6,10 +6,10 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { useFormCall } from '../../../server-state/use-form-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFormCall } from '../../../ui/use-form-call.ts';
 
 const records: Record<MailRecord, string> = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' };
 const states: Record<MailRecordState, { state: string; label: string }> = {

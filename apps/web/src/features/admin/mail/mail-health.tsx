@@ -1,11 +1,11 @@
 import { type MailFailures, mailRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useCall } from '../../../server-state/use-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
-import { formatMinute } from '../../blog/dates.ts';
-import { useCall } from '../../monitors/use-call.ts';
-import { useAnswer } from '../use-answer.ts';
 import '../operation.css';
 
 /** A mail service may take half a minute to answer. */

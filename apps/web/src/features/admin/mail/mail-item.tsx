@@ -1,11 +1,11 @@
 import { type ListedMail, mailAdminRoutes, type ReadMail } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useCall } from '../../../server-state/use-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { formatMinute } from '../../blog/dates.ts';
-import { useCall } from '../../monitors/use-call.ts';
-import { useAnswer } from '../use-answer.ts';
 import { stateWords } from './words.ts';
 
 const marks = { queued: 'paused', sent: 'live', failed: 'failed' } as const;

@@ -1,8 +1,8 @@
 import { type ContactMessagePage, contactRoutes } from '@linkwright/core';
 import { useState } from 'react';
+import { formatMinute } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatMinute } from '../../blog/dates.ts';
 import { Listed } from '../listed.tsx';
 
 type Kind = 'mail' | 'spam';

@@ -7,9 +7,9 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatMinute } from '../../blog/dates.ts';
 import { Listed } from '../listed.tsx';
 import { TakeDownStep } from '../posts/take-down-step.tsx';
 import { ReasonStep } from '../reason-step.tsx';

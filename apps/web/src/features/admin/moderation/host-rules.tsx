@@ -6,13 +6,13 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFormCall } from '../../../ui/use-form-call.ts';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatDay } from '../../blog/dates.ts';
 import { Listed } from '../listed.tsx';
 import { LinkingPosts } from './linking-posts.tsx';
 

@@ -1,6 +1,6 @@
 import { type AdminPostPage, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
-import { usePage } from '../../../ui/use-page.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { Listed } from '../listed.tsx';
 import { PostItem } from '../posts/post-item.tsx';
 

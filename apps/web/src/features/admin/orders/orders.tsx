@@ -1,12 +1,12 @@
 import { type OrderStatus, orderStatuses, type Payment, paymentRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatMinute } from '../../blog/dates.ts';
-import { formatPrice } from '../../pricing/price.ts';
 import { Listed } from '../listed.tsx';
 import { ReasonStep } from '../reason-step.tsx';
 import { useTyped } from '../use-typed.ts';

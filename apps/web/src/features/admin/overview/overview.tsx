@@ -1,9 +1,9 @@
 import { type AdminOverview, adminRoutes, type OverviewDay } from '@linkwright/core';
+import { formatMinute } from '../../../format/dates.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
-import { formatMinute } from '../../blog/dates.ts';
 import { adminHref } from '../admin-href.ts';
-import { useAnswer } from '../use-answer.ts';
 
 type Figure = Exclude<keyof OverviewDay, 'day'>;
 

@@ -1,10 +1,10 @@
 import { type OwnedPartner, partnerAdminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatDay } from '../../blog/dates.ts';
 import { Listed } from '../listed.tsx';
 import { ReasonStep } from '../reason-step.tsx';
 import { useTyped } from '../use-typed.ts';

@@ -6,11 +6,11 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatDay } from '../../blog/dates.ts';
-import { formatPrice } from '../../pricing/price.ts';
 import { Listed } from '../listed.tsx';
 import { ReasonStep } from '../reason-step.tsx';
 

@@ -1,8 +1,8 @@
 import { type AdminPost, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { formatDay, formatMinute } from '../../blog/dates.ts';
 import { ReasonStep } from '../reason-step.tsx';
 import { LinkPolicyStep } from './link-policy-step.tsx';
 import { TakeDownStep } from './take-down-step.tsx';

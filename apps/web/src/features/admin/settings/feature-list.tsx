@@ -1,8 +1,8 @@
 import { type Feature, featureWords, type SettingsOverview, settingRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { useCall } from '../../../server-state/use-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { useCall } from '../../monitors/use-call.ts';
 
 interface FeatureListProps {
   features: SettingsOverview['features'];

@@ -1,10 +1,10 @@
 import { type AdminSetting, isChangeable, settingRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { useCall } from '../../../server-state/use-call.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { formatMinute } from '../../blog/dates.ts';
-import { useCall } from '../../monitors/use-call.ts';
 import { RowForm } from './row-form.tsx';
 
 const effects: Record<AdminSetting['effect'], string> = {

@@ -1,9 +1,9 @@
 import { settingRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { useFormCall } from '../../../server-state/use-form-call.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFormCall } from '../../../ui/use-form-call.ts';
 
 const empty = { key: '', value: '', description: '' };
 const named = ['key', 'value', 'description'] as const;

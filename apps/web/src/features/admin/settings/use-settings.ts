@@ -2,7 +2,7 @@ import { type AdminSetting, type SettingsOverview, settingRoutes } from '@linkwr
 import { useEffect, useState } from 'react';
 import { localStore } from '../../../browser/storage.ts';
 import { readAdminSettings, storeAdminSettings } from '../../../browser/stored-admin-settings.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
 
 interface SettingsState {
   /** What this browser kept at first, and then what the server says; null until either is there. */

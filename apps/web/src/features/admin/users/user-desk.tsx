@@ -1,9 +1,9 @@
 import { type AdminUserDetail, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { formatMinute } from '../../blog/dates.ts';
-import { useAnswer } from '../use-answer.ts';
 import { type UserAct, UserStep } from './user-step.tsx';
 
 interface UserDeskProps {

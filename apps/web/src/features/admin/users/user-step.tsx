@@ -8,11 +8,11 @@ import {
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
+import { useFormCall } from '../../../server-state/use-form-call.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFormCall } from '../../../ui/use-form-call.ts';
 import { ReasonStep } from '../reason-step.tsx';
 
 export type UserAct = 'state' | 'role' | 'tier' | 'credits' | 'sessions';

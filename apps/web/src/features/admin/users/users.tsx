@@ -6,11 +6,11 @@ import {
   type SubscriptionTier,
 } from '@linkwright/core';
 import { useState } from 'react';
+import { formatDay } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatDay } from '../../blog/dates.ts';
 import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 import { UserDesk } from './user-desk.tsx';

@@ -1,8 +1,8 @@
 import '../operation.css';
 import { type WaitlistPage, waitlistAdminRoutes } from '@linkwright/core';
+import { formatDay } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { usePage } from '../../../ui/use-page.ts';
-import { formatDay } from '../../blog/dates.ts';
 import { Listed } from '../listed.tsx';
 import { useTyped } from '../use-typed.ts';
 

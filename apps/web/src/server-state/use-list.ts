@@ -1,6 +1,6 @@
 import { AppError, authMessages, type Route } from '@linkwright/core';
 import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
+import { callApi } from '../api.ts';
 
 interface ListState<Item> {
   /** Null until they are known. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../blog/dates.ts';
+import { formatDay } from '../format/dates.ts';
 
 const HEIGHT = 100;
 /** What is left free between two days, of the width of one. */
