@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App, type Page } from './app.tsx';
-import { lazyScreens } from './router.tsx';
+import { lazyScreens } from './screens/lazy.ts';
 import { exampleConfig } from './testing/example-config.ts';
 
 const page: Page = {

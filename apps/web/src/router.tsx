@@ -1,64 +1,38 @@
-import { reportPages } from '@linkwright/core';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type PageRequest, reportPages } from '@linkwright/core';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import type { Page } from './app.tsx';
-import { paths, toolPaths } from './paths.ts';
-import { HomeScreen } from './screens/home.tsx';
+import { paths } from './paths.ts';
+
+/** What the server hands to the browser with a page. */
+export type Page = Pick<PageRequest, 'data' | 'config' | 'now'>;
 
 export type Screen = ComponentType<{ siteName: string }>;
 
+export interface HomeProps {
+  page: Page;
+  /** What comes below the first screen, and comes alive after it. */
+  Below: Screen;
+}
+
 /** Parts that the server has at hand and the browser loads when they are wanted. */
 export interface Screens {
+  /** At hand everywhere: it is what most people see first. */
+  home: ComponentType<HomeProps>;
   homeBelow: Screen;
   byPath: Record<string, Screen>;
   /** At every other address: the admins' pages, and the not-found page. */
   other: Screen;
 }
 
-export const lazyScreens: Screens = {
-  homeBelow: lazy(() => import('./screens/home-below.tsx')),
-  other: lazy(() => import('./screens/other.tsx')),
-  byPath: {
-    [paths.terms]: lazy(() => import('./screens/terms.tsx')),
-    [paths.privacy]: lazy(() => import('./screens/privacy.tsx')),
-    [paths.contact]: lazy(() => import('./screens/contact.tsx')),
-    [paths.backlinkReport]: lazy(() => import('./screens/backlink-report.tsx')),
-    [paths.anyReport]: lazy(() => import('./screens/report.tsx')),
-    [paths.login]: lazy(() => import('./screens/login.tsx')),
-    [paths.confirm]: lazy(() => import('./screens/auth-confirm.tsx')),
-    [paths.resetPassword]: lazy(() => import('./screens/auth-reset-password.tsx')),
-    [paths.callback]: lazy(() => import('./screens/auth-callback.tsx')),
-    [paths.diagnostic]: lazy(() => import('./screens/auth-diagnostic.tsx')),
-    [paths.device]: lazy(() => import('./screens/device.tsx')),
-    [paths.account]: lazy(() => import('./screens/account.tsx')),
-    [paths.myPosts]: lazy(() => import('./screens/my-posts.tsx')),
-    [paths.monitors]: lazy(() => import('./screens/monitors.tsx')),
-    [paths.partners]: lazy(() => import('./screens/partners.tsx')),
-    [paths.claim]: lazy(() => import('./screens/claim.tsx')),
-    [paths.credits]: lazy(() => import('./screens/credits.tsx')),
-    [paths.paymentSuccess]: lazy(() => import('./screens/payment-success.tsx')),
-    [paths.paymentCancelled]: lazy(() => import('./screens/payment-cancelled.tsx')),
-    [paths.subscriptionSuccess]: lazy(() => import('./screens/subscription-success.tsx')),
-    [paths.subscriptionCancelled]: lazy(() => import('./screens/subscription-cancelled.tsx')),
-    [paths.securePayment]: lazy(() => import('./screens/secure-payment.tsx')),
-    ...Object.fromEntries(
-      toolPaths.map((path) => [
-        path,
-        lazy(async () => (await import('./screens/tools.ts')).tools[path]()),
-      ]),
-    ),
-  },
-};
-
 /** Chooses the screen by path; anything unknown is the not-found page. */
 export function Routes({ page, screens }: { page: Page; screens: Screens }) {
   useFreshScreen(page.config.siteName);
-  const { other: Other } = screens;
+  const { home: Home, other: Other } = screens;
   return (
     <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
       <Switch>
         <Route path={paths.home}>
-          <HomeScreen page={page} Below={screens.homeBelow} />
+          <Home page={page} Below={screens.homeBelow} />
         </Route>
         <Route path={reportPages.index}>
           <Redirect to={paths.backlinkReport} replace />

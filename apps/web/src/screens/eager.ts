@@ -20,6 +20,7 @@ import DeviceScreen from './device.tsx';
 import DiscoveryScreen from './discovery.tsx';
 import DomainsScreen from './domains.tsx';
 import DomainsLegacyScreen from './domains-legacy.tsx';
+import { HomeScreen } from './home.tsx';
 import HomeBelow from './home-below.tsx';
 import LoginScreen from './login.tsx';
 import MonitorsScreen from './monitors.tsx';
@@ -39,6 +40,7 @@ import UnsubscribeScreen from './unsubscribe.tsx';
 
 /** The lazy screens, at hand for the server. */
 export const eagerScreens: Screens = {
+  home: HomeScreen,
   homeBelow: HomeBelow,
   other: OtherScreen,
   byPath: {

@@ -9,7 +9,8 @@ import {
   refused,
   startFakeOpenAi,
 } from '../testing/index.ts';
-import { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';
+import type { OpenAiWriterOptions } from './openai-client.ts';
+import { createOpenAiWriter } from './openai-writer.ts';
 
 const apiKey = 'sk-test-4f9a8b7c6d5e';
 const request: GenerationRequest = {
