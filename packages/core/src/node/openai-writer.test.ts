@@ -8,7 +8,7 @@ import {
   rateLimited,
   refused,
   startFakeOpenAi,
-} from '../testing/index.ts';
+} from '../testing/vendors.ts';
 import type { OpenAiWriterOptions } from './openai-client.ts';
 import { createOpenAiWriter } from './openai-writer.ts';
 
