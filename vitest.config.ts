@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@linkwright/source'];
@@ -22,8 +23,8 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // One core less is Vitest's own choice; tests wait for sockets and processes more than they compute.
-    maxWorkers: '100%',
+    // Tests wait for sockets and processes more than they compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       'packages/core',
       'packages/widget',
@@ -40,8 +41,7 @@ export default defineConfig({
           globalSetup: ['./global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          // After the others, as it runs one file at a time.
+          // After the others, which leave a journey too little of two cores.
           sequence: { groupOrder: 1 },
           // A page comes alive after it is shown: what stands in it is looked at until it holds.
           expect: { poll: { timeout: 10_000 } },
@@ -56,8 +56,7 @@ export default defineConfig({
           root: 'growth',
           include: ['**/*.test.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
-          // Beside the journeys, which leave it a core: it measures the time of its own thread.
+          // Beside the journeys: it measures the time of its own thread.
           sequence: { groupOrder: 1 },
         },
       },

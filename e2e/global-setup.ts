@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { openPglite } from '../apps/api/src/db/open.ts';
 import { openJobs } from '../apps/api/src/gateways/jobs.ts';
+import { buildPackages } from '../scripts/build-packages.ts';
 import { buildWebIfChanged } from '../scripts/build-web.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -15,6 +16,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildPackages();
   await buildWebIfChanged();
   const folder = await mkdtemp(path.join(tmpdir(), 'linkwright-migrated-'));
   const database = await openPglite({ folder });

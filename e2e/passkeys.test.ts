@@ -29,7 +29,9 @@ afterAll(() => Promise.all([browser.close(), server.stop()]));
 beforeEach(async () => {
   // Passkeys belong to a name.
   const baseURL = server.url.replace('127.0.0.1', 'localhost');
-  context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  context = await browser.newContext({
+    ...{ baseURL, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
+  });
   faults = watchFaults(context);
 });
 afterEach(() => context.close());
@@ -113,7 +115,7 @@ it(
     await signIn(page);
     await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.getByText('This code is not right').waitFor();
+    await page.getByText('This code is not right').first().waitFor();
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await expectWhole(page, `sign-in-code-${colorScheme}`);

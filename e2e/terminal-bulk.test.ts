@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Client, createClient } from '@linkwright/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
-import { buildTerminal, runTerminal, signInByMail } from './terminal.ts';
+import { runTerminal, signInByMail } from './terminal.ts';
 
 const ROWS = 20;
 const CREDITS = 25;
@@ -16,7 +16,6 @@ let me: Client;
 let key: string;
 
 beforeAll(async () => {
-  buildTerminal();
   folder = mkdtempSync(path.join(tmpdir(), 'linkwright-bulk-'));
   server = await startServer({ ADMIN_EMAILS: email });
   const token = await signInByMail(server.url, email);

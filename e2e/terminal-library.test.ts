@@ -1,4 +1,3 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,67 +5,26 @@ import { creditEntrySchema, monitorSchema, postSummarySchema } from '@linkwright
 import { createClient } from '@linkwright/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
+import { type Ran, runTerminal, signInByMail } from './terminal.ts';
 
-const cliRoot = path.join(path.dirname(import.meta.dirname), 'packages/cli');
-const builtCli = path.join(cliRoot, '.cache/cli-of-library/main.js');
-const password = 'correct horse battery';
 let server: RunningServer;
 let folder: string;
 let token: string;
 
 beforeAll(async () => {
-  execFileSync(
-    path.join(cliRoot, 'node_modules/.bin/tsup'),
-    ['--silent', '--out-dir', path.dirname(builtCli)],
-    { cwd: cliRoot, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
   folder = mkdtempSync(path.join(tmpdir(), 'linkwright-library-'));
   server = await startServer({ FETCH_ALLOW_PRIVATE: '1' });
-  token = await signIn('library@terminal.example');
+  token = await signInByMail(server.url, 'library@terminal.example');
 });
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The token of a new account whose address is confirmed. */
-async function signIn(email: string): Promise<string> {
-  const client = createClient({ baseUrl: server.url });
-  await client.signUp({ email, password, firstName: 'Ada' });
-  const read = async (at: string) => (await fetch(`${server.url}${at}`)).text();
-  const row = (await read('/outbox')).split('<tr').find((part) => part.includes(email)) ?? '';
-  const mail = await read(/href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '');
-  const token = /token=([^&"\s]+)/.exec(mail)?.[1] ?? '';
-  await client.confirmWithPassword({ token, password });
-  return (await client.signIn({ email, password })).token;
-}
-
-interface Ran {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
 const linkwright = (...args: string[]): Promise<Ran> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [builtCli, ...args], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: folder,
-        LINKWRIGHT_API_URL: server.url,
-        LINKWRIGHT_API_KEY: token,
-      },
-    });
-    const ran: Ran = { code: null, stdout: '', stderr: '' };
-    child.stdout.on('data', (chunk) => {
-      ran.stdout += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      ran.stderr += chunk;
-    });
-    child.once('close', (code) => resolve({ ...ran, code }));
+  runTerminal(args, {
+    folder,
+    env: { LINKWRIGHT_API_URL: server.url, LINKWRIGHT_API_KEY: token },
   });
 const lines = ({ stdout }: Ran): Record<string, unknown>[] =>
   stdout === ''

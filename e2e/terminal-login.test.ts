@@ -5,14 +5,13 @@ import path from 'node:path';
 import { createClient } from '@linkwright/core/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
-import { buildTerminal, builtCli, runTerminal, signInByMail } from './terminal.ts';
+import { builtCli, runTerminal, signInByMail } from './terminal.ts';
 
 const email = 'ada@terminal-login.example';
 let server: RunningServer;
 let folder: string;
 let token: string;
 beforeAll(async () => {
-  buildTerminal();
   server = await startServer();
   token = await signInByMail(server.url, email);
 });

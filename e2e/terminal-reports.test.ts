@@ -6,14 +6,13 @@ import { createClient } from '@linkwright/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningPages, startPages, verdictOf, wanted } from './report-pages.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { buildTerminal, type Ran, runTerminal, signInByMail } from './terminal.ts';
+import { type Ran, runTerminal, signInByMail } from './terminal.ts';
 
 let server: RunningServer;
 let pages: RunningPages;
 let folder: string;
 
 beforeAll(async () => {
-  buildTerminal();
   folder = mkdtempSync(path.join(tmpdir(), 'linkwright-terminal-'));
   [server, pages] = await Promise.all([startServer({ FETCH_ALLOW_PRIVATE: '1' }), startPages()]);
 });

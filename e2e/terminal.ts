@@ -1,20 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createClient } from '@linkwright/core/client';
 
-const cliRoot = path.join(path.dirname(import.meta.dirname), 'packages/cli');
-export const builtCli = path.join(cliRoot, '.cache/cli-in-e2e/main.js');
+/** As it is published. */
+export const builtCli = path.join(path.dirname(import.meta.dirname), 'packages/cli/dist/main.js');
 
 const password = 'correct horse battery';
-
-/** Builds the terminal's program beside what is published. */
-export function buildTerminal(): void {
-  execFileSync(
-    path.join(cliRoot, 'node_modules/.bin/tsup'),
-    ['--silent', '--out-dir', path.dirname(builtCli)],
-    { cwd: cliRoot, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-}
 
 export interface Ran {
   code: number | null;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fingerprintOf } from './fingerprint.ts';
 
 const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'apps/web');
@@ -24,7 +24,7 @@ const sources = [
  * made from the same sources.
  */
 export async function buildWebIfChanged(): Promise<void> {
-  const now = fingerprint();
+  const now = fingerprintOf(sources);
   const isBuilt = existsSync(stamp) && existsSync(path.join(widget, 'dist/embed/widget.js'));
   if (isBuilt && readFileSync(stamp, 'utf8') === now) return;
   buildWeb();
@@ -62,18 +62,4 @@ function compressFiles(folder: string): void {
     writeFileSync(`${whole}.br`, brotliCompressSync(bytes));
     writeFileSync(`${whole}.gz`, gzipSync(bytes, { level: 9 }));
   }
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const files = globSync(sources, {
-    cwd: root,
-    exclude: (name) => /\.test\.tsx?$/.test(String(name)),
-  });
-  for (const file of files.sort()) {
-    const whole = path.join(root, file);
-    if (!path.extname(file)) continue;
-    hash.update(file).update(readFileSync(whole));
-  }
-  return hash.digest('hex');
 }

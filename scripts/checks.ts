@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { packages } from './build-packages.ts';
+import { judgeBudget } from './test-budget.ts';
 
 const root = path.dirname(import.meta.dirname);
 const bin = (name: string, cwd = root) => path.join(cwd, 'node_modules/.bin', name);
@@ -77,7 +78,14 @@ export interface Outcome {
   failed: string[];
 }
 
-export const checkSources = (): Promise<Outcome> => runAll(sourceChecks);
+export async function checkSources(): Promise<Outcome> {
+  const outcome = await runAll(sourceChecks);
+  const { ok, text } = judgeBudget();
+  const name = 'time that the tests take';
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}: ${text}`);
+  outcome[ok ? 'passed' : 'failed'].push(name);
+  return outcome;
+}
 export const checkPackages = (): Promise<Outcome> => runAll(packageChecks);
 
 /** Two at a time; the output of those that fail is shown. */

@@ -5,6 +5,8 @@ import { postgresPrograms } from './private-postgres.ts';
 export function chromiumPath(): string | undefined {
   const places = [
     process.env.CHROMIUM_PATH,
+    // The same engine without a window around it: a page opens in a quarter of the time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -27,7 +29,7 @@ export function missingPrograms(): { project: string; what: string; how: string 
     missing.push({
       project: 'browser',
       what: 'Chromium',
-      how: 'apt-get install chromium, or set CHROMIUM_PATH',
+      how: 'apt-get install chromium-headless-shell or chromium, or set CHROMIUM_PATH',
     });
   }
   return missing;

@@ -1,31 +1,78 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
 import { buildWebIfChanged } from './build-web.ts';
 import { checkPackages, checkSources } from './checks.ts';
 import { missingPrograms } from './machine.ts';
+import { reachedTests } from './reach/reached-tests.ts';
+import { recordSeconds } from './test-budget.ts';
+import { summaryFile, type TestSummary } from './test-summary.ts';
 
 const root = path.dirname(import.meta.dirname);
-const report = path.join(root, 'test-results/vitest.json');
+/** Tests that may pass at a second try before the run fails for them. */
+const MOST_SECOND_TRIES = 3;
+const SLOWEST = 10;
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    gate: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+    shard: { type: 'string' },
+    record: { type: 'boolean', default: false },
+  },
+});
+const isPart = values.changed || values.watch || positionals.length > 0;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const missing = missingPrograms();
-for (const { project, what, how } of missing) {
-  const verdict = process.env.CI === 'true' ? 'failed' : 'skipped';
-  console.log(`${verdict}: tests '${project}' need ${what} (${how})`);
-  total[verdict] += 1;
+const left = missing.map(({ project }) => project);
+if (!isPart) {
+  for (const { project, what, how } of missing) {
+    const verdict = process.env.CI === 'true' ? 'failed' : 'skipped';
+    console.log(`${verdict}: tests '${project}' need ${what} (${how})`);
+    total[verdict] += 1;
+  }
+}
+// What is the same on both databases is tried on both where a change is to land, on one every day.
+if (!values.gate && !left.includes('api on PostgreSQL')) left.push('api on PGlite');
+// What takes a browser, or minutes, is no company for somebody who types.
+if (values.watch) left.push('browser', 'growth');
+
+const files = values.changed ? reachedTests(changedFiles()) : positionals;
+if (values.changed && files.length === 0) {
+  console.log('Nothing that changed is reached by a test.');
+} else {
+  await run();
+}
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function run(): Promise<void> {
+  const isFirst = (values.shard ?? '1/').startsWith('1/');
+  if (!isPart && isFirst) count(await checkSources());
+  buildPackages();
+  await buildWebIfChanged();
+  if (!isPart && isFirst) count(await checkPackages());
+  runTests();
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 }
 
-count(await checkSources());
-buildPackages();
-await buildWebIfChanged();
-count(await checkPackages());
-runTests();
-
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+/** Since a commit; without one, what is not committed yet, or else the last commit. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const changed = (since: string) => [
+    ...git('diff', '--name-only', '--no-renames', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  if (values.since) return changed(values.since);
+  const uncommitted = changed('HEAD');
+  return uncommitted.length > 0 ? uncommitted : changed('HEAD~1');
+}
 
 function count({ passed, failed }: { passed: string[]; failed: string[] }): void {
   total.passed += passed.length;
@@ -33,30 +80,40 @@ function count({ passed, failed }: { passed: string[]; failed: string[] }): void
 }
 
 function runTests(): void {
-  rmSync(report, { force: true });
-  const left = missing.flatMap(({ project }) => ['--project', `!${project}`]);
+  rmSync(summaryFile, { force: true });
   const { status } = spawnSync(
     process.execPath,
     [
       path.join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      ...left,
+      values.watch ? 'watch' : 'run',
+      ...files,
+      ...left.flatMap((project) => ['--project', `!${project}`]),
+      ...(values.shard ? ['--shard', values.shard] : []),
       '--reporter=default',
+      `--reporter=${path.join(import.meta.dirname, 'test-summary.ts')}`,
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${path.join(root, 'test-results/vitest.json')}`,
     ],
     { cwd: root, stdio: 'inherit' },
   );
-  const results = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  };
-  total.passed += results.numPassedTests;
-  total.failed += results.numFailedTests;
-  total.skipped += results.numPendingTests + results.numTodoTests;
-  // A file that could not even be loaded, or an error outside any test, fails the run too.
-  if (status !== 0 && results.numFailedTests === 0) total.failed += 1;
+  if (existsSync(summaryFile)) {
+    const summary = JSON.parse(readFileSync(summaryFile, 'utf8')) as TestSummary;
+    tell(summary);
+    if (values.record) recordSeconds(summary);
+  }
+  if (status !== 0 && total.failed === 0) total.failed += 1;
+}
+
+function tell(summary: TestSummary): void {
+  console.log('\nSlowest files, in seconds:');
+  for (const { seconds, project, file } of summary.files.slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${project}  ${file}`);
+  }
+  console.log(`Passed only at a second try: ${summary.secondTry.length || 'none'}`);
+  for (const name of summary.secondTry) console.log(`  ${name}`);
+  const isTooMany = summary.secondTry.length > MOST_SECOND_TRIES;
+  if (isTooMany) console.log(`FAIL more than ${MOST_SECOND_TRIES} tests needed a second try`);
+  total.passed += summary.passed;
+  total.failed += summary.failed + (isTooMany ? 1 : 0);
+  total.skipped += summary.skipped;
 }

@@ -6,7 +6,7 @@ const conditions = ['@linkwright/source', 'module', 'development|production'];
 /**
  * sonner writes its styles into a `<style>` element when it is loaded, which the content security
  * policy forbids; the page imports the same styles as a file instead. A swipe of 20 px dismisses a
- * toast (payments-email-errors.md section 9), which sonner has no option for.
+ * toast, which sonner has no option for.
  */
 const sonnerAsSpecified: Plugin = {
   name: 'sonner-as-specified',

@@ -64,7 +64,10 @@ const HEADERS_MS = 10_000;
 /** How often both are looked at; left out it is every 30 s, and a slow client stays twice as long. */
 const LOOK_MS = 1000;
 
-/** The functions are still reached where they were called before (ruling 5). */
+/**
+ * The functions are still reached where they were called before
+ * (docs/specification/operation.md, Old addresses).
+ */
 function canonicalUrl(url: string): string {
   const prefix = functionPrefixes.find((one) => url.startsWith(one));
   return prefix ? `/api/${url.slice(prefix.length)}` : url;

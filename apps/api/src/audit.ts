@@ -11,7 +11,7 @@ export type AuditExit = 0 | 1 | 2;
 
 /**
  * `npm run audit`: recomputes every balance of credits in the configured database from the ledger,
- * and prints whatever differs (ruling 26). Changes nothing.
+ * and prints whatever differs. Changes nothing.
  */
 export async function runAudit(
   env: NodeJS.ProcessEnv,

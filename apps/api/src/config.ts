@@ -26,7 +26,7 @@ export interface ChangeableConfig {
   reportLimits: { perAddress: number; perUser: number; pagesPerHost: number; pagesPerDay: number };
   /** Looks a day at search results for tracked ranks, in all. */
   rankChecksPerDay: number;
-  /** Ruling 9: the link of a post that was paid for says so. */
+  /** The link of a post that was paid for says so. */
   disclosePaidLinks: boolean;
   blockedTargets: string[];
   /** Names of the mail service's DKIM keys. */
@@ -68,7 +68,7 @@ export interface Config extends ChangeableConfig {
   writerTimeoutMs: number;
   /** Undefined: mails stay in the outbox. */
   mail: { apiKey: string; baseUrl: string | undefined; from: string } | undefined;
-  /** Undefined: a sandbox stands in, which moves no money (ruling 30); 'off': nothing is sold. */
+  /** Undefined: a sandbox stands in, which moves no money; 'off': nothing is sold. */
   stripe: StripeConfig | 'off' | undefined;
   /** Undefined: nothing can be searched, and what needs it says so. */
   search: SearchConfig | undefined;
@@ -83,9 +83,9 @@ export interface Config extends ChangeableConfig {
   /** Admins administer only after a passkey or a code of an authenticator app. */
   adminSecondFactor: boolean;
   devAdminBypass: boolean;
-  /** API-auth mode is off without it (ruling 24). */
+  /** API-auth mode is off without it (docs/specification/people.md, API-auth mode). */
   authApiUrl: string | undefined;
-  /** For tests: pages on private addresses and any port may be asked (ruling 34). */
+  /** For tests: pages on private addresses and any port may be asked. */
   fetchesPrivate: boolean;
   trustProxy: string[];
   pageCacheBytes: number;
@@ -252,7 +252,9 @@ function searchConfig(read: Settings): SearchConfig | undefined {
   return { provider: 'google', apiKey, engineId, baseUrl: read.GOOGLE_SEARCH_BASE_URL };
 }
 
-/** Ruling 2: in production a stand-in must be asked for by name. */
+/**
+ * In production a stand-in must be asked for by name, so that nobody gives things away unknowingly.
+ */
 function missingProviders(read: Settings): string[] {
   if (read.NODE_ENV !== 'production') return [];
   const faults: string[] = [];

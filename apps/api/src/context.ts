@@ -69,7 +69,10 @@ export interface Context {
   /** That it has replaced, the latest first: what they signed and sealed stays good. */
   formerSecrets: string[];
   writer: ArticleWriter;
-  /** Asks for strangers' pages, through the guarded door (ruling 34). */
+  /**
+   * Asks for strangers' pages, through the guarded door
+   * (docs/specification/verification.md, The guarded door).
+   */
   pages: PageFetcher;
   /** Asks for pages of this installation, which may have a private address; nobody else's may. */
   ownPages: PageFetcher;
@@ -87,7 +90,7 @@ export interface Context {
   autocomplete: AutocompleteGateway | undefined;
   /** Undefined: volume and difficulty of keywords are unknown. */
   keywordData: KeywordDataGateway | undefined;
-  /** Judges a captcha's token; absent, none is asked for (ruling 42). */
+  /** Judges a captcha's token; absent, none is asked for. */
   verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
   /** Tells users from guests; everybody is a guest until the accounts feature is registered. */
   identify: Identify;
@@ -136,7 +139,9 @@ export interface ErrorPlace {
   severity?: ErrorSeverity;
 }
 
-/** A user whose address is proven to be theirs (ruling 31). */
+/**
+ * A user whose address is proven to be theirs (docs/specification/people.md, Unproven addresses).
+ */
 export interface VerifiedUser {
   userId: string;
   /** In lower case. */

@@ -8,7 +8,10 @@ export function openLog(level: Config['logLevel'], to?: DestinationStream): Logg
   return to ? pino(options, to) : pino(options);
 }
 
-/** By the rules of the error log (ruling 39), whoever wrote the line. */
+/**
+ * By the rules of the error log (docs/specification/operation.md, Redaction), whoever wrote the
+ * line.
+ */
 function redactLine(line: string): string {
   try {
     return `${JSON.stringify(redactDetails(JSON.parse(line)))}\n`;

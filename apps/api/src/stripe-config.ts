@@ -8,7 +8,7 @@ export interface StripeConfig {
   webhookSecret: string | undefined;
   /** Scheme, host and port; undefined: Stripe's own. */
   apiBase: string | undefined;
-  /** Ids of prices; a missing one is described in each session (ruling 29). */
+  /** Ids of prices; a missing one is described in each session. */
   prices: { credit: string | undefined; monthly: string | undefined; yearly: string | undefined };
   /** Fixed pages for who cannot start a checkout; undefined without any. */
   links: PaymentLinks | undefined;

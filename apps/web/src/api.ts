@@ -6,7 +6,7 @@ import {
   type Route,
 } from '@linkwright/core';
 
-/** How long a call may take (product.md section 9). */
+/** How long a call may take. */
 const TIMEOUT_MS = 10_000;
 
 /** How calls leave the page. What keeps them going over a bad network takes its place once it is there. */

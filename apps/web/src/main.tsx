@@ -3,7 +3,7 @@ import './app.css';
 import { localStore } from './browser/storage.ts';
 import { watchErrors } from './browser/watch-errors.ts';
 
-/** When an alive page begins to watch its connection (payments-email-errors.md section 9). */
+/** When an alive page begins to watch its connection. */
 const WATCH_AFTER_MS = 1000;
 
 watchErrors(window, localStore());

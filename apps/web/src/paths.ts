@@ -31,7 +31,7 @@ const toolPages = {
   domains: domainPages.domains,
   domainsLegacy: domainPages.legacy,
 } as const;
-/** The hash sections of the dashboard (product.md section 2). */
+/** The hash sections of the dashboard. */
 const dashboardSection = (hash: string): string => `${dashboardPages.dashboard}#${hash}`;
 export const toolPaths = Object.values(toolPages);
 export type ToolPath = (typeof toolPaths)[number];

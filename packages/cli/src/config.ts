@@ -147,7 +147,7 @@ function writerTimeout(text: string | undefined): number {
   throw new UsageError('WRITER_TIMEOUT_SECONDS must be a whole number from 1 to 600');
 }
 
-/** As on the server, production never opens what is private (ruling 34). */
+/** As on the server, production never opens what is private. */
 function allowPrivate(env: Context['env']): boolean {
   const value = given(env.FETCH_ALLOW_PRIVATE);
   if (value === undefined || value === '0') return false;

@@ -71,7 +71,7 @@ export { AppError, type ErrorCode, type FieldFault, isErrorCode } from './errors
 export type PostQuery = z.output<typeof listPosts.query>;
 export type PostPage = AnswerOf<typeof listPosts>;
 
-/** `GET /readyz`: what works, and what stands in for a real provider (ruling 2). */
+/** `GET /readyz`: what works, and what stands in for a real provider. */
 export interface Readiness {
   ready: boolean;
   site: string;

@@ -45,7 +45,7 @@ export const errorTexts = {
   ...partnerErrorTexts,
 };
 
-/** What a NETWORK_ERROR says when an answer's body was read before (product.md section 8). */
+/** What a NETWORK_ERROR says when an answer's body was read before. */
 export const BODY_READ_TWICE = 'Network communication error. Please try again.';
 
 /** Every refusal the product can give. Doors map it to a status (HTTP) or an exit code (terminal). */

@@ -34,7 +34,7 @@ export function readBody(form: HTMLFormElement): GenerationBody {
 }
 
 /**
- * Adds https:// to the Target URL where it lacks a scheme (product.md section 5).
+ * Adds https:// to the Target URL where it lacks a scheme.
  * @returns whether that changed it
  */
 export function completeField(form: HTMLFormElement): boolean {

@@ -7,7 +7,7 @@ export interface GeneratorValues {
   targetUrl: string;
 }
 
-/** What a host gives the generator (contract.md, "Widget"). */
+/** What a host gives the generator (docs/specification/packages.md, Widget). */
 export interface GeneratorWidgetProps {
   /** Origin of the API, e.g. `https://linkwright.example`; `''` is the page's own origin. */
   apiUrl: string;

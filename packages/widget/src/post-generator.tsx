@@ -12,8 +12,9 @@ import { useOpenPost } from './use-open-post.ts';
 import { useValues } from './use-values.ts';
 
 /**
- * The generator: three fields, one button, a published post (product.md sections 2, 4, 5 and 8).
- * Bring its looks with `@linkwright/widget/widget.css`; renders on a server, too.
+ * The generator: three fields, one button, a published post
+ * (docs/specification/articles.md, The request). Bring its looks with
+ * `@linkwright/widget/widget.css`; renders on a server, too.
  *
  * @example
  * <GeneratorWidget apiUrl="https://linkwright.example" onGenerated={({ blogUrl }) => save(blogUrl)} />

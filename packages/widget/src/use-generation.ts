@@ -10,7 +10,10 @@ export interface GenerationProgress {
   targetWords?: number | undefined;
 }
 
-/** product.md section 4, "Generator"; `canceled` is idle after the person stopped a request. */
+/**
+ * Where a generation stands (docs/specification/articles.md, While it is written); `canceled` is
+ * idle after the person stopped a request.
+ */
 export type GenerationState =
   | { phase: 'idle' | 'canceled' }
   | { phase: 'generating'; progress: GenerationProgress }

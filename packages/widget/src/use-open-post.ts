@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** product.md section 9. */
+/** How long after it is done (docs/specification/articles.md, While it is written). */
 const OPEN_AFTER_MS = 1500;
 
 /**

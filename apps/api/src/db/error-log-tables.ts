@@ -6,7 +6,7 @@ export interface ErrorLogTables {
   error_noise: ErrorNoiseTable;
 }
 
-/** What went wrong, without secrets (ruling 39). */
+/** What went wrong, without secrets. */
 export interface ErrorLogsTable {
   id: string;
   /** When it happened, ISO 8601 by the clock that saw it: the server's or a browser's. */
@@ -27,7 +27,7 @@ export interface ErrorLogsTable {
   created_at: Date;
 }
 
-/** Errors of others that browsers kept quiet about (ruling 40). */
+/** Errors of others that browsers kept quiet about. */
 export interface ErrorNoiseTable {
   /** YYYY-MM-DD */
   day: string;

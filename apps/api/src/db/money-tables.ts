@@ -8,7 +8,9 @@ import type {
 } from '@linkwright/core';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** The balance row: always the sum of the user's entries (ruling 26). */
+/**
+ * The balance row: always the sum of the user's entries (docs/specification/money.md, The ledger).
+ */
 export interface CreditsTable {
   user_id: string;
   amount: number;
@@ -16,7 +18,7 @@ export interface CreditsTable {
   /** Spent, and reserved. */
   total_used: number;
   total_purchased: number;
-  /** Cannot be spent until an admin has decided (ruling 32). */
+  /** Cannot be spent until an admin has decided. */
   frozen: number;
   created_at: Date;
   updated_at: Date;
@@ -60,7 +62,7 @@ export interface CheckoutsTable {
   status: Generated<'open' | 'processing' | 'expired' | 'failed' | 'paid'>;
   /** Null for a guest's. */
   user_id: string | null;
-  /** In lower case. A guest's proves nothing (ruling 31). */
+  /** In lower case. A guest's proves nothing. */
   email: string;
   credits: number;
   plan: PlanId | null;

@@ -51,9 +51,10 @@ export interface RetiredSlugsTable {
 }
 
 /**
- * What was taken from a UTC day's allowances (ruling 42): posts by address, user, target host and in
- * all, and by partner key and each of its visitors; reports by address and user; pages of guests' reports by host and in all; looks and test
- * deliveries that a user asks for.
+ * What was taken from a UTC day's allowances
+ * (docs/specification/operation.md, Limits on free work): posts by address, user, target host and
+ * in all, and by partner key and each of its visitors; reports by address and user; pages of
+ * guests' reports by host and in all; looks and test deliveries that a user asks for.
  */
 export interface GenerationUsageTable {
   /** YYYY-MM-DD */
@@ -97,7 +98,7 @@ export interface IdempotencyKeysTable {
   created_at: Date;
 }
 
-/** Whole posts as they were before a change (`backup`) and after a claim (`claim`), ruling 18. */
+/** Whole posts as they were before a change (`backup`) and after a claim (`claim`). */
 export interface BlogPostsArchiveTable {
   id: GeneratedAlways<number>;
   blog_post_id: string;

@@ -90,7 +90,7 @@ export type * from './rank-tables.ts';
 export type * from './report-tables.ts';
 export type * from './settings-tables.ts';
 
-/** All tables. Column names are the specification's (product.md section 3). */
+/** All tables. Columns keep the names that older programs read. */
 export interface Schema
   extends AffiliateTables,
     DomainsTables,

@@ -5,7 +5,7 @@ export interface SettingsTables {
   admin_env_vars: AdminEnvVarsTable;
 }
 
-/** Settings and notes that admins keep (ruling 38). */
+/** Settings and notes that admins keep. */
 export interface AdminEnvVarsTable {
   key: string;
   /** Null for a secret. */

@@ -16,7 +16,7 @@ export type MailOutcome = { ok: true; emailId: string } | { ok: false; fault: Ma
 /** What brings mails to people. Faults are values; only an aborted `signal` throws its reason. */
 export interface MailTransport {
   name: string;
-  /** True when no mail leaves this machine (ruling 2). */
+  /** True when no mail leaves this machine. */
   isStandIn: boolean;
   send(mail: OutgoingMail, options: SendMailOptions): Promise<MailOutcome>;
   /** Whether the service would take a mail, without sending one; undefined when it would. */

@@ -20,7 +20,7 @@ export type WebhookOutcome =
 
 const SECRET_BYTES = 32;
 const GONE = 410;
-/** Addresses that the guarded door never connects to (ruling 34). */
+/** Addresses that the guarded door never connects to. */
 export const neverAsked: readonly string[] = [
   'invalid-address',
   'private-address',

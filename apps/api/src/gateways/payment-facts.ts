@@ -27,7 +27,9 @@ export interface PurchaseFacts {
   credits: number;
   plan: PlanId | null;
   userId: string | null;
-  /** Typed by the buyer: no proof of anything (ruling 31). */
+  /**
+   * Typed by the buyer: no proof of anything (docs/specification/people.md, Unproven addresses).
+   */
   email: string | null;
   /** Refunds and disputes name it; null while nothing was paid, and when nothing was to pay. */
   paymentId: string | null;

@@ -57,7 +57,7 @@ export interface RefundInput {
   key: string;
 }
 
-/** What a person does on the page that stands in for the provider's (ruling 30). No money moves. */
+/** What a person does on the page that stands in for the provider's. No money moves. */
 export interface SandboxDesk {
   /** Completes the session, again and again with the same result. */
   pay(sessionId: string): Promise<PurchaseFacts>;

@@ -26,7 +26,7 @@ interface SandboxContext {
 
 /**
  * Stands in for a payment provider, with its own records in the database: checkouts are paid on the
- * product's own page, which says that no money moves (ruling 30).
+ * product's own page, which says that no money moves (docs/specification/money.md, The sandbox).
  */
 export function createSandboxPayments({ db, clock, uuid }: SandboxContext): PaymentsGateway {
   /** `id` is the checkout's, or one that is named after it. Throws PURCHASE_NOT_FOUND. */
@@ -134,7 +134,7 @@ export function createSandboxPayments({ db, clock, uuid }: SandboxContext): Paym
   };
 }
 
-/** The page of the product with the parameters that it knows (payments-email-errors.md section 2). */
+/** The page of the product with the parameters that it knows. */
 function pageOf(id: string, input: CreditsCheckoutInput | SubscriptionCheckoutInput): string {
   const { amountCents, productName, email, successUrl, cancelUrl } = input;
   const url = new URL('/secure-payment', successUrl);

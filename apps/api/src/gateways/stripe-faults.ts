@@ -9,8 +9,9 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /**
- * What a person reads when the provider refused, failed or said nothing (payments-email-errors.md
- * section 8). What the provider said is kept for the log, without keys.
+ * What a person reads when the provider refused, failed or said nothing
+ * (docs/specification/money.md, What a failure says). What the provider said is kept for the log,
+ * without keys.
  */
 export function paymentFault(error: unknown, area: Area): AppError {
   if (error instanceof AppError) return error;

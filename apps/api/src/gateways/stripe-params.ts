@@ -62,7 +62,7 @@ function sessionBase(
     client_reference_id: input.checkoutId,
     success_url: input.successUrl,
     cancel_url: input.cancelUrl,
-    // Amounts are compared in US cents (ruling 4).
+    // Amounts are compared in US cents.
     adaptive_pricing: { enabled: false },
     customer_email: input.email,
     ...(promotionCodes ? { allow_promotion_codes: true } : {}),

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { renderPage } from './pages.ts';
 import { requireAdmin, viewerOf } from './viewer.ts';
 
-/** Pages for admins, which live in the browser; to others they are the not-found page (ruling 22). */
+/** Pages for admins, which live in the browser; to others they are the not-found page. */
 export function registerAdminPages(
   app: FastifyInstance,
   ctx: Context,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { GenerationUsageTable, Schema } from '../db/schema.ts';
 
-/** So many of something in a UTC day (ruling 42). */
+/** So many of something in a UTC day. */
 export interface Allowance {
   scope: GenerationUsageTable['scope'];
   /** Whose. */

@@ -153,7 +153,8 @@ async function replay(
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 // A stored answer may hold a claim token, of which the database keeps nothing but the hash
-// (ruling 13). So it is encrypted under the caller's own key, which is not stored either.
+// (docs/specification/posts-and-claims.md, Who may claim). So it is encrypted under the caller's
+// own key, which is not stored either.
 const cipherKey = (secret: string, key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, key, 'idempotent response', 32));
 

@@ -11,10 +11,11 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps API keys to their scopes on every call of the API, before anything is read or done; a key that
- * opens nothing opens no call, not even one for guests. A route that says nothing about keys is shut to
- * them, unless it only reads. Throws API_KEY_INVALID, API_KEY_SCOPE with the scope that is missing,
- * ACCESS_DENIED for what no key may do, or NOT_FOUND for what is an admin's (ruling 22).
+ * Keeps API keys to their scopes on every call of the API, before anything is read or done; a key
+ * that opens nothing opens no call, not even one for guests. A route that says nothing about keys
+ * is shut to them, unless it only reads. Throws API_KEY_INVALID, API_KEY_SCOPE with the scope that
+ * is missing, ACCESS_DENIED for what no key may do, or NOT_FOUND for what is an admin's
+ * (docs/specification/people.md, Guards).
  */
 export function limitKeys(api: FastifyInstance, ctx: Context): void {
   // After the limits of calls, which are hooks of each route: made-up keys are counted, too.

@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify';
 export interface User {
   kind: 'user';
   userId: string;
-  /** In lower case. Proves nothing unless `isVerified` (ruling 31). */
+  /**
+   * In lower case. Proves nothing unless `isVerified`
+   * (docs/specification/people.md, Unproven addresses).
+   */
   email: string;
   isVerified: boolean;
   isAdmin: boolean;

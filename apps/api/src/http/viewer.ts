@@ -42,9 +42,10 @@ export function requireSession(viewer: Viewer): User {
 }
 
 /**
- * Throws NOT_FOUND for everybody but admins: others do not learn what is there (ruling 22). Throws
- * API_KEY_SCOPE for an admin's key that is not made for it, and SECOND_FACTOR_REQUIRED or
- * STEP_UP_REQUIRED for an admin who has not shown a second factor where one is required.
+ * Throws NOT_FOUND for everybody but admins: others do not learn what is there
+ * (docs/specification/people.md, Guards). Throws API_KEY_SCOPE for an admin's key that is not made
+ * for it, and SECOND_FACTOR_REQUIRED or STEP_UP_REQUIRED for an admin who has not shown a second
+ * factor where one is required.
  */
 export function requireAdmin(viewer: Viewer): User {
   if (viewer.kind === 'user') refuseUnprovenAdmin(viewer);

@@ -161,7 +161,7 @@ const users: Record<string, string> = {
   '/api/me/overview': 'GET',
 };
 
-/** To others they are not there (ruling 22). */
+/** To others they are not there. */
 const admins: Record<string, string> = {
   '/api/error-logs/noise': 'GET',
   '/api/error-logs/:id': 'PATCH',

@@ -68,14 +68,14 @@ async function confirmationOf(ask: () => Promise<{ message: string }>): Promise<
   return outcome.ok ? { ...outcome, message } : outcome;
 }
 
-/** Says the same whether there is such an account or not (ruling 20). */
+/** Says the same whether there is such an account or not. */
 export const resendConfirmation = (email: string): Promise<Outcome> =>
   outcomeOf(
     () => callApi(accountRoutes.resendConfirmation, { body: { email } }),
     authToasts.authenticationError,
   );
 
-/** Says the same whether there is such an account or not (ruling 20). */
+/** Says the same whether there is such an account or not. */
 export const requestPasswordReset = (email: string): Promise<Outcome> =>
   outcomeOf(
     () => callApi(accountRoutes.requestPasswordReset, { body: { email } }),

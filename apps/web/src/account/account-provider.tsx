@@ -8,7 +8,7 @@ import { useSite } from '../shell/use-site.ts';
 import { readSession } from './read-session.ts';
 import { type Account, AccountContext, type Outcome } from './use-account.ts';
 
-/** Whoever has not answered by then counts as a guest (product.md section 9, Auth fallback). */
+/** Whoever has not answered by then counts as a guest. */
 const CHECKED_AFTER_MS = 3000;
 /** On which the tabs of this browser tell each other that somebody signed in or out. */
 const CHANNEL = 'account';

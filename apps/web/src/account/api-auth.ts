@@ -1,12 +1,12 @@
 import { AppError, authMessage, authMessages } from '@linkwright/core';
 import type { OtherSession } from '../browser/stored-auth.ts';
 
-/** How long the other server may take (product.md section 9). */
+/** How long the other server may take. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Signs in at the authentication server that the operator names (API-auth mode, ruling 24). Throws
- * AppError with the words to show.
+ * Signs in at the authentication server that the operator names
+ * (docs/specification/people.md, API-auth mode). Throws AppError with the words to show.
  */
 export async function signInElsewhere(
   authApiUrl: string,
@@ -41,7 +41,7 @@ export async function signInElsewhere(
   };
 }
 
-/** What is read of the other server's answer (payments-email-errors.md section 7). */
+/** What is read of the other server's answer. */
 type Answer = { user?: { email?: unknown } | null } & Partial<
   Record<
     'token' | 'access_token' | 'jwt' | 'isAdmin' | 'is_admin' | 'admin' | 'error' | 'message',

@@ -26,14 +26,17 @@ export interface AuthPanelProps {
   isUpgrade?: boolean | undefined;
   /** Element or component that the title stands in. */
   heading: ElementType;
-  /** The dialog's words for what is wrong; a page has the panel's (product.md section 5). */
+  /**
+   * The dialog's words for what is wrong; a page has the panel's
+   * (docs/specification/interface.md, Forms).
+   */
   isDialog?: boolean | undefined;
   onSignedIn(): void;
   /** An account was made; its address waits for confirmation. */
   onSignedUp?: (() => void) | undefined;
 }
 
-/** Signing in, up, and asking for a new password (product.md section 2, Auth dialog). */
+/** Signing in, up, and asking for a new password. */
 export function AuthPanel(props: AuthPanelProps) {
   const { action, isUpgrade = false, isDialog = false, heading: Heading } = props;
   const { onSignedIn, onSignedUp } = props;

@@ -12,7 +12,7 @@ interface ForgotFormProps {
   onBack(): void;
 }
 
-/** Asks for a link to set a new password. Says the same for every address (ruling 20). */
+/** Asks for a link to set a new password. Says the same for every address. */
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const [isBusy, setBusy] = useState(false);
   const { fault, refuse, clear } = useFault();

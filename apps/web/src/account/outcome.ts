@@ -9,7 +9,8 @@ interface Failure {
 
 /**
  * Does something that the server may refuse, and gives the refusal in the words that a person reads
- * (product.md section 8). Without an answer the title says that it was the connection.
+ * (docs/specification/people.md, What signing in says). Without an answer the title says that it
+ * was the connection.
  */
 export async function outcomeOf(work: () => Promise<unknown>, failure: Failure): Promise<Outcome> {
   try {

@@ -17,7 +17,7 @@ export interface Surroundings {
   now: () => Date;
 }
 
-/** What signing in needs, looked at from this browser. Nothing of it is secret (ruling 22). */
+/** What signing in needs, looked at from this browser. Nothing of it is secret. */
 export async function runChecks({
   fetch,
   storage,

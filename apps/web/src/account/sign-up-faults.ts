@@ -11,7 +11,10 @@ export interface SignUpFields {
 /** The field that a fault stands at; none where it is about several. */
 export type SignUpFault = Fault & { field?: keyof SignUpFields };
 
-/** Where a form to sign up stands: each has words of its own (both specifications, section 5). */
+/**
+ * Where a form to sign up stands: each has words of its own
+ * (docs/specification/interface.md, Forms).
+ */
 export type SignUpPlace = 'panel' | 'dialog' | 'upgrade';
 
 /** What keeps an account from being made, or null. */

@@ -100,7 +100,7 @@ export function SignUpForm(props: SignUpFormProps) {
   );
 }
 
-/** A sign-up's own title and words, as a trial's upgrade has them (product.md section 8). */
+/** A sign-up's own title and words, as a trial's upgrade has them. */
 function asUpgrade({ title, message }: Fault): Fault {
   const { signUpFailed, upgradeFailed } = authToasts;
   if (title !== signUpFailed.title) return { title, message };

@@ -11,14 +11,15 @@ export interface NewAccount {
 }
 
 export interface Account {
-  /** `checking` on the server and until the session is known, 3 seconds at most (section 9). */
+  /** `checking` on the server and until the session is known, 3 seconds at most. */
   status: 'checking' | 'guest' | 'signed-in';
   user: Me | null;
   /** Why nobody is known to be signed in; null while somebody is, or it is not known yet. */
   problem: SessionErrorType | null;
   /**
-   * The address that is signed in at the operator's authentication server only (ruling 24). This
-   * site's own server does not know its token: there, and in `status`, the person is a guest.
+   * The address that is signed in at the operator's authentication server only
+   * (docs/specification/people.md, API-auth mode). This site's own server does not know its token:
+   * there, and in `status`, the person is a guest.
    */
   elsewhere: string | null;
   /** Looks again whether somebody is signed in. */
@@ -29,7 +30,7 @@ export interface Account {
   signInWithPasskey(isQuiet: boolean): Promise<Outcome>;
   /** Makes an account; nobody is signed in before the address is confirmed. */
   signUp(account: NewAccount): Promise<Outcome>;
-  /** Ends every session of the user and reloads the page (section 4). */
+  /** Ends every session of the user and reloads the page. */
   signOut(): Promise<Outcome>;
 }
 

@@ -14,7 +14,7 @@ interface Destination {
 
 /**
  * Where to go after signing in: what this sign-in was asked for, else what an earlier sign-up was.
- * Anything but a path of this site is ignored (ruling 23).
+ * Anything but a path of this site is ignored (docs/specification/people.md, Ways back).
  */
 export function useDestination(wanted: string | null | undefined): Destination {
   const [, navigate] = useLocation();

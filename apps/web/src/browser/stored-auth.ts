@@ -3,7 +3,7 @@ import { storedKeys } from './stored.ts';
 /** What an authentication server of the operator's said of a person. */
 export interface OtherSession {
   token: string;
-  /** Kept as it was said. Nothing is opened by it (ruling 21). */
+  /** Kept as it was said. Nothing is opened by it. */
   isAdmin: boolean;
   email: string;
 }

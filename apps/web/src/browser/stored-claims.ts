@@ -9,7 +9,7 @@ import {
   toStoredPost,
 } from './stored.ts';
 
-/** How long after a claim its mark stands (product.md section 4). */
+/** How long after a claim its mark stands. */
 export const RECENT_CLAIM_MS = 5000;
 /** A conversion that nobody came back for within a week is given up. */
 const CONVERSION_DAYS = 7;
@@ -37,7 +37,10 @@ export function storeClaimedPost(
   putPost(storage, storedKeys.claimedPosts(userId), entry);
 }
 
-/** Moves a post back to the trial posts, with its new token (ruling 15). */
+/**
+ * Moves a post back to the trial posts, with its new token
+ * (docs/specification/posts-and-claims.md, Giving back).
+ */
 export function storeUnclaimedPost(
   storage: Storage | undefined,
   { post, claimToken }: { post: Post | PostSummary; claimToken: string },

@@ -11,7 +11,7 @@ export interface FlowForm {
 /** What the form is for. */
 type FlowAction = 'generate' | 'campaign';
 
-/** Keeps a form that is not empty, for when its guest is back from signing in (product.md section 3). */
+/** Keeps a form that is not empty, for when its guest is back from signing in. */
 export function storeUserFlow(
   storage: Storage | undefined,
   formData: FlowForm,

@@ -15,7 +15,7 @@ export type StoredReport = Pick<
   | 'createdAt'
 >;
 
-/** Kept under `reportSyncState` (product.md sections 3, 7 and 9). */
+/** Kept under `reportSyncState` (docs/specification/verification.md, History). */
 export interface ReportSyncState {
   formData: ReportForm;
   lastGeneratedReport: StoredReport | null;
@@ -33,7 +33,7 @@ export const emptyReportForm: ReportForm = {
   urlList: '',
 };
 
-/** The kept state as it is at load: with `isGenerating` reset (section 4). Unreadable, it is empty. */
+/** The kept state as it is at load: with `isGenerating` reset. Unreadable, it is empty. */
 export const readReportState = (storage: Storage | undefined): ReportSyncState => ({
   ...readKept(storage),
   isGenerating: false,
@@ -103,8 +103,8 @@ export function forgetReport(storage: Storage | undefined, id: string): void {
 }
 
 /**
- * Whether `/report/{id}` may be opened (product.md section 2, Report view access): it is in the
- * history, it is a sample, or it has an entry of its own. A share link opens it too (ruling 35).
+ * Whether `/report/{id}` may be opened (docs/specification/verification.md, Who sees a report): it
+ * is in the history, it is a sample, or it has an entry of its own. A share link opens it too.
  */
 export function mayOpenReport(
   storage: Storage | undefined,
@@ -142,7 +142,7 @@ function change(
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Failing to load or save only logs a warning (section 8). */
+/** Failing to load or save only logs a warning. */
 function read(storage: Storage | undefined, key: string): unknown {
   try {
     return JSON.parse(storage?.getItem(key) ?? 'null');

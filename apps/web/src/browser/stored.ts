@@ -3,7 +3,10 @@ import { readStored, writeStored } from './storage.ts';
 
 export { localStore } from './storage.ts';
 
-/** Every key under which the pages keep something in local storage (product.md section 7). */
+/**
+ * Every key under which the pages keep something in local storage
+ * (docs/specification/interface.md, What the browser keeps).
+ */
 export const storedKeys = {
   /** Posts that this browser generated, newest first, without their text. */
   allPosts: 'all_blog_posts',
@@ -62,7 +65,7 @@ export interface StoredPost {
   created_at: string;
   is_trial_post: boolean;
   expires_at: string | null;
-  /** Proves that this browser made the post (ruling 13). */
+  /** Proves that this browser made the post. */
   claim_token: string | null;
   claimed_by_user_id?: string;
   claimed_by_email?: string;

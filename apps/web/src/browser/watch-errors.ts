@@ -14,8 +14,9 @@ const load: Tell = (tell) =>
 
 /**
  * Listens for errors that nobody caught. Noise of extensions, of other people's scripts and of the
- * network becomes a warning and is counted (ruling 40); everything else stays on the console as the
- * browser reports it, and goes into the error log. Returns the way to stop.
+ * network becomes a warning and is counted (docs/specification/operation.md, Noise); everything
+ * else stays on the console as the browser reports it, and goes into the error log. Returns the way
+ * to stop.
  */
 export function watchErrors(page: Window, storage: Storage | undefined, tell = load): () => void {
   const judge = (event: Event, error: unknown, source?: string): void => {

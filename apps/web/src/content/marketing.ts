@@ -1,9 +1,8 @@
 import { paths } from '../paths.ts';
 
 /**
- * The operator's words. Everything in this file is a claim or a text of whoever runs the site, not a
- * fact about a fresh installation: replace it before launch (ruling 3). The page reads all of it
- * from here.
+ * The operator's words. Everything in this file is a claim or a text of whoever runs the site, not
+ * a fact about a fresh installation: replace it before launch. The page reads all of it from here.
  */
 
 export const claims = {

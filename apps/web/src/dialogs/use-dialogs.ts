@@ -14,5 +14,8 @@ export const DialogsContext = createContext<Dialogs>({
   current: null,
 });
 
-/** The one dialog that is open, and a way to open another (product.md section 2, Dialogs). */
+/**
+ * The one dialog that is open, and a way to open another
+ * (docs/specification/interface.md, Dialogs).
+ */
 export const useDialogs = (): Dialogs => useContext(DialogsContext);

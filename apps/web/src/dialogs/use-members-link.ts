@@ -4,7 +4,8 @@ import { useDialogs } from './use-dialogs.ts';
 
 /**
  * What makes a link one to something of the signed-in: a guest signs in first and is led there then
- * (product.md section 2, Footer). Without scripts, and in another tab, it is the link itself.
+ * (docs/specification/interface.md, Footer). Without scripts, and in another tab, it is the link
+ * itself.
  */
 export function useMembersLink(dialog: 'login' | 'signup') {
   const { status } = useAccount();

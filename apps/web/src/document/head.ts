@@ -18,7 +18,7 @@ export interface Head {
   structuredData: StructuredData[];
 }
 
-/** Title, description, canonical address and previews of a page (ruling 12). */
+/** Title, description, canonical address and previews of a page. */
 export function headOf(request: PageRequest): Head {
   const { data, config } = request;
   const { siteName, publicUrl } = config;

@@ -7,7 +7,7 @@ export interface StructuredData {
   [property: string]: unknown;
 }
 
-/** JSON-LD of a page: BlogPosting and BreadcrumbList on posts (ruling 12), nothing elsewhere. */
+/** JSON-LD of a page: BlogPosting and BreadcrumbList on posts, nothing elsewhere. */
 export function structuredData({ data, config }: PageRequest): StructuredData[] {
   return data.kind === 'blog-post'
     ? [blogPosting(data.post, config), breadcrumbs(data.post, config)]

@@ -1,6 +1,6 @@
 import { cleanTypedText } from '@linkwright/core';
 
-/** How often fields are looked at (payments-email-errors.md section 5). */
+/** How often fields are looked at. */
 const RECHECK_MS = 5000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

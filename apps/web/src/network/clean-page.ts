@@ -6,7 +6,8 @@ const exact =
 
 /**
  * Takes decorative symbols, emoji and invisible characters out of the texts of a page, now and
- * whenever they change (payments-email-errors.md section 5). Only text changes, never an element.
+ * whenever they change (docs/specification/interface.md, Cleaned text). Only text changes, never an
+ * element.
  */
 export function cleanPage({ document }: Window): void {
   const cleanBelow = (node: Node): void => {

@@ -1,6 +1,6 @@
 import './connection-notice.css';
 
-/** One message at a time, for 5 s (payments-email-errors.md section 9, the second set-up of toasts). */
+/** One message at a time, for 5 s (docs/specification/interface.md, Toasts). */
 const SHOWN_MS = 5000;
 
 /** A place for messages about the connection, which needs nothing more to be loaded. */

@@ -8,7 +8,7 @@ import { NotFoundScreen } from './not-found.tsx';
 
 const bodies = new Map(adminSections.map(({ key, load }) => [key, lazy(load)]));
 
-/** `/admin` and its sections: to everybody but admins they are not there (ruling 22). */
+/** `/admin` and its sections: to everybody but admins they are not there. */
 export function AdminScreen() {
   const { status, user } = useAccount();
   const { section = '' } = useParams<{ section?: string }>();

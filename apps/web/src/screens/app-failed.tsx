@@ -1,6 +1,9 @@
 import { Failure } from './failure.tsx';
 
-/** What stands in for the whole application when rendering fails (product.md section 2). */
+/**
+ * What stands in for the whole application when rendering fails
+ * (docs/specification/interface.md, Error screens).
+ */
 export const AppFailedScreen = ({ error }: { error: unknown }) => (
   <main>
     <Failure error={error}>

@@ -1,7 +1,7 @@
 import { Automations } from '../features/automation/automations.tsx';
 import { ToolFrame } from '../features/tools/tool-frame.tsx';
 
-/** `/automation`: recurring campaigns and publishing destinations (product.md section 2). */
+/** `/automation`: recurring campaigns and publishing destinations. */
 export default function AutomationScreen({ siteName }: { siteName: string }) {
   return (
     <ToolFrame

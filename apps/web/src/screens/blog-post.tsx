@@ -27,7 +27,7 @@ export function BlogPostScreen({ post, related }: BlogPostData) {
         <h1>{post.title}</h1>
         <Byline post={post} />
         {post.isTrialPost && post.expiresAt && <TrialNotice expiresAt={post.expiresAt} />}
-        {/* Sanitised before it was stored (ruling 7). */}
+        {/* Sanitised before it was stored. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
         <LinkEvidence post={post} />
         {post.tags.length > 0 && (

@@ -25,7 +25,7 @@ const Settings = lazy(async () => ({
   default: (await import('../features/account-settings/settings.tsx')).Settings,
 }));
 
-/** `/dashboard`: what the account comes to, and its tools under one roof (product.md section 2). */
+/** `/dashboard`: what the account comes to, and its tools under one roof. */
 export default function DashboardScreen({ siteName }: { siteName: string }) {
   const { user } = useAccount();
   const { section, show } = useSection();

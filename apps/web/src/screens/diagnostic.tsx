@@ -6,7 +6,10 @@ import { NotFoundScreen } from './not-found.tsx';
 
 const DiagnosticPageBody = lazy(() => import('../features/diagnostics/diagnostic-page.tsx'));
 
-/** The diagnostic pages, for admins, and in development for everybody (ruling 22). */
+/**
+ * The diagnostic pages, for admins, and in development for everybody
+ * (docs/specification/people.md, Guards).
+ */
 export function DiagnosticScreen() {
   const isOpen = useIsOpen();
   if (isOpen === false) return <NotFoundScreen />;

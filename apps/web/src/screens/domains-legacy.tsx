@@ -2,7 +2,7 @@ import { DomainsTable } from '../features/domains/domains-table.tsx';
 import { paths } from '../paths.ts';
 import { DomainsPage } from './domains-page.tsx';
 
-/** `/domains/legacy`: the same as a plain table, for admins (ruling 22). */
+/** `/domains/legacy`: the same as a plain table, for admins. */
 export default function DomainsLegacyScreen({ siteName }: { siteName: string }) {
   return (
     <DomainsPage siteName={siteName}>

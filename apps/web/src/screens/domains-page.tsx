@@ -3,7 +3,7 @@ import { useAccount } from '../account/use-account.ts';
 import { ToolFrame } from '../features/tools/tool-frame.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 
-/** Around the pages of domains: to everybody but admins they are not there (ruling 22). */
+/** Around the pages of domains: to everybody but admins they are not there. */
 export function DomainsPage({ siteName, children }: { siteName: string; children: ReactNode }) {
   const { status, user } = useAccount();
   if (status !== 'checking' && !user?.isAdmin) return <NotFoundScreen />;

@@ -2,7 +2,7 @@ import { Domains } from '../features/domains/domains.tsx';
 import { paths } from '../paths.ts';
 import { DomainsPage } from './domains-page.tsx';
 
-/** `/domains`: domains that the blog is served under, for admins (ruling 22). */
+/** `/domains`: domains that the blog is served under, for admins. */
 export default function DomainsScreen({ siteName }: { siteName: string }) {
   return (
     <DomainsPage siteName={siteName}>

@@ -6,8 +6,8 @@ import { SecureOrder } from '../features/checkout/secure-order.tsx';
 import { useSite } from '../shell/use-site.ts';
 
 /**
- * `/secure-payment`: stands in for the provider's page (ruling 30), and takes orders that a client
- * brings by itself (payments-email-errors.md section 2).
+ * `/secure-payment`: stands in for the provider's page (docs/specification/money.md, The sandbox),
+ * and takes orders that a client brings by itself.
  */
 export default function SecurePaymentScreen() {
   const query = usePageQuery();

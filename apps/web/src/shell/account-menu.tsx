@@ -13,7 +13,7 @@ const ownPages: readonly string[] = Object.values(accountPages);
 
 /**
  * The account's part of the header: filled in by the browser, in a place that is kept for it, since
- * pages come from a cache for everybody (product.md section 2, Home page).
+ * pages come from a cache for everybody.
  */
 export function AccountMenu() {
   const { status, user, elsewhere, signOut } = useAccount();

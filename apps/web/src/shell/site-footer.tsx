@@ -55,7 +55,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
   },
 ];
 
-/** The specified columns (product.md section 2, Footer). */
+/** The columns (docs/specification/interface.md, Footer). */
 export function SiteFooter({ siteName }: { siteName: string }) {
   const membersLink = useMembersLink('signup');
   return (

@@ -3,7 +3,7 @@ import { reportError } from '../browser/error-reports.ts';
 import { failedAgain } from '../browser/failed-again.ts';
 import { isRecoverable, isUnloaded } from './recoverable.ts';
 
-/** After how long a page that does not recover goes elsewhere (payments-email-errors.md section 2). */
+/** After how long a page that does not recover goes elsewhere. */
 const LEAVE_MS = 100;
 const NOT_FOUND = '/404';
 /** Answers whenever the server does. */

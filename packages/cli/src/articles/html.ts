@@ -23,7 +23,7 @@ ${content}
 `;
 }
 
-/** The writer's name, and that it stands in for a model where it does (ruling 2). */
+/** The writer's name, and that it stands in for a model where it does. */
 export const describeWriter = ({ name, isStandIn }: NonNullable<Article['writer']>): string =>
   isStandIn ? `${name} (stands in for a model)` : name;
 

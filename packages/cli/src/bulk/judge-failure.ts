@@ -54,7 +54,10 @@ export function judgeFailure(error: unknown, { isLocal }: { isLocal: boolean }):
   return { kind: 'passing', isBusy, isAnswer, askedMs };
 }
 
-/** The status in the words of product.md section 8, also where a server passes them on. */
+/**
+ * The status in the writer's words (docs/specification/articles.md, What a failure says), also
+ * where a server passes them on.
+ */
 function writerStatus({ message }: AppError): number | undefined {
   const [, status] = /API call failed: (\d{3}) /.exec(message) ?? [];
   return status === undefined ? undefined : Number(status);

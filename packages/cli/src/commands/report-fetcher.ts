@@ -2,7 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 
-/** The guarded door to strangers' pages, opened from this machine (ruling 34). */
+/** The guarded door to strangers' pages, opened from this machine. */
 export async function openFetcher(ctx: Context, { fetchAllowPrivate }: Config) {
   const { createPageFetcher } = await import('@linkwright/core/node');
   return createPageFetcher({

@@ -13,7 +13,7 @@
 
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** How many of the most common passwords are refused (ruling 19). */
+/** How many of the most common passwords are refused. */
 export const COMMON_PASSWORDS = 3000;
 
 /**

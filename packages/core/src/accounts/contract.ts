@@ -7,7 +7,7 @@ import { accountRoutes } from './routes.ts';
 const done = z.object({ success: z.literal(true) });
 const time = z.iso.datetime();
 
-/** A user as its owner sees it (product.md section 3, User session). */
+/** A user as its owner sees it. */
 export const accountUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),

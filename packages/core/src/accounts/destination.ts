@@ -5,7 +5,7 @@ const HERE = 'https://here.invalid';
 
 /**
  * A remembered destination, `return_url` or `cancel_url` as a path of this site with its query and
- * hash, or null when it is anything else (ruling 23).
+ * hash, or null when it is anything else (docs/specification/people.md, Ways back).
  *
  * @example
  * ```ts

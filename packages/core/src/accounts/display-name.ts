@@ -13,7 +13,7 @@ const fields = ['first_name', 'display_name', 'full_name', 'name'] as const;
 /**
  * The name shown for an account: the first of first_name, display_name, full_name, name that is not
  * blank; else the local part of the address with a capital first letter; else 'User'
- * (product.md section 5).
+ * (docs/specification/people.md, Display names).
  *
  * @example
  * ```ts

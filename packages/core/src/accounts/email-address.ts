@@ -1,4 +1,4 @@
-/** What forms say about an address (product.md section 5). */
+/** What forms say about an address. */
 export const emailTexts = {
   invalid: 'Invalid email format',
   please: 'Please enter a valid email address.',
@@ -11,8 +11,9 @@ export const MAX_EMAIL = 254;
 const pattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /**
- * True when the text can be an e-mail address (product.md section 5). Forms ask this, and sign-in,
- * to say what was mistyped; what mail goes to is judged by `isMailAddress`, which is stricter.
+ * True when the text can be an e-mail address (docs/specification/people.md, Addresses of mail).
+ * Forms ask this, and sign-in, to say what was mistyped; what mail goes to is judged by
+ * `isMailAddress`, which is stricter.
  *
  * @example
  * ```ts

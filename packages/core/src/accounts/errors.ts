@@ -1,4 +1,4 @@
-/** Refusals of accounts. Texts from product.md section 8 and payments-email-errors.md section 8. */
+/** Refusals of accounts (docs/specification/people.md, What signing in says). */
 export const accountErrorTexts = {
   SIGN_IN_REQUIRED: 'User authentication required',
   ACCESS_DENIED: 'Access denied. Please check your credentials.',

@@ -3,7 +3,10 @@ import { accountErrorTexts } from './errors.ts';
 
 const { EMAIL_ALREADY_CONFIRMED, ...refusals } = accountErrorTexts;
 
-/** What a person reads for each kind of fault in signing in or up (product.md section 8). */
+/**
+ * What a person reads for each kind of fault in signing in or up
+ * (docs/specification/people.md, What signing in says).
+ */
 export const authMessages = {
   invalidLogin: refusals.INVALID_CREDENTIALS,
   unconfirmed: refusals.EMAIL_NOT_CONFIRMED,

@@ -1,4 +1,4 @@
-/** Pages around an account; mails lead to some of them (product.md section 2). */
+/** Pages around an account; mails lead to some of them. */
 export const accountPages = {
   confirm: '/auth/confirm',
   resetPassword: '/auth/reset-password',

@@ -1,8 +1,8 @@
-/** Characters of a password, as a person counts them (ruling 19). */
+/** Characters of a password, as a person counts them (docs/specification/people.md, Passwords). */
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 128;
 
-/** What forms say about a password (product.md section 5). */
+/** What forms say about a password. */
 export const passwordTexts = {
   requirementsTitle: 'Password requirements not met',
   tooShort: 'Password must be at least 6 characters long',
@@ -14,7 +14,7 @@ export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWO
 
 /**
  * What is wrong with a new password, or null: 6 to 128 characters and, where the list is at hand
- * (`@linkwright/core/common-passwords`), none of the most common ones (ruling 19).
+ * (`@linkwright/core/common-passwords`), none of the most common ones.
  *
  * @example
  * ```ts

@@ -2,11 +2,14 @@
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Tiers of a profile. `premium` and `monthly` are Premium (payments-email-errors.md section 4). */
+/** Tiers of a profile. `premium` and `monthly` are Premium. */
 export const subscriptionTiers = ['free', 'premium', 'monthly'] as const;
 export type SubscriptionTier = (typeof subscriptionTiers)[number];
 
-/** The first admins are those of the operator's list, once their address is confirmed (ruling 21). */
+/**
+ * The first admins are those of the operator's list, once their address is confirmed
+ * (docs/specification/people.md, Admins).
+ */
 export const isFirstAdmin = (
   user: { email: string; isVerified: boolean },
   adminEmails: readonly string[],

@@ -3,7 +3,7 @@ import type { Me } from './contract.ts';
 import { accountErrorTexts } from './errors.ts';
 import { authMessages } from './messages.ts';
 
-/** Why nobody is known to be signed in (payments-email-errors.md section 3, Session error types). */
+/** Why nobody is known to be signed in (docs/specification/people.md, Signing in and up). */
 export const sessionErrorTypes = [
   'session_error',
   'no_session',
@@ -36,7 +36,7 @@ export function sessionErrorType(look: SessionLook): SessionErrorType | undefine
   return error instanceof Error && givenUp.has(error.name) ? 'network_error' : 'unknown_error';
 }
 
-/** What a person reads for each, in the words of the catalogue (section 8). */
+/** What a person reads for each. */
 export const sessionErrorTexts: Record<SessionErrorType, string> = {
   session_error: authMessages.failed,
   no_session: accountErrorTexts.SIGN_IN_REQUIRED,

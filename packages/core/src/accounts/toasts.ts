@@ -6,7 +6,7 @@ interface Toast {
   description?: string;
 }
 
-/** Notices of signing in and up (both specifications, sections 5 and 8). */
+/** Notices of signing in and up (docs/specification/people.md, What signing in says). */
 export const authToasts = {
   signInFailed: { title: 'Sign in failed', description: 'Invalid email or password.' },
   signUpFailed: {

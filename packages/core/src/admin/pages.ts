@@ -1,4 +1,4 @@
-/** The admin area (product.md section 2); its sections stand below it. */
+/** The admin area; its sections stand below it. */
 export const adminPages = {
   admin: '/admin',
   section: '/admin/:section',

@@ -1,4 +1,4 @@
-/** Pages around text ads (product.md section 2). */
+/** Pages around text ads. */
 export const adPages = {
   ad: '/ad',
 } as const;

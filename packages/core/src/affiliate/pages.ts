@@ -1,4 +1,4 @@
-/** Pages around the affiliate programme (product.md section 2). */
+/** Pages around the affiliate programme. */
 export const affiliatePages = {
   affiliate: '/affiliate',
 } as const;

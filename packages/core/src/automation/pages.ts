@@ -1,4 +1,4 @@
-/** Pages around recurring campaigns (product.md section 2). */
+/** Pages around recurring campaigns. */
 export const automationPages = {
   automation: '/automation',
 } as const;

@@ -1,4 +1,7 @@
-/** Automations that one user may have, without Premium and with it (payments-email-errors.md section 4). */
+/**
+ * Automations that one user may have, without Premium and with it
+ * (docs/specification/money.md, What Premium opens).
+ */
 export const FREE_AUTOMATIONS = 20;
 export const PREMIUM_AUTOMATIONS = 100;
 /** Characters of an automation's name. */

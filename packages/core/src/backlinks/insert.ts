@@ -18,9 +18,10 @@ const leadIns = [
 ] as const;
 
 /**
- * Adds a sentence that carries the link: in the third paragraph after its first sentence, with fewer
- * paragraphs in the last one, with none in a new one (ruling 8). Only paragraphs of the body count,
- * so it never lands in a heading, list, quotation or code.
+ * Adds a sentence that carries the link: in the third paragraph after its first sentence, with
+ * fewer paragraphs in the last one, with none in a new one
+ * (docs/specification/articles.md, Where the link goes). Only paragraphs of the body count, so it
+ * never lands in a heading, list, quotation or code.
  */
 export function insertBacklink(document: Document, link: Backlink): void {
   const paragraphs = bodyParagraphs(document);

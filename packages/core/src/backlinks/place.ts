@@ -6,12 +6,14 @@ import { type Backlink, findLinks, findTargetLinks, hasAnchorText, sameUrl } fro
 import { insertBacklink, linkElement } from './insert.ts';
 import { unwrapForeignLinks, unwrapLink } from './unwrap.ts';
 
-/** Where a link must not stand (ruling 8). */
+/** Where a link must not stand. */
 const unfit = ['h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'a'];
 
 /**
  * Makes the document carry the link exactly once, on its anchor text, with the `rel` of its policy,
- * and no link to anybody else but the allowed hosts (rulings 7-9). Changes the document; doing it twice changes nothing.
+ * and no link to anybody else but the allowed hosts
+ * (docs/specification/articles.md, No writer is trusted). Changes the document; doing it twice
+ * changes nothing.
  *
  * @example
  * ```ts

@@ -11,8 +11,8 @@ export function unwrapLink(link: Element): void {
 }
 
 /**
- * Takes away every link to a host other than the target's and the allowed ones (ruling 7), those
- * without an address included. Returns how many.
+ * Takes away every link to a host other than the target's and the allowed ones, those without an
+ * address included. Returns how many.
  */
 export function unwrapForeignLinks(
   document: Document,

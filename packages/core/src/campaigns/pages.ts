@@ -1,4 +1,4 @@
-/** Pages around campaigns (product.md section 2). */
+/** Pages around campaigns. */
 export const campaignPages = {
   campaigns: '/campaigns',
   campaign: '/campaigns/:id',

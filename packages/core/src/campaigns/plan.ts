@@ -29,8 +29,9 @@ export type ParsedCampaignPlan =
     };
 
 /**
- * What a client sent, as a plan that can be carried out: every pair is judged as a generation request
- * is (product.md section 5), and faults name it, e.g. `keywords.2.anchorText`.
+ * What a client sent, as a plan that can be carried out: every pair is judged as a generation
+ * request is (docs/specification/articles.md, The request), and faults name it, e.g.
+ * `keywords.2.anchorText`.
  */
 export function parseCampaignPlan(
   body: CampaignBody,

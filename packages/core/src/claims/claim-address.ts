@@ -3,7 +3,10 @@ import { stripEnd } from '../text/strip-end.ts';
 /** The page that takes a trial post over from elsewhere, e.g. from a partner's page. */
 export const CLAIM_PATH = '/claim';
 
-/** What proves that its holder made a trial post (ruling 13). */
+/**
+ * What proves that its holder made a trial post
+ * (docs/specification/posts-and-claims.md, Who may claim).
+ */
 export interface ClaimProof {
   postId: string;
   claimToken: string;

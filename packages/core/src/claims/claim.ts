@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../errors.ts';
 import { claimErrorTexts } from './errors.ts';
 
-/** Trial posts that one account may hold claimed at a time (product.md section 9). */
+/**
+ * Trial posts that one account may hold claimed at a time
+ * (docs/specification/posts-and-claims.md, Claiming).
+ */
 export const MAX_CLAIMED_POSTS = 3;
 
 export type ClaimRefusal =
@@ -31,7 +34,8 @@ export interface ClaimAttempt {
 }
 
 /**
- * Whether a verified user may claim a post, or why not (product.md section 5, rulings 13, 14, 16).
+ * Whether a verified user may claim a post, or why not
+ * (docs/specification/posts-and-claims.md, Claiming).
  *
  * @example
  * ```ts
@@ -58,7 +62,7 @@ export function decideClaim({
   return claimedCount >= MAX_CLAIMED_POSTS ? 'limit-reached' : 'claimable';
 }
 
-/** What each refusal is to a program, and the title over its text to a person (section 8). */
+/** What each refusal is to a program, and the title over its text to a person. */
 export const claimRefusalInfo: Record<
   ClaimRefusal,
   { code: ErrorCode; title: 'Claim Failed' | 'Claim Limit Reached' }
@@ -79,7 +83,7 @@ export interface ClaimAllowance {
 }
 
 /**
- * How many more posts a user may claim (`canUserClaimMore` of product.md section 7).
+ * How many more posts a user may claim.
  *
  * @example
  * ```ts

@@ -50,7 +50,7 @@ export const unclaimPost = defineEndpoint({
   response: z.object({
     success: z.literal(true),
     post: postSchema,
-    /** Given once, stored only as a hash (ruling 15). */
+    /** Given once, stored only as a hash. */
     claimToken: z.string(),
   }),
   idempotent: true,

@@ -14,8 +14,9 @@ export interface ConversionPlan {
 }
 
 /**
- * Which of a guest's trial posts go to their new account (product.md section 4, trial conversion):
- * each by the rule of a claim, in the order given, until the limit is reached.
+ * Which of a guest's trial posts go to their new account
+ * (docs/specification/posts-and-claims.md, Claiming): each by the rule of a claim, in the order
+ * given, until the limit is reached.
  */
 export function planConversion(
   candidates: readonly ConversionCandidate[],

@@ -1,4 +1,7 @@
-/** Refusals around claiming and owning posts. Texts from product.md section 8 where it words them. */
+/**
+ * Refusals around claiming and owning posts
+ * (docs/specification/posts-and-claims.md, Claiming).
+ */
 export const claimErrorTexts = {
   CLAIM_LIMIT_REACHED:
     'You have reached the maximum limit of 3 claimed posts. Please unclaim a post to claim a new one.',

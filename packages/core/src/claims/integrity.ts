@@ -1,4 +1,7 @@
-/** How `integrityScore` comes about, as it is shown beside the figure (ruling 43). */
+/**
+ * How `integrityScore` comes about, as it is shown beside the figure
+ * (docs/specification/operation.md, No invented numbers).
+ */
 export const INTEGRITY_RULE =
   'Share of claimed posts, in whole per cent rounded down, that carry the protection marker, never ' +
   'expire, and have both a permanent copy and a claim record in the archive. Without claimed posts 100.';

@@ -5,7 +5,7 @@ import { creditRoutes } from './routes.ts';
 
 const whole = z.int().min(0);
 
-/** The signed-in user's credits. `balance` is amount + bonus - totalUsed (product.md section 3). */
+/** The signed-in user's credits. `balance` is amount + bonus - totalUsed. */
 export const creditsSchema = z.object({
   success: z.literal(true),
   amount: z.int().describe('bought and adjusted, less refunds'),

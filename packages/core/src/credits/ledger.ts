@@ -1,4 +1,4 @@
-/** What a line of the ledger is about (ruling 26). */
+/** What a line of the ledger is about (docs/specification/money.md, The ledger). */
 export const entryKinds = [
   'purchase',
   'bonus',
@@ -20,14 +20,14 @@ export interface LedgerLine {
   frozen: number;
 }
 
-/** The balance row (product.md section 3), and the credits that an admin has to decide about. */
+/** The balance row, and the credits that an admin has to decide about. */
 export interface CreditTotals {
   amount: number;
   bonus: number;
   /** Spent, and reserved for something under way. */
   totalUsed: number;
   totalPurchased: number;
-  /** Cannot be spent until an admin says so (ruling 32). */
+  /** Cannot be spent until an admin says so. */
   frozen: number;
 }
 
@@ -40,7 +40,7 @@ export const noCredits: CreditTotals = {
 };
 
 /**
- * Balance = amount + bonus - total used (product.md section 3).
+ * Balance = amount + bonus - total used.
  *
  * @example
  * ```ts

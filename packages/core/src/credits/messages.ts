@@ -1,9 +1,9 @@
 import type { EntryKind } from './ledger.ts';
 
-/** A page fires this on `window` after anything that may have changed the balance (product.md section 7). */
+/** A page fires this on `window` after anything that may have changed the balance. */
 export const CREDITS_CHANGED_EVENT = 'credits:changed';
 
-/** Notices about credits (product.md section 8). */
+/** Notices about credits (docs/specification/money.md, The ledger). */
 export const creditToasts = {
   refreshFailed: { title: 'Refresh Failed', description: 'Unable to refresh credits' },
 } as const;

@@ -1,11 +1,14 @@
-/** What one credit costs, in US cents; one credit pays for one link (ruling 4). */
+/**
+ * What one credit costs, in US cents; one credit pays for one link
+ * (docs/specification/money.md, Prices).
+ */
 export const CREDIT_PRICE_CENTS = 140;
 
-/** The fewest and the most credits that one purchase may be for (ruling 25). */
+/** The fewest and the most credits that one purchase may be for. */
 export const MIN_CREDITS = 1;
 export const MAX_CREDITS = 10_000;
 
-/** Credits that one permanent post of a signed-in user costs (ruling 17). */
+/** Credits that one permanent post of a signed-in user costs. */
 export const POST_PRICE_CREDITS = 1;
 
 /**
@@ -73,13 +76,13 @@ const packageOf = (credits: number): CreditPackage => ({
   priceCents: priceOfCredits(credits),
 });
 
-/** Packages of the purchase dialog (payments-email-errors.md section 3). */
+/** Packages of the purchase dialog. */
 export const creditPackages: readonly CreditPackage[] = [50, 100, 250, 500].map(packageOf);
 
 /** Credits of the package that is chosen at first, and that unknown sizes fall back to. */
 export const DEFAULT_PACKAGE_CREDITS = 100;
 
-/** Packages of the home page (product.md section 9). */
+/** Packages of the home page. */
 export const starterPackages: readonly CreditPackage[] = [100, 200, 300].map(packageOf);
 
 /** Credits of the starter package that is chosen at first and called the most popular. */

@@ -1,4 +1,4 @@
-/** Pages around the dashboard (product.md section 2). */
+/** Pages around the dashboard. */
 export const dashboardPages = {
   dashboard: '/dashboard',
   aiLive: '/ai-live',

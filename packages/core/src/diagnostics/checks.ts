@@ -71,7 +71,7 @@ export const checkTitles: Record<DiagnosticCheck, string> = {
   'route-sync': 'Routes agree',
 };
 
-/** Functions by the names that their old addresses end in (ruling 5), and how they are called. */
+/** Functions by the names that their old addresses end in, and how they are called. */
 export const functionNames = {
   payment: [
     'create-payment',

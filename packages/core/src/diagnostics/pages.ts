@@ -1,4 +1,4 @@
-/** The diagnostic and test pages (payments-email-errors.md section 2), for admins (ruling 22). */
+/** The diagnostic and test pages, for admins (docs/specification/people.md, Guards). */
 export const diagnosticPages = [
   '/netlify-test',
   '/netlify-connection-test',

@@ -22,7 +22,7 @@ const payments = ['payment-settings', 'payment-provider', 'payment-events'] as c
 const database = ['database', 'database-write', 'migrations', 'notifications', 'clock'] as const;
 const blog = ['migrations', 'blog-schema', 'blog-policies', 'blog-insert'] as const;
 
-/** What each diagnostic page looks at (payments-email-errors.md section 2). */
+/** What each diagnostic page looks at (docs/specification/operation.md, Diagnostics). */
 export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
   '/netlify-test': {
     title: 'Function test',
@@ -133,7 +133,7 @@ export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
   },
 };
 
-/** The admin area's own diagnostics, by the section that they are (payments-email-errors.md section 2). */
+/** The admin area's own diagnostics, by the section that they are. */
 export const adminDiagnostics = {
   'payment-diagnostic': {
     title: 'Payment diagnostic',

@@ -1,4 +1,4 @@
-/** Pages around discovery (product.md section 2). */
+/** Pages around discovery. */
 export const discoveryPages = {
   discovery: '/automation/discovery',
   recursiveDiscovery: '/recursive-discovery',

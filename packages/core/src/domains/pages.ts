@@ -1,4 +1,4 @@
-/** Pages around domains that the blog is served under (product.md section 2). */
+/** Pages around domains that the blog is served under. */
 export const domainPages = {
   domains: '/domains',
   legacy: '/domains/legacy',

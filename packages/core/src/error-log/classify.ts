@@ -51,8 +51,8 @@ const severities: Record<ErrorCategory, ErrorSeverity> = {
 };
 
 /**
- * What an error is about and how bad that is (payments-email-errors.md sections 3 and 9): by its
- * code where it has one of ours, otherwise by what it says.
+ * What an error is about and how bad that is (docs/specification/operation.md, The error log): by
+ * its code where it has one of ours, otherwise by what it says.
  *
  * @example
  * ```ts

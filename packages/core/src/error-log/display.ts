@@ -11,7 +11,9 @@ const fallback: ErrorDisplay = {
   text: 'This part of the page could not be shown. What you did before is kept.',
 };
 
-/** What a screen says about an error, by category (payments-email-errors.md section 8). */
+/**
+ * What a screen says about an error, by category (docs/specification/interface.md, Error screens).
+ */
 export const errorDisplays: Partial<Record<ErrorCategory, ErrorDisplay>> = {
   authentication: {
     title: 'Authentication Error',

@@ -1,4 +1,4 @@
-/** What an entry of the error log is about (payments-email-errors.md section 3). */
+/** What an entry of the error log is about. */
 export const errorCategories = [
   'authentication',
   'email',
@@ -15,7 +15,10 @@ export type ErrorCategory = (typeof errorCategories)[number];
 export const errorSeverities = ['low', 'medium', 'high', 'critical'] as const;
 export type ErrorSeverity = (typeof errorSeverities)[number];
 
-/** Faults of others that come up in our pages: kept from the console, and counted (ruling 40). */
+/**
+ * Faults of others that come up in our pages: kept from the console, and counted
+ * (docs/specification/operation.md, Noise).
+ */
 export const noiseKinds = ['extension', 'network'] as const;
 export type NoiseKind = (typeof noiseKinds)[number];
 

@@ -1,4 +1,4 @@
-/** Entries that wait where they cannot be stored; older ones make way (section 9). */
+/** Entries that wait where they cannot be stored; older ones make way. */
 export const ERRORS_KEPT = 100;
 
 /** How often storing is tried again, and the wait before the first time, doubled for each further. */

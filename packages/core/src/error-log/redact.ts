@@ -24,8 +24,9 @@ const urlSecret =
   /([?&#;](?:key|code|sig|signature|hash|session|session_id|share|state|secret|pass|jwt|otp)=)(?!\[redacted\])[^&#\s"'<>)\]}]+/gi;
 
 /**
- * Words without what must not be kept (ruling 39): API keys, tokens, passwords, cookies, private
- * keys, card numbers, secrets in addresses. The one place that decides what those are.
+ * Words without what must not be kept (docs/specification/operation.md, Redaction): API keys,
+ * tokens, passwords, cookies, private keys, card numbers, secrets in addresses. The one place that
+ * decides what those are.
  *
  * @example
  * ```ts

@@ -18,7 +18,10 @@ const writtenSchema = z.object({
 /** An article that was written and not stored. */
 export type WrittenArticle = z.infer<typeof writtenSchema>;
 
-/** The generator's call of the old system (product.md section 7): writes, and stores nothing. */
+/**
+ * The generator's call of the old system (docs/specification/operation.md, Old addresses): writes,
+ * and stores nothing.
+ */
 export const generateOpenAi = defineEndpoint({
   route: functionRoutes.generateOpenAi,
   summary: 'Write an article with a link in it, and store nothing',
@@ -38,7 +41,7 @@ export const generateOpenAi = defineEndpoint({
   response: writtenSchema,
 });
 
-/** The blog generation test's call (payments-email-errors.md sections 3 and 7). */
+/** The blog generation test's call. */
 export const aiContentGenerator = defineEndpoint({
   route: functionRoutes.aiContentGenerator,
   summary: 'Write an article to instructions, and store nothing',
@@ -56,7 +59,10 @@ export const aiContentGenerator = defineEndpoint({
   response: writtenSchema,
 });
 
-/** Ruling 37: does what it says on the database in use, and may be called again. */
+/**
+ * Does what it says on the database in use, and may be called again
+ * (docs/specification/operation.md, Repairs).
+ */
 export const fixBlogConstraints = defineEndpoint({
   route: functionRoutes.fixBlogConstraints,
   summary: 'Let published posts lack keyword and anchor text (admins)',

@@ -1,4 +1,4 @@
-/** What the blog fix page says (payments-email-errors.md section 8). */
+/** What the blog fix page says (docs/specification/operation.md, Repairs). */
 export const blogFixMessages = {
   fixed: 'Schema constraints fixed successfully!',
   notFixed: (detail: string) => `Fix failed: ${detail}`,
@@ -7,7 +7,7 @@ export const blogFixMessages = {
   notTested: (detail: string) => `Test failed: ${detail}`,
 } as const;
 
-/** What the blog generation test asks for (payments-email-errors.md section 3). */
+/** What the blog generation test asks for. */
 export const blogTestRequest = {
   prompt: 'Write for people who look after a small website.',
   keyword: 'broken links',

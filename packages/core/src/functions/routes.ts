@@ -1,13 +1,16 @@
 import type { Route } from '../endpoint.ts';
 
-/** Where the functions of the old system live; their old addresses lead here, too (ruling 5). */
+/**
+ * Where the functions of the old system live; their old addresses lead here, too
+ * (docs/specification/operation.md, Old addresses).
+ */
 export const functionRoutes = {
   generateOpenAi: { method: 'POST', path: '/api/generate-openai' },
   aiContentGenerator: { method: 'POST', path: '/api/ai-content-generator' },
   fixBlogConstraints: { method: 'POST', path: '/api/fix-blog-constraints' },
 } as const satisfies Record<string, Route>;
 
-/** What stands before a function's name in its old addresses (ruling 5). */
+/** What stands before a function's name in its old addresses. */
 export const functionPrefixes = [
   '/.netlify/functions/',
   '/supabase/functions/v1/',

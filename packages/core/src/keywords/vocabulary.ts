@@ -4,7 +4,10 @@ export const MAX_KEYWORD_WORDS = 10;
 
 /** Keywords in one list, and in one look-up of figures. */
 export const MAX_LIST_KEYWORDS = 1000;
-/** Lists that one user may keep, without Premium and with it (payments-email-errors.md section 4). */
+/**
+ * Lists that one user may keep, without Premium and with it
+ * (docs/specification/money.md, What Premium opens).
+ */
 export const FREE_KEYWORD_LISTS = 100;
 export const PREMIUM_KEYWORD_LISTS = 1000;
 /** Suggestions that one user may ask for on a UTC day. */

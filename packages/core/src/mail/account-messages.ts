@@ -2,7 +2,7 @@ import { composeMail } from './compose.ts';
 import type { MailMessage, MailSite } from './message.ts';
 import { mailTime } from './time.ts';
 
-/** How long the links in mails work, in hours (payments-email-errors.md section 9). */
+/** How long the links in mails work, in hours. */
 export const CONFIRMATION_LINK_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
 

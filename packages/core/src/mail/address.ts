@@ -6,9 +6,9 @@ const MAX_ADDRESS = 254;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * True for an address that mail may go to. That is the simple pattern (payments-email-errors.md
- * section 5, `isEmailAddress`) without what a mail header gives a meaning: `a@b.co,c@d.co` would be
- * two people, and a line break would start a header of its own.
+ * True for an address that mail may go to. That is the simple pattern (`isEmailAddress`) without
+ * what a mail header gives a meaning: `a@b.co,c@d.co` would be two people, and a line break would
+ * start a header of its own.
  *
  * @example
  * ```ts

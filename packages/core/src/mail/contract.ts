@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { mailRoutes } from './routes.ts';
 
-/** The failure log keeps so many entries, and names so many errors (payments-email-errors.md section 9). */
+/** The failure log keeps so many entries, and names so many errors. */
 export const MAIL_FAILURES_LISTED = 100;
 export const COMMON_MAIL_ERRORS = 5;
 

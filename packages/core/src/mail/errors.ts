@@ -1,4 +1,4 @@
-/** Refusals of mail. Texts from payments-email-errors.md sections 5 and 8. */
+/** Refusals of mail, in exact words (docs/specification/people.md, Mail). */
 export const mailErrorTexts = {
   MAIL_FIELDS_MISSING: 'Missing required email fields (to, subject, message)',
   MAIL_ADDRESS_INVALID: 'Invalid email address format',

@@ -20,8 +20,8 @@ const receiptLines = ({ number, amountCents, at, isStandIn }: Receipt, what: str
 ];
 
 /**
- * The receipt for credits. `isWaiting`: the buyer was a guest, and the credits wait for an account with
- * this address (ruling 30).
+ * The receipt for credits. `isWaiting`: the buyer was a guest, and the credits wait for an account
+ * with this address.
  */
 export function creditsReceiptMail(
   input: Receipt & { credits: number; productName: string; isWaiting: boolean },

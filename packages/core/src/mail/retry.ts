@@ -1,6 +1,6 @@
 import { type MailFault, mailFaultText } from './status.ts';
 
-/** Attempts made in a row (payments-email-errors.md section 9). */
+/** Attempts made in a row (docs/specification/people.md, Mail). */
 export const MAX_MAIL_ATTEMPTS = 3;
 const RETRY_DELAY_MS = 1000;
 /** How long the service may take to answer one attempt. */
@@ -22,7 +22,7 @@ export const mailRetryDelay = (attempt: number): number => RETRY_DELAY_MS * 2 **
 const passing =
   /timeout|rate limit|temporarily unavailable|service unavailable|internal error|connection error|network error/i;
 
-/** True for a fault that another attempt may not meet (payments-email-errors.md section 8). */
+/** True for a fault that another attempt may not meet. */
 export function isRetryableMailFault(fault: MailFault): boolean {
   if (fault.reason !== 'status') return passing.test(mailFaultText(fault));
   const { status, text, key } = fault;

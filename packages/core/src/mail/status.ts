@@ -26,7 +26,7 @@ const statusTexts: Record<number, string> = {
   504: 'Email service temporarily unavailable',
 };
 
-/** What a person reads about the fault (payments-email-errors.md section 8). */
+/** What a person reads about the fault (docs/specification/people.md, Mail). */
 export function mailFaultText(fault: MailFault): string {
   switch (fault.reason) {
     case 'status':

@@ -24,7 +24,7 @@ export const abuseReasonWords: Record<AbuseReason, string> = {
 export const abuseStates = ['open', 'dismissed', 'taken-down'] as const;
 export type AbuseState = (typeof abuseStates)[number];
 
-/** `block`: no post may link there. `allow`: links there that a writer made stay (ruling 7). */
+/** `block`: no post may link there. `allow`: links there that a writer made stay. */
 export const hostRuleKinds = ['block', 'allow'] as const;
 export type HostRuleKind = (typeof hostRuleKinds)[number];
 

@@ -25,9 +25,10 @@ export interface Decision {
 }
 
 /**
- * What a look means after what was known before (ruling 33). A link that was there is called lost
- * only when a second look, at least six hours after the first that missed it, misses it too. A look
- * that did not see the page changes nothing, whatever the reason.
+ * What a look means after what was known before
+ * (docs/specification/verification.md, Watched links). A link that was there is called lost only
+ * when a second look, at least six hours after the first that missed it, misses it too. A look that
+ * did not see the page changes nothing, whatever the reason.
  */
 export function decideState(before: WatchState, look: Inspection): Decision {
   switch (sightOf(look)) {

@@ -1,4 +1,7 @@
-/** How long a connection that failed counts as blocked (payments-email-errors.md section 4). */
+/**
+ * How long a connection that failed counts as blocked
+ * (docs/specification/interface.md, A bad network).
+ */
 export const BLOCKED_MS = 5 * 60_000;
 /** After so many failed calls in a row nothing is tried again by itself. */
 export const PROTECTION_ENDS_AFTER = 3;

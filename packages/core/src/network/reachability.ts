@@ -22,7 +22,7 @@ export const backendCheck: ReachabilityCheck = {
   },
 };
 
-/** Ways to the network, each with its time limit (payments-email-errors.md section 9). */
+/** Ways to the network, each with its time limit. */
 export const reachabilityChecks: readonly ReachabilityCheck[] = [
   backendCheck,
   {

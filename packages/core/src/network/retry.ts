@@ -1,4 +1,4 @@
-/** Attempts at a call whose connection fails (payments-email-errors.md section 9). */
+/** Attempts at a call whose connection fails (docs/specification/interface.md, A bad network). */
 export const NETWORK_ATTEMPTS = 3;
 const BASE_DELAY_MS = 1000;
 

@@ -16,8 +16,9 @@ export interface AddressRules {
 const ipAddress = /^[\d.]+$|:/u;
 
 /**
- * An address that may be asked for, parsed. Its name is judged once it is resolved; a host that is an
- * IP address, in whatever spelling, is judged here (ruling 34).
+ * An address that may be asked for, parsed. Its name is judged once it is resolved; a host that is
+ * an IP address, in whatever spelling, is judged here
+ * (docs/specification/verification.md, The guarded door).
  * @throws VisitFault
  */
 export function checkAddress(text: string | URL, rules: AddressRules): URL {

@@ -116,7 +116,7 @@ const givenUp = () => new VisitFault('cancelled', 'Nothing further is read');
 function joinHeaders(raw: Record<string, string | string[] | undefined>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(raw)) {
-    // No cookie is kept or shown (ruling 34).
+    // No cookie is kept or shown.
     if (value === undefined || name === 'set-cookie' || name.startsWith(':')) continue;
     headers[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
   }

@@ -26,7 +26,7 @@ export function toWriterError(
   return writerUnavailable(status ?? 'no response', describeConnection(error), { apiKey });
 }
 
-/** WRITER_UNAVAILABLE in the words of product.md section 8. */
+/** WRITER_UNAVAILABLE in its words (docs/specification/articles.md, What a failure says). */
 export function writerUnavailable(
   status: number | 'no response',
   error: string,

@@ -6,13 +6,14 @@ import { type OpenAiWriterOptions, openAiClient } from './openai-client.ts';
 import { toWriterError, writerUnavailable } from './openai-failure.ts';
 
 /**
- * The writer behind an OpenAI-compatible server, by streamed chat completions (ruling 6).
+ * The writer behind an OpenAI-compatible server, by streamed chat completions
+ * (docs/specification/articles.md, Writers).
  *
  * `write` throws AppError
  * - `WRITER_TIMEOUT` when the whole article is not there in time, whether the server hangs or drips;
- * - `WRITER_UNAVAILABLE` with 'OpenAI API call failed: {status} - {error}' (product.md section 8)
- *   when the server refuses, cannot be reached, breaks off or answers with something else than a
- *   stream, and `retryAfter` when it said when to come back;
+ * - `WRITER_UNAVAILABLE` with 'OpenAI API call failed: {status} - {error}' when the server refuses,
+ *   cannot be reached, breaks off or answers with something else than a stream, and `retryAfter` when
+ *   it said when to come back;
  * - `CONTENT_UNUSABLE` when the model refused, its text was filtered, or it was cut off at the
  *   model's own length limit: half an article is no article.
  */

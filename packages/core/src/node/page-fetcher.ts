@@ -58,7 +58,10 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 const PER_HOST = 2;
 
-/** What strangers' addresses are fetched through (ruling 34). */
+/**
+ * What strangers' addresses are fetched through
+ * (docs/specification/verification.md, The guarded door).
+ */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const { allowPrivate: given = false, allowPorts = [], timeoutMs = TIMEOUT_MS } = options;
   const perHost = Math.min(Math.max(options.perHost ?? PER_HOST, 1), MOST_CONNECTIONS);

@@ -10,7 +10,7 @@ import type { Request, Visiting, VisitingDoor } from './visiting.ts';
 
 const MAX_REDIRECTS = 5;
 
-/** One look at one address: redirects, retries, limits (ruling 34). See `FetchPage`. */
+/** One look at one address: redirects, retries, limits. See `FetchPage`. */
 export async function visitPage(
   address: string,
   { read, signal }: Request,

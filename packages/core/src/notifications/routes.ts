@@ -1,6 +1,6 @@
 import type { Route } from '../endpoint.ts';
 
-/** Pages around what a user is mailed (product.md section 2). */
+/** Pages around what a user is mailed. */
 export const notificationPages = {
   unsubscribe: '/unsubscribe',
 } as const;

@@ -15,10 +15,10 @@ import type { ArticleWriter } from '../posts/writer.ts';
 import { composeArticle } from './compose.ts';
 
 /**
- * The writer that needs no key (ruling 6): composes an English article about any keyword from the
- * banks of this folder, within 10 % of the length asked for. The same request gives the same article.
- * It cannot follow `additionalInstructions`; they only vary the result. Throws the signal's reason when
- * aborted, and nothing else.
+ * The writer that needs no key (docs/specification/articles.md, Writers): composes an English
+ * article about any keyword from the banks of this folder, within 10 % of the length asked for. The
+ * same request gives the same article. It cannot follow `additionalInstructions`; they only vary
+ * the result. Throws the signal's reason when aborted, and nothing else.
  */
 export function createOfflineWriter(): ArticleWriter {
   return {

@@ -1,4 +1,4 @@
-/** What every publishable key of a partner begins with (contract.md, "HTTP API"). */
+/** What every publishable key of a partner begins with (docs/specification/packages.md, Keys). */
 export const PARTNER_KEY_PREFIX = 'lwpk_';
 
 /** Partner keys that one user may have, revoked ones not counted. */

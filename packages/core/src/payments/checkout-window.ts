@@ -1,4 +1,4 @@
-/** Sizes of the windows that a checkout opens in, in pixels (payments-email-errors.md section 9). */
+/** Sizes of the windows that a checkout opens in, in pixels. */
 export const checkoutWindows = {
   credits: { width: 600, height: 700 },
   premium: { width: 800, height: 600 },

@@ -21,7 +21,7 @@ const buyer = {
   cancelUrl: z.string().max(2000).nullish().describe('path of this site; anything else is ignored'),
 };
 
-/** Payment request (payments-email-errors.md section 3). `amount` is in dollars. */
+/** What starts a payment (docs/specification/money.md, Checkout). `amount` is in dollars. */
 export const paymentRequestSchema = z.object({
   amount: figure.describe('US dollars; refused unless it is the price of the credits'),
   credits: figure,
@@ -56,7 +56,7 @@ export const createPaymentIntent = defineEndpoint({
   idempotent: true,
 });
 
-/** Subscription request (payments-email-errors.md sections 3 and 7). */
+/** What starts a checkout for Premium. */
 export const subscriptionRequestSchema = z.object({
   priceId: z.string().max(200).nullish(),
   plan: z.enum(planIds).nullish(),
@@ -97,7 +97,7 @@ export const verificationSchema = z.object({
   currency: z.string(),
   credits: z.int().describe('0 for a subscription'),
   plan: z.enum(planIds).nullable(),
-  /** False while the purchase waits for the buyer's address to be verified (ruling 30). */
+  /** False while the purchase waits for the buyer's address to be verified. */
   granted: z.boolean(),
   /** A guest's address, shortened so that it is not given away; null for an account's checkout. */
   guestEmail: z.string().nullable(),

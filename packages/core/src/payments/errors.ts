@@ -1,6 +1,6 @@
 /**
- * Refusals of payments. Texts from payments-email-errors.md sections 5 and 8 where it words them;
- * `messages.ts` holds the rest of that catalogue.
+ * Refusals of payments (docs/specification/money.md, What a failure says). `messages.ts` holds the
+ * words that no server says.
  */
 export const paymentErrorTexts = {
   INVALID_CREDIT_AMOUNT: 'Invalid credit amount',

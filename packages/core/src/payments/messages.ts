@@ -1,6 +1,9 @@
 import { paymentErrorTexts } from './errors.ts';
 
-/** What people read around payments that no server says (payments-email-errors.md section 8). */
+/**
+ * What people read around payments that no server says
+ * (docs/specification/money.md, What a failure says).
+ */
 export const paymentMessages = {
   noPaymentUrl: 'No payment URL received from server',
   noCheckoutUrl: paymentErrorTexts.PAYMENT_NO_URL,
@@ -86,7 +89,7 @@ const ready: ReadonlySet<string> = new Set([
   ...Object.values(paymentMessages),
 ]);
 
-/** What a buyer of credits reads for whatever went wrong (payments-email-errors.md section 8). */
+/** What a buyer of credits reads for whatever went wrong. */
 export function paymentMessage(error: unknown): string {
   const detail = errorDetail(error);
   if (detail !== paymentMessages.unknown && ready.has(detail)) return detail;
@@ -94,7 +97,7 @@ export function paymentMessage(error: unknown): string {
   return known ?? otherPaymentFailure(detail);
 }
 
-/** What a buyer of Premium reads for whatever went wrong (payments-email-errors.md section 8). */
+/** What a buyer of Premium reads for whatever went wrong. */
 export function subscriptionMessage(error: unknown): string {
   const detail = errorDetail(error);
   if (detail !== paymentMessages.unknown && ready.has(detail)) return detail;
@@ -104,6 +107,6 @@ export function subscriptionMessage(error: unknown): string {
   return known ?? otherPaymentFailure(detail);
 }
 
-/** True for the server's words upon which a client goes on to `/secure-payment` by itself (section 7). */
+/** True for the server's words upon which a client goes on to `/secure-payment` by itself. */
 export const wantsClientFallback = (error: unknown): boolean =>
   /not configured|configuration error|non-2xx status code|service error/i.test(errorDetail(error));

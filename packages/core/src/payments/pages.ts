@@ -1,4 +1,4 @@
-/** Pages around a payment (payments-email-errors.md section 2). */
+/** Pages around a payment. */
 export const paymentPages = {
   success: '/payment-success',
   cancelled: '/payment-cancelled',

@@ -9,8 +9,8 @@ export interface PaymentLinks {
 }
 
 /**
- * The fixed page for so many credits (payments-email-errors.md sections 3 and 7): a size that no package
- * has falls back to the default one. Undefined where the operator has no such page.
+ * The fixed page for so many credits (docs/specification/money.md, Checkout): a size that no
+ * package has falls back to the default one. Undefined where the operator has no such page.
  */
 export function creditsLink(
   links: PaymentLinks,

@@ -1,4 +1,4 @@
-/** What Premium costs. Prices in whole US cents (payments-email-errors.md section 3). */
+/** What Premium costs. Prices in whole US cents (docs/specification/money.md, Premium). */
 export interface Plan {
   id: PlanId;
   priceCents: number;
@@ -46,11 +46,11 @@ export const plans = {
 /** The plan that the dialog opens with. */
 export const DEFAULT_PLAN: PlanId = 'yearly';
 
-/** The plan behind a tier of a request (payments-email-errors.md section 3). */
+/** The plan behind a tier of a request. */
 export const planOfTier = (tier: PremiumTier): PlanId =>
   tier === 'premium-annual' ? 'yearly' : 'monthly';
 
-/** The Premium feature list of the upgrade dialog (payments-email-errors.md section 1). */
+/** The Premium feature list of the upgrade dialog. */
 export const premiumFeatureList = [
   'Credit-based premium backlinks',
   'SEO academy of 50+ lessons',
@@ -62,7 +62,7 @@ export const premiumFeatureList = [
   'API access',
 ] as const;
 
-/** What only an active subscription opens (payments-email-errors.md section 4). */
+/** What only an active subscription opens (docs/specification/money.md, What Premium opens). */
 export const gatedFeatures = [
   'keywordResearch',
   'automatedCampaigns',

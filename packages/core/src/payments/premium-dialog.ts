@@ -1,6 +1,6 @@
 import { DEFAULT_PLAN, type PlanId } from './plans.ts';
 
-/** Steps of the Premium dialog, reading A (payments-email-errors.md section 2). */
+/** Steps of the Premium dialog, by reading A (docs/specification/money.md, The Premium dialog). */
 export const premiumSteps = [
   'features',
   'plans',
@@ -11,7 +11,7 @@ export const premiumSteps = [
 ] as const;
 export type PremiumStep = (typeof premiumSteps)[number];
 
-/** Where the dialog opens: reading A at its features, reading B at its plans (ruling 28). */
+/** Where the dialog opens: reading A at its features, reading B at its plans. */
 export type PremiumStart = Extract<PremiumStep, 'features' | 'plans'>;
 
 /** What a dialog in processing waits for. */
@@ -70,7 +70,7 @@ export interface PremiumTransition {
   effects: PremiumEffect[];
 }
 
-/** The dialog as it is before it opens, and after it closed (section 2). */
+/** The dialog as it is before it opens, and after it closed. */
 export const closedPremiumDialog: PremiumDialog = {
   isOpen: false,
   step: 'features',

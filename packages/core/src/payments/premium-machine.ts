@@ -10,8 +10,9 @@ import {
 import { paymentToasts } from './toasts.ts';
 
 /**
- * The Premium dialog's one state machine (ruling 28): what an event makes of it. What does not fit the
- * step changes nothing. `isSignedIn` is asked at every event.
+ * The Premium dialog's one state machine (docs/specification/money.md, The Premium dialog): what an
+ * event makes of it. What does not fit the step changes nothing. `isSignedIn` is asked at every
+ * event.
  */
 export function premiumTransition(
   dialog: PremiumDialog,

@@ -26,8 +26,9 @@ export const isInGrace = ({ status }: Pick<SubscriptionState, 'status'>): boolea
   status === 'past_due';
 
 /**
- * Whether a subscription opens Premium now (payments-email-errors.md section 4): it is active, or in
- * grace, and its period has not ended. A cancelled one stays open to the end of what was paid for.
+ * Whether a subscription opens Premium now (docs/specification/money.md, Premium): it is active, or
+ * in grace, and its period has not ended. A cancelled one stays open to the end of what was paid
+ * for.
  */
 export function opensPremium(
   subscription: Pick<SubscriptionState, 'status' | 'currentPeriodEnd'>,
@@ -63,6 +64,6 @@ export function entitlementOf(
   };
 }
 
-/** Whether the person is to be counted among the subscribers: cancelling ends that at once (section 4). */
+/** Whether the person is to be counted among the subscribers: cancelling ends that at once. */
 export const isSubscribed = (subscription: SubscriptionState, now: Date): boolean =>
   opensPremium(subscription, now) && !subscription.cancelAtPeriodEnd;

@@ -13,8 +13,8 @@ const ranks: Record<PurchaseStatus, number> = {
 };
 
 /**
- * What is known of a purchase after hearing `heard`, whatever the order in which things are heard: a
- * later state stays, and paid stays for good (ruling 27).
+ * What is known of a purchase after hearing `heard`, whatever the order in which things are heard:
+ * a later state stays, and paid stays for good (docs/specification/money.md, Who grants).
  */
 export const laterStatus = (known: PurchaseStatus, heard: PurchaseStatus): PurchaseStatus =>
   ranks[heard] > ranks[known] ? heard : known;
@@ -30,8 +30,9 @@ export interface Bought {
 }
 
 /**
- * Why what was paid is not what was begun; null when it is (ruling 25). The price of a subscription is
- * the operator's at the provider, so that only its plan counts here.
+ * Why what was paid is not what was begun; null when it is
+ * (docs/specification/money.md, The server prices). The price of a subscription is the operator's
+ * at the provider, so that only its plan counts here.
  */
 export function purchaseFault(begun: Omit<Bought, 'currency'>, paid: Bought): string | null {
   if (paid.kind !== begun.kind) return `paid as ${paid.kind}, begun as ${begun.kind}`;

@@ -2,8 +2,8 @@ import { isCreditCount, priceOfCredits } from '../credits/price.ts';
 import { type PlanId, planIds } from './plans.ts';
 
 /**
- * A checkout that was interrupted, as the browser keeps it (payments-email-errors.md section 3).
- * `price` is in dollars.
+ * A checkout that was interrupted, as the browser keeps it
+ * (docs/specification/money.md, Interrupted checkouts). `price` is in dollars.
  */
 export type PendingCheckout =
   | { type: 'credits'; price: number; credits: number }
@@ -25,7 +25,7 @@ export interface CheckoutIntent {
 
 /**
  * Reads a pending checkout; null for anything that is none. The price is not taken on trust: it is
- * that of the credits (ruling 25).
+ * that of the credits.
  */
 export function parsePendingCheckout(text: string | null): PendingCheckout | null {
   return readPendingCheckout(parseRecord(text));

@@ -4,10 +4,10 @@ import type { ErrorCode } from '../errors.ts';
 import { isMailAddress } from '../mail/address.ts';
 import { type PlanId, type PremiumTier, planOfTier } from './plans.ts';
 
-/** The only currency that is sold in (ruling 4). */
+/** The only currency that is sold in. */
 export const CURRENCY = 'usd';
 
-/** The name of a purchase when the request gives none (payments-email-errors.md section 3). */
+/** The name of a purchase when the request gives none. */
 export const defaultProductName = (credits: number): string =>
   `${credits} Premium Backlink Credits`;
 
@@ -20,8 +20,9 @@ export interface Refused {
 }
 
 /**
- * What so many credits cost, in cents, or why they cannot be bought (payments-email-errors.md section
- * 5, ruling 25). `amount` is what the client believes, in dollars; undefined where it says nothing.
+ * What so many credits cost, in cents, or why they cannot be bought
+ * (docs/specification/money.md, The server prices). `amount` is what the client believes, in
+ * dollars; undefined where it says nothing.
  */
 export function priceRequest({
   credits,
@@ -41,8 +42,8 @@ export function priceRequest({
 }
 
 /**
- * The address that a purchase is for: the signed-in user's, else the guest's in guest mode
- * (payments-email-errors.md section 5). A guest's address proves nothing (ruling 31).
+ * The address that a purchase is for: the signed-in user's, else the guest's in guest mode. A
+ * guest's address proves nothing.
  */
 export function buyerEmail({
   userEmail,

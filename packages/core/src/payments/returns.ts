@@ -13,7 +13,8 @@ const pages = {
 } as const;
 
 /**
- * The paths of a request, where they stay on this site; else the checkout's own pages (ruling 23).
+ * The paths of a request, where they stay on this site; else the checkout's own pages
+ * (docs/specification/people.md, Ways back).
  */
 export function returnPaths(
   kind: 'credits' | 'premium',

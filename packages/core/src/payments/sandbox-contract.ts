@@ -6,7 +6,7 @@ import { paymentRoutes } from './routes.ts';
 const success = z.literal(true);
 const checkoutParams = z.object({ id: z.string().min(1).max(200) });
 
-/** A checkout of the stand-in, as its page shows it. No money moves (ruling 30). */
+/** A checkout of the stand-in, as its page shows it. No money moves. */
 export const sandboxCheckoutSchema = z.object({
   sessionId: z.string(),
   kind: z.enum(['credits', 'premium']),

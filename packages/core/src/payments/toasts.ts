@@ -4,7 +4,7 @@ interface Toast {
   description?: string;
 }
 
-/** Notices around payments (payments-email-errors.md sections 4, 5 and 8). */
+/** Notices around payments. */
 export const paymentToasts = {
   paymentError: { title: 'Payment Error' },
   paymentFailed: { title: 'Payment failed', description: 'Try again' },
@@ -52,7 +52,7 @@ export const paymentToasts = {
   },
 } as const satisfies Record<string, Toast>;
 
-/** Under a 'Checkout Error' when an interrupted checkout cannot go on (section 8). */
+/** Under a 'Checkout Error' when an interrupted checkout cannot go on. */
 export const resumeMessages = {
   credits: 'Could not resume checkout',
   premium: 'Could not resume subscription',

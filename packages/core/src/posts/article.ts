@@ -74,7 +74,8 @@ export function serializeArticle(document: Document): string {
 }
 
 /**
- * HTML reduced to the allow-list (ruling 7). Its result is the only HTML that is ever stored.
+ * HTML reduced to the allow-list (docs/specification/articles.md, No writer is trusted). Its result
+ * is the only HTML that is ever stored.
  *
  * @example
  * ```ts

@@ -44,7 +44,7 @@ export type Post = z.infer<typeof postSchema>;
 export const postSummarySchema = postSchema.omit({ content: true });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
-/** One rule of the SEO score, with what it gave and what would give more (ruling 11). */
+/** One rule of the SEO score, with what it gave and what would give more. */
 export const seoRuleSchema = z.object({
   rule: z.string(),
   points: z.int(),
@@ -63,7 +63,10 @@ export const generationBodySchema = z.object({
   industry: z.enum(categories).optional(),
   additionalInstructions: judgedText.optional(),
   linkPolicy: z.enum(linkPolicies).optional(),
-  /** Refuses with INSUFFICIENT_CREDITS rather than making a trial post (ruling 17). */
+  /**
+   * Refuses with INSUFFICIENT_CREDITS rather than making a trial post
+   * (docs/specification/posts-and-claims.md, Trial or permanent).
+   */
   permanent: z.boolean().optional(),
   captchaToken: z.string().max(4096).optional(),
 });
@@ -74,9 +77,12 @@ export const createdPostSchema = z.object({
   post: postSchema,
   /** Absolute address of the public page. */
   blogUrl: z.string(),
-  /** Proves that the holder made this trial post (ruling 13). Given once, stored only as a hash. */
+  /**
+   * Proves that the holder made this trial post
+   * (docs/specification/posts-and-claims.md, Who may claim). Given once, stored only as a hash.
+   */
   claimToken: z.string().optional(),
-  /** What a permanent post cost its maker (ruling 17); a trial post costs nothing, and says nothing. */
+  /** What a permanent post cost its maker; a trial post costs nothing, and says nothing. */
   creditsSpent: z.int().optional(),
   seo: z.object({ score: z.int(), rules: z.array(seoRuleSchema) }),
   writer: z.object({ name: z.string(), isStandIn: z.boolean() }),

@@ -1,4 +1,7 @@
-/** Refusals of posts and their generation. Texts from product.md sections 5 and 8. */
+/**
+ * Refusals of posts and their generation, in exact words
+ * (docs/specification/articles.md, What a failure says).
+ */
 export const postErrorTexts = {
   MISSING_INFORMATION: 'Missing Information - Please provide keyword, anchor text, and target URL',
   INVALID_URL: 'Invalid URL - Please provide a valid target URL',
@@ -22,6 +25,6 @@ export const postErrorTexts = {
   POST_NOT_CREATED: 'Failed to create blog post',
 } as const;
 
-/** What POST_NOT_CREATED says where the database's own rules are in the way (product.md section 8). */
+/** What POST_NOT_CREATED says where the database's own rules are in the way. */
 export const POLICY_BLOCKS_CREATION =
   'RLS policy blocking blog creation. Manual SQL execution required...';

@@ -3,10 +3,10 @@ import { countWords } from '../text/count-words.ts';
 import { truncate } from '../text/truncate.ts';
 import { blockText, bodyParagraphs, lineText } from './article-text.ts';
 
-/** Longest excerpt (product.md section 9) and meta description, in characters. */
+/** Longest excerpt and meta description, in characters. */
 export const MAX_EXCERPT = 200;
 export const MAX_META_DESCRIPTION = 160;
-/** Reading speed of product.md section 9. */
+/** Words that are read in a minute. */
 export const WORDS_PER_MINUTE = 200;
 
 export interface ArticleFacts {
@@ -18,7 +18,7 @@ export interface ArticleFacts {
 }
 
 /**
- * What can be read off an article's text (product.md section 9).
+ * What can be read off an article's text (docs/specification/articles.md, Facts).
  *
  * @example
  * ```ts

@@ -10,8 +10,9 @@ const toneGuides: Record<Tone, string> = {
 };
 
 /**
- * The instructions for a language model. All that the user typed travels as JSON in the user message;
- * the system message says that it is data, so a keyword cannot give orders (ruling 6).
+ * The instructions for a language model. All that the user typed travels as JSON in the user
+ * message; the system message says that it is data, so a keyword cannot give orders
+ * (docs/specification/articles.md, Writers).
  */
 export function buildPrompt(request: GenerationRequest): { system: string; user: string } {
   const { min, max, target } = wordRanges[request.length];

@@ -25,8 +25,9 @@ export type ParsedGenerationRequest = { ok: true; request: GenerationRequest } |
 type Field = keyof GenerationBody;
 
 /**
- * What a client sent, as a request a writer can work on (product.md section 5). Every faulty field is
- * named in `details`; the code is the gravest fault: something missing, then the URL, then the rest.
+ * What a client sent, as a request a writer can work on
+ * (docs/specification/articles.md, The request). Every faulty field is named in `details`; the code
+ * is the gravest fault: something missing, then the URL, then the rest.
  *
  * @example
  * ```ts

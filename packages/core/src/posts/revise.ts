@@ -28,13 +28,14 @@ export interface RevisedPost {
   anchorText: string;
   targetUrl: string;
   linkPolicy: LinkPolicy;
-  /** Other hosts that the text may link to (ruling 7). */
+  /** Other hosts that the text may link to. */
   allowedHosts?: readonly string[] | undefined;
 }
 
 /**
  * A post's text as it may be stored: sanitised, foreign links unwrapped, its own link once and in
- * place, facts and score computed anew (rulings 7-9 and 11). Doing it twice changes nothing.
+ * place, facts and score computed anew (docs/specification/articles.md, No writer is trusted).
+ * Doing it twice changes nothing.
  */
 export function revisePost(post: RevisedPost): Revision {
   const document = parseArticleHtml(post.content);

@@ -4,7 +4,7 @@ import { type ScoreInput, seoRules } from './score-rules.ts';
 
 export type { ScoreInput };
 
-/** Stands only for a row that was never scored (ruling 11). */
+/** Stands only for a row that was never scored. */
 export const DEFAULT_SEO_SCORE = 85;
 
 export interface SeoScore {
@@ -14,8 +14,9 @@ export interface SeoScore {
 }
 
 /**
- * The SEO score of a post by seven rules (ruling 11): title, keyword placement, headings, length,
- * links, meta description, readability. Each rule says what would give more points.
+ * The SEO score of a post by seven rules (docs/specification/articles.md, Score): title, keyword
+ * placement, headings, length, links, meta description, readability. Each rule says what would give
+ * more points.
  */
 export function scorePost(input: ScoreInput): SeoScore {
   const document = parseArticleHtml(input.html);

@@ -1,6 +1,6 @@
-/** Longest base of a stored post's slug (product.md section 9). */
+/** Longest base of a stored post's slug (docs/specification/articles.md, Slugs). */
 export const STORED_SLUG_LENGTH = 45;
-/** Longest slug that the generator suggests (product.md section 9). */
+/** Longest slug that the generator suggests. */
 export const SUGGESTED_SLUG_LENGTH = 80;
 
 const FALLBACK = 'post';
@@ -22,7 +22,7 @@ const letters: Record<string, string> = {
 /**
  * A title as the base of a slug: lowercase ASCII letters and digits with single hyphens between, at
  * most `maxLength` (at least 4) characters, cut between words where that keeps half of it. A title
- * without Latin letters or digits gives `post`. Product.md section 5, ruling 10.
+ * without Latin letters or digits gives `post`.
  *
  * @example
  * ```ts

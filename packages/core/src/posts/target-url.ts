@@ -22,8 +22,9 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const hostWithPort = /^[^/?#:@]+:\d+(?:[/?#]|$)/;
 
 /**
- * Adds https:// to an address without a scheme, on blur and on submit (product.md section 5). An
- * empty text stays empty, `host:8080` counts as having no scheme.
+ * Adds https:// to an address without a scheme, on blur and on submit
+ * (docs/specification/articles.md, The request). An empty text stays empty, `host:8080` counts as
+ * having no scheme.
  *
  * @example
  * ```ts

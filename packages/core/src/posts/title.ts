@@ -4,14 +4,15 @@ import { truncate } from '../text/truncate.ts';
 import { parseArticle } from './article.ts';
 import { lineText } from './article-text.ts';
 
-/** Longest title (product.md section 9). */
+/** Longest title. */
 export const MAX_TITLE = 100;
-/** A title must be longer than this (product.md section 5). */
+/** A title must be longer than this. */
 export const MIN_TITLE_EXCLUSIVE = 10;
 
 /**
- * Takes the first level-one heading out of the Markdown as the title. One that is too short, too long
- * or ends with a period gives way to 'The Complete Guide to {Keyword}' (product.md section 5).
+ * Takes the first level-one heading out of the Markdown as the title. One that is too short, too
+ * long or ends with a period gives way to 'The Complete Guide to {Keyword}'
+ * (docs/specification/articles.md, Titles).
  *
  * @example
  * ```ts
@@ -42,7 +43,7 @@ export function extractTitle(
 const blocks = new MarkdownIt({ html: true }).disable('inline');
 
 /**
- * The rule of product.md section 5 for a title that is taken over.
+ * Whether a title is taken over (docs/specification/articles.md, Titles).
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Lifetime of a trial post (product.md section 9). */
+/** Lifetime of a trial post (docs/specification/posts-and-claims.md, Trial or permanent). */
 export const TRIAL_HOURS = 24;
 /** A trial with less than this left is expiring, in milliseconds. */
 export const TRIAL_WARNING_MS = 2 * HOUR;

@@ -1,4 +1,4 @@
-/** Words the generation request may use (product.md section 9). */
+/** Words the generation request may use (docs/specification/articles.md, The request). */
 export const tones = [
   'professional',
   'conversational',
@@ -13,7 +13,7 @@ export type Length = (typeof lengths)[number];
 
 /**
  * Word range of each length, and the count a writer aims at. A request that names no length asks
- * for 1,000 words (product.md section 9).
+ * for 1,000 words.
  */
 export const wordRanges: Record<Length, { min: number; max: number; target: number }> = {
   short: { min: 500, max: 800, target: 650 },
@@ -42,7 +42,10 @@ export type Category = (typeof categories)[number];
 /** An industry is the subject area a writer should assume: any category but the catch-all. */
 export const industries = categories.filter((category) => category !== 'General');
 
-/** What the link tells search engines (ruling 9). `follow` writes no `rel` token of its own. */
+/**
+ * What the link tells search engines (docs/specification/articles.md, What the link says). `follow`
+ * writes no `rel` token of its own.
+ */
 export const linkPolicies = ['follow', 'nofollow', 'sponsored', 'ugc'] as const;
 export type LinkPolicy = (typeof linkPolicies)[number];
 

@@ -40,7 +40,7 @@ export interface WriteOptions {
   writer: ArticleWriter;
   signal: AbortSignal;
   onProgress?: (progress: WriteProgress) => void;
-  /** Hosts that the writer may link to besides the target's (ruling 7). */
+  /** Hosts that the writer may link to besides the target's. */
   allowedHosts?: readonly string[];
   /** Makes the article of the writer's answer; here, unless given. */
   finish?: FinishDraft;
@@ -54,10 +54,11 @@ export type FinishDraft = (
 ) => PostDraft | Promise<PostDraft>;
 
 /**
- * Has an article written, checks it, puts the link in and derives the rest (product.md section 5,
- * rulings 6-11). Throws AppError `GENERATION_EMPTY` or `CONTENT_UNUSABLE` for an answer that cannot
- * be published, the writer's own AppError, `GENERATION_FAILED` for any other failure of it, and the
- * signal's reason when aborted, even if the writer pays no heed to the signal.
+ * Has an article written, checks it, puts the link in and derives the rest
+ * (docs/specification/articles.md, No writer is trusted). Throws AppError `GENERATION_EMPTY` or
+ * `CONTENT_UNUSABLE` for an answer that cannot be published, the writer's own AppError,
+ * `GENERATION_FAILED` for any other failure of it, and the signal's reason when aborted, even if
+ * the writer pays no heed to the signal.
  */
 export async function writePost(
   request: GenerationRequest,

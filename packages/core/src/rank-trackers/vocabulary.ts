@@ -1,6 +1,9 @@
 /** Results that one look goes through; a provider may have fewer. */
 export const RANK_DEPTH = 30;
-/** Keywords that one user may track, without Premium and with it (payments-email-errors.md section 4). */
+/**
+ * Keywords that one user may track, without Premium and with it
+ * (docs/specification/money.md, What Premium opens).
+ */
 export const FREE_RANK_TRACKERS = 50;
 export const PREMIUM_RANK_TRACKERS = 200;
 /** Characters of a keyword. */

@@ -22,7 +22,7 @@ export const reportSchema = z.object({
   keyword: z.string(),
   anchorText: z.string(),
   destinationUrl: z.string(),
-  /** `own-posts`: no list was given, so the product’s own posts are checked (ruling 33). */
+  /** `own-posts`: no list was given, so the product’s own posts are checked. */
   source: z.enum(['list', 'own-posts']),
   status: z.enum(reportStatuses),
   total: whole.describe('lines that are answered'),

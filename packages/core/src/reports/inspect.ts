@@ -23,9 +23,10 @@ export interface Inspector extends PageReader {
 }
 
 /**
- * Reads one HTML page as it arrives and finds what ruling 33 asks of it. It wants the page whole: how
- * many links lead elsewhere, and that one is missing, is known at the end only. Needs memory for what
- * it found and for the tag, script or comment that is under way, not for the page.
+ * Reads one HTML page as it arrives and finds what a report says of it
+ * (docs/specification/verification.md, A report). It wants the page whole: how many links lead
+ * elsewhere, and that one is missing, is known at the end only. Needs memory for what it found and
+ * for the tag, script or comment that is under way, not for the page.
  */
 export function createInspector(wanted: WantedLink, head: PageHead): Inspector {
   const pageUrl = head.finalUrl;

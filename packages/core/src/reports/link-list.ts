@@ -77,7 +77,7 @@ export function parseLinkList(text: string): LinkList {
   return list;
 }
 
-/** Why a list is not taken at all (ruling 33), or null when it is. */
+/** Why a list is not taken at all, or null when it is. */
 export function refuseLinkList(
   list: Pick<LinkList, 'pages' | 'textLines'>,
   { isGuest }: { isGuest: boolean },
@@ -108,8 +108,9 @@ const TOO_LONG = `The address is longer than ${count(MAX_TARGET_URL)} characters
 export type ReadAddress = { ok: true; url: string } | { ok: false; fault: string };
 
 /**
- * One address as a person writes it, in its standard spelling. Whether it may be connected to is not
- * judged here: that is asked of the address that its name leads to (ruling 34).
+ * One address as a person writes it, in its standard spelling. Whether it may be connected to is
+ * not judged here: that is asked of the address that its name leads to
+ * (docs/specification/verification.md, The guarded door).
  */
 export function readAddress(text: string): ReadAddress {
   if (text === '') return { ok: false, fault: 'There is no address in this line' };

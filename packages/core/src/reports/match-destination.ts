@@ -2,8 +2,9 @@ import { createDestination, type DestinationMatch } from './destination.ts';
 import type { WantedLink } from './inspection.ts';
 
 /**
- * Whether an address that stands in a page leads to the wanted destination, or at least to its host.
- * Null where it leads elsewhere. Each difference that was let pass is named (ruling 33).
+ * Whether an address that stands in a page leads to the wanted destination, or at least to its
+ * host. Null where it leads elsewhere. Each difference that was let pass is named
+ * (docs/specification/verification.md, A report).
  * @param base absolute address that relative ones are resolved against
  */
 export const sameDestination = (

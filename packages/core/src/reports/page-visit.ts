@@ -86,8 +86,9 @@ export interface RobotsAnswer {
 }
 
 /**
- * Fetches one page through the guarded door of ruling 34. Never throws for what a page does: that is
- * the visit's `failure`. `read` is asked once, at the last answer; null reads no body.
+ * Fetches one page through the guarded door (docs/specification/verification.md, The guarded door).
+ * Never throws for what a page does: that is the visit's `failure`. `read` is asked once, at the
+ * last answer; null reads no body.
  */
 export type FetchPage = (
   url: string,

@@ -1,4 +1,4 @@
-/** Pages around reports (product.md section 2). */
+/** Pages around reports. */
 export const reportPages = {
   form: '/backlink-report',
   /** Leads to the form. */

@@ -3,7 +3,10 @@ import { MAX_ANCHOR_TEXT, MAX_KEYWORD } from '../posts/request.ts';
 import { cleanLine, findUnsafeCharacter, looksEmpty } from '../text/clean.ts';
 import { readAddress } from './link-list.ts';
 
-/** What the form holds (product.md section 3); a program may leave `urlList` out. */
+/**
+ * What the form holds (docs/specification/verification.md, The form); a program may leave `urlList`
+ * out.
+ */
 export interface ReportForm {
   keyword: string;
   anchorText: string;
@@ -21,7 +24,7 @@ export type ParsedReportRequest =
       details: FieldFault[];
     };
 
-/** Whether the form may be sent: its three required fields hold something (product.md section 5). */
+/** Whether the form may be sent: its three required fields hold something. */
 export const isReportFormValid = (form: ReportRequest): boolean =>
   [form.keyword, form.anchorText, form.destinationUrl].every((value) => !looksEmpty(value));
 

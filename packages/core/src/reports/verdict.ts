@@ -27,7 +27,8 @@ const refusals: ReadonlySet<number> = new Set([401, 403, 407, 429, 999]);
 export const nofollowTokens = ['nofollow', 'sponsored', 'ugc'] as const;
 
 /**
- * The verdict on a page (ruling 33). The first rule that fits decides:
+ * The verdict on a page (docs/specification/verification.md, Verdicts). The first rule that fits
+ * decides:
  *
  * 1. an address that is none: invalid
  * 2. robots.txt kept us out, or the status is 401, 403, 407, 429 or 999: blocked

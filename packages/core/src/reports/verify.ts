@@ -42,9 +42,10 @@ interface Page {
 }
 
 /**
- * Looks at every page of a list (ruling 33) and tells what became of each line, in the order in which
- * the pages are done. A page that several lines name is fetched once; a line that names none is
- * answered too. Begun again with the verdicts that were told before, it goes on where it ended.
+ * Looks at every page of a list (docs/specification/verification.md, A report) and tells what
+ * became of each line, in the order in which the pages are done. A page that several lines name is
+ * fetched once; a line that names none is answered too. Begun again with the verdicts that were
+ * told before, it goes on where it ended.
  */
 export async function* verifyLinks(
   { lines, wanted }: LinksToVerify,

@@ -10,7 +10,7 @@ const keySchema = z
   .max(64)
   .regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be capitals, digits and underscores, at most 64');
 
-/** One row (payments-email-errors.md section 3). */
+/** One setting as admins see it. */
 const adminSettingSchema = z.object({
   key: keySchema,
   value: z.string().nullable().describe('null for a secret: it is never given out'),

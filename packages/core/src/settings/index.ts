@@ -1,5 +1,6 @@
 /**
- * Settings that admins change while the server runs, and features they switch (ruling 38).
+ * Settings that admins change while the server runs, and features they switch
+ * (docs/specification/operation.md, Settings that change).
  *
  * @module
  */

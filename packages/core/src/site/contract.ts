@@ -9,11 +9,11 @@ export const publicConfigSchema = z.object({
   siteName: z.string(),
   publicUrl: z.string(),
   writer: z.object({ name: z.string(), isStandIn: z.boolean() }),
-  /** `outboxPath`: where a person on this machine reads what a stand-in does not send (ruling 2). */
+  /** `outboxPath`: where a person on this machine reads what a stand-in does not send. */
   mail: z.object({ isStandIn: z.boolean(), outboxPath: z.string().optional() }),
   /**
    * Where pages POST `{ email, password }` when sign-in here fails for an API key; there only in
-   * API-auth mode (ruling 24).
+   * API-auth mode (docs/specification/people.md, API-auth mode).
    */
   authApiUrl: z.string().optional(),
   /** `pk_…`; absent where no payment can be embedded in a page. */

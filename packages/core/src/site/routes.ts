@@ -4,7 +4,7 @@ export const siteRoutes = {
   publicConfig: { method: 'GET', path: '/api/public-config' },
 } as const satisfies Record<string, Route>;
 
-/** Public pages of the web app at one fixed path, as the specification names them (section 2). */
+/** Public pages of the web app at one fixed path (docs/specification/interface.md, Routes). */
 export const sitePages = {
   home: '/',
   terms: '/terms-of-service',

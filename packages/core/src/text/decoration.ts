@@ -38,8 +38,8 @@ const inShown = new RegExp(
 );
 
 /**
- * A typed text without decorative symbols (payments-email-errors.md section 5): some become the plain
- * character that means the same, the infinity sign stays.
+ * A typed text without decorative symbols (docs/specification/interface.md, Cleaned text): some
+ * become the plain character that means the same, the infinity sign stays.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Refusals of the waitlist (product.md section 5). */
+/** Refusals of the waitlist (docs/specification/people.md, The waitlist). */
 export const waitlistErrorTexts = {
   WAITLIST_EMAIL_INVALID: 'Invalid Email',
 } as const;

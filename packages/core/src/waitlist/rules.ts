@@ -1,7 +1,7 @@
 import { isMailAddress } from '../mail/address.ts';
 import { cleanLine } from '../text/clean.ts';
 
-/** Where people join the waitlist from (product.md section 3). */
+/** Where people join the waitlist from. */
 export const waitlistSources = ['automation_page'] as const;
 export type WaitlistSource = (typeof waitlistSources)[number];
 
@@ -14,7 +14,10 @@ export const WAITLIST_PER_DAY = 500;
 
 const MIN_PASSWORD = 6;
 
-/** The waitlist modal's steps (product.md section 2). `signup` is shown as step 2 of 3. */
+/**
+ * The waitlist modal's steps (docs/specification/people.md, The waitlist). `signup` is shown as
+ * step 2 of 3.
+ */
 export const waitlistSteps = ['email', 'signup', 'success'] as const;
 export type WaitlistStep = (typeof waitlistSteps)[number];
 
@@ -49,7 +52,7 @@ export function checkWaitlistEmail(email: string): WaitlistFault | null {
     : null;
 }
 
-/** What is wrong with the sign-up step, or null (product.md section 5). */
+/** What is wrong with the sign-up step, or null. */
 export function checkWaitlistSignUp(fields: {
   email: string;
   fullName: string;
@@ -67,7 +70,7 @@ export function checkWaitlistSignUp(fields: {
   return checkWaitlistEmail(fields.email);
 }
 
-/** What the sign-up step says of a failure (product.md section 8, Waitlist signup). */
+/** What the sign-up step says of a failure (docs/specification/people.md, The waitlist). */
 export function waitlistSignUpMessage(failure: string): string {
   if (/already|exists/iu.test(failure)) {
     return 'This email is already registered. Try signing in instead.';

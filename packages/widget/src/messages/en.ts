@@ -30,7 +30,7 @@ const tones: Record<Tone, string> = {
   persuasive: 'Persuasive',
 };
 
-/** product.md section 9. */
+/** Words that an article may have, by its length (docs/specification/articles.md, The request). */
 const lengths: Record<Length, string> = {
   short: 'Short (500-800)',
   medium: 'Medium (800-1200)',
@@ -69,7 +69,7 @@ export const en = {
   linkAppears: 'The link to your post appears here as soon as it is ready.',
   done: 'Your post is published',
   newWindow: '(new window)',
-  /** How long a trial post stays (product.md section 4). */
+  /** How long a trial post stays. */
   onlineUntil: (moment: string) => `Trial post: online until ${moment}.`,
   keep: 'Keep this post',
   standIn: 'Written by a stand-in',

@@ -41,8 +41,9 @@ export async function confirmWithPassword(
 }
 
 /**
- * Confirms the address for whoever got its mail and knows or chooses the password. Where it is not the
- * one that the sign-up set, somebody else signed up: then nothing of theirs stays (ruling 52).
+ * Confirms the address for whoever got its mail and knows or chooses the password. Where it is not
+ * the one that the sign-up set, somebody else signed up: then nothing of theirs stays
+ * (docs/specification/people.md, The mailbox decides).
  */
 export async function confirmAs(
   call: AccountCall,

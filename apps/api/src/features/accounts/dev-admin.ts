@@ -7,7 +7,10 @@ import { z } from 'zod';
 /** The path under which the library knows the bypass; no route of ours leads there by name. */
 export const DEV_ADMIN_PATH = '/dev-admin';
 
-/** Signs in without a password. Only ever there in development, see `mayBypass` (ruling 21). */
+/**
+ * Signs in without a password. Only ever there in development, see `mayBypass`
+ * (docs/specification/people.md, Admins).
+ */
 export const devAdmin = {
   id: 'dev-admin',
   endpoints: {

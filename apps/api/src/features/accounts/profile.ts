@@ -7,8 +7,8 @@ import { insertAdmin, insertProfile, nameProfile, selectStanding, selectUser } f
 
 /**
  * Sees at each sign-in that the user has a profile with a display name, and, where the operator
- * lists the confirmed address, the role of admin (ruling 21). Who is new is welcomed, and true returned.
- * Throws ACCESS_DENIED for an account that an admin disabled.
+ * lists the confirmed address, the role of admin (docs/specification/people.md, Admins). Who is new
+ * is welcomed, and true returned. Throws ACCESS_DENIED for an account that an admin disabled.
  */
 export async function prepareProfile(
   ctx: Context,

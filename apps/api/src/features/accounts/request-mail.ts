@@ -10,8 +10,9 @@ import { selectUserByEmail } from './store.ts';
 const FLOOR_MS = 500;
 
 /**
- * Mails a confirmation link to an unconfirmed account; says nothing about others (ruling 20). Throws
- * EMAIL_ALREADY_CONFIRMED to the signed-in owner, INVALID_EMAIL or TOO_MANY_ATTEMPTS.
+ * Mails a confirmation link to an unconfirmed account; says nothing about others
+ * (docs/specification/people.md, What a stranger may learn). Throws EMAIL_ALREADY_CONFIRMED to the
+ * signed-in owner, INVALID_EMAIL or TOO_MANY_ATTEMPTS.
  */
 export const resendConfirmation = (call: AccountCall, given: string): Promise<void> =>
   requestMail(call, given, async (email) => {
@@ -23,7 +24,10 @@ export const resendConfirmation = (call: AccountCall, given: string): Promise<vo
     await mailIfUnconfirmed(call.ctx, email);
   });
 
-/** Mails a link for a new password if there is such an account; says nothing about it (ruling 20). */
+/**
+ * Mails a link for a new password if there is such an account; says nothing about it
+ * (docs/specification/people.md, What a stranger may learn).
+ */
 export const requestPasswordReset = (call: AccountCall, given: string): Promise<void> =>
   requestMail(call, given, async (email) => {
     await forward(call, '/request-password-reset', { email });

@@ -7,8 +7,9 @@ import { type AccountCall, forward } from './forward.ts';
 import { selectUser } from './store.ts';
 
 /**
- * Sets a new password with a mailed token, and ends every session, API key and terminal. The token shows whose mailbox it
- * is: an address that nobody confirmed is theirs from now on (ruling 52). Throws LINK_INVALID.
+ * Sets a new password with a mailed token, and ends every session, API key and terminal. The token
+ * shows whose mailbox it is: an address that nobody confirmed is theirs from now on
+ * (docs/specification/people.md, The mailbox decides). Throws LINK_INVALID.
  */
 export async function resetPassword(
   call: AccountCall,

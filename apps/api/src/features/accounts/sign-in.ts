@@ -29,9 +29,9 @@ export interface SignIn {
 
 /**
  * Signs in with a confirmed address. An unknown address and a wrong password are one refusal, after
- * the same work (ruling 20). Throws MISSING_CREDENTIALS, INVALID_EMAIL, INVALID_CREDENTIALS,
- * EMAIL_NOT_CONFIRMED, TOO_MANY_ATTEMPTS, and SECOND_STEP_REQUIRED or CODE_INVALID where the account
- * has an authenticator app.
+ * the same work (docs/specification/people.md, What a stranger may learn). Throws
+ * MISSING_CREDENTIALS, INVALID_EMAIL, INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, TOO_MANY_ATTEMPTS,
+ * and SECOND_STEP_REQUIRED or CODE_INVALID where the account has an authenticator app.
  */
 export async function signIn(
   call: AccountCall,
@@ -77,8 +77,9 @@ async function enter(
 }
 
 /**
- * True for an admin's address, in development with the bypass on, from this machine and under one of
- * its own names: a name of a stranger's that leads here is not one (ruling 21).
+ * True for an admin's address, in development with the bypass on, from this machine and under one
+ * of its own names: a name of a stranger's that leads here is not one
+ * (docs/specification/people.md, Admins).
  */
 export function mayBypass({ config }: Context, request: FastifyRequest, email: string): boolean {
   const hostname = parseUrl(`http://${request.headers.host ?? ''}/`)?.hostname ?? '';

@@ -2,7 +2,7 @@ import { viewerOf } from '../../http/viewer.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { deleteSessions } from './store.ts';
 
-/** Ends every session of the user, wherever it is, and takes the cookie back (section 4). */
+/** Ends every session of the user, wherever it is, and takes the cookie back. */
 export async function signOut(call: AccountCall): Promise<void> {
   const viewer = await viewerOf(call.ctx, call.request);
   if (viewer.kind === 'user') await deleteSessions(call.ctx.db, viewer.userId);

@@ -22,10 +22,10 @@ export interface SignUp {
 }
 
 /**
- * Creates an account and mails its confirmation link; one with the same address that nobody confirmed
- * gives way to it (ruling 52). Nothing else of the request counts, least of all a role. Throws
- * FIRST_NAME_REQUIRED, INVALID_EMAIL, a password's fault, ALREADY_REGISTERED, TOO_MANY_ATTEMPTS, or
- * ACCESS_DENIED while sign-ups are switched off.
+ * Creates an account and mails its confirmation link; one with the same address that nobody
+ * confirmed gives way to it (docs/specification/people.md, The mailbox decides). Nothing else of
+ * the request counts, least of all a role. Throws FIRST_NAME_REQUIRED, INVALID_EMAIL, a password's
+ * fault, ALREADY_REGISTERED, TOO_MANY_ATTEMPTS, or ACCESS_DENIED while sign-ups are switched off.
  */
 export async function signUp(
   call: AccountCall,

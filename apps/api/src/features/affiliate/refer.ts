@@ -19,8 +19,9 @@ export async function noteSignUp(
 }
 
 /**
- * Counts a sign-up for the affiliate once its address is verified, in that transaction (ruling 31). An
- * affiliate's own second account counts nothing.
+ * Counts a sign-up for the affiliate once its address is verified, in that transaction
+ * (docs/specification/people.md, Unproven addresses). An affiliate's own second account counts
+ * nothing.
  */
 export async function countSignUp(
   ctx: Context,

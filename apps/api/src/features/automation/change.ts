@@ -68,7 +68,7 @@ export const changeAutomation = (
 
 /** Has it run by its schedule; the rules of pausing look back no further than now. Throws EMAIL_NOT_CONFIRMED and NOT_FOUND. */
 export async function startAutomation(ctx: Context, user: User, id: string): Promise<Automation> {
-  // It spends credits by itself (ruling 31).
+  // It spends credits by itself (docs/specification/people.md, Unproven addresses).
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
   return update(ctx, { userId: user.userId, id }, async (_trx, row) => {
     if (row.state === 'active') return {};

@@ -6,7 +6,7 @@ import { listPosts } from '../posts/index.ts';
 import { earliest } from './build-post.ts';
 import { LISTINGS } from './keep-fresh.ts';
 
-/** Posts on one page of the listing (product.md section 9). */
+/** Posts on one page of the listing. */
 const PAGE_SIZE = 20;
 const Q_LENGTH = 200;
 const TAG_LENGTH = 60;

@@ -69,7 +69,7 @@ async function buildPostPage(
   if (!row && ctx.domain) return page(404, { kind: 'not-found' });
   if (!row || (row.expires_at && row.expires_at <= now)) {
     const found = await findPost(ctx, slug);
-    // The row is gone, and its permanent copy serves the page (ruling 18).
+    // The row is gone, and its permanent copy serves the page.
     if (found.kind === 'found')
       return page(200, { kind: 'blog-post', post: found.post, related: [] });
     return found.kind === 'unknown'

@@ -14,7 +14,10 @@ import { buildSitemap, buildSitemapPart, sitemapPartPath } from './build-sitemap
 import { keepPagesFresh } from './keep-fresh.ts';
 import { registerPreview } from './preview.ts';
 
-/** The public blog, its feeds, its site map and its preview images (rulings 12 and 16). */
+/**
+ * The public blog, its feeds, its site map and its preview images
+ * (docs/specification/posts-and-claims.md, The public blog).
+ */
 export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (blog) => {
     const isReader = createReaderTest();

@@ -13,8 +13,8 @@ export interface ArticleEdit {
 }
 
 /**
- * Changes an article that awaits approval: sanitised and linked anew, facts and score computed
- * (rulings 7-9, 11). Throws NOT_FOUND, STATE_CONFLICT, or INVALID_REQUEST naming fields.
+ * Changes an article that awaits approval: sanitised and linked anew, facts and score computed.
+ * Throws NOT_FOUND, STATE_CONFLICT, or INVALID_REQUEST naming fields.
  */
 export const editArticle = (
   ctx: Context,

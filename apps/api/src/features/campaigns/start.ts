@@ -87,7 +87,10 @@ export function requireStep(campaign: CampaignRow, action: CampaignAction): Camp
   return decision.state;
 }
 
-/** What spends credits needs a proven address (ruling 31). Throws EMAIL_NOT_CONFIRMED. */
+/**
+ * What spends credits needs a proven address (docs/specification/people.md, Unproven addresses).
+ * Throws EMAIL_NOT_CONFIRMED.
+ */
 export async function requireVerified(db: Kysely<Schema>, userId: string): Promise<void> {
   if (!(await isVerified(db, userId))) throw new AppError('EMAIL_NOT_CONFIRMED');
 }

@@ -21,7 +21,7 @@ export async function verifyLink(
   showChange(ctx, ...(await stepFailed(ctx, taken, fault)));
 }
 
-/** What its page shows, asked for through the guarded door (ruling 34). Throws when it is cut off. */
+/** What its page shows, asked for through the guarded door. Throws when it is cut off. */
 export async function lookAtLink(
   ctx: Context,
   { link, campaign }: TakenLink,

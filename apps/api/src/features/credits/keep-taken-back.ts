@@ -6,10 +6,11 @@ import { selectTakenBack } from './store.ts';
 import { takeBackCredits } from './take-back.ts';
 
 /**
- * Brings the ledger in line with a purchase of which part went back, in the transaction that holds its
- * row: `credits` of it are taken back, or frozen where they were spent, less what the entries say already
- * (ruling 32). Where less is gone than before, what was frozen is let go of first, so that every order
- * ends in the same balance. Told again, it changes nothing.
+ * Brings the ledger in line with a purchase of which part went back, in the transaction that holds
+ * its row: `credits` of it are taken back, or frozen where they were spent, less what the entries
+ * say already (docs/specification/money.md, Refunds and disputes). Where less is gone than before,
+ * what was frozen is let go of first, so that every order ends in the same balance. Told again, it
+ * changes nothing.
  */
 export async function keepTakenBack(
   ctx: Pick<Context, 'clock'>,

@@ -200,7 +200,7 @@ describe('a reservation', () => {
 });
 
 describe('what is paid back', () => {
-  it('takes the unspent part and freezes the rest, of what comes later too (ruling 32)', async () => {
+  it('takes the unspent part and freezes the rest, of what comes later too', async () => {
     await grant(50);
     await spend(20);
     expect(await takeBack(50, 'refund:1')).toMatchObject({ taken: 30, frozen: 20 });

@@ -26,7 +26,7 @@ export async function listLedger(
   return { items, nextCursor: rows.length > limit && last ? writeEntryCursor(last.id) : null };
 }
 
-/** Accounts whose credits wait for an admin (ruling 32). */
+/** Accounts whose credits wait for an admin. */
 export async function listFrozen(
   ctx: Pick<Context, 'db'>,
   { limit, cursor }: z.output<(typeof frozenEndpoint)['query']>,

@@ -15,9 +15,10 @@ export interface TakenBack {
 }
 
 /**
- * Takes back credits whose price was paid back or is disputed (ruling 32): what is unspent of them,
- * once a key. With `freezeRest` as many of the account's other credits, those it has and those that
- * come, cannot be spent until an admin decides. Throws ACCOUNT_NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
+ * Takes back credits whose price was paid back or is disputed
+ * (docs/specification/money.md, Refunds and disputes): what is unspent of them, once a key. With
+ * `freezeRest` as many of the account's other credits, those it has and those that come, cannot be
+ * spent until an admin decides. Throws ACCOUNT_NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
 export async function takeBackCredits(
   ctx: Pick<Context, 'clock'>,

@@ -28,7 +28,7 @@ export async function createDestination(
   body: Body,
   key: string | undefined,
 ): Promise<CreatedDestination> {
-  // Who publishes answers for it (ruling 31).
+  // Who publishes answers for it (docs/specification/people.md, Unproven addresses).
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
   const place = await readPlace(ctx, body);
   const call = { key, scope: `POST /api/destinations ${user.userId}`, request: body };

@@ -3,6 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerAdminPages } from '../../http/admin-pages.ts';
 
-/** The diagnostic pages: for admins, in development for everybody (ruling 22). */
+/** The diagnostic pages: for admins, in development for everybody. */
 export const registerDiagnosticPages = (app: FastifyInstance, ctx: Context): void =>
   registerAdminPages(app, ctx, diagnosticPages, { isOpen: ctx.config.isDevelopment });

@@ -13,7 +13,7 @@ import { requireAdmin, viewerOf } from '../../http/viewer.ts';
 import { runCheck } from './run-check.ts';
 import { tryPayment } from './try-payment.ts';
 
-/** What the diagnostic pages ask for (ruling 22). */
+/** What the diagnostic pages ask for. */
 export function registerDiagnostics(app: FastifyInstance, ctx: Context): void {
   const { isDevelopment, isProduction } = ctx.config;
   const adminOf = async (request: FastifyRequest) => requireAdmin(await viewerOf(ctx, request));

@@ -28,7 +28,7 @@ export async function createDiscovery(
   asked: z.output<(typeof endpoint)['body']>,
   idempotencyKey: string | undefined,
 ): Promise<{ success: true; discovery: Discovery }> {
-  // It asks strangers' pages in our name (ruling 31).
+  // It asks strangers' pages in our name (docs/specification/people.md, Unproven addresses).
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
   const { seed, targetUrl } = readAddresses(asked);
   if (asked.seedKind === 'keyword' && !ctx.search) {

@@ -47,6 +47,12 @@ describe('every page', () => {
       }
       return seen.get(path);
     };
+    const idsOfPage = new Map<string, ReadonlySet<string>>();
+    const idsOf = (path: string, html: string) => {
+      const ids = idsOfPage.get(path) ?? new Set(attributes(html, '*', 'id'));
+      idsOfPage.set(path, ids);
+      return ids;
+    };
     const broken: string[] = [];
     for (const [path, html] of pages) {
       const hrefs = [...attributes(html, 'a', 'href'), ...attributes(html, 'img', 'src')];
@@ -59,7 +65,7 @@ describe('every page', () => {
           target !== undefined &&
           (!url.hash ||
             url.pathname === '/dashboard' ||
-            attributes(target, '*', 'id').includes(decodeURIComponent(url.hash.slice(1))));
+            idsOf(url.pathname + url.search, target).has(decodeURIComponent(url.hash.slice(1))));
         if (!isThere) broken.push(`${path} → ${href}`);
       }
     }

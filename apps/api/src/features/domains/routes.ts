@@ -20,7 +20,7 @@ import { assignPostBySlug, listDomainPosts, removePost } from './posts.ts';
 
 const success = true as const;
 
-/** What admins do with domains (ruling 22). */
+/** What admins do with domains. */
 export function registerDomains(app: FastifyInstance, ctx: Context): void {
   const adminOf = async (request: FastifyRequest) => requireAdmin(await viewerOf(ctx, request));
 

@@ -12,7 +12,7 @@ import type { ErrorEntry } from './store.ts';
 
 const LONGEST_DETAILS = 4000;
 
-/** What is put down of an error: what it is about, and its words without secrets (ruling 39). */
+/** What is put down of an error: what it is about, and its words without secrets. */
 export function entryOf(
   { clock, uuid }: Pick<Context, 'clock' | 'uuid'>,
   error: unknown,

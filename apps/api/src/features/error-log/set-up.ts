@@ -4,7 +4,10 @@ import { up } from '../../db/migrations/20261214-error-logs.ts';
 import { recordAct } from '../audit/index.ts';
 import { selectParts } from './store.ts';
 
-/** Makes what the error log lacks in the database, and says what that was (ruling 37). */
+/**
+ * Makes what the error log lacks in the database, and says what that was
+ * (docs/specification/operation.md, Repairs).
+ */
 export function setUpErrorLogs(ctx: Context, adminId: string): Promise<string[]> {
   return ctx.db.transaction().execute(async (trx) => {
     const before = new Set(await selectParts(trx));

@@ -5,14 +5,17 @@ import type { User } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { type BlogColumn, dropNotNull, requiredColumns } from './store.ts';
 
-/** Columns that a published post may lack (payments-email-errors.md section 2). */
+/** Columns that a published post may lack. */
 const optionalColumns: readonly BlogColumn[] = [
   { table: 'published_blog_posts', column: 'anchor_text' },
   { table: 'published_blog_posts', column: 'keyword' },
   { table: 'blog_posts', column: 'anchor_text' },
 ];
 
-/** Lets posts lack keyword and anchor text, where the database in use does not (ruling 37). */
+/**
+ * Lets posts lack keyword and anchor text, where the database in use does not
+ * (docs/specification/operation.md, Repairs).
+ */
 export function fixBlogConstraints(ctx: Context, admin: User): Promise<FixedConstraints> {
   return ctx.db.transaction().execute(async (trx) => {
     const required = await requiredColumns(trx, optionalColumns);

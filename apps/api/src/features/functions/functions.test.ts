@@ -48,7 +48,7 @@ describe('generate-openai', () => {
     },
   );
 
-  it('uses the server’s own key, and keeps a client’s nowhere (ruling 41)', async () => {
+  it('uses the server’s own key, and keeps a client’s nowhere', async () => {
     const openAi = await startFakeOpenAi();
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });

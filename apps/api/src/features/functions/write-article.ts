@@ -17,8 +17,9 @@ export interface ArticleOrder {
 }
 
 /**
- * Writes an article with the link in it, and stores nothing. It takes as much of the day's allowance as
- * a free post does (ruling 42). Throws as creating a post does, with fields by the caller's names.
+ * Writes an article with the link in it, and stores nothing. It takes as much of the day's
+ * allowance as a free post does (docs/specification/operation.md, Limits on free work). Throws as
+ * creating a post does, with fields by the caller's names.
  */
 export async function writeArticle(
   ctx: Context,

@@ -7,7 +7,7 @@ const CHECK_MS = 2000;
 interface Check {
   ok: boolean;
   provider: string;
-  /** True when this stands in for a real provider (ruling 2). */
+  /** True when this stands in for a real provider. */
   standIn: boolean;
 }
 

@@ -16,7 +16,7 @@ import { dismissSetAside, listSetAside, retrySetAside } from './set-aside.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The jobs that need a person, for admins (ruling 22). */
+/** The jobs that need a person, for admins. */
 export function registerJobs(app: FastifyInstance, ctx: Context): void {
   mount(app, queuesEndpoint, async ({ request }) => {
     requireAdmin(await viewerOf(ctx, request));

@@ -4,7 +4,7 @@ import { countMails, readFailures } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How mail is doing, for admins (payments-email-errors.md section 9). */
+/** How mail is doing, for admins. */
 export async function mailFailures(ctx: Context): Promise<MailFailures> {
   const { name, isStandIn } = ctx.mail;
   const since = new Date(ctx.clock().getTime() - DAY_MS);

@@ -68,7 +68,10 @@ export async function sendMail(
   return { success: true, emailId: sent?.email_id ?? null, provider: ctx.mail.name };
 }
 
-/** The health check (ruling 36): would the service take a mail? Throws MAIL_NOT_SENT when not. */
+/**
+ * The health check (docs/specification/people.md, Mail): would the service take a mail? Throws
+ * MAIL_NOT_SENT when not.
+ */
 async function testMail(ctx: Context, signal: AbortSignal): Promise<SentEmail> {
   const fault = await ctx.mail.check(signal);
   if (fault) throw new AppError('MAIL_NOT_SENT', { message: sayFault(fault) });

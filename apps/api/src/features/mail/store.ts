@@ -144,7 +144,7 @@ export async function insertFailure(
     .execute();
 }
 
-/** The failure log (payments-email-errors.md section 9). */
+/** The failure log (docs/specification/people.md, Mail). */
 export async function readFailures(db: Kysely<Schema>, since: Date) {
   const items = await db
     .selectFrom('mail_failures')

@@ -127,7 +127,7 @@ export async function isBlockedHost(db: Kysely<Schema>, hostname: string): Promi
   return rule !== undefined;
 }
 
-/** Hosts that a writer may link to (ruling 7). */
+/** Hosts that a writer may link to. */
 export async function selectAllowedHosts(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('host_rules')

@@ -28,7 +28,8 @@ export async function createPartner(
   asked: z.output<(typeof endpoint)['body']>,
   idempotencyKey: string | undefined,
 ): Promise<{ success: true; partner: Partner }> {
-  // Who makes keys answers for what comes of them (ruling 31).
+  // Who makes keys answers for what comes of them
+  // (docs/specification/people.md, Unproven addresses).
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
   requireFeature(ctx, 'partner-widget');
   const origins = requireOrigins(asked.origins);

@@ -12,9 +12,10 @@ import type { PurchaseFacts } from '../../gateways/payment-facts.ts';
 import { findCheckout, insertCheckout, isUser } from './checkout-store.ts';
 
 /**
- * Writes down a purchase that is not known here: what a fixed page of the provider sold, as if a guest
- * had begun it with the address that was given there (rulings 30, 31), and what was begun here before
- * the database was restored to an earlier day. Only once money is on its way.
+ * Writes down a purchase that is not known here: what a fixed page of the provider sold, as if a
+ * guest had begun it with the address that was given there
+ * (docs/specification/money.md, Guests who buy), and what was begun here before the database was
+ * restored to an earlier day. Only once money is on its way.
  */
 export async function adopt(ctx: Context, facts: PurchaseFacts): Promise<void> {
   const { status, kind, credits, plan } = facts;

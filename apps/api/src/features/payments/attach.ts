@@ -7,8 +7,9 @@ import { keepTier } from './premium.ts';
 import { settle } from './settle.ts';
 
 /**
- * Gives a user whose address is verified what was paid for with it as a guest (rulings 30, 31), in the
- * transaction of the verification or the sign-in.
+ * Gives a user whose address is verified what was paid for with it as a guest
+ * (docs/specification/money.md, Guests who buy), in the transaction of the verification or the
+ * sign-in.
  */
 export async function attachPurchases(
   ctx: Context,

@@ -125,7 +125,7 @@ export async function isUser(db: Kysely<Schema>, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Who bought: the account, or the one whose verified address a guest gave (rulings 30, 31). */
+/** Who bought: the account, or the one whose verified address a guest gave. */
 export async function findRecipient(
   db: Kysely<Schema>,
   { user_id: userId, email }: Pick<Checkout, 'user_id' | 'email'>,

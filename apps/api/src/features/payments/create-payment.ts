@@ -12,9 +12,10 @@ import { requireUser } from '../../http/viewer.ts';
 import { accepted, type Buyer, beginPurchase, emailOf } from './begin.ts';
 
 /**
- * Begins a hosted checkout for credits, for a user or a guest. The server prices (ruling 25). Throws
- * INVALID_CREDIT_AMOUNT, INVALID_PAYMENT_AMOUNT, PAYMENT_EMAIL_REQUIRED, GUEST_EMAIL_REQUIRED,
- * INVALID_EMAIL, PAYMENT_NO_URL, or what the gateway throws.
+ * Begins a hosted checkout for credits, for a user or a guest. The server prices
+ * (docs/specification/money.md, The server prices). Throws INVALID_CREDIT_AMOUNT,
+ * INVALID_PAYMENT_AMOUNT, PAYMENT_EMAIL_REQUIRED, GUEST_EMAIL_REQUIRED, INVALID_EMAIL,
+ * PAYMENT_NO_URL, or what the gateway throws.
  */
 export async function createPayment(
   ctx: Context,
@@ -36,8 +37,9 @@ export async function createPayment(
 }
 
 /**
- * Begins a payment for the form that is embedded in a page; only signed in (payments-email-errors.md
- * section 6). Throws SIGN_IN_REQUIRED, INVALID_CREDIT_AMOUNT, or what the gateway throws.
+ * Begins a payment for the form that is embedded in a page; only signed in
+ * (docs/specification/money.md, Checkout). Throws SIGN_IN_REQUIRED, INVALID_CREDIT_AMOUNT, or what
+ * the gateway throws.
  */
 export async function createPaymentIntentFor(
   ctx: Context,

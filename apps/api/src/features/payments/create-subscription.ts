@@ -12,9 +12,10 @@ import { type Buyer, beginPurchase, emailOf } from './begin.ts';
 import { isPremium } from './premium.ts';
 
 /**
- * Begins a hosted checkout for Premium, for a user or a guest. A price id that the client names is never
- * used, and refused where it is not the configured one (rulings 25, 29). Throws INVALID_REQUEST without a
- * plan, PRICE_INVALID, ALREADY_PREMIUM, PAYMENT_EMAIL_REQUIRED, GUEST_EMAIL_REQUIRED, INVALID_EMAIL,
+ * Begins a hosted checkout for Premium, for a user or a guest. A price id that the client names is
+ * never used, and refused where it is not the configured one
+ * (docs/specification/money.md, The server prices). Throws INVALID_REQUEST without a plan,
+ * PRICE_INVALID, ALREADY_PREMIUM, PAYMENT_EMAIL_REQUIRED, GUEST_EMAIL_REQUIRED, INVALID_EMAIL,
  * PAYMENT_NO_URL, or what the gateway throws.
  */
 export async function createSubscription(

@@ -19,10 +19,11 @@ import { settle } from './settle.ts';
 import { syncSubscription } from './subscriptions.ts';
 
 /**
- * The one place that grants what was paid for, for webhook, success page, sandbox and the server's own
- * look alike: in one transaction with the event and the checkout (rulings 26, 27). The same facts again,
- * and older ones, change nothing. Returns the checkout; undefined when none was begun here, or the event
- * was dealt with before. Throws what the gateway throws when a subscription cannot be read.
+ * The one place that grants what was paid for, for webhook, success page, sandbox and the server's
+ * own look alike: in one transaction with the event and the checkout
+ * (docs/specification/money.md, Who grants). The same facts again, and older ones, change nothing.
+ * Returns the checkout; undefined when none was begun here, or the event was dealt with before.
+ * Throws what the gateway throws when a subscription cannot be read.
  */
 export async function fulfil(
   ctx: Context,

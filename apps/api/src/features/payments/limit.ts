@@ -8,7 +8,7 @@ export interface Limits {
   premium: number;
 }
 
-/** The user's limit now (payments-email-errors.md section 4: gated features). */
+/** The user's limit now (docs/specification/money.md, What Premium opens). */
 export const limitFor = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: string,

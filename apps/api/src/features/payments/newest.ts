@@ -4,9 +4,10 @@ import { AppError } from '@linkwright/core';
 const TRIES = 4;
 
 /**
- * Stores something as the provider has it now. It is asked anew whatever an event said, so that events in
- * any order end in the same state (ruling 27); `store` gives up where somebody else wrote since
- * `revision`. False for what is not ours. Throws what `read` throws.
+ * Stores something as the provider has it now. It is asked anew whatever an event said, so that
+ * events in any order end in the same state (docs/specification/money.md, Who grants); `store`
+ * gives up where somebody else wrote since `revision`. False for what is not ours. Throws what
+ * `read` throws.
  */
 export async function storeNewest<Facts>({
   findRevision,

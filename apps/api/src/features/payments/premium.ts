@@ -14,7 +14,7 @@ import { putTier, selectEntitlement } from './subscription-store.ts';
 
 type Asking = Pick<Context, 'db' | 'clock'>;
 
-/** Whether the user is Premium now (payments-email-errors.md section 4). */
+/** Whether the user is Premium now. */
 export async function isPremium(ctx: Asking, userId: string): Promise<boolean> {
   return entitlementOf(await selectEntitlement(ctx.db, userId), ctx.clock()).isPremium;
 }

@@ -7,9 +7,10 @@ import { presentPayment } from './payments-list.ts';
 import { syncReversal } from './reversals.ts';
 
 /**
- * Pays a payment back in full, and takes back what it bought (ruling 32): credits, or Premium, whose
- * running period is paid back and which ends at once. Asked again, it changes nothing. Throws
- * PURCHASE_NOT_FOUND; REFUND_IMPOSSIBLE for what nothing was paid for.
+ * Pays a payment back in full, and takes back what it bought
+ * (docs/specification/money.md, Refunds and disputes): credits, or Premium, whose running period is
+ * paid back and which ends at once. Asked again, it changes nothing. Throws PURCHASE_NOT_FOUND;
+ * REFUND_IMPOSSIBLE for what nothing was paid for.
  */
 export async function refundPayment(
   ctx: Context,

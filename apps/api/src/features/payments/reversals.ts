@@ -15,10 +15,11 @@ import { settle } from './settle.ts';
 import { syncSubscription } from './subscriptions.ts';
 
 /**
- * Brings everything in line with what of a payment went back or came back, as the provider has it now:
- * refunds, those that failed, and disputes, however often they were decided (ruling 32). Only then the
- * event counts as dealt with: a provider that cannot be asked, or a process that dies in between, is told
- * again. What is told of a payment that is not known yet is applied once it is. Returns the checkout.
+ * Brings everything in line with what of a payment went back or came back, as the provider has it
+ * now: refunds, those that failed, and disputes, however often they were decided
+ * (docs/specification/money.md, Refunds and disputes). Only then the event counts as dealt with: a
+ * provider that cannot be asked, or a process that dies in between, is told again. What is told of
+ * a payment that is not known yet is applied once it is. Returns the checkout.
  */
 export async function syncReversal(
   ctx: Context,

@@ -12,7 +12,7 @@ function deskOf(ctx: Context) {
   return desk;
 }
 
-/** What the page of the stand-in shows (ruling 30). Throws as `findOwnCheckout`. */
+/** What the page of the stand-in shows. Throws as `findOwnCheckout`. */
 export async function readSandboxCheckout(
   ctx: Context,
   viewer: Viewer,

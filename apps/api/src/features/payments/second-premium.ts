@@ -8,8 +8,9 @@ import { syncSubscription } from './subscriptions.ts';
 
 /**
  * Leaves a user one open subscription: any later one is ended and paid back. A guest is not told
- * beforehand that an address has Premium, because that would tell who has an account (ruling 20). Asked
- * again, it changes nothing. Throws what the gateway throws.
+ * beforehand that an address has Premium, because that would tell who has an account
+ * (docs/specification/people.md, What a stranger may learn). Asked again, it changes nothing.
+ * Throws what the gateway throws.
  */
 export async function endSecondPremium(ctx: Context, userId: string): Promise<void> {
   const seen = await openSubscriptions(ctx, userId);

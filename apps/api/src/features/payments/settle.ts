@@ -11,10 +11,10 @@ import { type ReversalRow, reversalOf, selectReversals } from './reversal-store.
 import { assignSubscription } from './subscription-store.ts';
 
 /**
- * Brings accounts in line with a checkout that the transaction holds: what is paid is granted, once and
- * to its buyer alone, and what was paid back or is disputed is taken back, as long as it is gone (rulings
- * 27, 30, 31, 32). Without a buyer whose address is verified, it waits. Who referred the buyer earns by
- * what stays paid.
+ * Brings accounts in line with a checkout that the transaction holds: what is paid is granted, once
+ * and to its buyer alone, and what was paid back or is disputed is taken back, as long as it is
+ * gone. Without a buyer whose address is verified, it waits. Who referred the buyer earns by what
+ * stays paid.
  */
 export async function settle(
   ctx: Context,

@@ -6,9 +6,10 @@ import { type Checkout, findCheckout } from './checkout-store.ts';
 import { fulfil } from './fulfil.ts';
 
 /**
- * Asks the provider how a checkout stands, grants what it bought if it is paid, and says what became of
- * it (ruling 27). Throws SESSION_ID_REQUIRED; VERIFICATION_FAILED for a session that is unknown, or
- * another account's; SIGN_IN_REQUIRED for an account's when nobody is signed in.
+ * Asks the provider how a checkout stands, grants what it bought if it is paid, and says what
+ * became of it (docs/specification/money.md, Who grants). Throws SESSION_ID_REQUIRED;
+ * VERIFICATION_FAILED for a session that is unknown, or another account's; SIGN_IN_REQUIRED for an
+ * account's when nobody is signed in.
  */
 export async function verifyPayment(
   ctx: Context,

@@ -12,7 +12,7 @@ import { readArchive, storageStats } from './archive.ts';
 import { reformatPosts } from './reformat.ts';
 import { restorePost } from './restore.ts';
 
-/** What only admins do with posts (rulings 18 and 22). */
+/** What only admins do with posts. */
 export function registerPostAdmin(app: FastifyInstance, ctx: Context): void {
   const adminOf = async (request: FastifyRequest): Promise<User> =>
     requireAdmin(await viewerOf(ctx, request));

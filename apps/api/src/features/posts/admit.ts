@@ -18,7 +18,10 @@ export async function admitRequest(ctx: Context, body: GenerationBody): Promise<
   return parsed.request;
 }
 
-/** Throws TARGET_NOT_ALLOWED for a host that a setting or an admin blocks (ruling 42). */
+/**
+ * Throws TARGET_NOT_ALLOWED for a host that a setting or an admin blocks
+ * (docs/specification/operation.md, Limits on free work).
+ */
 export async function requireAllowedTarget(
   { config }: Pick<Context, 'config'>,
   db: Kysely<Schema>,

@@ -7,7 +7,10 @@ const MAX_RECORDS = 20;
 
 export type ArchiveRow = Selectable<BlogPostsArchiveTable>;
 
-/** Puts the whole post into the archive, but for the hash of its claim token (ruling 18). */
+/**
+ * Puts the whole post into the archive, but for the hash of its claim token
+ * (docs/specification/posts-and-claims.md, Archive).
+ */
 export async function archivePost(
   trx: Kysely<Schema>,
   { claim_token_hash: _, ...post }: WholePost,

@@ -22,7 +22,7 @@ export async function readArchive(
   };
 }
 
-/** How well posts are kept, with the rule of the score (product.md section 3, Storage stats). */
+/** How well posts are kept, with the rule of the score. */
 export async function storageStats(ctx: Context) {
   const figures = await selectStorageFigures(ctx.db);
   return { ...figures, integrityScore: integrityScore(figures), integrityRule: INTEGRITY_RULE };

@@ -7,13 +7,13 @@ import { queueMail } from '../mail/index.ts';
 import { archivePost, keepCopy } from './archive-store.ts';
 import { updatePost, type WholePost } from './claim-store.ts';
 
-/** What `contextual_links` gains by a claim (product.md section 3). */
+/** What `contextual_links` gains by a claim. */
 const PROTECTION = 'permanent';
 
 /**
  * Makes a trial post the user's for good, within the transaction that holds both rows: archived
- * before and after, with its permanent copy (ruling 18), and the user is written to. The claim token
- * is used up.
+ * before and after, with its permanent copy (docs/specification/posts-and-claims.md, Archive), and
+ * the user is written to. The claim token is used up.
  */
 export async function attachPost(
   ctx: Context,

@@ -14,7 +14,10 @@ const refusals: Record<Scope, ErrorCode> = {
   all: 'BUDGET_SPENT',
 };
 
-/** What one free generation takes out of the day's allowance (ruling 42). */
+/**
+ * What one free generation takes out of the day's allowance
+ * (docs/specification/operation.md, Limits on free work).
+ */
 export interface Reservation {
   /** Gives back what was the maker's and the target's; the writer's cost stays counted. */
   release(): Promise<void>;

@@ -16,8 +16,8 @@ export const wholeColumns = [
 ] as const satisfies (keyof BlogPostsTable)[];
 
 /**
- * Holds the user's row until the transaction ends, so that claims of one user come one after another
- * (ruling 14). False when the account is gone.
+ * Holds the user's row until the transaction ends, so that claims of one user come one after
+ * another (docs/specification/posts-and-claims.md, Claiming). False when the account is gone.
  */
 export async function lockUser(trx: Kysely<Schema>, userId: string): Promise<boolean> {
   const user = await trx

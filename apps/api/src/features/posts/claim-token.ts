@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 
-/** 256 random bits for the post's maker, and what the database keeps of them (ruling 13). */
+/**
+ * 256 random bits for the post's maker, and what the database keeps of them
+ * (docs/specification/posts-and-claims.md, Who may claim).
+ */
 export function makeClaimToken(ctx: Context): { claimToken: string; hash: Buffer } {
   const claimToken = ctx.randomBytes(32).toString('base64url');
   return { claimToken, hash: hashOf(claimToken) };

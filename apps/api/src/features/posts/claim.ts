@@ -24,10 +24,10 @@ export interface Claim {
 }
 
 /**
- * Makes a trial post the user's for good (rulings 13, 14, 16, 18). The limit is judged with the user's
- * row held, the post with its own: of claims and clean-ups at once, one wins. Throws
- * EMAIL_NOT_CONFIRMED, POST_NOT_FOUND, POST_ALREADY_CLAIMED, POST_EXPIRED, CLAIM_TOKEN_INVALID or
- * CLAIM_LIMIT_REACHED.
+ * Makes a trial post the user's for good (docs/specification/posts-and-claims.md, Claiming). The
+ * limit is judged with the user's row held, the post with its own: of claims and clean-ups at once,
+ * one wins. Throws EMAIL_NOT_CONFIRMED, POST_NOT_FOUND, POST_ALREADY_CLAIMED, POST_EXPIRED,
+ * CLAIM_TOKEN_INVALID or CLAIM_LIMIT_REACHED.
  */
 export async function claimPost(ctx: Context, claim: Claim): Promise<ClaimedPost> {
   const { user, postId, claimToken, idempotencyKey } = claim;
@@ -60,7 +60,7 @@ export async function claimPost(ctx: Context, claim: Claim): Promise<ClaimedPost
   return answer;
 }
 
-/** Ruling 31: nothing attaches to an account by an unverified address. Throws EMAIL_NOT_CONFIRMED. */
+/** Nothing attaches to an account by an unverified address. Throws EMAIL_NOT_CONFIRMED. */
 export function requireVerified(user: User): void {
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
 }

@@ -5,7 +5,7 @@ import { selectClaims } from './claim-store.ts';
 import { countUsedClaims } from './kept-claims.ts';
 import { presentSummary } from './present.ts';
 
-/** The posts that the user holds claimed, and whether they may claim another (section 7). */
+/** The posts that the user holds claimed, and whether they may claim another. */
 export async function claimsOf(ctx: Context, user: User): Promise<Claims> {
   const rows = await selectClaims(ctx.db, user.userId);
   const allowance = claimAllowance(await countUsedClaims(ctx, ctx.db, user.userId));

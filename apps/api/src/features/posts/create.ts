@@ -35,11 +35,12 @@ export interface Creation {
 }
 
 /**
- * Writes an article with the link in it and publishes it: admitted, its price set aside or its place in
- * the day's allowance of free posts taken, written, and only then stored, in one transaction with its
- * payment and its idempotent answer. Nothing half-written stays behind. A signed-in user's post is
- * permanent and costs a credit; guests, and users without one, get a trial post (ruling 17), or a
- * refusal where they asked for a permanent one.
+ * Writes an article with the link in it and publishes it: admitted, its price set aside or its
+ * place in the day's allowance of free posts taken, written, and only then stored, in one
+ * transaction with its payment and its idempotent answer. Nothing half-written stays behind. A
+ * signed-in user's post is permanent and costs a credit; guests, and users without one, get a trial
+ * post (docs/specification/posts-and-claims.md, Trial or permanent), or a refusal where they asked
+ * for a permanent one.
  */
 export async function createPost(ctx: Context, creation: Creation): Promise<CreatedPost> {
   const { body, address, partner, idempotencyKey: key, onStep } = creation;

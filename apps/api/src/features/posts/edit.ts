@@ -11,8 +11,9 @@ import { withRevision } from './with-revision.ts';
 
 /**
  * Changes the user's own post: its text is sanitised and linked anew, facts and score are computed
- * (rulings 7-9, 11). Its address stays, as others link to it. Throws INVALID_REQUEST naming fields,
- * POST_NOT_FOUND, POST_NOT_YOURS, or POST_WITHDRAWN where an admin took it off the site.
+ * (docs/specification/articles.md, No writer is trusted). Its address stays, as others link to it.
+ * Throws INVALID_REQUEST naming fields, POST_NOT_FOUND, POST_NOT_YOURS, or POST_WITHDRAWN where an
+ * admin took it off the site.
  */
 export async function editPost(
   ctx: Context,

@@ -9,8 +9,9 @@ export type FoundPost =
   | { kind: 'unknown' };
 
 /**
- * The published post of that slug, or its permanent copy (ruling 18). A trial post is expired from the
- * second it is due (ruling 16); what an admin took down is, too.
+ * The published post of that slug, or its permanent copy
+ * (docs/specification/posts-and-claims.md, Archive). A trial post is expired from the second it is
+ * due; what an admin took down is, too.
  */
 export async function findPost(ctx: Context, slug: string): Promise<FoundPost> {
   const { db } = ctx.database.reads.of(slug);

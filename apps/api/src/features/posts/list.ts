@@ -13,9 +13,9 @@ import { presentSummary } from './present.ts';
 import type { SummaryRow } from './store.ts';
 
 const DEFAULT_LIMIT = 10;
-/** With a search or a category (product.md section 9). */
+/** With a search or a category. */
 const SEARCH_LIMIT = 20;
-/** Of all posts (product.md section 9). */
+/** Of all posts. */
 const DEFAULT_OWN_LIMIT = 50;
 
 /** A page of published posts, newest first, and where the next one starts. */

@@ -42,7 +42,7 @@ const failing = (work: () => Promise<void>): ArticleWriter => ({
   },
 });
 
-describe('a signed-in user’s post (ruling 17)', () => {
+describe('a signed-in user’s post', () => {
   it('is permanent, their own, and costs a credit', async () => {
     await start();
     const reply = await post();

@@ -18,9 +18,10 @@ export interface Payment {
 }
 
 /**
- * Sets the price of a post aside for a signed-in user with a confirmed address (rulings 17, 31).
- * Undefined for guests, and for whoever has no credit: theirs is a trial post. Where only a permanent
- * one will do, throws SIGN_IN_REQUIRED, EMAIL_NOT_CONFIRMED or INSUFFICIENT_CREDITS instead.
+ * Sets the price of a post aside for a signed-in user with a confirmed address
+ * (docs/specification/posts-and-claims.md, Trial or permanent). Undefined for guests, and for
+ * whoever has no credit: theirs is a trial post. Where only a permanent one will do, throws
+ * SIGN_IN_REQUIRED, EMAIL_NOT_CONFIRMED or INSUFFICIENT_CREDITS instead.
  */
 export async function reservePrice(
   ctx: Context,

@@ -58,8 +58,8 @@ export async function publishTrialPost(
 }
 
 /**
- * Stores the draft as the owner's permanent post, with its permanent copy (rulings 17, 18). Throws as
- * a trial post does.
+ * Stores the draft as the owner's permanent post, with its permanent copy. Throws as a trial post
+ * does.
  */
 export async function publishOwnPost(
   ctx: Context,
@@ -125,7 +125,7 @@ async function store(
   throw new AppError('SLUG_EXHAUSTED');
 }
 
-/** Ruling 10: the base, then new suffixes, then a timestamp. */
+/** The base, then new suffixes, then a timestamp (docs/specification/articles.md, Slugs). */
 export function* slugCandidates(title: string, ctx: Context): Generator<string> {
   const base = slugBase(title, STORED_SLUG_LENGTH);
   yield base;

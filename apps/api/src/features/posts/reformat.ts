@@ -11,7 +11,7 @@ import { toRevise } from './revision.ts';
 import { showChange } from './show-change.ts';
 import { withRevision } from './with-revision.ts';
 
-/** Posts done at once, and the rest between two batches (product.md section 7). */
+/** Posts done at once, and the rest between two batches. */
 const BATCH = 5;
 const REST_MS = 100;
 const DEFAULT_LIMIT = 100;

@@ -18,9 +18,8 @@ import { slugCandidates } from './publish.ts';
 import { showChange } from './show-change.ts';
 
 /**
- * Puts a post back as its newest archive record has it, whether its row is gone or only spoilt
- * (product.md section 7). Its owner's limit holds here too. Throws ARCHIVE_NOT_FOUND,
- * CLAIM_LIMIT_REACHED or SLUG_EXHAUSTED.
+ * Puts a post back as its newest archive record has it, whether its row is gone or only spoilt. Its
+ * owner's limit holds here too. Throws ARCHIVE_NOT_FOUND, CLAIM_LIMIT_REACHED or SLUG_EXHAUSTED.
  */
 export async function restorePost(
   ctx: Context,

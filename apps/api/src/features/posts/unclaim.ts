@@ -10,7 +10,8 @@ import { showChange } from './show-change.ts';
 
 /**
  * Turns one of the user's claimed posts back into a trial post, with 24 fresh hours and a new claim
- * token (ruling 15). Throws POST_NOT_FOUND or POST_NOT_CLAIMED.
+ * token (docs/specification/posts-and-claims.md, Giving back). Throws POST_NOT_FOUND or
+ * POST_NOT_CLAIMED.
  */
 export async function unclaimPost(
   ctx: Context,

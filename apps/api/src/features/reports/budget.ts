@@ -32,8 +32,8 @@ export const takeReport = (ctx: Context, db: Kysely<Schema>, maker: Maker): Prom
   take(ctx, db, [ownPart(ctx, maker)]);
 
 /**
- * Takes a guest's pages out of the day's allowances of their hosts and of everybody (ruling 42), all or
- * none. Throws as `takeReport`.
+ * Takes a guest's pages out of the day's allowances of their hosts and of everybody
+ * (docs/specification/operation.md, Limits on free work), all or none. Throws as `takeReport`.
  */
 export const takePages = (
   ctx: Context,

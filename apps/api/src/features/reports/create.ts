@@ -21,9 +21,10 @@ import { insertReport } from './store.ts';
 const GUEST_REPORT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes a report on: the request is judged, and once something of the day's allowance is left, its list;
- * report, lines and the job that does the work are stored in one transaction with the idempotent answer.
- * An empty list is that of the product's own posts with a link to the destination (ruling 33).
+ * Takes a report on: the request is judged, and once something of the day's allowance is left, its
+ * list; report, lines and the job that does the work are stored in one transaction with the
+ * idempotent answer. An empty list is that of the product's own posts with a link to the
+ * destination (docs/specification/verification.md, A report).
  */
 export async function createReport(
   ctx: Context,

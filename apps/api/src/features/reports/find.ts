@@ -14,8 +14,9 @@ export interface Access {
 }
 
 /**
- * A guest's report for whoever has its id; a user's for that user, or with the token that they share
- * (ruling 35). Throws REPORT_NOT_FOUND to all others, who do not learn what is there.
+ * A guest's report for whoever has its id; a user's for that user, or with the token that they
+ * share (docs/specification/verification.md, Who sees a report). Throws REPORT_NOT_FOUND to all
+ * others, who do not learn what is there.
  */
 export async function findReport(
   ctx: Context,

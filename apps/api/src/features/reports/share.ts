@@ -6,8 +6,9 @@ import { shareUrl } from './present.ts';
 import { keepShareToken, setShareToken } from './store.ts';
 
 /**
- * Opens a user's report to whoever has the answered address (ruling 35); shared before, it keeps that
- * address. Throws REPORT_NOT_SHAREABLE for a guest's: its id is all that it takes.
+ * Opens a user's report to whoever has the answered address
+ * (docs/specification/verification.md, Who sees a report); shared before, it keeps that address.
+ * Throws REPORT_NOT_SHAREABLE for a guest's: its id is all that it takes.
  */
 export async function shareReport(
   ctx: Context,

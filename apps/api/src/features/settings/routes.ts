@@ -14,7 +14,10 @@ import { listSettings } from './list.ts';
 
 const success = true as const;
 
-/** Settings that admins change while the server runs (ruling 38). */
+/**
+ * Settings that admins change while the server runs
+ * (docs/specification/operation.md, Settings that change).
+ */
 export async function registerSettings(app: FastifyInstance, ctx: Context): Promise<void> {
   const adminOf = async (request: FastifyRequest) => requireAdmin(await viewerOf(ctx, request));
   await followSettings(app, ctx);

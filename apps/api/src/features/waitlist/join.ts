@@ -26,8 +26,8 @@ export interface WaitlistRequest {
 }
 
 /**
- * Puts an address on the waitlist (product.md section 3), and writes to its mailbox the first time. Throws
- * WAITLIST_EMAIL_INVALID or RATE_LIMITED.
+ * Puts an address on the waitlist (docs/specification/people.md, The waitlist), and writes to its
+ * mailbox the first time. Throws WAITLIST_EMAIL_INVALID or RATE_LIMITED.
  */
 export async function joinWaitlist(
   ctx: Context,

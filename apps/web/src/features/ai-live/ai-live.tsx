@@ -70,7 +70,7 @@ function Article({ created: { post, blogUrl, writer, seo } }: { created: Created
         {post.title}
       </h2>
       {post.expiresAt && <Countdown expiresAt={post.expiresAt} now={now} />}
-      {/* Sanitised before it was stored (ruling 7). */}
+      {/* Sanitised before it was stored. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
       <a className="button" href={blogUrl}>
         Open the post

@@ -14,7 +14,7 @@ export interface DraftFault {
   message: string;
 }
 
-/** What keeps a guest from going on with a campaign's draft, in its words (product.md section 5), or null. */
+/** What keeps a guest from going on with a campaign's draft, in its words, or null. */
 export function draftAccountFault(
   { email, password, name, confirmation }: DraftAccount,
   way: DraftWay,

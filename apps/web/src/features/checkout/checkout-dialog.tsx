@@ -25,7 +25,7 @@ import { useSignInToPay } from './use-sign-in-to-pay.ts';
 
 const PurchaseProgress = lazy(() => import('./purchase-progress.tsx'));
 
-/** The home page's checkout: also for a guest, by an address alone (payments-email-errors.md section 6). */
+/** The home page's checkout: also for a guest, by an address alone. */
 export default function CheckoutDialog({ initialCredits }: { initialCredits?: number }) {
   const { user, status } = useAccount();
   const signInToPay = useSignInToPay();

@@ -53,7 +53,7 @@ export function openCheckoutWindow(
   };
 }
 
-/** Looks every second whether a window is closed, for half an hour (section 9). */
+/** Looks every second whether a window is closed, for half an hour. */
 function watchWindow(opened: Pick<Window, 'closed'>, onClosed: () => void): () => void {
   const stop = () => {
     clearInterval(timer);

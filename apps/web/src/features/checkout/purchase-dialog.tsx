@@ -25,7 +25,7 @@ import { useSignInToPay } from './use-sign-in-to-pay.ts';
 const PurchaseProgress = lazy(() => import('./purchase-progress.tsx'));
 const EmbeddedPayment = lazy(() => import('./embedded-payment.tsx'));
 
-/** 'Purchase Backlink Credits' (payments-email-errors.md section 2). */
+/** 'Purchase Backlink Credits' (docs/specification/interface.md, Dialogs). */
 export default function PurchaseDialog({ initialCredits }: { initialCredits?: number }) {
   const { user, status } = useAccount();
   const signInToPay = useSignInToPay();

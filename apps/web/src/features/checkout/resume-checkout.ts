@@ -35,9 +35,9 @@ interface ResumeTools {
 }
 
 /**
- * Goes on with the payment that waited for its buyer to sign in: once, also when several tabs hear of
- * the sign-in at the same time (payments-email-errors.md section 4). The record is gone afterwards,
- * whatever became of it. Where none waited, with the plan that was chosen.
+ * Goes on with the payment that waited for its buyer to sign in: once, also when several tabs hear
+ * of the sign-in at the same time (docs/specification/money.md, Interrupted checkouts). The record
+ * is gone afterwards, whatever became of it. Where none waited, with the plan that was chosen.
  */
 export async function resumeCheckout(tools: ResumeTools): Promise<void> {
   const { locks, storage, now, upgrade } = tools;

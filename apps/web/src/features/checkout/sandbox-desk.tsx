@@ -18,7 +18,7 @@ import { formatPrice } from '../pricing/price.ts';
 import { ReturnPage } from './return-page.tsx';
 import './sandbox-note.css';
 
-/** The page that stands in for the provider's: says plainly that no money moves (ruling 30). */
+/** The page that stands in for the provider's: says plainly that no money moves. */
 export function SandboxDesk({ sessionId }: { sessionId: string }) {
   const { checkout, fault, refuse } = useSandboxCheckout(sessionId);
   const [, navigate] = useLocation();

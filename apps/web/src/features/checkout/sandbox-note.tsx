@@ -1,7 +1,7 @@
 import { useSite } from '../../shell/use-site.ts';
 import './sandbox-note.css';
 
-/** Says that no money moves, where a stand-in takes the payments (ruling 2). */
+/** Says that no money moves, where a stand-in takes the payments. */
 export function SandboxNote() {
   const { payments } = useSite();
   if (!payments.isStandIn) return null;

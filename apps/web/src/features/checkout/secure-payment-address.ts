@@ -1,7 +1,7 @@
 import { dollarsOf, type PendingCheckout, priceOfCredits } from '@linkwright/core';
 import { paths } from '../../paths.ts';
 
-/** What `/secure-payment` receives (payments-email-errors.md section 2). */
+/** What `/secure-payment` receives. */
 export interface SecurePaymentOrder {
   credits: number;
   product: string;

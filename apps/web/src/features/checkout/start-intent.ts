@@ -11,7 +11,7 @@ const legacyRoute = {
 
 /**
  * Starts an embedded payment, by the older address where the first brought no answer, and gives the
- * secret that the provider's form needs (section 7). Throws AppError.
+ * secret that the provider's form needs. Throws AppError.
  */
 export async function startIntent(order: { credits: number; email: string }): Promise<string> {
   const idempotencyKey = drawKey();

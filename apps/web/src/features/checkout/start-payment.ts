@@ -22,7 +22,7 @@ const legacyRoute = {
   path: '/.netlify/functions/create-payment',
 } as const satisfies Route;
 
-/** Payment result (payments-email-errors.md section 3). */
+/** What became of starting a payment (docs/specification/money.md, Checkout). */
 export type PaymentResult =
   | {
       success: true;
@@ -38,10 +38,10 @@ export type PaymentResult =
 export type PaymentOrder = PaymentRequest & { productName: string };
 
 /**
- * Starts a checkout for credits: by the payment call; where that brought no answer by its older address,
- * and then by a fixed page of the provider; and by `/secure-payment` where the server says that it
- * cannot (section 7). The same `key` starts one checkout, whichever call answers. Never throws what a
- * server or a network did.
+ * Starts a checkout for credits: by the payment call; where that brought no answer by its older
+ * address, and then by a fixed page of the provider; and by `/secure-payment` where the server says
+ * that it cannot (docs/specification/money.md, Checkout). The same `key` starts one checkout,
+ * whichever call answers. Never throws what a server or a network did.
  */
 export async function startPayment(
   order: PaymentOrder,

@@ -18,7 +18,7 @@ const legacyRoute = {
   path: '/.netlify/functions/create-subscription',
 } as const satisfies Route;
 
-/** Subscription checkout result (payments-email-errors.md section 3). */
+/** What became of starting a checkout for Premium. */
 export type SubscriptionStart =
   /** Without an address nothing is left to open; what the server says of Premium decides. */
   | { success: true; url: string | null; sessionId: string | null; usedFallback: boolean }

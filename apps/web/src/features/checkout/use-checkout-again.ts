@@ -15,7 +15,7 @@ interface CheckoutAgain {
   begin(): void;
 }
 
-/** Back to what was being bought, as this browser remembers it (section 3, Checkout intent). */
+/** Back to what was being bought, as this browser remembers it. */
 export function useCheckoutAgain(kind: CheckoutIntent['checkout']['type']): CheckoutAgain {
   const { open } = useDialogs();
   const { user } = useAccount();

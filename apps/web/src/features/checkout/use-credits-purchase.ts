@@ -32,7 +32,7 @@ interface CreditsPurchase {
 const { redirectError, checkoutError } = paymentToasts;
 const openForm: PurchasePhase = { step: 'form', fault: null };
 
-/** Buying credits at the provider's page, and hearing what became of it (section 4). */
+/** Buying credits at the provider's page, and hearing what became of it. */
 export function useCreditsPurchase(): CreditsPurchase {
   const [phase, setPhase] = useState<PurchasePhase>(openForm);
   const settled = useRef<string>(null);

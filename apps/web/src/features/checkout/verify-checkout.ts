@@ -10,7 +10,7 @@ const legacyRoute = {
 
 /**
  * What the server knows of a checkout, after asking the provider; by the older address where the
- * first brought no answer (section 7, Payment verification). Throws AppError.
+ * first brought no answer. Throws AppError.
  */
 export async function verifyCheckout(
   type: 'payment' | 'subscription',

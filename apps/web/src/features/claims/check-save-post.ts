@@ -13,7 +13,7 @@ interface SavePostForm {
   confirmation: string;
 }
 
-/** What is wrong with the save-post form, or null (product.md section 5). */
+/** What is wrong with the save-post form, or null. */
 export function checkSavePost({
   email,
   password,

@@ -26,7 +26,7 @@ export interface ClaimFault {
 
 export type ClaimOutcome = { ok: true; message: string } | { ok: false; fault: ClaimFault };
 
-/** Makes a trial post of this browser the user's (`claimLocalStoragePost` of product.md section 7). */
+/** Makes a trial post of this browser the user's. */
 export async function claimStoredPost(post: StoredPost, claimer: Claimer): Promise<ClaimOutcome> {
   if (!post.claim_token) return { ok: false, fault: claimFault(new AppError('POST_NOT_FOUND')) };
   try {
@@ -65,7 +65,7 @@ export const convertPosts = (posts: StoredPost[]): Promise<ConvertedTrial> =>
     },
   });
 
-/** A refused claim, under 'Claim Failed' or 'Claim Limit Reached' (product.md section 8). */
+/** A refused claim, under 'Claim Failed' or 'Claim Limit Reached'. */
 export function claimFault(error: unknown): ClaimFault {
   if (!(error instanceof AppError)) throw error;
   const { code, message } = error;

@@ -24,7 +24,10 @@ interface ClaimDialogProps {
   isRetry?: boolean;
 }
 
-/** 'Claim Your Free Trial Post': makes a post of this browser permanent (product.md sections 2, 4). */
+/**
+ * 'Claim Your Free Trial Post': makes a post of this browser permanent
+ * (docs/specification/posts-and-claims.md, Claiming).
+ */
 export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps) {
   const post = useStoredPost(slug);
   const { user } = useAccount();

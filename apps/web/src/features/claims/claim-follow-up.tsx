@@ -13,7 +13,7 @@ import type { Conversion } from './convert-trial.ts';
 
 const ConversionNotice = lazy(() => import('./conversion-notice.tsx'));
 
-/** After how long the claim dialog retries what was asked for before signing in (section 4). */
+/** After how long the claim dialog retries what was asked for before signing in. */
 const RETRY_MS = 1000;
 
 /**

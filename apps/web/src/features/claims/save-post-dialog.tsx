@@ -20,7 +20,7 @@ interface Fault extends Pick<SavePostFault, 'title' | 'message'> {
   field?: SavePostFault['field'];
 }
 
-/** 'Save Your Blog Post Forever': an account for a guest's trial post (product.md section 2). */
+/** 'Save Your Blog Post Forever': an account for a guest's trial post. */
 export default function SavePostDialog({ slug }: { slug?: string }) {
   const post = useStoredPost(slug);
   const { signUp } = useAccount();

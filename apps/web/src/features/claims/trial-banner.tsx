@@ -23,7 +23,10 @@ interface TrialBannerProps {
   hasAction?: boolean;
 }
 
-/** How long the trial post that ends next has left (product.md section 4, Trial banner). */
+/**
+ * How long the trial post that ends next has left
+ * (docs/specification/posts-and-claims.md, Trial phases).
+ */
 export function TrialBanner({ hasAction = true }: TrialBannerProps) {
   const isUpgrade = useTrialUpgrade();
   const { posts, pendingFor } = useTrialPosts();

@@ -5,7 +5,7 @@ import { useTrialUpgrade } from './trial-banner.tsx';
 
 const TrialSignUpForm = lazy(() => import('./trial-sign-up-form.tsx'));
 
-/** The home page's inline sign-up, for guests with something to keep (product.md section 2). */
+/** The home page's inline sign-up, for guests with something to keep. */
 export function TrialSignUp() {
   const { status } = useAccount();
   const isUpgrade = useTrialUpgrade();

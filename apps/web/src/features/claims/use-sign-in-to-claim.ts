@@ -4,7 +4,10 @@ import { localStore } from '../../browser/stored.ts';
 import { storeClaimIntent } from '../../browser/stored-claims.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 
-/** Sends a guest to sign in and remembers which post they want to claim (product.md section 4). */
+/**
+ * Sends a guest to sign in and remembers which post they want to claim
+ * (docs/specification/posts-and-claims.md, Claiming).
+ */
 export function useSignInToClaim(): (slug: string) => void {
   const [, navigate] = useLocation();
   const { close } = useDialogs();

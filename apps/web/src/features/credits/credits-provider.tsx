@@ -11,7 +11,7 @@ interface Known {
   credits: Credits;
 }
 
-/** Knows the signed-in user's credits, also when they change elsewhere (product.md section 7). */
+/** Knows the signed-in user's credits, also when they change elsewhere. */
 export function CreditsProvider({ children }: { children: ReactNode }) {
   const { user } = useAccount();
   const notify = useNotify();

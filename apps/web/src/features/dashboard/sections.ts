@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { ToolKey } from '../tools/tool-links.ts';
 
 interface Section {
-  /** Of the tab, as the specification names it (product.md section 2). */
+  /** Of the tab, as programs and people know it (docs/specification/tools.md, The dashboard). */
   key: string;
   label: string;
   /** What the address has after its `#`; the overview has none. */

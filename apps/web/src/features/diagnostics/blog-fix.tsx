@@ -12,7 +12,10 @@ import { runCheck } from './use-checks.ts';
 import { useStep } from './use-step.ts';
 import { WrittenArticleFacts } from './written-article.tsx';
 
-/** The two steps of /debug/blog-fix: the second waits for the first (payments-email-errors.md section 2). */
+/**
+ * The two steps of /debug/blog-fix: the second waits for the first
+ * (docs/specification/operation.md, Repairs).
+ */
 export function BlogFix() {
   const fix = useStep(() => callApi<FixedConstraints>(functionRoutes.fixBlogConstraints));
   const test = useStep(testGeneration);

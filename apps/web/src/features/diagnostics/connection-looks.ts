@@ -27,7 +27,7 @@ export async function lookAtConnection(): Promise<Finding> {
     : { state: 'attention', found, todo: 'The way to the server is slow from here.', items: [] };
 }
 
-/** The public configuration, which is the same at each of its addresses (ruling 5). */
+/** The public configuration, which is the same at each of its addresses. */
 export async function lookAtConfiguration(): Promise<Finding> {
   const texts = await Promise.all(
     ['/api/', ...functionPrefixes].map(async (prefix) => {

@@ -6,7 +6,7 @@ interface DomainsFailedProps {
   onRetry(): Promise<void>;
 }
 
-/** The error screen of domain management (payments-email-errors.md section 2). */
+/** The error screen of domain management (docs/specification/interface.md, Error screens). */
 export const DomainsFailed = ({ message, onRetry }: DomainsFailedProps) => (
   <div className="domains-failed">
     <FormAlert title="The domains could not be read" message={message} />

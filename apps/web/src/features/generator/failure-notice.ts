@@ -6,8 +6,9 @@ interface FailureNotice {
 }
 
 /**
- * A generation that was refused or failed, as a toast says it (product.md sections 5 and 8): what is
- * wrong with the form under its own title, everything else under 'Generation Failed'.
+ * A generation that was refused or failed, as a toast says it
+ * (docs/specification/articles.md, What a failure says): what is wrong with the form under its own
+ * title, everything else under 'Generation Failed'.
  */
 export function failureNotice({ code, message }: AppError): FailureNotice {
   if (code === 'MISSING_INFORMATION' || code === 'INVALID_URL') {

@@ -9,7 +9,7 @@ import { failureNotice } from './failure-notice.ts';
 import { Hero } from './hero.tsx';
 import { useSamplePost } from './use-sample-post.ts';
 
-/** How long a toast of the home page stays (product.md section 9). */
+/** How long a toast of the home page stays (docs/specification/interface.md, Toasts). */
 const toastMs = 8000;
 
 /** The generator with what it leaves behind: a toast, the stored post, the strip of trial posts. */

@@ -12,7 +12,7 @@ const PremiumCheckout = lazy(() => import('./premium-checkout.tsx'));
 const PremiumAuth = lazy(() => import('./premium-auth.tsx'));
 
 interface PremiumDialogProps {
-  /** Reading A opens at the features, reading B at the plans (ruling 28). */
+  /** Reading A opens at the features, reading B at the plans. */
   start?: PremiumStart;
   plan?: PlanId;
   /** Where the upgrade was asked for. */
@@ -29,7 +29,7 @@ const titles: Record<PremiumStep, string> = {
   success: 'Premium Activated!',
 };
 
-/** The Premium upgrade dialog (payments-email-errors.md section 2). */
+/** The Premium upgrade dialog (docs/specification/money.md, The Premium dialog). */
 export default function PremiumUpgradeDialog(props: PremiumDialogProps) {
   const { start, plan, source = 'page', onSuccess } = props;
   const { dialog, send } = usePremiumDialog({ start, plan, onSuccess });

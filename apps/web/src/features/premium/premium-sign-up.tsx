@@ -94,7 +94,7 @@ export function PremiumSignUp({ plan }: { plan: PlanId }) {
 
 const CHECK_MAIL = 'Check your email for a confirmation link.';
 
-/** What is wrong, in the upgrade's own words (payments-email-errors.md section 5). */
+/** What is wrong, in the upgrade's own words. */
 function signUpFault({ firstName, email, password, confirmation }: Fields): Fault | null {
   if ([firstName, email, password, confirmation].some((value) => value.trim() === '')) {
     const { title, description } = paymentToasts.missingFields;

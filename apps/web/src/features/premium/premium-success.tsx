@@ -1,7 +1,7 @@
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { paths } from '../../paths.ts';
 
-/** Shown only when the server says so (ruling 28). */
+/** Shown only when the server says so (docs/specification/money.md, The Premium dialog). */
 export function PremiumSuccess() {
   const { close } = useDialogs();
   return (

@@ -9,7 +9,10 @@ import { recover } from './recover.ts';
 import { SupportLink } from './support-link.tsx';
 import './recovery.css';
 
-/** What a page shows that failed and was not mended by a reload (payments-email-errors.md section 2). */
+/**
+ * What a page shows that failed and was not mended by a reload
+ * (docs/specification/interface.md, Error screens).
+ */
 export function EmergencyScreen({ error }: { error: unknown }) {
   const [found, setFound] = useState('');
 

@@ -28,7 +28,7 @@ export function EvidenceDrawer(props: EvidenceDrawerProps) {
   const [wasOpened, setOpened] = useState(false);
   if (page && !wasOpened) setOpened(true);
 
-  // Only one modal is open at a time (product.md section 2).
+  // Only one modal is open at a time (docs/specification/interface.md, Dialogs).
   useEffect(() => {
     if (current !== null) onShow(null);
   }, [current, onShow]);

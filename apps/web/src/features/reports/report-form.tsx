@@ -24,7 +24,10 @@ import { createReport } from './report-calls.ts';
 import { toStoredReport } from './stored-report.ts';
 import { completed, useReportForm } from './use-report-form.ts';
 
-/** Keyword, anchor text, destination and the pages to check (product.md sections 3 to 5). */
+/**
+ * Keyword, anchor text, destination and the pages to check
+ * (docs/specification/verification.md, The form).
+ */
 export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
   const place = useRef<HTMLFormElement>(null);
   const { form, change, clear } = useReportForm(place);

@@ -13,7 +13,7 @@ import { SummaryBar } from './summary-chart.tsx';
 import { isRunning } from './use-report.ts';
 import { countOf } from './verdict-words.ts';
 
-/** The reports that this browser made last, at most ten (product.md section 9). */
+/** The reports that this browser made last, at most ten. */
 export function useReportHistory(): StoredReport[] | null {
   const [history, setHistory] = useState<StoredReport[] | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { toStoredReport } from './stored-report.ts';
 import { isRunning, type OpenReport, useReport } from './use-report.ts';
 import './reports.css';
 
-/** One report, where it may be opened; everything else leads to the form (product.md section 2). */
+/** One report, where it may be opened; everything else leads to the form. */
 export function ReportPage() {
   const { id = '' } = useParams();
   const share = new URLSearchParams(useSearch()).get('share');

@@ -10,7 +10,7 @@ interface ShareReportProps {
   onChanged(report: Report): void;
 }
 
-/** An address that anybody may read the report at, until it is taken back (ruling 35). */
+/** An address that anybody may read the report at, until it is taken back. */
 export function ShareReport({ report, onChanged }: ShareReportProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);

@@ -14,8 +14,8 @@ interface KeptForm {
 }
 
 /**
- * What stands in the report form; it persists in this browser and is restored at load (product.md
- * section 4). Fields that the address names, or that were filled before the page came alive, win.
+ * What stands in the report form; it persists in this browser and is restored at load. Fields that
+ * the address names, or that were filled before the page came alive, win.
  */
 export function useReportForm(place: RefObject<HTMLFormElement | null>): KeptForm {
   const [form, setForm] = useState(emptyReportForm);

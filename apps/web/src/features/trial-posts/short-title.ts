@@ -1,5 +1,5 @@
 import { cutText } from '@linkwright/core';
 
-/** Titles are shown with at most 50 characters (product.md section 9). */
+/** Titles are shown with at most 50 characters. */
 export const shortTitle = (title: string): string =>
   title.length > 50 ? `${cutText(title, 49).trimEnd()}…` : title;

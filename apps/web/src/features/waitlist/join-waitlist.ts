@@ -3,7 +3,7 @@ import { callApi } from '../../api.ts';
 
 /**
  * Puts somebody on the waitlist. That it failed is only logged: the account stands
- * (product.md section 8).
+ * (docs/specification/people.md, The waitlist).
  */
 export async function joinWaitlist(entry: { email: string; fullName: string }): Promise<void> {
   const { email, fullName } = entry;

@@ -37,7 +37,7 @@ export default function WaitlistDialog(props: { email?: string }) {
   );
 }
 
-/** E-mail, account, done (product.md section 2). */
+/** E-mail, account, done (docs/specification/people.md, The waitlist). */
 function WaitlistSteps({ email: given = '' }: { email?: string }) {
   const { user, signUp } = useAccount();
   const { close } = useDialogs();

@@ -7,7 +7,7 @@ import { wordsOf } from '../../monitors/use-call.ts';
 
 const labels = { extension: 'Extensions and other scripts', network: 'Connection' };
 
-/** What browsers kept from their consoles, counted (ruling 40). */
+/** What browsers kept from their consoles, counted. */
 export function ErrorNoise() {
   const [noise, setNoise] = useState<Noise | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { ReasonStep } from '../reason-step.tsx';
 /** As an entry of the ledger keeps it. */
 const MAX_REASON = 200;
 
-/** Credits that a refund or a dispute froze (ruling 32): released, or taken back. */
+/** Credits that a refund or a dispute froze: released, or taken back. */
 export function FrozenList({ onDecided }: { onDecided(): void }) {
   const list = usePage<{ items: FrozenCredits[]; nextCursor: string | null }>(
     creditAdminRoutes.frozen,

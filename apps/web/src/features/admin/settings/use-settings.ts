@@ -12,7 +12,10 @@ interface SettingsState {
   reload(): Promise<void>;
 }
 
-/** The settings. Rows that are not secret are kept in this browser for five minutes (ruling 38). */
+/**
+ * The settings. Rows that are not secret are kept in this browser for five minutes
+ * (docs/specification/operation.md, Settings that change).
+ */
 export function useSettings(): SettingsState {
   const { answer, fault, reload } = useAnswer<SettingsOverview>(settingRoutes.list);
   const [kept] = useState(() => readAdminSettings(localStore(), new Date()));
