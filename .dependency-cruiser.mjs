@@ -70,6 +70,12 @@ export default {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
+    rule(
+      'no-type-circle',
+      'What two modules say to each other belongs to the lower one, types too.',
+      {},
+      { circular: true },
+    ),
     rule('no-unresolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
     rule(
       'core-is-pure',

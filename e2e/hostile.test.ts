@@ -1,4 +1,4 @@
-import { article, type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing';
+import { article, type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostileTexts } from '../packages/core/src/posts/testing/hostile-html.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../packages/core/src/testing/index.ts';
+import { type FakeStripe, startFakeStripe } from '../packages/core/src/testing/vendors.ts';
 import {
   closeByKey,
   expectReachable,

@@ -66,6 +66,7 @@ const packageChecks: Check[] = packages.flatMap((name) => {
         'esm-only',
         '--exclude-entrypoints',
         'widget.css',
+        'testing/vendors',
       ],
       cwd,
     },

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,10 +58,10 @@ it('core reads what strangers wrote in processes of its own', () => {
 
 const { exports: coreDoors } = JSON.parse(
   readFileSync(path.join(root, 'packages/core/package.json'), 'utf8'),
-) as { exports: Record<string, unknown> };
-const doors = Object.keys(coreDoors)
-  .filter((door) => door !== './package.json')
-  .map((door) => path.posix.join('@linkwright/core', door));
+) as { exports: Record<string, string | { types?: string }> };
+const doors = Object.entries(coreDoors)
+  .filter(([, target]) => typeof target !== 'string' && target.types)
+  .map(([door]) => path.posix.join('@linkwright/core', door));
 
 it('every door of core opens', () => {
   const offers = JSON.parse(
@@ -73,6 +73,17 @@ it('every door of core opens', () => {
   ) as Record<string, number>;
   expect(Object.keys(offers)).toEqual(doors);
   for (const [door, count] of Object.entries(offers)) expect(count, door).toBeGreaterThan(0);
+});
+
+it('core holds no server that stands in for a vendor’s', () => {
+  const dist = path.join(folder, 'node_modules/@linkwright/core/dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /fake|vendors/.test(file))).toEqual([]);
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    expect(readFileSync(path.join(dist, file), 'utf8'), file).not.toContain('startFake');
+  }
+  const opened = `await import('@linkwright/core/testing/vendors').catch(({ code }) => code)`;
+  expect(evaluate(`console.log(${opened});`)).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED');
 });
 
 it('core runs where there are neither Node’s modules nor a page', { timeout: 60_000 }, async () => {

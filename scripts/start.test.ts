@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing';
+import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);

@@ -50,6 +50,7 @@ const planted: Record<string, [file: string, specifier: string]> = {
   'posts-looks-left': ['apps/api/src/features/posts/planted-a.ts', '../blog/index.ts'],
   'no-test-code-in-product': ['apps/api/src/planted-b.ts', './testing/start-api.ts'],
   'no-circle': ['packages/core/src/posts/planted-f.ts', './planted-g.ts'],
+  'no-type-circle': ['packages/core/src/posts/planted-h.ts', './planted-i.ts'],
 };
 
 let copy: string;
@@ -91,7 +92,7 @@ function brokenRules(): string[] {
   };
   return summary.violations
     .filter(({ from }) => path.basename(from).startsWith('planted-'))
-    .map(({ rule }) => rule.name);
+    .map(({ from, rule }) => `${rule.name}: ${from}`);
 }
 
 it('notices one forbidden import of each kind', () => {
@@ -104,6 +105,11 @@ it('notices one forbidden import of each kind', () => {
     path.join(copy, 'packages/core/src/posts/planted-g.ts'),
     "import './planted-f.ts';\n",
   );
+  writeFileSync(
+    path.join(copy, 'packages/core/src/posts/planted-i.ts'),
+    "import type {} from './planted-h.ts';\n",
+  );
   const broken = brokenRules();
-  expect(Object.keys(planted).filter((rule) => !broken.includes(rule))).toEqual([]);
+  const expected = Object.entries(planted).map(([rule, [file]]) => `${rule}: ${file}`);
+  expect(expected.filter((fault) => !broken.includes(fault))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { article } from '@linkwright/core/testing';
+import { article } from '@linkwright/core/testing/vendors';
 import { latencies, SLOTS } from './latencies.ts';
 
 const PIECES = 20;

@@ -9,7 +9,7 @@ import {
   startFakeStripe,
   stripeDown,
   stripeRateLimited,
-} from '@linkwright/core/testing';
+} from '@linkwright/core/testing/vendors';
 import {
   type FakeResend,
   type ResendReply,

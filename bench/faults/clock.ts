@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signWebhook } from '@linkwright/core/testing';
+import { signWebhook } from '@linkwright/core/testing/vendors';
 import type { Product } from '../servers/start.ts';
 import { type Finding, noneOf } from './finding.ts';
 import { describe, whatIsKept } from './kept.ts';

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startFakeStripe } from '@linkwright/core/testing';
+import { startFakeStripe } from '@linkwright/core/testing/vendors';
 import { runBackup, runRestore } from '../../apps/api/src/backup/commands.ts';
 import { postgresPrograms } from '../../scripts/private-postgres.ts';
 import type { Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { FakeStripe, StripeEvent } from '@linkwright/core/testing';
+import type { FakeStripe, StripeEvent } from '@linkwright/core/testing/vendors';
 import type { SignedInUser } from '../../apps/api/src/testing/seed-user.ts';
 import type { Product } from '../servers/start.ts';
 import type { Site } from './site.ts';

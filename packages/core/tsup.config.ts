@@ -1,10 +1,10 @@
 import { defineConfig } from 'tsup';
 import manifest from './package.json' with { type: 'json' };
 
-/** `posts/index` → `src/posts/index.ts`, of each door that the package opens. */
+/** `posts/index` → `src/posts/index.ts`, of each door that the package opens to others. */
 const doors = Object.fromEntries(
   Object.values(manifest.exports).flatMap((door) => {
-    if (typeof door === 'string') return [];
+    if (typeof door === 'string' || !('types' in door)) return [];
     const source = door['@linkwright/source'];
     return [[source.slice('./src/'.length, -'.ts'.length), source]];
   }),
@@ -14,7 +14,10 @@ export default defineConfig({
   // Every module stays a file of its own, so that a page that imports one rule from the door gets
   // that rule and not the parsers of all others. Files are shared between doors: an AppError of one
   // door is an instance of another's class.
-  entry: ['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/{mcp,node,posts,reports}/testing/**'],
+  entry: [
+    ...['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/{mcp,node,posts,reports}/testing/**'],
+    '!src/testing/{fake-*,vendors}.ts',
+  ],
   format: 'esm',
   target: 'es2024',
   platform: 'neutral',

@@ -1,4 +1,4 @@
-import { refused, startFakeOpenAi } from '@linkwright/core/testing';
+import { refused, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPostgres, type StartOptions, startApi, type TestApi } from './testing/start-api.ts';

@@ -29,14 +29,15 @@ import { type AutocompleteGateway, createAutocomplete } from './gateways/autocom
 import { createDns, type DnsGateway } from './gateways/dns.ts';
 import { type Jobs, openJobs } from './gateways/jobs.ts';
 import { createDataForSeo, type KeywordDataGateway } from './gateways/keyword-data.ts';
-import { type MailTransport, openMailTransport } from './gateways/mail-transport.ts';
+import type { MailTransport } from './gateways/mail-transport.ts';
+import { openMailTransport } from './gateways/open-mail-transport.ts';
 import { openPayments } from './gateways/open-payments.ts';
 import { openSearch } from './gateways/open-search.ts';
 import type { PaymentsGateway } from './gateways/payments.ts';
 import type { SearchGateway } from './gateways/search.ts';
-import type { DomainSites } from './http/domain-site.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
-import type { Identify, User } from './http/viewer.ts';
+import type { DomainSites } from './http/served-domains.ts';
+import type { Identify, User } from './http/user.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from './http/widget-script.ts';
 import { openLog } from './log.ts';

@@ -27,9 +27,10 @@ import {
 } from './features/posts/index.ts';
 import { checkRanksJob, deletePastRanks } from './features/rank-trackers/index.ts';
 import { deletePastReports, runReportJob } from './features/reports/index.ts';
-import { GiveUp, type JobDefinition } from './gateways/jobs.ts';
+import { GiveUp } from './gateways/jobs.ts';
 import { deletePastCalls } from './http/call-counts.ts';
 import { deletePastKeys } from './http/idempotency.ts';
+import type { JobDefinition } from './job-definition.ts';
 
 const FLUSH_MS = 5000;
 /** How long running jobs may take to finish when the process stops. */

@@ -1,4 +1,5 @@
-import { scriptedWriter, startFakeOpenAi } from '@linkwright/core/testing';
+import { scriptedWriter } from '@linkwright/core/testing';
+import { startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createResendTransport } from './gateways/resend-transport.ts';
 import { accountClient, mailedToken } from './testing/account-client.ts';

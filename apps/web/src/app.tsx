@@ -1,11 +1,11 @@
-import type { PageRequest } from '@linkwright/core';
 import { Router } from 'wouter';
 import { AccountProvider } from './account/account-provider.tsx';
 import { DialogsProvider } from './dialogs/dialogs-provider.tsx';
 import { CheckoutFollowUp } from './features/checkout/checkout-follow-up.tsx';
 import { ClaimFollowUp } from './features/claims/claim-follow-up.tsx';
 import { CreditsProvider } from './features/credits/credits-provider.tsx';
-import { Routes, type Screens } from './router.tsx';
+import type { Page, Screens } from './page.ts';
+import { Routes } from './router.tsx';
 import { AppFailedScreen } from './screens/app-failed.tsx';
 import { ScreenFailedScreen } from './screens/screen-failed.tsx';
 import { AccountMenu } from './shell/account-menu.tsx';
@@ -13,9 +13,6 @@ import { Frame } from './shell/frame.tsx';
 import { SiteContext } from './shell/use-site.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ToastProvider } from './ui/use-toasts.tsx';
-
-/** What the server hands to the browser with a page. */
-export type Page = Pick<PageRequest, 'data' | 'config' | 'now'>;
 
 interface AppProps {
   page: Page;

@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { App, type Page } from './app.tsx';
-import { lazyScreens } from './router.tsx';
+import { App } from './app.tsx';
+import { lazyScreens } from './lazy-screens.ts';
+import type { Page } from './page.ts';
 import { exampleConfig } from './testing/example-config.ts';
 
 const page: Page = {

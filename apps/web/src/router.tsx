@@ -1,24 +1,10 @@
 import { HOME_TITLE, reportPages } from '@linkwright/core';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import type { Page } from './app.tsx';
+import type { Page, Screens } from './page.ts';
 import { paths } from './paths.ts';
 import { HomeScreen } from './screens/home.tsx';
 import { Title } from './shell/title.tsx';
-
-export type Screen = ComponentType<{ siteName: string }>;
-
-/** Parts that the server has at hand and the browser loads when they are wanted. */
-export interface Screens {
-  homeBelow: Screen;
-  /** At every other address. */
-  listed: Screen;
-}
-
-export const lazyScreens: Screens = {
-  homeBelow: lazy(() => import('./screens/home-below.tsx')),
-  listed: lazy(() => import('./screens/lazy.ts')),
-};
 
 /** The home page, and everything else by the list of screens. */
 export function Routes({ page, screens }: { page: Page; screens: Screens }) {

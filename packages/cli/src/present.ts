@@ -1,9 +1,8 @@
-import type { GenerationEvent, GenerationStep } from '@linkwright/core';
+import type { GenerationStep } from '@linkwright/core';
 import type { Context } from './context.ts';
+import type { Presenter, StepEvent } from './presenter.ts';
 import { printable } from './printable.ts';
 import { writeJsonLine } from './results.ts';
-
-export type StepEvent = Extract<GenerationEvent, { type: 'step' }>;
 
 /** How much further the words must be for another event of the same step. */
 const WORDS_APART = 25;
@@ -15,14 +14,6 @@ export interface PresenterOptions {
   title: string;
   /** The steps that will come, in order. */
   steps: GenerationStep[];
-}
-
-export interface Presenter {
-  step(event: StepEvent): void;
-  /** Words for a person. */
-  say(text: string): void;
-  /** Shows how it ended, and gives the terminal back. */
-  close(outcome: 'done' | 'failed'): void;
 }
 
 /** Shows a generation as it goes: painted for a person, in lines for a log, as JSON for a program. */

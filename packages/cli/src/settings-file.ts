@@ -24,6 +24,9 @@ export interface Settings {
   updateNotice?: boolean;
 }
 
+/** What a person may read and change of it by name. */
+export type SettingName = 'apiUrl' | 'apiKey' | 'updateNotice';
+
 export interface SettingsFile {
   path: string;
   exists: boolean;

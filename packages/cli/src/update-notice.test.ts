@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { openWorkplace, type Workplace } from './testing/run-cli.ts';
 
 let registry: Server;
@@ -43,7 +44,7 @@ const keep = async (what: object) => {
   await mkdir(path.dirname(known), { recursive: true });
   await writeFile(known, JSON.stringify(what));
 };
-const notice = 'linkwright 9.1.0 is out (this is 0.0.0): npm install --global linkwright';
+const notice = `linkwright 9.1.0 is out (this is ${manifest.version}): npm install --global linkwright`;
 
 it('learns of a version beside the command, and tells of it at the next, once', async () => {
   expect(await command()).not.toContain('is out');

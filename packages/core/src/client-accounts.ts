@@ -27,13 +27,8 @@ import type {
 } from './accounts/key-contract.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { readSecurity, stepUp } from './accounts/security-contract.ts';
-import type {
-  AnswerOf,
-  BodyOf,
-  Caller,
-  CallOptions,
-  IdempotentCallOptions,
-} from './client-call.ts';
+import type { AnswerOf, BodyOf, Caller } from './client-call.ts';
+import type { CallOptions, IdempotentCallOptions } from './client-options.ts';
 
 /** An account and who is signed in to it. */
 export interface AccountCalls {

@@ -1,41 +1,10 @@
 import type { ZodType, z } from 'zod';
 import { overNetwork, readJson } from './client-answer.ts';
+import type { CallOptions, ClientOptions, IdempotentCallOptions } from './client-options.ts';
 import { patience, repeat, withRetries } from './client-retry.ts';
 import type { Route } from './endpoint.ts';
 import { AppError, BODY_READ_TWICE } from './errors.ts';
 import { stripEnd } from './text/strip-end.ts';
-
-export interface ClientOptions {
-  /** The installation's address, e.g. `https://linkwright.example`; empty for the page's own origin. */
-  baseUrl: string;
-  fetch?: typeof globalThis.fetch | undefined;
-  /** Sent as `Authorization: Bearer`: an API key, or the token that signing in gave. */
-  apiKey?: string | undefined;
-  /**
-   * Attempts after the first where a connection failed or the server was away (503). Set, it also
-   * counts for what only reads; otherwise reads are tried once, and calls with a key thrice.
-   */
-  retries?: number | undefined;
-  /**
-   * Makes the idempotency key of each call that takes one and has none, e.g.
-   * `() => crypto.randomUUID()`: then every such call is safe to try again.
-   */
-  createKey?: (() => string) | undefined;
-}
-
-export interface CallOptions {
-  signal?: AbortSignal | undefined;
-}
-
-export interface IdempotentCallOptions extends CallOptions {
-  /**
-   * 8 to 200 printable characters. The same key gets the same answer; only with one is a call whose
-   * connection failed tried again.
-   */
-  idempotencyKey?: string | undefined;
-  /** Attempts after the first, for a caller that tries again by itself. Default 2. */
-  retries?: number | undefined;
-}
 
 /** What goes into an endpoint, and what comes out of it. */
 export type BodyOf<E extends { body: ZodType }> = z.input<E['body']>;

@@ -8,13 +8,8 @@ import type {
   UnclaimedPost,
 } from './claims/contract.ts';
 import { claimRoutes } from './claims/routes.ts';
-import type {
-  AnswerOf,
-  BodyOf,
-  Caller,
-  CallOptions,
-  IdempotentCallOptions,
-} from './client-call.ts';
+import type { AnswerOf, BodyOf, Caller } from './client-call.ts';
+import type { CallOptions, IdempotentCallOptions } from './client-options.ts';
 
 /** Claims, and one's own posts. */
 export interface ClaimCalls {

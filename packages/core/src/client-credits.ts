@@ -1,6 +1,7 @@
 import { readJson } from './client-answer.ts';
-import type { AnswerOf, Caller, CallOptions } from './client-call.ts';
+import type { AnswerOf, Caller } from './client-call.ts';
 import { isEventStream, readEvents } from './client-events.ts';
+import type { CallOptions } from './client-options.ts';
 import type { Credits, CreditsEvent, listCreditHistory } from './credits/contract.ts';
 import { creditRoutes } from './credits/routes.ts';
 

@@ -1,11 +1,7 @@
 import { readJson } from './client-answer.ts';
-import {
-  type Caller,
-  type ClientOptions,
-  createCaller,
-  type IdempotentCallOptions,
-} from './client-call.ts';
+import { type Caller, createCaller } from './client-call.ts';
 import { followGeneration, isEventStream } from './client-events.ts';
+import type { ClientOptions, IdempotentCallOptions } from './client-options.ts';
 import { withRetries } from './client-retry.ts';
 import type { CreatedPost, GenerationBody, GenerationEvent } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';

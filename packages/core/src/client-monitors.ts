@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import type {
-  AnswerOf,
-  BodyOf,
-  Caller,
-  CallOptions,
-  IdempotentCallOptions,
-} from './client-call.ts';
+import type { AnswerOf, BodyOf, Caller } from './client-call.ts';
+import type { CallOptions, IdempotentCallOptions } from './client-options.ts';
 import type {
   Alerts,
   ChangedAlerts,

@@ -1,10 +1,5 @@
-import type {
-  AnswerOf,
-  BodyOf,
-  Caller,
-  CallOptions,
-  IdempotentCallOptions,
-} from './client-call.ts';
+import type { AnswerOf, BodyOf, Caller } from './client-call.ts';
+import type { CallOptions, IdempotentCallOptions } from './client-options.ts';
 import type { listPayments, refundPayment } from './payments/admin-contract.ts';
 import type {
   createPayment,

@@ -1,6 +1,7 @@
 import { readJson, toAppError } from './client-answer.ts';
-import type { Caller, IdempotentCallOptions } from './client-call.ts';
+import type { Caller } from './client-call.ts';
 import { isEventStream, isGenerationEvent, readEvents } from './client-events.ts';
+import type { IdempotentCallOptions } from './client-options.ts';
 import { patience } from './client-retry.ts';
 import { AppError } from './errors.ts';
 import type { CreatedPost, GenerationBody, GenerationEvent } from './posts/contract.ts';

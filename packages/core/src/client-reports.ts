@@ -1,12 +1,7 @@
 import { readJson, toAppError } from './client-answer.ts';
-import type {
-  AnswerOf,
-  BodyOf,
-  Caller,
-  CallOptions,
-  IdempotentCallOptions,
-} from './client-call.ts';
+import type { AnswerOf, BodyOf, Caller } from './client-call.ts';
 import { isEventStream, isObject, readEvents } from './client-events.ts';
+import type { CallOptions, IdempotentCallOptions } from './client-options.ts';
 import { RETRIES, transient } from './client-retry.ts';
 import { AppError } from './errors.ts';
 import { pause } from './network/pause.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { BodyOf, Caller, CallOptions, IdempotentCallOptions } from './client-call.ts';
+import type { BodyOf, Caller } from './client-call.ts';
+import type { CallOptions, IdempotentCallOptions } from './client-options.ts';
 import type { KeywordSuggestions, suggestKeywords } from './keywords/contract.ts';
 import { keywordRoutes } from './keywords/routes.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { IdempotentCallOptions } from './client-call.ts';
+import type { IdempotentCallOptions } from './client-options.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { pause } from './network/pause.ts';
 

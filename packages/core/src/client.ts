@@ -26,17 +26,12 @@
 
 import type { z } from 'zod';
 import { type AccountCalls, accountCalls } from './client-accounts.ts';
-import {
-  type AnswerOf,
-  type BodyOf,
-  type CallOptions,
-  type ClientOptions,
-  createCaller,
-} from './client-call.ts';
+import { type AnswerOf, type BodyOf, createCaller } from './client-call.ts';
 import { type ClaimCalls, claimCalls } from './client-claims.ts';
 import { type CreditCalls, creditCalls } from './client-credits.ts';
 import { type GenerationCalls, generationCalls } from './client-generation.ts';
 import { type MonitorCalls, monitorCalls } from './client-monitors.ts';
+import type { CallOptions, ClientOptions } from './client-options.ts';
 import { type PartnerCalls, partnerCalls } from './client-partners.ts';
 import { type PaymentCalls, paymentCalls } from './client-payments.ts';
 import { type PostStreamCalls, postStreamCalls } from './client-post-stream.ts';
@@ -50,7 +45,6 @@ import type { joinWaitlist } from './waitlist/contract.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 
 export type { AccountCalls } from './client-accounts.ts';
-export type { CallOptions, ClientOptions, IdempotentCallOptions } from './client-call.ts';
 export type { ClaimCalls } from './client-claims.ts';
 export type { CreditCalls } from './client-credits.ts';
 export {
@@ -59,6 +53,7 @@ export {
   type GenerationCalls,
 } from './client-generation.ts';
 export type { MonitorCalls } from './client-monitors.ts';
+export type { CallOptions, ClientOptions, IdempotentCallOptions } from './client-options.ts';
 export type { PartnerCalls } from './client-partners.ts';
 export type { PaymentCalls } from './client-payments.ts';
 export type { PostStreamCalls, ToldGenerationEvent } from './client-post-stream.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from './open.ts';
+import type { Queries } from './queries.ts';
 
 /** Less than that is the way between here and there. */
 const DRIFT_MS = 100;

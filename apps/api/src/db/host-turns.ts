@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Politeness } from '@linkwright/core/node';
 import pg from 'pg';
-import type { DatabaseLog } from './open.ts';
 import { outlastRestarts } from './outlast-restarts.ts';
+import type { DatabaseLog } from './queries.ts';
 
 /** Of each host: whoever has one of these locks has a turn. */
 const TURNS = [0, 1];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseLog } from './open.ts';
+import type { DatabaseLog } from './queries.ts';
 
 const RECONNECT_MS = 1000;
 const BEAT_MS = 5000;

@@ -12,17 +12,11 @@ import { listenHere } from './listen-here.ts';
 import { outlastRestarts } from './outlast-restarts.ts';
 import { prepareSelects } from './prepare-selects.ts';
 import { keepPrepared } from './prepared.ts';
+import type { DatabaseLog, Queries } from './queries.ts';
 import { announceQuery } from './query-channel.ts';
 import { type Reads, readFromReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
 import { wholeQueries } from './whole-queries.ts';
-
-/** Where questions are asked. */
-export interface Queries {
-  db: Kysely<Schema>;
-  /** Runs SQL as it is, several statements when there are no values, outside any transaction. */
-  run(sql: string, values?: unknown[]): Promise<{ rows: pg.QueryResultRow[] }>;
-}
 
 export interface Database extends Queries {
   kind: 'pglite' | 'postgres';
@@ -42,10 +36,6 @@ export interface Database extends Queries {
   /** How many connections there are, how many of them idle, and how much work waits for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
-}
-
-export interface DatabaseLog {
-  warn(details: object, message: string): void;
 }
 
 /** Same JavaScript values from both databases: bigint as number, date as the text it is. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
-import type { DatabaseLog, Queries } from './open.ts';
+import type { DatabaseLog, Queries } from './queries.ts';
 import { announceQuery } from './query-channel.ts';
 import type { Schema } from './schema.ts';
 

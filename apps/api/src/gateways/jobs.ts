@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Context } from '../context.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { bossDatabase } from './boss-database.ts';
 import { type QueueFigures, readQueueFigures } from './job-figures.ts';
 import type { JobName } from './job-queues.ts';
-import { type Run, startWorkers, type Worker } from './job-workers.ts';
+import { startWorkers, type Worker } from './job-workers.ts';
 import { DEAD_LETTERS, jobOptions, makeQueues } from './make-queues.ts';
 
 export type { JobName } from './job-queues.ts';
@@ -19,15 +18,6 @@ const upkeep = {
   // Without it every worker asks each second, which on the built-in database holds up requests.
   useListenNotify: true,
 };
-
-/** A kind of work, as a feature defines it. Data is JSON. A job may run twice: at least once. */
-export interface JobDefinition {
-  name: JobName;
-  /** Cron expression, UTC: the job is also sent by itself. */
-  schedule?: string;
-  /** Throws to be tried again later, or GiveUp when that would change nothing. */
-  work(ctx: Context, data: unknown, run: Run): Promise<void>;
-}
 
 export interface SendOptions {
   /** UUID of the job: sent twice, it is one job. */

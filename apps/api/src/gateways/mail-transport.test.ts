@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeResend, resendError, startFakeResend } from '../testing/fake-resend.ts';
-import { type MailTransport, openMailTransport } from './mail-transport.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { openMailTransport } from './open-mail-transport.ts';
 import { createResendTransport } from './resend-transport.ts';
 
 const apiKey = 're_test_key_1234567890';

@@ -1,6 +1,4 @@
 import type { MailFault, MailMessage } from '@linkwright/core';
-import type { Config } from '../config.ts';
-import { createResendTransport } from './resend-transport.ts';
 
 export interface OutgoingMail
   extends Pick<MailMessage, 'subject' | 'html' | 'text' | 'unsubscribeUrl'> {
@@ -24,19 +22,4 @@ export interface MailTransport {
   /** Whether the service would take a mail, without sending one; undefined when it would. */
   check(signal: AbortSignal): Promise<MailFault | undefined>;
   close(): void;
-}
-
-/** The transport that the configuration names; without one mails stay in the outbox. */
-export const openMailTransport = ({ mail }: Pick<Config, 'mail'>): MailTransport =>
-  mail ? createResendTransport(mail) : createOutboxTransport();
-
-/** Stands in for a mail service: the mail stays in the outbox, where a person can read it. */
-function createOutboxTransport(): MailTransport {
-  return {
-    name: 'outbox',
-    isStandIn: true,
-    send: async (_mail, { idempotencyKey }) => ({ ok: true, emailId: idempotencyKey }),
-    check: async () => undefined,
-    close() {},
-  };
 }

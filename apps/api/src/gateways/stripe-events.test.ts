@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@linkwright/core';
-import { type FakeStripe, signWebhook, startFakeStripe } from '@linkwright/core/testing';
+import { type FakeStripe, signWebhook, startFakeStripe } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentEvent } from './payment-facts.ts';
 import type { PaymentsGateway } from './payments.ts';

@@ -9,7 +9,7 @@ import {
   stripeDown,
   stripeError,
   stripeRateLimited,
-} from '@linkwright/core/testing';
+} from '@linkwright/core/testing/vendors';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CreditsCheckoutInput, SubscriptionCheckoutInput } from './payments.ts';
 import type { StripeSettings } from './stripe-client.ts';

@@ -1,19 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-
-/** A blog under a domain of its own. */
-export interface DomainSite {
-  id: string;
-  host: string;
-  title: string;
-}
-
-/** Which domains are served now. */
-export interface DomainSites {
-  byHost: ReadonlyMap<string, DomainSite>;
-  /** Readings of the database follow one another, so that the last one stays. */
-  reading: Promise<void>;
-}
+import type { DomainSite } from './served-domains.ts';
 
 /** The domain by whose name this request came; undefined by the installation's own. */
 export function domainSiteOf(ctx: Context, request: FastifyRequest): DomainSite | undefined {

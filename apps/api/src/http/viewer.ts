@@ -1,8 +1,11 @@
-import { type ApiKeyScope, AppError, type Me, type Proofs } from '@linkwright/core';
+import { AppError } from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { requireScope } from './key-scopes.ts';
 import { refuseUnprovenAdmin } from './step-up.ts';
+import type { User } from './user.ts';
+
+export type { User } from './user.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,34 +16,6 @@ declare module 'fastify' {
 
 /** Whoever makes a request. */
 export type Viewer = { kind: 'guest' } | User;
-
-export interface User {
-  kind: 'user';
-  userId: string;
-  /**
-   * In lower case. Proves nothing unless `isVerified`
-   * (docs/specification/people.md, Unproven addresses).
-   */
-  email: string;
-  isVerified: boolean;
-  isAdmin: boolean;
-  /** What keeps an admin from being one here (`isAdmin` is false then): see `ADMIN_SECOND_FACTOR`. */
-  adminNeeds?: Me['adminNeeds'];
-  /** Of the session, or of the API key. */
-  sessionId: string;
-  /** A session as a cookie (pages) or as a bearer token (programs), or an API key. */
-  via: 'cookie' | 'token' | 'key';
-  /** What an API key may do; sessions may do everything. */
-  scopes?: readonly ApiKeyScope[];
-  /** What a session has proven; keys prove nothing. */
-  proofs?: Proofs;
-}
-
-/**
- * Finds the user behind a request's cookie or `Authorization: Bearer`. Throws API_KEY_INVALID for an
- * API key that opens nothing.
- */
-export type Identify = (request: FastifyRequest) => Promise<User | undefined>;
 
 /**
  * Who makes this request. A cookie or a session's token that opens nothing is a guest's. Throws

@@ -1,5 +1,5 @@
 import { commissionDue, creditsUndone } from '@linkwright/core';
-import type { FakeStripe } from '@linkwright/core/testing';
+import type { FakeStripe } from '@linkwright/core/testing/vendors';
 import fc from 'fast-check';
 import type { SignedInUser } from './seed-user.ts';
 import type { TestApi } from './start-api.ts';

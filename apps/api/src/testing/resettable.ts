@@ -1,4 +1,4 @@
-import type { Queries } from '../db/open.ts';
+import type { Queries } from '../db/queries.ts';
 
 /**
  * Two functions in a schema of their own. `testing.begin()` remembers what the schema looks like and

@@ -4,7 +4,7 @@ import {
   type FakeStripeOptions,
   type StripeEvent,
   startFakeStripe,
-} from '@linkwright/core/testing';
+} from '@linkwright/core/testing/vendors';
 import { loadConfig } from '../config.ts';
 import { createStripePayments } from '../gateways/stripe-payments.ts';
 import type { SignedInUser } from './seed-user.ts';

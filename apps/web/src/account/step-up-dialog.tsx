@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { accountRoutes, type Security } from '@linkwright/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../api.ts';
+import type { StepUpDialogProps } from '../dialogs/dialog-props.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useFormCall } from '../server-state/use-form-call.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
@@ -9,13 +10,6 @@ import CodeField from './code-field.tsx';
 import { PasswordField } from './credential-fields.tsx';
 import { askPasskey, canUsePasskeys } from './passkeys.ts';
 import './account.css';
-
-interface StepUpDialogProps {
-  /** A password is not enough. */
-  needsFactor: boolean;
-  /** Told once: whether it was proven. */
-  onEnd(isProven: boolean): void;
-}
 
 /** Asks who is there, before something dangerous is done. */
 export default function StepUpDialog({ needsFactor, onEnd }: StepUpDialogProps) {

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ComponentType, RefObject } from 'react';
 import { Cross } from '../ui/cross.tsx';
-import { type DialogKind, type DialogProps, dialogs } from './dialogs.ts';
+import type { DialogKind, DialogProps } from './dialog-props.ts';
+import { dialogs } from './dialogs.ts';
 import { focusOpener } from './focus-opener.ts';
 import './dialogs.css';
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountContext, useAccount } from '../account/use-account.ts';
-import type { DialogKind } from './dialogs.ts';
+import type { DialogKind } from './dialog-props.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
 import { useDialogs } from './use-dialogs.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DialogKind, DialogProps } from './dialogs.ts';
+import type { DialogKind, DialogProps } from './dialog-props.ts';
 
 export interface Dialogs {
   /** Opens a dialog in place of whichever is open. */

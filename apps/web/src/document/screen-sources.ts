@@ -1,5 +1,5 @@
 import { diagnosticPages } from '@linkwright/core';
-import type { Screen } from '../router.tsx';
+import type { Screen } from '../page.ts';
 import { eagerBody } from '../screens/eager.ts';
 import { screenAt } from './screen-at.ts';
 

@@ -1,4 +1,4 @@
-import type { Screen, Screens } from '../router.tsx';
+import type { Screen, Screens } from '../page.ts';
 import HomeBelow from './home-below.tsx';
 import { listedScreens } from './listed.tsx';
 import { type LoadedName, screenLoads } from './screen-loads.ts';

@@ -3,7 +3,7 @@ import { failedAgain } from '../browser/failed-again.ts';
 import { EmergencyScreen } from '../features/recovery/emergency-screen.tsx';
 import { SupportLink } from '../features/recovery/support-link.tsx';
 import { errorDisplay } from '../ui/error-display.ts';
-import type { FailureProps } from './failure.tsx';
+import type { FailureProps } from './failure-props.ts';
 
 /** What failed and what to do; the emergency screen where a reload has not helped. */
 export default function FailureTold({ error, isScreen = false, children }: FailureProps) {

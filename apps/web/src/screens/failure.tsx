@@ -1,12 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-export interface FailureProps {
-  error: unknown;
-  /** One screen failed, not the whole application. */
-  isScreen?: boolean;
-  /** What is shown where nothing more can be loaded. */
-  children: ReactNode;
-}
+import { lazy, Suspense } from 'react';
+import type { FailureProps } from './failure-props.ts';
 
 /** What an error screen has to say is no part of what every page loads. */
 const Told = lazy(() =>

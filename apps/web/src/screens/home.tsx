@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
-import type { Page } from '../app.tsx';
 import { TrialBanner } from '../features/claims/trial-banner.tsx';
 import { TrialSignUp } from '../features/claims/trial-sign-up.tsx';
 import { GeneratorSection } from '../features/generator/generator-section.tsx';
-import type { Screen } from '../router.tsx';
+import type { Page, Screen } from '../page.ts';
 
 interface HomeScreenProps {
   page: Page;
-  /** What comes below the first screen, and comes alive after it. */
   Below: Screen;
 }
 

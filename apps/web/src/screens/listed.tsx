@@ -1,6 +1,6 @@
 import { diagnosticPages, NOT_FOUND_TITLE, type ScreenName, screens } from '@linkwright/core';
 import { Route, Switch } from 'wouter';
-import type { Screen } from '../router.tsx';
+import type { Screen } from '../page.ts';
 import { Title } from '../shell/title.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 import type { LoadedName } from './screen-loads.ts';

@@ -1,5 +1,5 @@
 import type { ScreenName } from '@linkwright/core';
-import type { Screen } from '../router.tsx';
+import type { Screen } from '../page.ts';
 
 /** A screen that is loaded when it is wanted; the home page is there at once. */
 export type LoadedName = Exclude<ScreenName, 'home'> | 'diagnosticPages';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
 import 'sonner/dist/styles.css';
-import type { Notice } from './use-toasts.tsx';
+import type { Notice } from './notice.ts';
 
 /** How long a toast stays unless its notice says otherwise. */
 const TOAST_MS = 4000;

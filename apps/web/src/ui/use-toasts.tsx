@@ -7,15 +7,9 @@ import {
   useContext,
   useState,
 } from 'react';
+import type { Notice } from './notice.ts';
 
-export interface Notice {
-  title: string;
-  text: string;
-  /** How long it stays, in milliseconds; 4 s unless told. */
-  durationMs?: number;
-  /** Something failed that the person waits for. */
-  isFault?: boolean;
-}
+export type { Notice } from './notice.ts';
 
 const ToastHost = lazy(() => import('./toast-host.tsx'));
 

@@ -58,3 +58,14 @@ export interface BulkPresenter {
   say(text: string): void;
   close(outcome: 'done' | 'failed'): void;
 }
+
+/** What a person watches. */
+export interface BulkView {
+  see(event: BulkEvent): void;
+  /** Words for a person. */
+  say(text: string): void;
+  /** The person asked to stop. */
+  stop(): void;
+  /** Gives the terminal back. */
+  close(): void;
+}

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { asciiOnly } from '../locale.ts';
 import { printable } from '../printable.ts';
 import { number } from '../reports/verdict-signs.ts';
-import type { BulkView } from './present.ts';
+import type { BulkView } from './events.ts';
 import type { BulkProgress } from './progress.ts';
 import {
   countText,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { speaksUnicode } from '../locale.ts';
-import type { BulkEvent, BulkPresenter } from './events.ts';
+import type { BulkPresenter, BulkView } from './events.ts';
 import { openPlainView } from './plain-view.ts';
 import { type BulkProgress, followBulk } from './progress.ts';
 import { summary } from './run-texts.ts';
@@ -15,17 +15,6 @@ export interface BulkPresenterOptions {
   total: number;
   /** Rows that an earlier run did: nothing is told of them, and they say nothing of how fast this one is. */
   kept: number;
-}
-
-/** What a person watches. */
-export interface BulkView {
-  see(event: BulkEvent): void;
-  /** Words for a person. */
-  say(text: string): void;
-  /** The person asked to stop. */
-  stop(): void;
-  /** Gives the terminal back. */
-  close(): void;
 }
 
 /**

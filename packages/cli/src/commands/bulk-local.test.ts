@@ -6,7 +6,7 @@ import {
   rateLimited,
   refused,
   startFakeOpenAi,
-} from '@linkwright/core/testing';
+} from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listOf } from '../testing/bulk-api.ts';
 import { jsonLines, openWorkplace, type Workplace } from '../testing/run-cli.ts';

@@ -10,7 +10,6 @@ import {
 } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
-import type { SettingName } from '../program/account.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 import {
   changeSettings,
@@ -18,6 +17,7 @@ import {
   findProfile,
   type Profile,
   readSettings,
+  type SettingName,
   type Settings,
 } from '../settings-file.ts';
 

@@ -1,4 +1,4 @@
-import { startFakeOpenAi } from '@linkwright/core/testing';
+import { startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeApi, startFakeApi } from '../testing/fake-api.ts';
 import { jsonLines, openWorkplace, type Workplace } from '../testing/run-cli.ts';

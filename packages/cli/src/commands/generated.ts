@@ -1,7 +1,7 @@
 import type { GenerationBody } from '@linkwright/core';
 import type { Article } from '../articles/article.ts';
 import type { Config } from '../config.ts';
-import type { Presenter } from '../present.ts';
+import type { Presenter } from '../presenter.ts';
 import type { Facts } from '../results.ts';
 
 export interface GenerateInput {

@@ -1,8 +1,8 @@
 import { Argument } from 'commander';
+import type { SettingName } from '../settings-file.ts';
 import { type AddCommand, withCommonFlags, withExamples } from './command.ts';
 
-const settingNames = ['apiUrl', 'apiKey', 'updateNotice'] as const;
-export type SettingName = (typeof settingNames)[number];
+const settingNames: SettingName[] = ['apiUrl', 'apiKey', 'updateNotice'];
 
 /** The commands about who is signed in, and the settings. */
 export function defineAccount(add: AddCommand): void {

@@ -1,22 +1,13 @@
-import type { RunEvent } from '@linkwright/core';
 import { clockText } from '../clock-text.ts';
 import type { Context } from '../context.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
 import { followProgress, type ReportProgress } from './progress.ts';
+import type { ProgressView } from './progress-view.ts';
 import { isLive, number, verdictSigns } from './verdict-signs.ts';
 
 /** How often a log hears how far a report is, in milliseconds. */
 const LOG_EVERY_MS = 10_000;
-
-/** What a person watches. */
-export interface ProgressView {
-  see(event: RunEvent): void;
-  /** Words for a person. */
-  say(text: string): void;
-  /** Shows how it ended, and gives the terminal back. */
-  close(outcome: 'done' | 'failed'): void;
-}
 
 export interface ReportPresenter extends ProgressView {
   /** An address is being asked, or no longer. */

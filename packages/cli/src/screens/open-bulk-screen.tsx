@@ -1,5 +1,5 @@
 import { render } from 'ink';
-import type { BulkView } from '../bulk/present.ts';
+import type { BulkView } from '../bulk/events.ts';
 import type { Context } from '../context.ts';
 import { BulkScreen, type BulkScreenProps } from './bulk-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { render } from 'ink';
 import type { Context } from '../context.ts';
-import type { ProgressView } from '../reports/present.ts';
+import type { ProgressView } from '../reports/progress-view.ts';
 import { ReportScreen, type ReportScreenProps } from './report-screen.tsx';
 
 type Fixed = Pick<ReportScreenProps, 'title' | 'read' | 'color'>;

@@ -1,6 +1,6 @@
 import { render } from 'ink';
 import type { Context } from '../context.ts';
-import type { Presenter, StepEvent } from '../present.ts';
+import type { Presenter, StepEvent } from '../presenter.ts';
 import { GenerationScreen, type GenerationScreenProps } from './generation-screen.tsx';
 
 type Fixed = Pick<GenerationScreenProps, 'title' | 'steps' | 'color'>;

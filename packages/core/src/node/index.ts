@@ -19,9 +19,10 @@
  * ```
  */
 export { fetchOverHttp } from './fetch-over-http.ts';
+export type { OpenAiWriterOptions } from './openai-client.ts';
 export { hasOpenAiModel } from './openai-models.ts';
 export { secondsFromHeader } from './openai-retry.ts';
-export { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';
+export { createOpenAiWriter } from './openai-writer.ts';
 export { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 export type { Politeness } from './politeness.ts';
 export { READING_LIMITS, type ReadingLimits, TooHeavy } from './reading-room/limits.ts';

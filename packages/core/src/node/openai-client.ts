@@ -1,6 +1,18 @@
 import OpenAI from 'openai';
 import { retryWithinReason } from './openai-retry.ts';
-import type { OpenAiWriterOptions } from './openai-writer.ts';
+
+export interface OpenAiWriterOptions {
+  /** Not every compatible server wants one. */
+  apiKey?: string | undefined;
+  /** Any OpenAI-compatible server, with its version: `https://api.openai.com/v1`, the default. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** Milliseconds from the start of `write` to the last piece, retries and pauses included. */
+  timeoutMs: number;
+  /** Attempts after the first, on 429, 5xx and failed connections. Default 2. */
+  maxRetries?: number | undefined;
+  fetch?: typeof globalThis.fetch | undefined;
+}
 
 /** The openai package set up from our options alone, with a deadline that starts now. */
 export function openAiClient(options: Omit<OpenAiWriterOptions, 'model'>): OpenAI {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FakeOpenAi, startFakeOpenAi } from '../testing/index.ts';
+import { type FakeOpenAi, startFakeOpenAi } from '../testing/vendors.ts';
 import { hasOpenAiModel } from './openai-models.ts';
 
 const apiKey = 'sk-models-12345678';

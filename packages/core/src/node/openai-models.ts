@@ -1,7 +1,6 @@
 import { AppError } from '../errors.ts';
-import { openAiClient } from './openai-client.ts';
+import { type OpenAiWriterOptions, openAiClient } from './openai-client.ts';
 import { toWriterError } from './openai-failure.ts';
-import type { OpenAiWriterOptions } from './openai-writer.ts';
 
 /**
  * Asks an OpenAI-compatible server whether it has the writer's model. Throws AppError

@@ -8,8 +8,9 @@ import {
   rateLimited,
   refused,
   startFakeOpenAi,
-} from '../testing/index.ts';
-import { createOpenAiWriter, type OpenAiWriterOptions } from './openai-writer.ts';
+} from '../testing/vendors.ts';
+import type { OpenAiWriterOptions } from './openai-client.ts';
+import { createOpenAiWriter } from './openai-writer.ts';
 
 const apiKey = 'sk-test-4f9a8b7c6d5e';
 const request: GenerationRequest = {

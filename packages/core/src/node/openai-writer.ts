@@ -2,21 +2,8 @@ import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { AppError } from '../errors.ts';
 import { buildPrompt } from '../posts/prompt.ts';
 import type { ArticleWriter, GenerationRequest } from '../posts/writer.ts';
-import { openAiClient } from './openai-client.ts';
+import { type OpenAiWriterOptions, openAiClient } from './openai-client.ts';
 import { toWriterError, writerUnavailable } from './openai-failure.ts';
-
-export interface OpenAiWriterOptions {
-  /** Not every compatible server wants one. */
-  apiKey?: string | undefined;
-  /** Any OpenAI-compatible server, with its version: `https://api.openai.com/v1`, the default. */
-  baseUrl?: string | undefined;
-  model: string;
-  /** Milliseconds from the start of `write` to the last piece, retries and pauses included. */
-  timeoutMs: number;
-  /** Attempts after the first, on 429, 5xx and failed connections. Default 2. */
-  maxRetries?: number | undefined;
-  fetch?: typeof globalThis.fetch | undefined;
-}
 
 /**
  * The writer behind an OpenAI-compatible server, by streamed chat completions

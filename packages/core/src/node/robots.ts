@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { PageHead, RobotsAnswer } from '../reports/page-visit.ts';
-import { abortable, type Deadline } from './deadline.ts';
+import type { PageHead } from '../reports/page-visit.ts';
+import { abortable } from './deadline.ts';
 import type { Politeness } from './politeness.ts';
 import { parseRobots, type RobotsRules } from './robots-rules.ts';
 import { visitPage } from './visit-page.ts';
-import type { Door } from './visiting.ts';
+import type { Door, Robots } from './visiting.ts';
 
 const TIMEOUT_MS = 5000;
 /** RFC 9309 asks crawlers to read at least 500 KiB. */
@@ -13,14 +13,6 @@ const KEPT_MS = 60 * 60 * 1000;
 const KEPT_AFTER_FAILURE_MS = 5 * 60 * 1000;
 const MOST_SITES = 1000;
 const MOST_CHARACTERS = 16 * 1024 * 1024;
-
-export interface Robots {
-  /**
-   * What the robots.txt of this page's site says of it. While that waits for its turn, the deadline does
-   * not run. Rejects only with the reason of its signal.
-   */
-  answer(url: URL, deadline: Deadline): Promise<RobotsAnswer>;
-}
 
 interface Loading {
   /** Settles when it has its first turn. */

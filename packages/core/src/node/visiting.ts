@@ -1,11 +1,10 @@
 import type { Agent } from 'undici';
-import type { FetchPage, PageVisit } from '../reports/page-visit.ts';
+import type { FetchPage, PageVisit, RobotsAnswer } from '../reports/page-visit.ts';
 import type { AddressRules } from './check-address.ts';
 import type { Deadline, Ticker } from './deadline.ts';
 import type { AnswerHead } from './exchange.ts';
 import type { PageBody } from './page-body.ts';
 import type { Politeness } from './politeness.ts';
-import type { Robots } from './robots.ts';
 
 /** What every request goes through. */
 export interface Door {
@@ -19,6 +18,14 @@ export interface Door {
   /** Of a page after decompression. */
   maxBytes: number;
   clock: () => Date;
+}
+
+export interface Robots {
+  /**
+   * What the robots.txt of this page's site says of it. While that waits for its turn, the deadline does
+   * not run. Rejects only with the reason of its signal.
+   */
+  answer(url: URL, deadline: Deadline): Promise<RobotsAnswer>;
 }
 
 export interface VisitingDoor extends Door {

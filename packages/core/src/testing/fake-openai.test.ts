@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { article, type FakeOpenAi, startFakeOpenAi } from './index.ts';
+import { article, type FakeOpenAi, startFakeOpenAi } from './vendors.ts';
 
 let server: FakeOpenAi;
 let client: OpenAI;

@@ -1,7 +1,11 @@
 import type { FakeAccount } from './fake-stripe-account.ts';
-import type { SessionTerms } from './fake-stripe-buyer.ts';
 import { makeCustomer, makeIntent } from './fake-stripe-makers.ts';
-import type { FakeIntent, FakeSession, FakeSubscription } from './fake-stripe-objects.ts';
+import type {
+  FakeIntent,
+  FakeSession,
+  FakeSubscription,
+  SessionTerms,
+} from './fake-stripe-objects.ts';
 import {
   makeInvoice,
   makeInvoicePayment,

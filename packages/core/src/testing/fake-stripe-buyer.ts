@@ -11,8 +11,8 @@ import {
 import type {
   FakeDispute,
   FakeIntent,
-  FakePrice,
   FakeSession,
+  SessionTerms,
   StripeMetadata,
 } from './fake-stripe-objects.ts';
 
@@ -54,15 +54,6 @@ export interface FakeBuyer extends Omit<Billing, 'begin'> {
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): void;
   /** A decided dispute is taken up again. */
   reopenDispute(disputeId: string): void;
-}
-
-/** What a session needs to know besides its own fields. */
-export interface SessionTerms {
-  price: FakePrice;
-  /** As the page shows it. */
-  productName: string;
-  intentMetadata: StripeMetadata;
-  subscriptionMetadata: StripeMetadata;
 }
 
 export interface BuyerOptions {

@@ -113,3 +113,12 @@ export interface FakeDispute extends StripeObject {
     | 'lost'
     | 'prevented';
 }
+
+/** What a session needs to know besides its own fields. */
+export interface SessionTerms {
+  price: FakePrice;
+  /** As the page shows it. */
+  productName: string;
+  intentMetadata: StripeMetadata;
+  subscriptionMetadata: StripeMetadata;
+}

@@ -1,8 +1,13 @@
 import { escapeHtml } from '../text/escape-html.ts';
 import type { FakeAccount } from './fake-stripe-account.ts';
-import type { FakeBuyer, SessionTerms } from './fake-stripe-buyer.ts';
+import type { FakeBuyer } from './fake-stripe-buyer.ts';
 import { type FormFields, textAt } from './fake-stripe-form.ts';
-import type { FakeSession, FakeSubscription, StripeObject } from './fake-stripe-objects.ts';
+import type {
+  FakeSession,
+  FakeSubscription,
+  SessionTerms,
+  StripeObject,
+} from './fake-stripe-objects.ts';
 
 /** What a browser gets: a page, or an address to go to. */
 export type PageAnswer = { html: string; status?: number } | { location: string };

@@ -1,8 +1,8 @@
 import { type FakeAccount, invalid } from './fake-stripe-account.ts';
-import type { FakeBuyer, SessionTerms } from './fake-stripe-buyer.ts';
+import type { FakeBuyer } from './fake-stripe-buyer.ts';
 import { type FormFields, textAt, textsAt } from './fake-stripe-form.ts';
 import { makePrice, makeSession } from './fake-stripe-makers.ts';
-import type { FakePrice, FakeSession } from './fake-stripe-objects.ts';
+import type { FakePrice, FakeSession, SessionTerms } from './fake-stripe-objects.ts';
 
 /** What the endpoints of the API work on. */
 export interface ApiContext {

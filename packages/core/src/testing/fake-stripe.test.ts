@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeStripe, startFakeStripe, stripeDown, stripeRateLimited } from './index.ts';
+import { type FakeStripe, startFakeStripe, stripeDown, stripeRateLimited } from './vendors.ts';
 
 const secret = 'whsec_test';
 let server: FakeStripe;

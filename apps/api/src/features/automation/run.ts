@@ -11,8 +11,8 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
 import { runOnce } from '../../http/idempotency.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { beginRun, newRun } from './begin-run.ts';
 import { presentRun } from './present.ts';
 import { insertRun, selectLinkOutcomes, selectRunStates } from './run-store.ts';

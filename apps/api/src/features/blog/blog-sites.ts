@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { contextOfSite, type DomainSite, domainSiteOf } from '../../http/domain-site.ts';
+import { contextOfSite, domainSiteOf } from '../../http/domain-site.ts';
 import type { Page } from '../../http/page-cache.ts';
+import type { DomainSite } from '../../http/served-domains.ts';
 import { createPostBuilder } from './build-post.ts';
 import { LISTINGS } from './keep-fresh.ts';
 import { createRecentPosts, type RecentPosts } from './recent-posts.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { InputSetAside } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { renewReservations } from '../credits/index.ts';
 import { showChange } from '../posts/index.ts';
 import { HOLD_MS, HOLD_PREFIX } from './link-store.ts';

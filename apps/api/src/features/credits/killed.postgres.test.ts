@@ -1,4 +1,4 @@
-import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing';
+import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cleanUp } from '../../jobs.ts';
 import { type SignedInUser, seedSignedIn } from '../../testing/seed-user.ts';

@@ -2,9 +2,9 @@ import { AppError } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { assignPost, type OfferedDomain } from '../domains/index.ts';
 import { publishOwnPost, showChange } from '../posts/index.ts';
+import type { Delivered, Delivery } from './delivery.ts';
 import { noteSuccess } from './note.ts';
 import { findOfferedDomain } from './offered-domain.ts';
-import type { Delivered, Delivery } from './publish.ts';
 import { type DestinationRow, insertDelivery, lockToPublish, selectDelivery } from './store.ts';
 
 /**

@@ -1,36 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  AppError,
-  type GenerationRequest,
-  type PostDraft,
-  STORED_SLUG_LENGTH,
-  slugBase,
-} from '@linkwright/core';
+import { AppError, STORED_SLUG_LENGTH, slugBase } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import type { OutgoingArticle } from '../../gateways/article-site.ts';
+import type { Delivered, Delivery } from './delivery.ts';
 import { noteFailure, noteSuccess } from './note.ts';
 import { openSite } from './open-site.ts';
 import { publishOnDomain } from './publish-on-domain.ts';
 import { type DestinationRow, insertDelivery, selectDelivery, selectDestination } from './store.ts';
-
-export interface Delivery {
-  /** Whose destination it is; someone else's is NOT_FOUND. */
-  userId: string;
-  destinationId: string;
-  request: GenerationRequest;
-  draft: PostDraft;
-  /** The same for every try of one article: the destination never holds it twice. */
-  key: string;
-  signal: AbortSignal;
-}
-
-/** What became of it. */
-export interface Delivered {
-  /** Where visitors read it. */
-  url: string;
-  /** The destination's own name of it, e.g. a WordPress post's id. */
-  reference: string | null;
-}
 
 /** `postId`: the post of this site that it is, on a domain of ours. */
 export type Published = Delivered & { postId: string | null };

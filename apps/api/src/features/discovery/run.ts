@@ -11,7 +11,8 @@ import type { Context } from '../../context.ts';
 import { InputSetAside, type Readings } from '../../db/reading-log.ts';
 import type { DiscoveriesTable } from '../../db/schema.ts';
 import { storable } from '../../db/storable.ts';
-import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
+import type { Run as JobRun } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import {
   addPages,
   endPage,

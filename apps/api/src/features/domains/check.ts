@@ -9,7 +9,7 @@ import {
 } from '@linkwright/core';
 import pLimit from 'p-limit';
 import type { Context } from '../../context.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { readDomain } from './change.ts';
 import { ownHost } from './present.ts';
 import { loadSites } from './sites.ts';

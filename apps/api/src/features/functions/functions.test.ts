@@ -1,5 +1,6 @@
 import type { ErrorBody, WrittenArticle } from '@linkwright/core';
-import { scriptedWriter, startFakeOpenAi } from '@linkwright/core/testing';
+import { scriptedWriter } from '@linkwright/core/testing';
+import { startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seedSignedIn } from '../../testing/seed-user.ts';

@@ -9,7 +9,8 @@ import {
   redactSecrets,
 } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import { GiveUp, type JobDefinition, type Run } from '../../gateways/jobs.ts';
+import { GiveUp, type Run } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import {
   findMail,
   insertFailure,

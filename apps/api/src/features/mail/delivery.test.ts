@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { createContext } from '../../context.ts';
 import type { Database } from '../../db/open.ts';
-import { openMailTransport } from '../../gateways/mail-transport.ts';
+import { openMailTransport } from '../../gateways/open-mail-transport.ts';
 import { startJobs } from '../../jobs.ts';
 import { type FakeResend, resendError, startFakeResend } from '../../testing/fake-resend.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';

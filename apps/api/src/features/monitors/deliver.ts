@@ -7,8 +7,9 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
-import { GiveUp, type JobDefinition, type Run } from '../../gateways/jobs.ts';
+import { GiveUp, type Run } from '../../gateways/jobs.ts';
 import { sendWebhook, type WebhookOutcome } from '../../gateways/outgoing-webhook.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { readWebhook, type Webhook } from './alerts.ts';
 import { takeTest } from './budget.ts';
 import {

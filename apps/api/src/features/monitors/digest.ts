@@ -1,6 +1,6 @@
 import { DIGEST_HOUR, monitorDigestMail } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { queueMail, unsubscribeUrl } from '../mail/index.ts';
 import { lockAlerts, selectDigestReaders, takeDueChanges, updateAlerts } from './alert-store.ts';
 

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import type { Readings } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
 import { storable } from '../../db/storable.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { isPremium } from '../payments/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';

@@ -8,7 +8,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { creditsOf } from '../credits/index.ts';
 import { queueMail, unsubscribeUrl } from '../mail/index.ts';
 import { lockPreferences, selectWeeklyReaders, updatePreferences } from './store.ts';

@@ -4,7 +4,7 @@ import {
   stripeDown,
   stripeError,
   stripeRateLimited,
-} from '@linkwright/core/testing';
+} from '@linkwright/core/testing/vendors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../testing/seed-user.ts';
 import { openStripeShop, type StripeShop, webhookSecret } from '../../testing/stripe-shop.ts';

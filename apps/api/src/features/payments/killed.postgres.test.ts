@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StripeEvent } from '@linkwright/core/testing';
+import type { StripeEvent } from '@linkwright/core/testing/vendors';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedSignedIn } from '../../testing/seed-user.ts';

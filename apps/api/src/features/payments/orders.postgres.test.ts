@@ -1,4 +1,4 @@
-import type { StripeEvent } from '@linkwright/core/testing';
+import type { StripeEvent } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { permutations } from '../../testing/permutations.ts';
 import { type SignedInUser, seedSignedIn } from '../../testing/seed-user.ts';

@@ -1,4 +1,4 @@
-import { stripeDown } from '@linkwright/core/testing';
+import { stripeDown } from '@linkwright/core/testing/vendors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permutations } from '../../testing/permutations.ts';
 import { type SignedInUser, seedSignedIn } from '../../testing/seed-user.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { fulfil } from './fulfil.ts';
 import { endSecondPremium } from './second-premium.ts';
 import { syncSubscription } from './subscriptions.ts';

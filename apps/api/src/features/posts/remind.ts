@@ -1,6 +1,6 @@
 import { postExpiringMail, TRIAL_WARNING_MS } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import { queueMail } from '../mail/index.ts';
 import { lockDueReminders, markReminded } from './remind-store.ts';
 

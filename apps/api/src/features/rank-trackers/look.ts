@@ -10,9 +10,9 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { InputSetAside } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { JobDefinition } from '../../gateways/jobs.ts';
 import type { SearchGateway } from '../../gateways/search.ts';
 import { allowanceDay, takeAllowance } from '../../http/allowance.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import {
   deferTrackers,
   freeTracker,

@@ -9,7 +9,13 @@ import {
   secondsToNextDay,
   takeAllowance,
 } from '../../http/allowance.ts';
-import type { Maker } from './create.ts';
+
+export interface Maker {
+  /** Null for a guest. */
+  userId: string | null;
+  /** The client as limits count it. */
+  address: string;
+}
 
 /** Throws REPORT_LIMIT where the maker has no report left today. It takes none. */
 export async function requireReportLeft(ctx: Context, maker: Maker): Promise<void> {

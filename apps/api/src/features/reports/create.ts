@@ -13,19 +13,12 @@ import {
 import type { Context } from '../../context.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { listPagesLinkingTo } from '../posts/index.ts';
-import { requireReportLeft, takePages, takeReport } from './budget.ts';
+import { type Maker, requireReportLeft, takePages, takeReport } from './budget.ts';
 import { presentReport } from './present.ts';
 import { insertReport } from './store.ts';
 
 /** Guests' reports are kept for 30 days. */
 const GUEST_REPORT_MS = 30 * 24 * 60 * 60 * 1000;
-
-export interface Maker {
-  /** Null for a guest. */
-  userId: string | null;
-  /** The client as limits count it. */
-  address: string;
-}
 
 /**
  * Takes a report on: the request is judged, and once something of the day's allowance is left, its

@@ -1,6 +1,7 @@
 import { type Inspection, resolveWanted, type Verdict, verifyLinks } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import type { JobDefinition, Run as JobRun } from '../../gateways/jobs.ts';
+import type { Run as JobRun } from '../../gateways/jobs.ts';
+import type { JobDefinition } from '../../job-definition.ts';
 import {
   endRun,
   isRunning,

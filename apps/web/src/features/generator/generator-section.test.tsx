@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../../app.tsx';
 import { storeCreatedPost } from '../../browser/stored.ts';
+import type { Page } from '../../page.ts';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { exampleCreatedPost } from '../../testing/example-post.ts';
 import { forgetToasts, shownToast } from '../../testing/shown-toast.ts';

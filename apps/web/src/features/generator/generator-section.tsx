@@ -1,6 +1,6 @@
 import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
-import type { Page } from '../../app.tsx';
 import { useNow } from '../../browser/use-now.ts';
+import type { Page } from '../../page.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { TrialNote } from '../trial-posts/trial-note.tsx';
 import { TrialStrip } from '../trial-posts/trial-strip.tsx';

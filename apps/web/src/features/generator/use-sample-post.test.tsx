@@ -1,6 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Page } from '../../app.tsx';
+import type { Page } from '../../page.ts';
 import { useSamplePost } from './use-sample-post.ts';
 
 afterEach(() => {

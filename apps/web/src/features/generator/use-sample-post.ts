@@ -1,6 +1,6 @@
 import type { SamplePost } from '@linkwright/core';
 import { useEffect, useState } from 'react';
-import type { Page } from '../../app.tsx';
+import type { Page } from '../../page.ts';
 import { paths } from '../../paths.ts';
 
 /**

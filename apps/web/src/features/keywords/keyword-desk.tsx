@@ -1,19 +1,11 @@
-import {
-  type KeywordCountryCode,
-  type KeywordSource,
-  keywordsCsv,
-  type MeasuredKeyword,
-  type ResearchedKeyword,
-} from '@linkwright/core';
+import { type KeywordCountryCode, keywordsCsv, type MeasuredKeyword } from '@linkwright/core';
 import { useState } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
 import { KeywordFilters } from './keyword-filters.tsx';
 import { KeywordTable } from './keyword-table.tsx';
 import { LookUp } from './look-up.tsx';
-import { narrow, noFilter } from './narrow.ts';
+import { narrow, noFilter, type ShownKeyword } from './narrow.ts';
 import { SaveList } from './save-list.tsx';
-
-export type ShownKeyword = ResearchedKeyword & { source?: KeywordSource };
 
 interface KeywordDeskProps {
   /** What a list of these, and their file, is called. */

@@ -1,7 +1,6 @@
 import { keywordIntents, keywordSourceLabels, keywordSources } from '@linkwright/core';
 import { useId } from 'react';
-import type { ShownKeyword } from './keyword-desk.tsx';
-import type { KeywordFilter } from './narrow.ts';
+import type { KeywordFilter, ShownKeyword } from './narrow.ts';
 
 interface KeywordFiltersProps {
   items: readonly ShownKeyword[];

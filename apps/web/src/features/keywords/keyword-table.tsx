@@ -1,7 +1,7 @@
 import { type KeywordFigure, keywordSourceLabels } from '@linkwright/core';
 import { useState } from 'react';
 import { formatDay } from '../../format/dates.ts';
-import type { ShownKeyword } from './keyword-desk.tsx';
+import type { ShownKeyword } from './narrow.ts';
 
 /** Rows that are shown at once. */
 const STEP = 50;

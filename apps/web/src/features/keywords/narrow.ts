@@ -1,5 +1,6 @@
-import type { KeywordIntent, KeywordSource } from '@linkwright/core';
-import type { ShownKeyword } from './keyword-desk.tsx';
+import type { KeywordIntent, KeywordSource, ResearchedKeyword } from '@linkwright/core';
+
+export type ShownKeyword = ResearchedKeyword & { source?: KeywordSource };
 
 export interface KeywordFilter {
   text: string;

@@ -1,5 +1,11 @@
-import { rankTrackerRoutes } from '@linkwright/core';
-import type { RankFilter } from './rank-tracker.tsx';
+import { type RankBand, rankTrackerRoutes } from '@linkwright/core';
+
+export interface RankFilter {
+  band: RankBand | undefined;
+  host: string | undefined;
+  /** Part of the keyword. */
+  q: string;
+}
 
 interface RankFiltersProps {
   hosts: readonly string[];

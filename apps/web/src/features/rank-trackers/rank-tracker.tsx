@@ -1,5 +1,4 @@
 import {
-  type RankBand,
   type RankTrackerList,
   rankTrackerRoutes,
   type RankTracker as Tracker,
@@ -10,7 +9,7 @@ import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { AddKeywords } from './add-keywords.tsx';
 import { RankBands } from './rank-bands.tsx';
-import { RankFilters } from './rank-filters.tsx';
+import { type RankFilter, RankFilters } from './rank-filters.tsx';
 import { RankRow } from './rank-row.tsx';
 import './rank-trackers.css';
 
@@ -102,13 +101,6 @@ export function RankTracker() {
       )}
     </div>
   );
-}
-
-export interface RankFilter {
-  band: RankBand | undefined;
-  host: string | undefined;
-  /** Part of the keyword. */
-  q: string;
 }
 
 /** Who is asked, how far down, and what keeps looks from being made. */

@@ -1,0 +1,20 @@
+import type { GenerationRequest, PostDraft } from '@linkwright/core';
+
+export interface Delivery {
+  /** Whose destination it is; someone else's is NOT_FOUND. */
+  userId: string;
+  destinationId: string;
+  request: GenerationRequest;
+  draft: PostDraft;
+  /** The same for every try of one article: the destination never holds it twice. */
+  key: string;
+  signal: AbortSignal;
+}
+
+/** What became of it. */
+export interface Delivered {
+  /** Where visitors read it. */
+  url: string;
+  /** The destination's own name of it, e.g. a WordPress post's id. */
+  reference: string | null;
+}

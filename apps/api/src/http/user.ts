@@ -1,0 +1,31 @@
+import type { ApiKeyScope, Me, Proofs } from '@linkwright/core';
+import type { FastifyRequest } from 'fastify';
+
+/** Somebody who is signed in. */
+export interface User {
+  kind: 'user';
+  userId: string;
+  /**
+   * In lower case. Proves nothing unless `isVerified`
+   * (docs/specification/people.md, Unproven addresses).
+   */
+  email: string;
+  isVerified: boolean;
+  isAdmin: boolean;
+  /** What keeps an admin from being one here (`isAdmin` is false then): see `ADMIN_SECOND_FACTOR`. */
+  adminNeeds?: Me['adminNeeds'];
+  /** Of the session, or of the API key. */
+  sessionId: string;
+  /** A session as a cookie (pages) or as a bearer token (programs), or an API key. */
+  via: 'cookie' | 'token' | 'key';
+  /** What an API key may do; sessions may do everything. */
+  scopes?: readonly ApiKeyScope[];
+  /** What a session has proven; keys prove nothing. */
+  proofs?: Proofs;
+}
+
+/**
+ * Finds the user behind a request's cookie or `Authorization: Bearer`. Throws API_KEY_INVALID for an
+ * API key that opens nothing.
+ */
+export type Identify = (request: FastifyRequest) => Promise<User | undefined>;

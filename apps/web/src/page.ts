@@ -1,0 +1,15 @@
+import type { PageRequest } from '@linkwright/core';
+import type { ComponentType } from 'react';
+
+/** What the server hands to the browser with a page. */
+export type Page = Pick<PageRequest, 'data' | 'config' | 'now'>;
+
+export type Screen = ComponentType<{ siteName: string }>;
+
+/** Parts that the server has at hand and the browser loads when they are wanted. */
+export interface Screens {
+  /** Comes below the first screen, and comes alive after it. */
+  homeBelow: Screen;
+  /** At every other address. */
+  listed: Screen;
+}

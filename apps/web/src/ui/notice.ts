@@ -1,0 +1,9 @@
+/** What a toast says. */
+export interface Notice {
+  title: string;
+  text: string;
+  /** How long it stays, in milliseconds; 4 s unless told. */
+  durationMs?: number;
+  /** Something failed that the person waits for. */
+  isFault?: boolean;
+}

@@ -1,0 +1,27 @@
+/**
+ * Servers that speak the protocols of OpenAI and Stripe, for this repository's own tests: the door is
+ * there for sources alone, and no package holds them.
+ */
+export { type FakeOpenAi, type FakeOpenAiOptions, startFakeOpenAi } from './fake-openai.ts';
+export { article, type FakeReply, rateLimited, refused } from './fake-openai-replies.ts';
+export {
+  type FakeStripe,
+  type FakeStripeOptions,
+  type SeenStripeRequest,
+  startFakeStripe,
+} from './fake-stripe.ts';
+export type { StripeEvent } from './fake-stripe-account.ts';
+export type { FakeBuyer, PayOptions } from './fake-stripe-buyer.ts';
+export {
+  type StripeReply,
+  stripeCardDeclined,
+  stripeDown,
+  stripeError,
+  stripeRateLimited,
+} from './fake-stripe-replies.ts';
+export {
+  type Delivery,
+  type FakeWebhooks,
+  signWebhook,
+  type WebhookEndpoint,
+} from './fake-stripe-webhooks.ts';
