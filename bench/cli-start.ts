@@ -43,7 +43,9 @@ async function untilPainted(args: string[]): Promise<number> {
 async function loadsInkIntoPipe(): Promise<boolean> {
   const list = path.join(folder, 'loaded');
   const { status } = spawnSync(process.execPath, bulk, {
-    ...{ stdio: 'ignore', cwd: folder, env: { ...env, ...notingLoads(list) } },
+    stdio: 'ignore',
+    cwd: folder,
+    env: { ...env, ...notingLoads(list) },
   });
   if (status !== 0) throw new Error('bulk failed');
   return hasInk(await loadedCode(list));

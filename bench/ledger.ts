@@ -59,7 +59,10 @@ const ownCode =
   ({ db }: Database) =>
   (account: number, key: string) =>
     spendCredits({ clock: () => new Date() }, db, {
-      ...{ userId: userId(account), credits: 1, key, reason: 'Bench' },
+      userId: userId(account),
+      credits: 1,
+      key,
+      reason: 'Bench',
     });
 
 /** How a ledger is often written: read under a lock, decide here, write both. */
@@ -84,8 +87,15 @@ const lockedTransaction =
       await trx
         .insertInto('credit_entries')
         .values({
-          ...{ user_id: id, kind: 'spend', credits: -1, frozen: 0, key, reason: 'Bench' },
-          ...{ reference: null, settles: null, created_at: now },
+          user_id: id,
+          kind: 'spend',
+          credits: -1,
+          frozen: 0,
+          key,
+          reason: 'Bench',
+          reference: null,
+          settles: null,
+          created_at: now,
         })
         .execute();
     });
@@ -111,8 +121,18 @@ async function pgbench(url: string, folder: string, spread: boolean): Promise<nu
     `\\set account random(1, ${spread ? ACCOUNTS : 1})\n\\set key random(1, ${MOST_KEYS})\n${statement};\n`,
   );
   const { stdout } = await promisify(execFile)(path.join(programs, 'pgbench'), [
-    ...['-n', '-M', 'prepared', '-c', String(CALLERS), '-j', '2', '-T', String(SECONDS)],
-    ...['-f', script, url],
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(CALLERS),
+    '-j',
+    '2',
+    '-T',
+    String(SECONDS),
+    '-f',
+    script,
+    url,
   ]);
   const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
   if (!tps || /failed transactions: [1-9]/.test(stdout)) throw new Error(`pgbench:\n${stdout}`);

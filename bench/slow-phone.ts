@@ -36,7 +36,9 @@ export async function startSlowPhone(): Promise<SlowPhone> {
   const child = spawn(
     executable,
     [
-      ...['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+      '--headless',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
       ...chromiumArguments,
       // The address bar runs a page of its own in every new window, and takes half a second for it.
       '--disable-features=WebUIOmniboxAimPopup',

@@ -127,9 +127,13 @@ it('reads a mail, checks the service and asks the DNS', { timeout: WHOLE_MS }, a
   await look('mail');
 
   const aside = {
-    ...{ id: crypto.randomUUID(), kind: 'report', ref: 'a-report', deaths: 2 },
+    id: crypto.randomUUID(),
+    kind: 'report',
+    ref: 'a-report',
+    deaths: 2,
     address: 'https://heavy.example/a-page',
-    ...{ firstDiedAt: '2026-11-21T09:00:00.000Z', setAsideAt: '2026-11-21T09:01:00.000Z' },
+    firstDiedAt: '2026-11-21T09:00:00.000Z',
+    setAsideAt: '2026-11-21T09:01:00.000Z',
   };
   // No server is ended for this: the list is as if one had been.
   const items = [aside];

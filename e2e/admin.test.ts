@@ -43,7 +43,9 @@ afterAll(async () => {
 
 const open = (options: { javaScriptEnabled?: boolean } = {}) =>
   browser.newContext({
-    ...{ baseURL: server.url, reducedMotion: 'reduce', ...options },
+    baseURL: server.url,
+    reducedMotion: 'reduce',
+    ...options,
     viewport: { width: 1440, height: 900 },
   });
 async function expectBoth(shown: Page, name: string): Promise<void> {

@@ -24,7 +24,9 @@ afterAll(async () => {
 
 const open = (colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> =>
   browser.newContext({
-    ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+    baseURL: server.url,
+    colorScheme,
+    reducedMotion: 'reduce',
     // A headless browser says that it is one, and bots do not count.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
     viewport: { width: 1440, height: 900 },
@@ -82,8 +84,13 @@ it.each(schemes)('is whole and accessible in %s', { timeout: 3 * WHOLE_MS }, asy
     const answer = await route.fetch();
     const { affiliate, ...body } = await answer.json();
     const figures = {
-      ...{ clicks: 1204, signUps: 31, pendingCents: 4260, availableCents: 12_345 },
-      ...{ requestedCents: 0, paidCents: 98_000, nextReleaseAt: '2026-12-04T08:00:00.000Z' },
+      clicks: 1204,
+      signUps: 31,
+      pendingCents: 4260,
+      availableCents: 12_345,
+      requestedCents: 0,
+      paidCents: 98_000,
+      nextReleaseAt: '2026-12-04T08:00:00.000Z',
     };
     return route.fulfill({ json: { ...body, affiliate: { ...affiliate, ...figures } } });
   });
@@ -91,8 +98,8 @@ it.each(schemes)('is whole and accessible in %s', { timeout: 3 * WHOLE_MS }, asy
     route.fulfill({
       json: {
         items: [
-          ...[{ id: 'a', cents: 98_000, payTo: 'PayPal owner@affiliate.example', state: 'paid' }],
-          ...[{ id: 'b', cents: 6000, payTo: 'IBAN DE00 0000', state: 'rejected' }],
+          { id: 'a', cents: 98_000, payTo: 'PayPal owner@affiliate.example', state: 'paid' },
+          { id: 'b', cents: 6000, payTo: 'IBAN DE00 0000', state: 'rejected' },
         ].map((each) => ({ ...each, note: 'Transfer 7', requestedAt: at, decidedAt: at })),
         nextCursor: null,
       },
@@ -102,8 +109,11 @@ it.each(schemes)('is whole and accessible in %s', { timeout: 3 * WHOLE_MS }, asy
     route.fulfill({
       json: {
         items: ['commission', 'reversal', 'payout', 'payout-returned'].map((kind, index) => ({
-          ...{ id: String(index), kind, cents: index % 3 === 0 ? 1400 : -1400 },
-          ...{ availableAt: at, createdAt: at },
+          id: String(index),
+          kind,
+          cents: index % 3 === 0 ? 1400 : -1400,
+          availableAt: at,
+          createdAt: at,
         })),
         nextCursor: 'more',
       },

@@ -29,7 +29,9 @@ afterEach(() => context.close());
 
 async function open(colorScheme: 'light' | 'dark' = 'light') {
   context = await browser.newContext({
-    ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+    baseURL: server.url,
+    colorScheme,
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
   faults = watchFaults(context);

@@ -39,7 +39,9 @@ afterAll(async () => {
 
 const open = (colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> =>
   browser.newContext({
-    ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+    baseURL: server.url,
+    colorScheme,
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
 

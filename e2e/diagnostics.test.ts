@@ -34,7 +34,9 @@ afterAll(async () => {
 
 const open = (): Promise<BrowserContext> =>
   browser.newContext({
-    ...{ baseURL: server.url, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
+    baseURL: server.url,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
   });
 
 let visits = 0;

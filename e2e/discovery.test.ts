@@ -44,7 +44,9 @@ it.each(schemes)(
   { timeout: 2 * WHOLE_MS },
   async (scheme) => {
     const context = await browser.newContext({
-      ...{ baseURL: server.url, colorScheme: scheme, reducedMotion: 'reduce' },
+      baseURL: server.url,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
       viewport: { width: 1440, height: 900 },
     });
     await seedAccount(context, `discovery-${scheme}@example.com`);

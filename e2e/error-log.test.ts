@@ -18,7 +18,8 @@ afterAll(async () => {
 
 const open = (): Promise<BrowserContext> =>
   browser.newContext({
-    ...{ baseURL: server.url, reducedMotion: 'reduce' },
+    baseURL: server.url,
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
 

@@ -14,7 +14,10 @@ let server: RunningServer;
 beforeAll(async () => {
   data = await startFakeKeywordData();
   data.completions.set('oak desks', [
-    ...['oak desks uk', 'oak desks for small rooms', 'solid oak desks', 'best oak desks 2026'],
+    'oak desks uk',
+    'oak desks for small rooms',
+    'solid oak desks',
+    'best oak desks 2026',
     'solid oak standing desks with drawers and a long name',
   ]);
   data.volumes.set('oak desks uk', 1300).set('solid oak desks', 480);
@@ -29,8 +32,11 @@ afterAll(async () => {
 
 const open = (): Promise<BrowserContext> =>
   browser.newContext({
-    ...{ baseURL: server.url, colorScheme: 'light', reducedMotion: 'reduce' },
-    ...{ viewport: { width: 1440, height: 900 }, acceptDownloads: true },
+    baseURL: server.url,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
   });
 const row = (page: Page, keyword: string) =>
   page

@@ -56,7 +56,9 @@ afterAll(async () => {
 
 async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
   return browser.newContext({
-    ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+    baseURL: server.url,
+    colorScheme,
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
 }
@@ -163,7 +165,8 @@ async function lookNow(page: Page, which: string): Promise<void> {
 async function expectShared(address: string): Promise<void> {
   for (const scheme of schemes) {
     const context = await browser.newContext({
-      ...{ baseURL: server.url, colorScheme: scheme },
+      baseURL: server.url,
+      colorScheme: scheme,
     });
     const faults = watchFaults(context);
     const page = await context.newPage();

@@ -28,7 +28,9 @@ afterAll(async () => {
 
 const open = (colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> =>
   browser.newContext({
-    ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+    baseURL: server.url,
+    colorScheme,
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -149,14 +151,19 @@ it('changes, rotates and revokes a key', { timeout: WHOLE_MS }, async () => {
 function busyDays(days: number): object {
   const all = Array.from({ length: days }, (_, index) => ({
     day: new Date(Date.UTC(2026, 10, 22 - days + 1 + index)).toISOString().slice(0, 10),
-    ...{ views: (index * 37) % 1201, generations: (index * 7) % 40, claims: index % 3, signUps: 0 },
+    views: (index * 37) % 1201,
+    generations: (index * 7) % 40,
+    claims: index % 3,
+    signUps: 0,
   }));
   const totalOf = (name: 'views' | 'generations' | 'claims' | 'signUps') =>
     all.reduce((sum, day) => sum + day[name], 0);
   const [first, last] = [all[0]?.day, all.at(-1)?.day];
   const totals = {
-    ...{ views: totalOf('views'), generations: totalOf('generations') },
-    ...{ claims: totalOf('claims'), signUps: totalOf('signUps') },
+    views: totalOf('views'),
+    generations: totalOf('generations'),
+    claims: totalOf('claims'),
+    signUps: totalOf('signUps'),
   };
   return { from: first, to: last, totals, days: all };
 }

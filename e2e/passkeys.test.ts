@@ -30,7 +30,9 @@ beforeEach(async () => {
   // Passkeys belong to a name.
   const baseURL = server.url.replace('127.0.0.1', 'localhost');
   context = await browser.newContext({
-    ...{ baseURL, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
+    baseURL,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
   });
   faults = watchFaults(context);
 });

@@ -50,7 +50,8 @@ it('is tracked from the first look to the next, and a look that fails changes no
   engine.index.set('desk lamps', results(12));
   engine.index.set('oak', results(35));
   const context = await browser.newContext({
-    ...{ baseURL: server.url, reducedMotion: 'reduce' },
+    baseURL: server.url,
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
   await seedAccount(context, `ranks-${randomUUID()}@tracker.example`);

@@ -16,7 +16,8 @@ beforeAll(async () => {
     startPages(),
   ]);
   context = await browser.newContext({
-    ...{ baseURL: server.url, reducedMotion: 'reduce' },
+    baseURL: server.url,
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
 });

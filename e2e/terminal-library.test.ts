@@ -79,7 +79,14 @@ it('lists, shows, claims and deletes posts', async () => {
 it('watches a link, shows it and forgets it', async () => {
   const page = 'http://127.0.0.1:9/nothing-here';
   const added = await linkwright(
-    ...['monitor', 'add', page, 'http://127.0.0.1:9/other', '-d', 'example.com', '-a', 'Example'],
+    'monitor',
+    'add',
+    page,
+    'http://127.0.0.1:9/other',
+    '-d',
+    'example.com',
+    '-a',
+    'Example',
   );
   expect(added).toMatchObject({ code: 0, stdout: expect.stringContaining('2 of 100') });
   const again = await linkwright('monitor', 'add', page, '-d', 'example.com', '-a', 'Example');

@@ -71,7 +71,10 @@ it('answers garbage alike, and tells a guest the limit', async () => {
   ];
   const told = (ran: Ran) =>
     resultsOf(ran).map(({ line, duplicateOf, inspection: { verdict, summary } }) => [
-      ...[line, duplicateOf, verdict, summary],
+      line,
+      duplicateOf,
+      verdict,
+      summary,
     ]);
   expect(told(remote)).toEqual(told(local));
   expect(told(local)).toHaveLength(5);

@@ -93,9 +93,18 @@ const looks = (page: Page) =>
       const style = getComputedStyle(node);
       const { width, height } = node.getBoundingClientRect();
       return [
-        ...[node.className, Math.round(width), Math.round(height)],
-        ...[style.display, style.color, style.backgroundColor, style.font, style.letterSpacing],
-        ...[style.textTransform, style.textAlign, style.whiteSpace, style.borderWidth],
+        node.className,
+        Math.round(width),
+        Math.round(height),
+        style.display,
+        style.color,
+        style.backgroundColor,
+        style.font,
+        style.letterSpacing,
+        style.textTransform,
+        style.textAlign,
+        style.whiteSpace,
+        style.borderWidth,
       ].join(' ');
     });
   });

@@ -14,7 +14,9 @@ export function buildPackages(): void {
     const cwd = path.join(root, 'packages', name);
     const stamp = path.join(cwd, 'node_modules/.cache/built-from');
     const now = fingerprintOf([
-      ...['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/core/src/**/*'],
+      'pnpm-lock.yaml',
+      'tsconfig.base.json',
+      'packages/core/src/**/*',
       `packages/${name}/{package.json,tsconfig*.json,tsup.config.ts,src/**/*}`,
     ]);
     const state = () => `${now} ${builtAt(path.join(cwd, 'dist'))}`;

@@ -63,7 +63,9 @@ describe('the files in deploy', () => {
     const config = loadConfig({ ...readEnvironment(text), NODE_ENV: 'production', ROLES: 'api' });
     // What the sandbox sells is given away.
     expect(config).toMatchObject({
-      ...{ isProduction: true, trustProxy: ['127.0.0.1'], stripe: 'off' },
+      isProduction: true,
+      trustProxy: ['127.0.0.1'],
+      stripe: 'off',
     });
     expect(readEnvironment(text).ALLOW_STAND_INS).toBe('writer,email');
     const { STRIPE_SECRET_KEY: key } = compose.services.api?.environment ?? {};

@@ -31,8 +31,13 @@ export function bundle(folder: string, code: string, format: 'esm' | 'iife' = 'e
   return run(
     path.join(folder, 'node_modules/.bin/esbuild'),
     [
-      ...[entry, '--bundle', '--minify', '--platform=browser', '--target=es2022'],
-      ...[`--format=${format}`, ...(format === 'iife' ? ['--global-name=bundled'] : [])],
+      entry,
+      '--bundle',
+      '--minify',
+      '--platform=browser',
+      '--target=es2022',
+      `--format=${format}`,
+      ...(format === 'iife' ? ['--global-name=bundled'] : []),
     ],
     folder,
   );

@@ -133,17 +133,15 @@ it('the terminal runs', () => {
     /^\d+\.\d+\.\d+/,
   );
   const markdown = run(path.join(folder, 'node_modules/.bin/linkwright'), [
-    ...[
-      'generate',
-      '--local',
-      '--quiet',
-      '--keyword',
-      'desk lamps',
-      '--anchor',
-      'warm lamps',
-      '--url',
-      'example.com',
-    ],
+    'generate',
+    '--local',
+    '--quiet',
+    '--keyword',
+    'desk lamps',
+    '--anchor',
+    'warm lamps',
+    '--url',
+    'example.com',
   ]);
   expect(markdown).toMatch(/\[warm lamps\]\(<?https:\/\/example\.com\/>?\)/);
 });

@@ -56,9 +56,18 @@ export async function startPostgres({
   execFileSync(
     path.join(programs, 'initdb'),
     [
-      ...['-D', data, '-U', 'linkwright', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      '-D',
+      data,
+      '-U',
+      'linkwright',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
       // What is written ahead stays here: a full disk of data is not one without a log.
-      ...['--no-sync', ...(ownData ? ['-X', path.join(folder, 'wal')] : [])],
+      '--no-sync',
+      ...(ownData ? ['-X', path.join(folder, 'wal')] : []),
       ...(ownWal ? ['-X', path.join(ownWal, 'wal'), '--wal-segsize=1'] : []),
     ],
     { ...owner, cwd: folder, stdio: 'ignore' },
@@ -68,7 +77,14 @@ export async function startPostgres({
     const server = spawn(
       path.join(programs, 'postgres'),
       [
-        ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-h',
+        '127.0.0.1',
         ...['fsync=off', 'max_connections=300', ...settings].flatMap((one) => ['-c', one]),
       ],
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },

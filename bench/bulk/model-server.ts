@@ -42,7 +42,10 @@ function eventsOf(content: string): string {
   const size = Math.ceil(content.length / PIECES);
   const event = (delta: object, finishReason: string | null) =>
     `data: ${JSON.stringify({
-      ...{ id: 'chatcmpl-bench', object: 'chat.completion.chunk', created: 0, model: 'bench' },
+      id: 'chatcmpl-bench',
+      object: 'chat.completion.chunk',
+      created: 0,
+      model: 'bench',
       choices: [{ index: 0, delta, finish_reason: finishReason }],
     })}\n\n`;
   const pieces = Array.from({ length: PIECES }, (_, at) =>

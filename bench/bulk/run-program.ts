@@ -50,7 +50,8 @@ export async function runProgram(
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
-        ...{ PATH: process.env.PATH, HOME: folder },
+        PATH: process.env.PATH,
+        HOME: folder,
         OPENAI_BASE_URL: `http://127.0.0.1:${port}/${kind}/v1`,
       },
     },

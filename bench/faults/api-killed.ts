@@ -19,7 +19,9 @@ export const apiKilled = (): Promise<Finding> =>
     const resend = await startFakeResend({ apiKey: KEY });
     resend.script(...Array.from({ length: 5000 }, () => slow));
     const env = {
-      ...{ RESEND_API_KEY: KEY, RESEND_BASE_URL: resend.url, MAIL_FROM: 'hello@example.com' },
+      RESEND_API_KEY: KEY,
+      RESEND_BASE_URL: resend.url,
+      MAIL_FROM: 'hello@example.com',
       // What a dead process had under way is given up after this time, and not after minutes.
       WRITER_TIMEOUT_SECONDS: '5',
     };

@@ -78,8 +78,12 @@ export async function startProviders(): Promise<Providers> {
     stripe,
     resend,
     env: {
-      ...{ OPENAI_BASE_URL: openAi.url, WRITER_TIMEOUT_SECONDS: '5', SEARXNG_URL: search.url },
-      ...{ RESEND_API_KEY: KEY, RESEND_BASE_URL: resend.url, MAIL_FROM: 'hello@example.com' },
+      OPENAI_BASE_URL: openAi.url,
+      WRITER_TIMEOUT_SECONDS: '5',
+      SEARXNG_URL: search.url,
+      RESEND_API_KEY: KEY,
+      RESEND_BASE_URL: resend.url,
+      MAIL_FROM: 'hello@example.com',
     },
     behave(fault) {
       written = fault?.writer;

@@ -55,7 +55,10 @@ async function besiege(site: Site, { port, paths }: Hostiles, ms: number): Promi
   const plain = hostile.map((_, index) => address(`/ordinary/${index}`, index));
   const watchers = await seedWatchers(site);
   const traffic = startTraffic({
-    ...{ urls: [product.url], users: site.users, callers: 4, pauseMs: 20 },
+    urls: [product.url],
+    users: site.users,
+    callers: 4,
+    pauseMs: 20,
   });
   // As many ordinary pages first: what they need stays in memory as well.
   const give = async (pages: string[], name: string) => {
@@ -114,7 +117,9 @@ const report = (
   { user, pages, query }: { user: SignedInUser | undefined; pages: string[]; query: string },
 ): Promise<void> =>
   post(product, '/api/reports', user, {
-    ...{ keyword: 'example', anchorText: 'example', destinationUrl: DESTINATION },
+    keyword: 'example',
+    anchorText: 'example',
+    destinationUrl: DESTINATION,
     urlList: pages.map((page) => page + query).join('\n'),
   });
 
@@ -122,7 +127,8 @@ async function watch(product: Product, users: SignedInUser[], pages: string[]): 
   const each = Math.ceil(pages.length / users.length);
   for (const [index, user] of users.entries()) {
     await post(product, '/api/monitors', user, {
-      ...{ destinationUrl: DESTINATION, anchorText: 'example' },
+      destinationUrl: DESTINATION,
+      anchorText: 'example',
       urlList: pages.slice(index * each, (index + 1) * each).join('\n'),
     });
   }
@@ -134,7 +140,11 @@ async function search(product: Product, users: SignedInUser[], pages: string[]):
     const seed = pages[Math.floor((index * pages.length) / users.length)] ?? '';
     const seedKind = seed.includes('/sitemap/') ? 'sitemap' : 'page';
     await post(product, '/api/discovery', user, {
-      ...{ seedKind, seed, subject: 'example', targetUrl: DESTINATION, followsSites: true },
+      seedKind,
+      seed,
+      subject: 'example',
+      targetUrl: DESTINATION,
+      followsSites: true,
     });
   }
 }

@@ -121,7 +121,9 @@ async function search({ users }: Site, url: string, everyMs: number): Promise<vo
       method: 'POST',
       headers: { 'content-type': 'application/json', ...token },
       body: JSON.stringify({
-        ...{ seedKind: 'keyword', seed: 'standing desk', subject: 'standing desk' },
+        seedKind: 'keyword',
+        seed: 'standing desk',
+        subject: 'standing desk',
         targetUrl: 'https://desks.example.com/',
       }),
     });

@@ -83,7 +83,11 @@ async function seedBuyer(ctx: Context): Promise<SignedInUser> {
   const buyer = await seedSignedIn(ctx);
   const { userId } = buyer.user;
   await grantCredits(ctx, ctx.db, {
-    ...{ userId, credits: CREDITS, kind: 'purchase', key: `purchase:${userId}`, reason: 'Seed' },
+    userId,
+    credits: CREDITS,
+    kind: 'purchase',
+    key: `purchase:${userId}`,
+    reason: 'Seed',
   });
   return buyer;
 }

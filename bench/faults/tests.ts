@@ -22,8 +22,15 @@ const testsOf =
     spawnSync(
       process.execPath,
       [
-        ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api on PostgreSQL', file],
-        ...['--reporter', 'json', '--outputFile', output],
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'api on PostgreSQL',
+        file,
+        '--reporter',
+        'json',
+        '--outputFile',
+        output,
       ],
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
     );

@@ -99,7 +99,11 @@ interface Request {
 async function ask(url: string, { kind, id, user }: Request): Promise<Asked> {
   const startedAt = performance.now();
   const done = (status: number, made = `${id}@example.com`): Asked => ({
-    ...{ kind, made, status, startedAt, endedAt: performance.now() },
+    kind,
+    made,
+    status,
+    startedAt,
+    endedAt: performance.now(),
   });
   try {
     const response = await fetch(`${url}${pathOf(kind)}`, {

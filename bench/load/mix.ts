@@ -79,10 +79,12 @@ function requestsOf(client: number, slugs: readonly string[]): autocannon.Reques
       return { path, headers };
     }
     return {
-      ...{ method: 'POST', path: '/api/posts' },
+      method: 'POST',
+      path: '/api/posts',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ keyword: `standing desk ${client}-${index}`, anchorText: 'adjustable desks' },
+        keyword: `standing desk ${client}-${index}`,
+        anchorText: 'adjustable desks',
         targetUrl: `https://desks-${client}-${index}.example.com/`,
       }),
     };

@@ -25,9 +25,13 @@ export async function startSite(count: number, env: Record<string, string> = {})
   for (let index = 0; index < count; index += 1) {
     processes.push(
       await startProduct({
-        ...{ DATABASE_URL: postgres.url, DATA_DIR: folder },
-        ...{ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
-        ...{ POSTS_PER_ADDRESS: '1000000', POSTS_PER_TARGET: '1000000', POSTS_PER_DAY: '10000000' },
+        DATABASE_URL: postgres.url,
+        DATA_DIR: folder,
+        TRUST_PROXY: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        POSTS_PER_ADDRESS: '1000000',
+        POSTS_PER_TARGET: '1000000',
+        POSTS_PER_DAY: '10000000',
         ...env,
       }),
     );
@@ -56,7 +60,8 @@ async function seed(url: string): Promise<string[]> {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.200.0.${index % 250}` },
       body: JSON.stringify({
-        ...{ keyword: `office chair ${index}`, anchorText: 'good chairs' },
+        keyword: `office chair ${index}`,
+        anchorText: 'good chairs',
         targetUrl: `https://chairs-${index}.example.com/`,
       }),
     });

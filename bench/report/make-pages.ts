@@ -47,7 +47,12 @@ async function makePage(host: string, index: number, random: () => number): Prom
   const path = `/articles/${index}`;
   const form = linkForms[index % linkForms.length] as LinkForm;
   const plain = (status: number, verdict: Verdict, more: Partial<ServedPage> = {}): ServedPage => ({
-    ...{ host, path, verdict, status, headers: { 'content-type': HTML }, breaks: false },
+    host,
+    path,
+    verdict,
+    status,
+    headers: { 'content-type': HTML },
+    breaks: false,
     body: Buffer.from(`<!doctype html><title>${status}</title><h1>Status ${status}</h1>`),
     ...more,
   });

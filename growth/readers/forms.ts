@@ -144,8 +144,12 @@ export const formReaders: Reader[] = [
     read: (message) => [
       judgeContact({ trap: '', message, elapsedMs: 9000 }),
       contactMail({
-        ...{ siteName: 'Linkwright', publicUrl: here, name: 'Ada', email: 'ada@example.com' },
-        ...{ subject: 'Hello', message },
+        siteName: 'Linkwright',
+        publicUrl: here,
+        name: 'Ada',
+        email: 'ada@example.com',
+        subject: 'Hello',
+        message,
       }),
     ],
   },

@@ -15,7 +15,9 @@ export default defineConfig({
   // that rule and not the parsers of all others. Files are shared between doors: an AppError of one
   // door is an instance of another's class.
   entry: [
-    ...['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/{mcp,node,posts,reports}/testing/**'],
+    'src/**/*.ts',
+    '!src/**/*.{test,d}.ts',
+    '!src/{mcp,node,posts,reports}/testing/**',
     '!src/testing/{fake-*,vendors}.ts',
   ],
   format: 'esm',

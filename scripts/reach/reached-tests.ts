@@ -24,8 +24,10 @@ const papers: readonly [paper: RegExp, tests: RegExp][] = [
 ];
 
 const tests = [
-  ...['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
-  ...['{e2e,growth,scripts}/**/*.test.ts', 'examples/*/*.test.ts'],
+  'packages/*/src/**/*.test.{ts,tsx}',
+  'apps/*/src/**/*.test.{ts,tsx}',
+  '{e2e,growth,scripts}/**/*.test.ts',
+  'examples/*/*.test.ts',
 ];
 
 /**

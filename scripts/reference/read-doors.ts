@@ -54,9 +54,11 @@ export function readDoors(): Door[] {
       if (!source || !symbol) throw new Error(`${file} opens nothing`);
       const page = door === '.' ? 'index' : door.slice('./'.length);
       const read: Door = {
-        ...{ specifier: path.posix.join(manifest.name, door), page },
+        specifier: path.posix.join(manifest.name, door),
+        page,
         ...moduleComment(source.text),
-        ...{ entries: [], elsewhere: [] },
+        entries: [],
+        elsewhere: [],
       };
       for (const exported of checker.getExportsOfModule(symbol)) {
         const { name } = exported;

@@ -61,13 +61,16 @@ async function buyCredits(): Promise<string> {
 /** Calls that a sample of the contract does not make by itself. */
 const prepared: Record<string, () => Promise<Call>> = {
   'PATCH /api/admin/posts/:id': async () => ({
-    ...{ params: { id: await seedId() }, body: { status: 'draft' } },
+    params: { id: await seedId() },
+    body: { status: 'draft' },
   }),
   'POST /api/admin/posts/:id/remove': async () => ({ params: { id: await seedId() } }),
   'POST /api/posts/:id/restore': async () => {
     const id = await seedId();
     await api.app.inject({
-      ...{ method: 'PATCH', url: `/api/admin/posts/${id}`, headers: admin.cookie },
+      method: 'PATCH',
+      url: `/api/admin/posts/${id}`,
+      headers: admin.cookie,
       payload: { status: 'draft', reason: 'A test' },
     });
     await api.ctx.db.deleteFrom('admin_acts').execute();

@@ -38,7 +38,11 @@ describe('npm run audit', { timeout: 120_000 }, () => {
       await migrate(database.db);
       const { userId } = await seedUser(database.db);
       await grantCredits({ clock: () => new Date() }, database.db, {
-        ...{ userId, credits: 50, kind: 'purchase', key: 'purchase:1', reason: 'A test' },
+        userId,
+        credits: 50,
+        kind: 'purchase',
+        key: 'purchase:1',
+        reason: 'A test',
       });
     });
     expect(await audit()).toEqual({

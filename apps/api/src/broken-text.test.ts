@@ -94,8 +94,12 @@ describe('text that no database takes', () => {
   it('keeps a browser’s largest report from nobody', async () => {
     const text = '愛'.repeat(8000);
     const error = {
-      ...{ timestamp: '2026-11-21T09:00:00.000Z', message: text.slice(0, 2000), stack: text },
-      ...{ component: text.slice(0, 120), action: text.slice(0, 120), path: text.slice(0, 500) },
+      timestamp: '2026-11-21T09:00:00.000Z',
+      message: text.slice(0, 2000),
+      stack: text,
+      component: text.slice(0, 120),
+      action: text.slice(0, 120),
+      path: text.slice(0, 500),
     };
     const errors = Array.from({ length: 20 }, () => ({ ...error, id: crypto.randomUUID() }));
     const reply = await ask(
@@ -107,13 +111,15 @@ describe('text that no database takes', () => {
 
   it('is kept, mended, where a browser tells of errors', async () => {
     const told = (message: string) => ({
-      ...{
-        id: crypto.randomUUID(),
-        timestamp: '2026-11-21T09:00:00.000Z',
-        message,
-        stack: message,
-      },
-      ...{ component: message, action: message, path: message, name: message, code: message },
+      id: crypto.randomUUID(),
+      timestamp: '2026-11-21T09:00:00.000Z',
+      message,
+      stack: message,
+      component: message,
+      action: message,
+      path: message,
+      name: message,
+      code: message,
     });
     const payload = { errors: [told(NUL), told(HALF), told('whole')] };
     const reply = await ask({ method: 'POST', url: '/api/error-logs', payload }, 'guest');
@@ -133,7 +139,8 @@ it.each(['0', '{}', '[]', '{"a":[]}'])(
     const list = Array.from({ length: 30_000 }, () => value).join(',');
     const reply = await ask(
       {
-        ...{ method: 'POST', url: '/api/reports' },
+        method: 'POST',
+        url: '/api/reports',
         headers: { 'content-type': 'application/json' },
         payload: `{"x":[${list}]}`,
       },

@@ -390,7 +390,9 @@ describe('post creation by a model', () => {
           headers: { 'content-type': 'application/json' },
         });
         return post('/api/posts', {
-          ...{ keyword: 'standing desk', anchorText: 'desks', targetUrl: 'https://example.com' },
+          keyword: 'standing desk',
+          anchorText: 'desks',
+          targetUrl: 'https://example.com',
         });
       },
       502,

@@ -57,7 +57,10 @@ export function gauge(
   read: () => Record<string, number>,
 ): void {
   new Gauge({
-    ...{ name, help, labelNames: [label], registers: [registry] },
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
     collect() {
       this.reset();
       for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number);
@@ -72,7 +75,10 @@ export function counter(
   read: () => Record<string, number>,
 ): void {
   new Counter({
-    ...{ name, help, labelNames: [label], registers: [registry] },
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
     collect() {
       this.reset();
       for (const [value, number] of Object.entries(read())) this.inc({ [label]: value }, number);

@@ -80,7 +80,8 @@ const atBoth = <Answer>(times: number, work: (process: ServerProcess) => Promise
   Promise.all(Array.from({ length: times }, (_, index) => work(index % 2 === 0 ? here : there)));
 
 const generation = (host: string) => ({
-  ...{ keyword: 'standing desk', anchorText: 'good desks' },
+  keyword: 'standing desk',
+  anchorText: 'good desks',
   targetUrl: `https://${host}.example.com/`,
 });
 
@@ -129,14 +130,17 @@ it('shows a change of one process on the pages that another has ready', async ()
   const { json } = await ask(here, '/api/posts', { body: generation('changed'), headers: token });
   const { id, slug } = json.post;
   const claimed = await ask(here, `/api/posts/${id}/claim`, {
-    ...{ body: { claimToken: json.claimToken }, headers: token },
+    body: { claimToken: json.claimToken },
+    headers: token,
   });
   expect(claimed.status).toBe(200);
   for (const each of [here, there, here, there]) {
     expect((await ask(each, `/blog/${slug}`)).text).not.toContain('Chairs instead');
   }
   const changed = await ask(there, `/api/posts/${id}`, {
-    ...{ method: 'PATCH', body: { title: 'Chairs instead' }, headers: token },
+    method: 'PATCH',
+    body: { title: 'Chairs instead' },
+    headers: token,
   });
   expect(changed.status).toBe(200);
   expect((await ask(there, `/blog/${slug}`)).text).toContain('Chairs instead');
@@ -150,7 +154,8 @@ it('tells an open stream what another process does', async () => {
   const admin = await signIn({ isAdmin: true });
   const stop = new AbortController();
   const stream = await fetch(`${there.url}/api/me/credits/stream`, {
-    ...{ headers: token, signal: stop.signal },
+    headers: token,
+    signal: stop.signal,
   });
   const heard = (async () => {
     let text = '';
@@ -161,7 +166,8 @@ it('tells an open stream what another process does', async () => {
     return text;
   })();
   const given = await ask(here, '/api/admin/credits/adjustments', {
-    ...{ body: { userId: user.userId, credits: 7, reason: 'for a test' }, headers: admin.token },
+    body: { userId: user.userId, credits: 7, reason: 'for a test' },
+    headers: admin.token,
   });
   expect(given.status).toBe(200);
   expect(await heard).toContain('"balance":7');

@@ -33,7 +33,8 @@ it('keeps nothing of the requests that it has answered', { timeout: 300_000 }, a
       ...(isWrite
         ? {
             payload: {
-              ...{ keyword: `desk ${turn}`, anchorText: 'good desks' },
+              keyword: `desk ${turn}`,
+              anchorText: 'good desks',
               targetUrl: `https://desks-${turn}.example.com/`,
             },
           }

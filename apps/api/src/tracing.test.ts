@@ -71,7 +71,9 @@ describe('traces', { timeout: 120_000 }, () => {
     const stop = startTracing({ endpoint, headers: {}, share: 1 });
     const api = await startApi({ env: { OPENAI_BASE_URL: `http://${host}` } });
     await api.app.inject({
-      ...{ method: 'POST', url: '/api/posts', remoteAddress: '192.0.2.7' },
+      method: 'POST',
+      url: '/api/posts',
+      remoteAddress: '192.0.2.7',
       payload: { keyword: 'desks', anchorText: 'good desks', targetUrl: 'desks.example.com' },
     });
     await api.close();
@@ -79,7 +81,8 @@ describe('traces', { timeout: 120_000 }, () => {
     model.close();
     const request = spans().find(({ name }) => name === 'POST /api/posts');
     expect(spans().find(({ name }) => name === 'POST')).toMatchObject({
-      ...{ parentSpanId: request?.spanId, traceId: request?.traceId },
+      parentSpanId: request?.spanId,
+      traceId: request?.traceId,
       attributes: expect.arrayContaining([
         { key: 'server.address', value: { stringValue: host } },
         { key: 'http.response.status_code', value: { intValue: 400 } },

@@ -15,7 +15,9 @@ async function said(...aheadMs: number[]) {
   const recordError = vi.fn();
   const set = vi.fn();
   const ctx = {
-    ...{ databaseClock: { compare }, metrics: { clockAhead: { set } }, recordError },
+    databaseClock: { compare },
+    metrics: { clockAhead: { set } },
+    recordError,
     log: { error, info: vi.fn() },
   };
   const stop = watchClock(ctx as unknown as Context);

@@ -35,7 +35,10 @@ const staticPages: PageData[] = [
     kind: 'status',
     token: 'AAAAAAAAAAAAAAAAAAAAAA',
     status: {
-      ...{ scope: 'host', name: 'desks.example', total: 1, isDaily: true },
+      scope: 'host',
+      name: 'desks.example',
+      total: 1,
+      isDaily: true,
       counts: { waiting: 0, live: 1, checking: 0, lost: 0, absent: 0 },
       uptime: { up: 2, down: 0, unseen: 1, share: 1 },
       days: [
@@ -45,8 +48,12 @@ const staticPages: PageData[] = [
       ],
       links: [
         {
-          ...{ pageUrl: 'https://blog.example/a', destinationUrl: 'https://desks.example/' },
-          ...{ anchorText: 'desks', state: 'live', isPaused: false, missedSince: null },
+          pageUrl: 'https://blog.example/a',
+          destinationUrl: 'https://desks.example/',
+          anchorText: 'desks',
+          state: 'live',
+          isPaused: false,
+          missedSince: null,
           lastSeenAt: '2026-03-01T11:00:00.000Z',
           lastLookAt: '2026-03-01T11:00:00.000Z',
         },
@@ -57,8 +64,11 @@ const staticPages: PageData[] = [
   {
     kind: 'docs',
     page: {
-      ...{ path: '/docs/start', title: 'Start', description: 'How to start.' },
-      ...{ html: '<h1 id="start">Start</h1>', headings: [] },
+      path: '/docs/start',
+      title: 'Start',
+      description: 'How to start.',
+      html: '<h1 id="start">Start</h1>',
+      headings: [],
     },
     contents: [
       { title: 'First', entries: [{ path: '/docs/start', title: 'Start', children: [] }] },

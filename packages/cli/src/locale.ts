@@ -8,8 +8,18 @@ export function speaksUnicode(env: Context['env']): boolean {
 }
 
 const inAscii: Record<string, string> = {
-  ...{ '…': '...', '→': '->', '·': '-', '✓': '+', '✗': 'x', '↻': '~' },
-  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-' },
+  '…': '...',
+  '→': '->',
+  '·': '-',
+  '✓': '+',
+  '✗': 'x',
+  '↻': '~',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
 };
 
 /** The same where only ASCII is shown: what has no likeness there is a question mark. */

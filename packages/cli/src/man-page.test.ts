@@ -39,7 +39,8 @@ it.each([
   ['mandoc', ['-T', 'lint', '-W', 'error']],
 ])('%s can read the manual page', (program, flags) => {
   const { error, status, stderr, stdout } = spawnSync(program, flags, {
-    ...{ encoding: 'utf8', input: toManPage(build()) },
+    encoding: 'utf8',
+    input: toManPage(build()),
     env: { ...process.env, MANWIDTH: '200' },
   });
   // Not every machine has both.

@@ -17,6 +17,8 @@ export async function openWriter(
   const { createOpenAiWriter, fetchOverHttp } = await import('@linkwright/core/node');
   return createOpenAiWriter({
     ...openAi,
-    ...{ timeoutMs: writerTimeoutMs, maxRetries, fetch: fetch ?? fetchOverHttp },
+    timeoutMs: writerTimeoutMs,
+    maxRetries,
+    fetch: fetch ?? fetchOverHttp,
   });
 }

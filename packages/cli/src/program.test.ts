@@ -21,8 +21,21 @@ it('shows the commands that there are', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const commands = stdout.slice(stdout.indexOf('Commands:')).match(/^ {2}[\w-]+/gm);
   expect(commands?.map((name) => name.trim())).toEqual([
-    ...['generate', 'bulk', 'report', 'verify-receipt', 'posts', 'credits', 'monitor'],
-    ...['login', 'logout', 'whoami', 'config', 'doctor', 'completion', 'mcp', 'help'],
+    'generate',
+    'bulk',
+    'report',
+    'verify-receipt',
+    'posts',
+    'credits',
+    'monitor',
+    'login',
+    'logout',
+    'whoami',
+    'config',
+    'doctor',
+    'completion',
+    'mcp',
+    'help',
   ]);
 });
 

@@ -72,7 +72,10 @@ async function isUnwanted(ctx: Context, argv: string[]): Promise<boolean> {
 function lookUpAlone({ env }: Context): void {
   const program = path.join(import.meta.dirname, 'look-up-update.js');
   spawn(process.execPath, [program], {
-    ...{ detached: true, stdio: 'ignore', windowsHide: true, env: { ...env } },
+    detached: true,
+    stdio: 'ignore',
+    windowsHide: true,
+    env: { ...env },
   }).unref();
 }
 

@@ -183,8 +183,12 @@ describe('what a client is made with', () => {
     await vi.runAllTimersAsync();
     await refused;
     expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
-      ...['made-key-1', 'made-key-1', 'made-key-2'],
-      ...['own-key-1', 'own-key-1', 'own-key-1'],
+      'made-key-1',
+      'made-key-1',
+      'made-key-2',
+      'own-key-1',
+      'own-key-1',
+      'own-key-1',
     ]);
   });
 });

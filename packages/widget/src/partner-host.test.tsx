@@ -39,7 +39,10 @@ async function send({ api }: ReturnType<typeof open>, button = 'Claim Now') {
 }
 
 const refusal = (code: string, error: string) => ({
-  ...{ success: false as const, code, error, requestId: 'r1' },
+  success: false as const,
+  code,
+  error,
+  requestId: 'r1',
 });
 
 describe('on a page of a partner', () => {

@@ -55,7 +55,12 @@ export function useGeneration(options: GenerationOptions): Generation {
   async function run(body: GenerationBody, idempotencyKey: string, signal: AbortSignal) {
     const { apiUrl, partner, fetch } = latest.current;
     const outcome = await requestPost({
-      ...{ apiUrl, partner, fetch, body, idempotencyKey, signal },
+      apiUrl,
+      partner,
+      fetch,
+      body,
+      idempotencyKey,
+      signal,
       onStep: (progress) => {
         if (!signal.aborted) setState({ phase: 'generating', progress });
       },

@@ -55,7 +55,11 @@ describe('backup and restore', { timeout: 240_000 }, () => {
       const { userId } = await seedUser(db, { email: 'next@example.com' });
       // Numbering goes on, references hold, and the ledger refuses what it always refused.
       await grantCredits({ clock: () => new Date() }, db, {
-        ...{ userId, credits: 1, kind: 'purchase', key: 'purchase:2', reason: 'A test' },
+        userId,
+        credits: 1,
+        kind: 'purchase',
+        key: 'purchase:2',
+        reason: 'A test',
       });
       await expect(sql`delete from credit_entries`.execute(db)).rejects.toThrow(/append/);
       await expect(

@@ -46,7 +46,9 @@ export async function runRestore(
   return onDatabase(env, print, { makes: true }, async (database, config) => {
     const log = { error: sayQueue, warn: sayQueue };
     const sums = await restoreBackup(database, path.resolve(file), {
-      ...{ config, withOtherSecret, log },
+      config,
+      withOtherSecret,
+      log,
     });
     print(`${sayRows(sums)} are restored, and are those of the backup.`);
   });

@@ -29,7 +29,11 @@ describe('a backup while the server goes on', { timeout: 240_000 }, () => {
         while (!isDone) {
           const key = `purchase:${randomUUID()}`;
           await grantCredits({ clock: () => new Date() }, db, {
-            ...{ userId, credits: 3, kind: 'purchase', key, reason: 'A test' },
+            userId,
+            credits: 3,
+            kind: 'purchase',
+            key,
+            reason: 'A test',
           });
           granted += 1;
         }

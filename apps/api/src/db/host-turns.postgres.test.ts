@@ -103,7 +103,8 @@ it('has a host asked two things at a time, whoever asks and whatever for', async
 it('is asked by the door to strangers’ pages, and not by the one to our own', async () => {
   const site = await startSite();
   const api = await startApi({
-    ...{ database: openPostgres(url, log), env: { FETCH_ALLOW_PRIVATE: '1' } },
+    database: openPostgres(url, log),
+    env: { FETCH_ALLOW_PRIVATE: '1' },
   });
   open.unshift(api);
   const [turns] = processes as [HostTurns];

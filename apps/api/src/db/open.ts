@@ -166,7 +166,9 @@ export function openOnPglite(pglite: PGlite): Database {
 }
 
 const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
-  ...{ open: totalCount, idle: idleCount, waiting: waitingCount },
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
 });
 
 const kyselyOn = (pool: pg.Pool) =>

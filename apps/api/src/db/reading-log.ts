@@ -198,7 +198,8 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
         }
       };
       return {
-        ...{ isSuspect, read },
+        isSuspect,
+        read,
         look: (ref, url, look, signal) => readPage({ ref, url, signal }, look, inspectVisit),
         guard: (ref, fetchPage) => (url, options) =>
           readPage(

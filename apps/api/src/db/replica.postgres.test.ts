@@ -82,9 +82,11 @@ it('shows a change at once although the replica has not seen it', async () => {
   await untilRead('replica', 'chairs');
   await there.query('select pg_wal_replay_pause()');
   const answer = await api.app.inject({
-    ...{ method: 'POST', url: '/api/posts' },
+    method: 'POST',
+    url: '/api/posts',
     payload: {
-      ...{ keyword: 'standing desk', anchorText: 'good desks' },
+      keyword: 'standing desk',
+      anchorText: 'good desks',
       targetUrl: 'https://desks.example.com/',
     },
   });

@@ -32,9 +32,7 @@ const keptPost = z
     url: pageUrl,
     status: z.string().max(40),
   })
-  .transform(
-    ({ id, slug, url, status }): KeptArticle => ({ ...{ reference: id, slug, url, status } }),
-  );
+  .transform(({ id, slug, url, status }): KeptArticle => ({ reference: id, slug, url, status }));
 const keptPosts = z.object({ posts: z.array(keptPost) });
 const madePost = z.object({ posts: z.tuple([keptPost]) });
 
@@ -76,7 +74,8 @@ export function ghostSite(
   return {
     async test(signal) {
       await ask('posts/?limit=1&fields=id', z.object({ posts: z.array(z.unknown()) }), {
-        ...{ method: 'GET', signal },
+        method: 'GET',
+        signal,
       });
       return 'Ghost takes this Admin API key';
     },

@@ -107,7 +107,9 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
     async queueLengths() {
       const queues = await boss.getQueues();
       return queues.map(({ name, readyCount, activeCount }) => ({
-        ...{ name, waiting: readyCount, active: activeCount },
+        name,
+        waiting: readyCount,
+        active: activeCount,
       }));
     },
     retryDeadLetters: (ids) => boss.redrive(DEAD_LETTERS, { ids }),

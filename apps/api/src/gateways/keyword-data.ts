@@ -52,7 +52,10 @@ export function createDataForSeo(config: KeywordDataConfig): KeywordDataGateway 
   async function ask<T>(path: string, query: KeywordDataQuery, result: z.ZodType<T>): Promise<T[]> {
     const { keywords, country, signal } = query;
     const answer = await askProvider({
-      ...{ name: NAME, signal, timeoutMs: TIMEOUT_MS, headers: { authorization } },
+      name: NAME,
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      headers: { authorization },
       url: new URL(`/v3/${path}/live`, baseUrl),
       body: [
         {

@@ -14,22 +14,31 @@ const faultsOf = (env: Record<string, string>): string[] => {
 describe('the settings of payments', () => {
   it('name a provider with everything about it', () => {
     const { stripe } = loadConfig({
-      ...{ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
-      ...{ STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:12111' },
-      ...{ STRIPE_PRICE_CREDIT: 'price_c', STRIPE_PRICE_YEARLY: 'price_y' },
-      ...{ STRIPE_AUTOMATIC_TAX: 'true', STRIPE_PROMOTION_CODES: 'false' },
+      STRIPE_SECRET_KEY: 'rk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_BASE: 'http://127.0.0.1:12111',
+      STRIPE_PRICE_CREDIT: 'price_c',
+      STRIPE_PRICE_YEARLY: 'price_y',
+      STRIPE_AUTOMATIC_TAX: 'true',
+      STRIPE_PROMOTION_CODES: 'false',
     });
     expect(stripe).toEqual({
-      ...{ secretKey: 'rk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' },
+      secretKey: 'rk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecret: 'whsec_1',
       apiBase: 'http://127.0.0.1:12111',
       prices: { credit: 'price_c', monthly: undefined, yearly: 'price_y' },
-      ...{ automaticTax: true, promotionCodes: false, links: undefined },
+      automaticTax: true,
+      promotionCodes: false,
+      links: undefined,
     });
   });
 
   it('name fixed pages by what they sell', () => {
     const { stripe } = loadConfig({
-      ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_LINK_CREDITS_50: 'https://buy.stripe.com/a',
       STRIPE_LINK_CREDITS_500: '',
       STRIPE_LINK_YEARLY: 'https://buy.stripe.com/y',

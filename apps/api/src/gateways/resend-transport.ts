@@ -38,7 +38,11 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
       try {
         const { data, error } = await resend.emails.send(
           {
-            ...{ from, to, subject, html, text },
+            from,
+            to,
+            subject,
+            html,
+            text,
             ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}),
           },
           { idempotencyKey, signal: AbortSignal.any([signal, timeout]) },

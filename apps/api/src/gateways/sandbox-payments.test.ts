@@ -36,20 +36,31 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 const base = () => ({
-  ...{ checkoutId: randomUUID(), userId: null, email: 'ada@example.com' },
+  checkoutId: randomUUID(),
+  userId: null,
+  email: 'ada@example.com',
   successUrl: 'https://links.test/payment-success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://links.test/payment-cancelled',
 });
 const credits = () => ({
-  ...{ ...base(), credits: 50, amountCents: 7000, productName: '50 Premium Backlink Credits' },
+  ...base(),
+  credits: 50,
+  amountCents: 7000,
+  productName: '50 Premium Backlink Credits',
 });
 const premium = (plan: 'monthly' | 'yearly') => ({
-  ...{ ...base(), plan, amountCents: 2900, productName: 'Premium' },
+  ...base(),
+  plan,
+  amountCents: 2900,
+  productName: 'Premium',
 });
 
 it('stands in, and says so', () => {
   expect(payments).toMatchObject({
-    ...{ kind: 'sandbox', isStandIn: true, publishableKey: undefined, takesEvents: false },
+    kind: 'sandbox',
+    isStandIn: true,
+    publishableKey: undefined,
+    takesEvents: false,
   });
 });
 
@@ -58,8 +69,13 @@ it('sends the buyer to the page of the product, with the parameters that it know
   const page = new URL(url);
   expect(page.origin + page.pathname).toBe('https://links.test/secure-payment');
   expect(Object.fromEntries(page.searchParams)).toEqual({
-    ...{ credits: '50', amount: '70.00', rate: '1.40', product: '50 Premium Backlink Credits' },
-    ...{ email: 'ada@example.com', cancel_url: '/payment-cancelled', session_id: id },
+    credits: '50',
+    amount: '70.00',
+    rate: '1.40',
+    product: '50 Premium Backlink Credits',
+    email: 'ada@example.com',
+    cancel_url: '/payment-cancelled',
+    session_id: id,
     return_url: `/payment-success?session_id=${id}`,
   });
 });
@@ -80,8 +96,16 @@ it('is paid once, and no longer after it was given up or a day has gone', async 
   expect(await payments.readSession(id)).toMatchObject({ status: 'open', paid: false });
   const paid = await desk().pay(id);
   expect(paid).toMatchObject({
-    ...{ sessionId: id, kind: 'credits', credits: 50, status: 'paid', paid: true, userId },
-    ...{ amountSubtotal: 7000, amountTotal: 7000, currency: 'usd', subscriptionId: null },
+    sessionId: id,
+    kind: 'credits',
+    credits: 50,
+    status: 'paid',
+    paid: true,
+    userId,
+    amountSubtotal: 7000,
+    amountTotal: 7000,
+    currency: 'usd',
+    subscriptionId: null,
     paymentId: id.replace('cs_', 'pi_'),
   });
   expect(await desk().pay(id)).toEqual(paid);
@@ -109,12 +133,14 @@ it('prolongs a subscription by the calendar, and ends it with its period', async
   const read = () => payments.readSubscription(subscriptionId ?? '');
   const active = { status: 'active', plan: 'monthly', cancelAtPeriodEnd: false, endedAt: null };
   expect(await read()).toMatchObject({
-    ...{ ...active, currentPeriodEnd: new Date('2027-02-28T12:00:00.000Z') },
+    ...active,
+    currentPeriodEnd: new Date('2027-02-28T12:00:00.000Z'),
   });
   later(28 * 24);
   // A month that has no 31st ends on its last day; the next one that has is not cut short.
   expect(await read()).toMatchObject({
-    ...{ ...active, currentPeriodEnd: new Date('2027-03-31T12:00:00.000Z') },
+    ...active,
+    currentPeriodEnd: new Date('2027-03-31T12:00:00.000Z'),
   });
   const end = new Date('2027-03-31T12:00:00.000Z');
   const cancelled = { status: 'active', cancelAtPeriodEnd: true, currentPeriodEnd: end };
@@ -132,7 +158,10 @@ it('gives back what was paid, once', async () => {
   expect(await payments.readReversal(paymentId)).toMatchObject({ refundedCents: 0 });
   for (const key of ['one', 'two']) await payments.refund({ paymentId, key });
   expect(await payments.readReversal(paymentId)).toMatchObject({
-    ...{ paidCents: 7000, refundedCents: 7000, disputes: [], period: null },
+    paidCents: 7000,
+    refundedCents: 7000,
+    disputes: [],
+    period: null,
   });
 });
 

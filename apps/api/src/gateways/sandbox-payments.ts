@@ -48,7 +48,10 @@ export function createSandboxPayments({ db, clock, uuid }: SandboxContext): Paym
   async function begin(input: CreditsCheckoutInput | SubscriptionCheckoutInput) {
     const { checkoutId, userId, email, amountCents } = input;
     const id = await insertOnce(db, {
-      ...{ checkoutId, userId, email, amountCents },
+      checkoutId,
+      userId,
+      email,
+      amountCents,
       id: `cs_sandbox_${uuid().replaceAll('-', '')}`,
       credits: 'credits' in input ? input.credits : 0,
       plan: 'plan' in input ? input.plan : null,
@@ -111,7 +114,10 @@ export function createSandboxPayments({ db, clock, uuid }: SandboxContext): Paym
       const checkout = await find(paymentId);
       const { checkout_id: checkoutId, amount_cents: paidCents } = checkout;
       return {
-        ...{ paidCents, checkoutId, disputes: [], failedCents: 0 },
+        paidCents,
+        checkoutId,
+        disputes: [],
+        failedCents: 0,
         refundedCents: checkout.refunded_at ? paidCents : 0,
         period: checkout.plan ? periodOf(checkout) : null,
       };

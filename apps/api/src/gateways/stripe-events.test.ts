@@ -23,9 +23,14 @@ afterEach(() => stripe.close());
 const open = (secret: string | undefined) =>
   createStripePayments(
     {
-      ...{ secretKey, webhookSecret: secret, publishableKey: undefined, apiBase: stripe.url },
+      secretKey,
+      webhookSecret: secret,
+      publishableKey: undefined,
+      apiBase: stripe.url,
       prices: { credit: undefined, monthly: undefined, yearly: undefined },
-      ...{ automaticTax: false, links: undefined, promotionCodes: false },
+      automaticTax: false,
+      links: undefined,
+      promotionCodes: false,
     },
     { clock },
   );
@@ -40,15 +45,25 @@ const ofType = (type: string) => events().filter((event) => event.type === type)
 
 const beginCredits = () =>
   payments.createCheckout({
-    ...{ checkoutId: randomUUID(), userId, email: 'ada@example.com', credits: 50 },
-    ...{ amountCents: 7000, productName: '50 Premium Backlink Credits' },
-    ...{ successUrl: 'https://links.test/ok', cancelUrl: 'https://links.test/no' },
+    checkoutId: randomUUID(),
+    userId,
+    email: 'ada@example.com',
+    credits: 50,
+    amountCents: 7000,
+    productName: '50 Premium Backlink Credits',
+    successUrl: 'https://links.test/ok',
+    cancelUrl: 'https://links.test/no',
   });
 const beginPremium = () =>
   payments.createSubscriptionCheckout({
-    ...{ checkoutId: randomUUID(), userId, email: 'ada@example.com', plan: 'monthly' },
-    ...{ amountCents: 2900, productName: 'Premium' },
-    ...{ successUrl: 'https://links.test/ok', cancelUrl: 'https://links.test/no' },
+    checkoutId: randomUUID(),
+    userId,
+    email: 'ada@example.com',
+    plan: 'monthly',
+    amountCents: 2900,
+    productName: 'Premium',
+    successUrl: 'https://links.test/ok',
+    cancelUrl: 'https://links.test/no',
   });
 
 describe('an event', () => {
@@ -83,8 +98,12 @@ describe('an event', () => {
 
   it('tells of an embedded payment, an expired session, and nothing of strangers', async () => {
     const { id } = await payments.createIntent({
-      ...{ checkoutId: randomUUID(), userId, email: 'ada@example.com', credits: 50 },
-      ...{ amountCents: 7000, productName: '50 Premium Backlink Credits' },
+      checkoutId: randomUUID(),
+      userId,
+      email: 'ada@example.com',
+      credits: 50,
+      amountCents: 7000,
+      productName: '50 Premium Backlink Credits',
     });
     stripe.buyer.payIntent(id);
     expect(ofType('payment_intent.succeeded')).toMatchObject([

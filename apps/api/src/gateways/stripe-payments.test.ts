@@ -21,9 +21,15 @@ const clock = () => new Date('2026-11-21T09:00:00.000Z');
 const userId = 'd3b0a1f2-1111-4222-8333-444455556666';
 
 const settings: StripeSettings = {
-  ...{ secretKey, webhookSecret, publishableKey: 'pk_test_1', apiBase: undefined },
+  secretKey,
+  webhookSecret,
+  publishableKey: 'pk_test_1',
+  apiBase: undefined,
   prices: { credit: undefined, monthly: undefined, yearly: undefined },
-  ...{ automaticTax: false, links: undefined, promotionCodes: false, timeoutMs: 5000 },
+  automaticTax: false,
+  links: undefined,
+  promotionCodes: false,
+  timeoutMs: 5000,
 };
 
 const open: FakeStripe[] = [];
@@ -41,7 +47,11 @@ async function start(options: FakeStripeOptions = {}, more: Partial<StripeSettin
 }
 
 const checkout = (more: Partial<CreditsCheckoutInput> = {}): CreditsCheckoutInput => ({
-  ...{ checkoutId: randomUUID(), userId, email: 'ada@example.com', credits: 50, amountCents: 7000 },
+  checkoutId: randomUUID(),
+  userId,
+  email: 'ada@example.com',
+  credits: 50,
+  amountCents: 7000,
   productName: '50 Premium Backlink Credits',
   successUrl: 'https://links.test/payment-success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://links.test/payment-cancelled',
@@ -49,9 +59,14 @@ const checkout = (more: Partial<CreditsCheckoutInput> = {}): CreditsCheckoutInpu
 });
 
 const premium = (more: Partial<SubscriptionCheckoutInput> = {}): SubscriptionCheckoutInput => ({
-  ...{ checkoutId: randomUUID(), userId, email: 'ada@example.com', amountCents: 29_000 },
-  ...{ plan: 'yearly', productName: 'Premium (yearly)' },
-  ...{ successUrl: 'https://links.test/ok', cancelUrl: 'https://links.test/no' },
+  checkoutId: randomUUID(),
+  userId,
+  email: 'ada@example.com',
+  amountCents: 29_000,
+  plan: 'yearly',
+  productName: 'Premium (yearly)',
+  successUrl: 'https://links.test/ok',
+  cancelUrl: 'https://links.test/no',
   ...more,
 });
 
@@ -97,12 +112,22 @@ describe('a checkout for credits', () => {
     const begin = async () => (await payments.createCheckout(checkout())).id;
     const [first, second, third] = [await begin(), await begin(), await begin()];
     expect(await payments.readSession(first)).toMatchObject({
-      ...{ status: 'open', paid: false, kind: 'credits', credits: 50, userId, plan: null },
-      ...{ amountSubtotal: 7000, currency: 'usd', email: 'ada@example.com', paymentId: null },
+      status: 'open',
+      paid: false,
+      kind: 'credits',
+      credits: 50,
+      userId,
+      plan: null,
+      amountSubtotal: 7000,
+      currency: 'usd',
+      email: 'ada@example.com',
+      paymentId: null,
     });
     stripe.buyer.pay(first);
     expect(await payments.readSession(first)).toMatchObject({
-      ...{ status: 'paid', paid: true, amountTotal: 7000 },
+      status: 'paid',
+      paid: true,
+      amountTotal: 7000,
       paymentId: expect.stringMatching(/^pi_/),
     });
     stripe.buyer.pay(second, { isDelayed: true });
@@ -126,12 +151,16 @@ describe('a checkout for credits', () => {
     });
     stripe.buyer.pay(id, { promotionCode: 'HALF' });
     expect(await payments.readSession(id)).toMatchObject({
-      ...{ paid: true, amountSubtotal: 7000, amountTotal: 3850 },
+      paid: true,
+      amountSubtotal: 7000,
+      amountTotal: 3850,
     });
     const { id: free } = await payments.createCheckout(checkout());
     stripe.buyer.pay(free, { promotionCode: 'ALL' });
     expect(await payments.readSession(free)).toMatchObject({
-      ...{ paid: true, amountTotal: 0, paymentId: null },
+      paid: true,
+      amountTotal: 0,
+      paymentId: null,
     });
   });
 
@@ -181,8 +210,16 @@ it('embeds a payment', async () => {
   expect(await payments.readIntent(id)).toMatchObject({ status: 'failed', paid: false });
   stripe.buyer.payIntent(id);
   expect(await payments.readIntent(id)).toMatchObject({
-    ...{ sessionId: id, paymentId: id, status: 'paid', paid: true, kind: 'credits', credits: 50 },
-    ...{ amountSubtotal: 7000, amountTotal: 7000, currency: 'usd', userId },
+    sessionId: id,
+    paymentId: id,
+    status: 'paid',
+    paid: true,
+    kind: 'credits',
+    credits: 50,
+    amountSubtotal: 7000,
+    amountTotal: 7000,
+    currency: 'usd',
+    userId,
   });
 });
 
@@ -201,23 +238,32 @@ describe('a subscription', () => {
     const subscriptionId = purchase.subscriptionId ?? '';
     const customerId = purchase.customerId ?? '';
     expect(await payments.readSubscription(subscriptionId)).toEqual({
-      ...{ subscriptionId, customerId, checkoutId: input.checkoutId, userId },
-      ...{ status: 'active', plan: 'yearly', cancelAtPeriodEnd: false, endedAt: null },
+      subscriptionId,
+      customerId,
+      checkoutId: input.checkoutId,
+      userId,
+      status: 'active',
+      plan: 'yearly',
+      cancelAtPeriodEnd: false,
+      endedAt: null,
       invoiceId: stripe.objects('invoice').at(-1)?.id,
-      ...{ currentPeriodEnd: new Date('2027-11-21T09:00:00.000Z'), email: 'ada@example.com' },
+      currentPeriodEnd: new Date('2027-11-21T09:00:00.000Z'),
+      email: 'ada@example.com',
     });
     stripe.buyer.renew(subscriptionId, 'failed');
     expect(await payments.readSubscription(subscriptionId)).toMatchObject({ status: 'past_due' });
     stripe.buyer.renew(subscriptionId);
     const cancelled = await payments.cancelSubscription(subscriptionId);
     expect(cancelled).toMatchObject({
-      ...{ status: 'active', cancelAtPeriodEnd: true },
+      status: 'active',
+      cancelAtPeriodEnd: true,
       currentPeriodEnd: new Date('2029-11-21T09:00:00.000Z'),
     });
     stripe.buyer.endSubscription(subscriptionId);
     // What has ended already is what was asked for.
     expect(await payments.cancelSubscription(subscriptionId)).toMatchObject({
-      ...{ status: 'canceled', endedAt: clock() },
+      status: 'canceled',
+      endedAt: clock(),
     });
     expect(await codeOf(payments.cancelSubscription('sub_gone'))).toBe('SUBSCRIPTION_NOT_FOUND');
   });
@@ -272,7 +318,11 @@ describe('what went back of a payment', () => {
     const open = stripe.buyer.dispute(payment, 'under_review', 2000);
     const facts = await payments.readReversal(payment);
     expect(facts).toEqual({
-      ...{ checkoutId, paidCents: 7000, refundedCents: 500, failedCents: 0, period: null },
+      checkoutId,
+      paidCents: 7000,
+      refundedCents: 500,
+      failedCents: 0,
+      period: null,
       disputes: [
         { id: open, cents: 2000, status: 'open' },
         { id: won, cents: 1000, status: 'won' },
@@ -294,7 +344,8 @@ describe('what went back of a payment', () => {
       period: { subscriptionId, checkoutId, isFirst: true, isRunning: false },
     });
     expect(await payments.readReversal(second)).toMatchObject({
-      ...{ checkoutId, paidCents: 29_000 },
+      checkoutId,
+      paidCents: 29_000,
       period: { subscriptionId, invoiceId, isFirst: false, isRunning: true },
     });
   });

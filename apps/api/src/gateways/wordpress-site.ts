@@ -20,7 +20,10 @@ const keptPost = z
   .object({ id: z.int(), slug: z.string(), link: pageUrl, status: z.string().max(40) })
   .transform(
     ({ id, slug, link, status }): KeptArticle => ({
-      ...{ reference: String(id), slug, url: link, status },
+      reference: String(id),
+      slug,
+      url: link,
+      status,
     }),
   );
 const me = z.object({
@@ -60,7 +63,8 @@ export function wordPressSite(
   return {
     async test(signal) {
       const user = await ask('users/me?context=edit&_fields=name,capabilities', me, {
-        ...{ method: 'GET', signal },
+        method: 'GET',
+        signal,
       });
       if (user.capabilities.publish_posts) return 'WordPress lets this user publish';
       throw new AppError('PROVIDER_REFUSED', {

@@ -164,7 +164,10 @@ function variant(body: Buffer, etag: string, headers: readonly string[], encodin
     latin1: body.toString('latin1'),
     headers: [
       ...headers,
-      ...['content-length', String(body.length), 'etag', etag],
+      'content-length',
+      String(body.length),
+      'etag',
+      etag,
       ...(encoding ? ['content-encoding', encoding] : []),
     ],
   };

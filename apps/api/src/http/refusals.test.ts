@@ -13,7 +13,11 @@ const refused = { keyword: 'desk', anchorText: 'desks', destinationUrl: 'not an 
 
 const send = (payload: object, more: { remoteAddress?: string; headers?: object } = {}) =>
   api.app.inject({
-    ...{ method: 'POST', url: '/api/reports', payload, remoteAddress: '192.0.2.1', ...more },
+    method: 'POST',
+    url: '/api/reports',
+    payload,
+    remoteAddress: '192.0.2.1',
+    ...more,
   } as never);
 
 async function statuses(count: number, ...call: Parameters<typeof send>): Promise<number[]> {

@@ -26,7 +26,10 @@ export async function openAutomating(api: TestApi, credits = 20) {
   const user = await seedSignedIn(api.ctx);
   const give = (by: SignedInUser, count: number) =>
     grantCredits(api.ctx, api.ctx.db, {
-      ...{ userId: by.user.userId, credits: count, kind: 'bonus', reason: 'For tests' },
+      userId: by.user.userId,
+      credits: count,
+      kind: 'bonus',
+      reason: 'For tests',
       key: `test:${api.ctx.uuid()}`,
     });
   if (credits > 0) await give(user, credits);

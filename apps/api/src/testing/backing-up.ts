@@ -79,7 +79,11 @@ export async function fill(env: Env): Promise<void> {
       await seedPost(db, { slug: `post-${at}`, title: odd, keywords: [odd, '', 'null'] });
     }
     await grantCredits({ clock: () => new Date() }, db, {
-      ...{ userId, credits: 50, kind: 'purchase', key: 'purchase:1', reason: odd },
+      userId,
+      credits: 50,
+      kind: 'purchase',
+      key: 'purchase:1',
+      reason: odd,
     });
     await sql`update sessions set expires_at = '2026-11-20 10:11:12.123456+02'`.execute(db);
     await sql`insert into idempotency_keys (key_hash, request_hash, locked_until, created_at, response)

@@ -13,7 +13,8 @@ export const plan: CampaignBody = {
     { keyword: 'standing desk', anchorText: 'adjustable desks' },
     { keyword: 'office chair', anchorText: 'good chairs' },
   ],
-  ...{ linkCount: 2, length: 'short' },
+  linkCount: 2,
+  length: 'short',
 };
 
 interface Answer {
@@ -79,7 +80,10 @@ async function enter(api: TestApi, credits: number): Promise<Campaigning> {
   const ada = await seedSignedIn(api.ctx);
   if (credits > 0) {
     await grantCredits(api.ctx, api.ctx.db, {
-      ...{ userId: ada.user.userId, credits, kind: 'purchase', key: `purchase:${api.ctx.uuid()}` },
+      userId: ada.user.userId,
+      credits,
+      kind: 'purchase',
+      key: `purchase:${api.ctx.uuid()}`,
       reason: 'A test',
     });
   }
@@ -96,7 +100,11 @@ async function enter(api: TestApi, credits: number): Promise<Campaigning> {
   const links: Campaigning['links'] = async (id) =>
     (await ask('GET', `/api/campaigns/${id}/links?limit=100`)).body.items ?? [];
   return {
-    ...{ api, ada, ask, make, links },
+    api,
+    ada,
+    ask,
+    make,
+    links,
     async begin(change) {
       const id = await make(change);
       expect(await ask('POST', `/api/campaigns/${id}/start`)).toMatchObject({ status: 200 });

@@ -15,9 +15,18 @@ export const seedsOfSubjects: Record<string, Seed> = {
     await db
       .insertInto('error_logs')
       .values({
-        ...{ id, timestamp: clock().toISOString(), severity: 'low', category: 'general' },
-        ...{ message: 'An error', details: '{}', stack_trace: null, user_id: null },
-        ...{ component: 'test', action: 'test', resolved: false, occurrences: 1 },
+        id,
+        timestamp: clock().toISOString(),
+        severity: 'low',
+        category: 'general',
+        message: 'An error',
+        details: '{}',
+        stack_trace: null,
+        user_id: null,
+        component: 'test',
+        action: 'test',
+        resolved: false,
+        occurrences: 1,
         created_at: clock(),
       })
       .execute();
@@ -28,8 +37,12 @@ export const seedsOfSubjects: Record<string, Seed> = {
     await db
       .insertInto('admin_env_vars')
       .values({
-        ...{ key, value: 'a note', sealed_value: null, is_secret: false },
-        ...{ created_at: clock(), updated_at: clock() },
+        key,
+        value: 'a note',
+        sealed_value: null,
+        is_secret: false,
+        created_at: clock(),
+        updated_at: clock(),
       })
       .execute();
     return { key };
@@ -39,17 +52,20 @@ export const seedsOfSubjects: Record<string, Seed> = {
     await db
       .insertInto('outbox')
       .values({
-        ...{
-          id,
-          key: id,
-          kind: 'message',
-          to: 'ada@example.com',
-          subject: 'A',
-          html: '',
-          text: '',
-        },
-        ...{ status: 'failed', provider: null, email_id: null, error: null },
-        ...{ created_at: clock(), first_tried_at: null, sent_at: null },
+        id,
+        key: id,
+        kind: 'message',
+        to: 'ada@example.com',
+        subject: 'A',
+        html: '',
+        text: '',
+        status: 'failed',
+        provider: null,
+        email_id: null,
+        error: null,
+        created_at: clock(),
+        first_tried_at: null,
+        sent_at: null,
       })
       .execute();
     return { id };
@@ -66,14 +82,15 @@ export const seedsOfSubjects: Record<string, Seed> = {
     await db
       .insertInto('affiliate_payouts')
       .values({
-        ...{
-          id,
-          affiliate_id: affiliate,
-          cents: 5000,
-          pay_to: 'ada@example.com',
-          state: 'requested',
-        },
-        ...{ note: null, requested_at: clock(), decided_at: null, decided_by: null },
+        id,
+        affiliate_id: affiliate,
+        cents: 5000,
+        pay_to: 'ada@example.com',
+        state: 'requested',
+        note: null,
+        requested_at: clock(),
+        decided_at: null,
+        decided_by: null,
       })
       .execute();
     return { id };
@@ -86,9 +103,18 @@ export const seedsOfSubjects: Record<string, Seed> = {
     await db
       .insertInto('domains')
       .values({
-        ...{ id, host: `${id}.example.com`, title: 'A blog', token: id, ownership: null },
-        ...{ pointing: null, checked_at: null, verified_at: null, missing_since: null },
-        ...{ is_offered: false, created_by: null, created_at: clock() },
+        id,
+        host: `${id}.example.com`,
+        title: 'A blog',
+        token: id,
+        ownership: null,
+        pointing: null,
+        checked_at: null,
+        verified_at: null,
+        missing_since: null,
+        is_offered: false,
+        created_by: null,
+        created_at: clock(),
       })
       .execute();
     await db
@@ -102,9 +128,18 @@ export const seedsOfSubjects: Record<string, Seed> = {
     await db
       .insertInto('abuse_reports')
       .values({
-        ...{ id, post_id: null, slug: 'desks', title: 'Desks', target_url: 'https://example.com' },
-        ...{ reason: 'spam', message: '', email: null, note: null, decided_by: null },
-        ...{ decided_at: null, created_at: clock() },
+        id,
+        post_id: null,
+        slug: 'desks',
+        title: 'Desks',
+        target_url: 'https://example.com',
+        reason: 'spam',
+        message: '',
+        email: null,
+        note: null,
+        decided_by: null,
+        decided_at: null,
+        created_at: clock(),
       })
       .execute();
     return { id };

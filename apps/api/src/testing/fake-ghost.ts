@@ -42,7 +42,10 @@ export async function startFakeGhost(clock = () => new Date()): Promise<FakeGhos
   const answer = (request: SiteRequest, { url: home }: FakeSite): SiteAnswer => {
     const { pathname, searchParams } = request.url;
     const present = ({ id, slug, status }: GhostPost) => ({
-      ...{ id, slug, status, url: `${home}/${slug}/` },
+      id,
+      slug,
+      status,
+      url: `${home}/${slug}/`,
     });
     if (!pathname.startsWith(API)) return page(posts, pathname);
     if (!isSigned(request, clock())) return refusal(401, 'UnauthorizedError', 'INVALID_JWT');
@@ -73,7 +76,8 @@ export async function startFakeGhost(clock = () => new Date()): Promise<FakeGhos
     return { status: 201, body: { posts: [present(post)] } };
   };
   return Object.assign(await startFakeSite(answer), {
-    ...{ posts, adminKey: `${KEY_ID}:${KEY_SECRET}` },
+    posts,
+    adminKey: `${KEY_ID}:${KEY_SECRET}`,
   });
 }
 

@@ -40,8 +40,12 @@ export async function startFakeKeywordData(): Promise<FakeKeywordData> {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const data: FakeKeywordData = {
-    ...{ url, completions: new Map(), volumes: new Map(), difficulties: new Map() },
-    ...{ questions: [], faults: new Map() },
+    url,
+    completions: new Map(),
+    volumes: new Map(),
+    difficulties: new Map(),
+    questions: [],
+    faults: new Map(),
     env: {
       AUTOCOMPLETE_URL: `${url}/complete/search?client=firefox`,
       DATAFORSEO_LOGIN: LOGIN,

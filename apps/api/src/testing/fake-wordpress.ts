@@ -41,7 +41,10 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
   const answer = (request: SiteRequest, { url: home }: FakeSite): SiteAnswer => {
     const { pathname, searchParams } = request.url;
     const present = (post: WordPressPost) => ({
-      ...{ id: post.id, slug: post.slug, status: post.status, link: `${home}/${post.slug}/` },
+      id: post.id,
+      slug: post.slug,
+      status: post.status,
+      link: `${home}/${post.slug}/`,
     });
     if (!pathname.startsWith(API)) return page(posts, pathname);
     const user = userOf(request, users);

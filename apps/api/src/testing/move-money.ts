@@ -101,7 +101,8 @@ export async function held(
   );
   const row = rows[0] as Record<'left' | 'frozen' | 'commission', unknown>;
   return {
-    ...{ left: Number(row.left), frozen: Number(row.frozen) },
+    left: Number(row.left),
+    frozen: Number(row.frozen),
     commission: Number(row.commission),
   };
 }

@@ -12,15 +12,19 @@ export async function seedReferred({
   await ctx.db
     .insertInto('affiliates')
     .values({
-      ...{ id: affiliateId, user_id: affiliate.user.userId },
-      ...{ code: affiliateId.slice(0, 8), created_at: clock() },
+      id: affiliateId,
+      user_id: affiliate.user.userId,
+      code: affiliateId.slice(0, 8),
+      created_at: clock(),
     })
     .execute();
   await ctx.db
     .insertInto('affiliate_referrals')
     .values({
-      ...{ user_id: buyer.user.userId, affiliate_id: affiliateId },
-      ...{ signed_up_at: clock(), verified_at: clock() },
+      user_id: buyer.user.userId,
+      affiliate_id: affiliateId,
+      signed_up_at: clock(),
+      verified_at: clock(),
     })
     .execute();
   return { affiliate, affiliateId, buyer };

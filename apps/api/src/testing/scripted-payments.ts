@@ -48,9 +48,21 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
     const id = `${prefix}_${randomUUID()}`;
     const { checkoutId, userId, email, amountCents } = input;
     purchases.set(id, {
-      ...{ sessionId: id, checkoutId, userId, email, kind: 'credits', status: 'open', paid: false },
-      ...{ amountSubtotal: amountCents, amountTotal: amountCents, currency: 'usd' },
-      ...{ credits: 0, plan: null, paymentId: null, customerId: null, subscriptionId: null },
+      sessionId: id,
+      checkoutId,
+      userId,
+      email,
+      kind: 'credits',
+      status: 'open',
+      paid: false,
+      amountSubtotal: amountCents,
+      amountTotal: amountCents,
+      currency: 'usd',
+      credits: 0,
+      plan: null,
+      paymentId: null,
+      customerId: null,
+      subscriptionId: null,
       ...what,
     });
     return id;
@@ -76,9 +88,18 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
   }
 
   const gateway: ScriptedPayments = {
-    ...{ kind: 'stripe', name: 'scripted', isStandIn: false, takesEvents: true },
-    ...{ publishableKey: 'pk_test_scripted', desk: undefined, fault: undefined },
-    ...{ purchases, subscriptions, reversals, calls: [], inputs: [] },
+    kind: 'stripe',
+    name: 'scripted',
+    isStandIn: false,
+    takesEvents: true,
+    publishableKey: 'pk_test_scripted',
+    desk: undefined,
+    fault: undefined,
+    purchases,
+    subscriptions,
+    reversals,
+    calls: [],
+    inputs: [],
     async createCheckout(input) {
       called('createCheckout');
       const id = begin('cs', input, { credits: input.credits });
@@ -143,13 +164,20 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
       const { checkoutId, subscriptionId } = purchase;
       const endsAt = periodEnd;
       return {
-        ...{ checkoutId, paidCents: purchase.amountTotal },
-        ...{ refundedCents: 0, failedCents: 0, disputes: [] },
+        checkoutId,
+        paidCents: purchase.amountTotal,
+        refundedCents: 0,
+        failedCents: 0,
+        disputes: [],
         period:
           subscriptionId === null
             ? null
             : {
-                ...{ subscriptionId, checkoutId, endsAt, isFirst: true, isRunning: true },
+                subscriptionId,
+                checkoutId,
+                endsAt,
+                isFirst: true,
+                isRunning: true,
                 invoiceId: subscriptionId.replace('sub_', 'in_'),
               },
         ...reversals.get(paymentId),
@@ -165,7 +193,10 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
       const purchase = find(purchases, sessionId);
       const subscriptionId = purchase.plan ? `sub_${purchase.checkoutId}` : null;
       const paid: PurchaseFacts = {
-        ...{ ...purchase, status: 'paid', paid: true, subscriptionId },
+        ...purchase,
+        status: 'paid',
+        paid: true,
+        subscriptionId,
         customerId: `cus_${purchase.checkoutId}`,
         paymentId: purchase.plan ? null : `pi_${purchase.checkoutId}`,
         ...changes,
@@ -173,9 +204,16 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
       purchases.set(sessionId, paid);
       if (subscriptionId !== null) {
         subscriptions.set(subscriptionId, {
-          ...{ subscriptionId, checkoutId: paid.checkoutId, status: 'active', plan: paid.plan },
-          ...{ customerId: `cus_${paid.checkoutId}`, currentPeriodEnd: periodEnd, endedAt: null },
-          ...{ cancelAtPeriodEnd: false, userId: paid.userId, email: paid.email },
+          subscriptionId,
+          checkoutId: paid.checkoutId,
+          status: 'active',
+          plan: paid.plan,
+          customerId: `cus_${paid.checkoutId}`,
+          currentPeriodEnd: periodEnd,
+          endedAt: null,
+          cancelAtPeriodEnd: false,
+          userId: paid.userId,
+          email: paid.email,
           invoiceId: subscriptionId.replace('sub_', 'in_'),
         });
       }

@@ -63,8 +63,12 @@ async function store(
     await trx
       .insertInto('users')
       .values({
-        ...{ id: ids.userId, email, first_name: name, image: null },
-        ...{ email_verified: isVerified, email_confirmed_at: isVerified ? now : null },
+        id: ids.userId,
+        email,
+        first_name: name,
+        image: null,
+        email_verified: isVerified,
+        email_confirmed_at: isVerified ? now : null,
       })
       .execute();
     await trx
@@ -75,7 +79,11 @@ async function store(
     await trx
       .insertInto('sessions')
       .values({
-        ...{ ...values, id: ids.sessionId, token, ip_address: null, user_agent: null },
+        ...values,
+        id: ids.sessionId,
+        token,
+        ip_address: null,
+        user_agent: null,
         proven_at: provenAt,
         expires_at: new Date(now.getTime() + 60 * 60 * 1000),
       })

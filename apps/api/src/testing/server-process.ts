@@ -22,7 +22,10 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl },
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl,
       AUTH_SECRET: SHARED_SECRET,
       ...env,
     },

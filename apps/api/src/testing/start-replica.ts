@@ -32,8 +32,20 @@ export async function startReplica({ url }: PrivatePostgres): Promise<Replica> {
   execFileSync(
     path.join(programs, 'pg_basebackup'),
     [
-      ...['-h', '127.0.0.1', '-p', primaryPort, '-U', username],
-      ...['-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      '-h',
+      '127.0.0.1',
+      '-p',
+      primaryPort,
+      '-U',
+      username,
+      '-D',
+      data,
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+      '--no-sync',
     ],
     { ...owner, cwd: folder, stdio: 'pipe' },
   );
@@ -41,9 +53,19 @@ export async function startReplica({ url }: PrivatePostgres): Promise<Replica> {
   const server = spawn(
     path.join(programs, 'postgres'),
     [
-      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
       // As many connections as the primary has, or it does not start.
-      ...['-c', 'fsync=off', '-c', 'max_connections=300'],
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=300',
     ],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );

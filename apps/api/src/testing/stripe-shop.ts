@@ -81,7 +81,10 @@ export async function openStripeShop(options: ShopOptions = {}): Promise<StripeS
   }
 
   return {
-    ...{ api, stripe, url, post },
+    api,
+    stripe,
+    url,
+    post,
     begin: (credits, buyer) =>
       buy('/api/create-payment', { credits, amount: (credits * 140) / 100 }, buyer),
     subscribe: (plan, buyer) => buy('/api/create-subscription', { plan }, buyer),

@@ -59,7 +59,10 @@ export async function openTracked({
     };
   };
   return {
-    ...{ api, engine, ada, ask },
+    api,
+    engine,
+    ada,
+    ask,
     async track(keyword, more = {}) {
       const body = { host: 'shop.example', keywords: keyword, ...more };
       const made = await ask('POST', '/api/rank-trackers', body);

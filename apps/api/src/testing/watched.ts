@@ -51,7 +51,10 @@ export async function openWatched(options: StartOptions = {}): Promise<Watched> 
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body };
   };
   return {
-    ...{ api, site, ada, ask },
+    api,
+    site,
+    ada,
+    ask,
     async watch(path, words = link) {
       site.pages.set(path, pageOf(words));
       const urlList = site.url + path;

@@ -31,7 +31,8 @@ it('asks nobody before a person wants it, then each within its time limit', asyn
   within(rows[4] as HTMLElement).getByText('No answer');
   for (const [url, init] of asked.mock.calls) {
     expect(init).toMatchObject({
-      ...{ credentials: 'omit', cache: 'no-store' },
+      credentials: 'omit',
+      cache: 'no-store',
       ...(url.startsWith('/') ? { method: 'HEAD' } : { method: 'GET', mode: 'no-cors' }),
     });
   }

@@ -26,7 +26,11 @@ it('tells the server, and keeps nothing it was told', async () => {
   await wait(() => expect(kept()).toEqual([]));
   expect(sent()).toEqual([
     {
-      ...{ ...where, code: 'PAYMENT_TIMEOUT', name: 'AppError', path: '/', occurrences: 1 },
+      ...where,
+      code: 'PAYMENT_TIMEOUT',
+      name: 'AppError',
+      path: '/',
+      occurrences: 1,
       message: 'no answer for [redacted]',
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       timestamp: expect.stringMatching(/Z$/),
@@ -66,7 +70,9 @@ it('keeps the last hundred', () => {
   );
   reports.report('new', where);
   expect([kept().length, kept()[0]?.message, kept().at(-1)?.message]).toEqual([
-    ...[100, 'error 1', 'new'],
+    100,
+    'error 1',
+    'new',
   ]);
 });
 

@@ -4,8 +4,13 @@ import { readAdminSettings, storeAdminSettings } from './stored-admin-settings.t
 const now = new Date('2026-11-21T09:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const row = {
-  ...{ key: 'SITE_NAME', value: 'Harbour', description: 'for now', isSecret: false },
-  ...{ effect: 'setting' as const, createdAt: now.toISOString(), updatedAt: now.toISOString() },
+  key: 'SITE_NAME',
+  value: 'Harbour',
+  description: 'for now',
+  isSecret: false,
+  effect: 'setting' as const,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
 };
 const secret = { ...row, key: 'A_SECRET', value: null, isSecret: true };
 

@@ -25,8 +25,13 @@ export function storeAdminSettings(
     .filter(({ isSecret }) => !isSecret)
     .map(
       ({ key, value, description, isSecret, effect, createdAt, updatedAt }): StoredSetting => ({
-        ...{ key, value, description, is_secret: isSecret, effect },
-        ...{ created_at: createdAt, updated_at: updatedAt },
+        key,
+        value,
+        description,
+        is_secret: isSecret,
+        effect,
+        created_at: createdAt,
+        updated_at: updatedAt,
       }),
     );
   writeStored(storage, KEY, { saved_at: now.toISOString(), rows: kept });
@@ -39,8 +44,13 @@ export function readAdminSettings(storage: Storage | undefined, now: Date): Admi
   const age = now.getTime() - new Date(stored.saved_at).getTime();
   if (!(age >= 0 && age < KEPT_MS) || !stored.rows.every(isRow)) return null;
   return stored.rows.map((row) => ({
-    ...{ key: row.key, value: row.value, description: row.description, effect: row.effect },
-    ...{ isSecret: row.is_secret, createdAt: row.created_at, updatedAt: row.updated_at },
+    key: row.key,
+    value: row.value,
+    description: row.description,
+    effect: row.effect,
+    isSecret: row.is_secret,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }));
 }
 

@@ -20,7 +20,8 @@ export function storeUserFlow(
 ): void {
   if (Object.values(formData).every((value) => value.trim() === '')) return;
   writeStored(storage, storedKeys.userFlow, {
-    ...{ formData, pendingAction },
+    formData,
+    pendingAction,
     timestamp: now.toISOString(),
   });
 }

@@ -30,7 +30,10 @@ async function ask({ target, name, url, timeoutMs, words }: ReachabilityCheck): 
     () => false,
   );
   return {
-    ...{ target, name, isReached, tookMs: Math.round(performance.now() - startedAt) },
+    target,
+    name,
+    isReached,
+    tookMs: Math.round(performance.now() - startedAt),
     words: isReached ? words.reached : words.silent,
   };
 }

@@ -9,8 +9,17 @@ export function articleOfDraft(
   const { title, metaDescription, content, category, tags, wordCount, readingTime, seo } = draft;
   const { keyword, targetUrl, linkPolicy } = request;
   return {
-    ...{ title, metaDescription, content, date: now.toISOString() },
-    ...{ keyword, targetUrl, linkPolicy, category, tags, wordCount, readingTime },
+    title,
+    metaDescription,
+    content,
+    date: now.toISOString(),
+    keyword,
+    targetUrl,
+    linkPolicy,
+    category,
+    tags,
+    wordCount,
+    readingTime,
     seoScore: seo.score,
     writer: { name: writer.name, isStandIn: writer.isStandIn },
   };

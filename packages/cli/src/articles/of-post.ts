@@ -9,8 +9,18 @@ export function articleOfPost(
   const { title, metaDescription, content, createdAt, targetUrl, linkPolicy, category } = post;
   const { tags, wordCount, readingTime, seoScore } = post;
   return {
-    ...{ title, metaDescription, content, date: createdAt, keyword, targetUrl, linkPolicy },
-    ...{ category, tags, wordCount, readingTime, seoScore },
+    title,
+    metaDescription,
+    content,
+    date: createdAt,
+    keyword,
+    targetUrl,
+    linkPolicy,
+    category,
+    tags,
+    wordCount,
+    readingTime,
+    seoScore,
     ...(writer && { writer }),
   };
 }

@@ -34,8 +34,12 @@ export async function readKeptRows(
   { identity, resume, force, newId }: JournalOptions,
 ): Promise<KeptRows> {
   const kept: KeptRows = {
-    ...{ runId: newId(), done: new LineSet(), failed: new LineSet(), refusals: new Map() },
-    ...{ saving: new Map(), bytes: undefined },
+    runId: newId(),
+    done: new LineSet(),
+    failed: new LineSet(),
+    refusals: new Map(),
+    saving: new Map(),
+    bytes: undefined,
   };
   let isFinished = false;
   for await (const { record, bytes } of readJournal(file)) {

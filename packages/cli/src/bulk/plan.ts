@@ -47,7 +47,9 @@ export interface BulkPlan {
 
 const resultFormats: Record<string, ResultFormat> = {
   '.csv': 'csv',
-  ...{ '.json': 'json', '.jsonl': 'json', '.ndjson': 'json' },
+  '.json': 'json',
+  '.jsonl': 'json',
+  '.ndjson': 'json',
 };
 
 /** What the flags ask for. Throws UsageError or FileError for what cannot be. */
@@ -67,7 +69,9 @@ export async function planBulk(ctx: Context, source: string, flags: BulkFlags): 
   }
   const folder = out === undefined ? undefined : { name: out, path: path.resolve(ctx.cwd, out) };
   const plan: BulkPlan = {
-    ...{ isLocal: !publish, folder, format: flags.format ?? 'markdown' },
+    isLocal: !publish,
+    folder,
+    format: flags.format ?? 'markdown',
     stdout: csv ? 'csv' : json || !ctx.stdout.isTTY ? 'json' : 'summary',
     results: undefined,
     journal: journalOf(ctx, source, flags),
@@ -97,9 +101,15 @@ export function identityOptions(flags: BulkFlags, apiUrl: string): Record<string
   const { publish, out, format, map, inputFormat, tone, length, industry, linkPolicy } = flags;
   const given = {
     '--publish': publish ? apiUrl : undefined,
-    ...{ '--out': out, '--format': format, '--map': map, '--input-format': inputFormat },
-    ...{ '--tone': tone, '--length': length, '--industry': industry },
-    ...{ '--link-policy': linkPolicy, '--instructions': flags.instructions },
+    '--out': out,
+    '--format': format,
+    '--map': map,
+    '--input-format': inputFormat,
+    '--tone': tone,
+    '--length': length,
+    '--industry': industry,
+    '--link-policy': linkPolicy,
+    '--instructions': flags.instructions,
   };
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -4,21 +4,28 @@ import type { BulkPresenter, RowResult } from './events.ts';
 import { openBulkPresenter } from './present.ts';
 
 const result: RowResult = {
-  ...{
-    line: 13,
-    keyword: 'garden\u001b[2J planner',
-    anchorText: 'planner',
-    targetUrl: 'x.example',
-  },
-  ...{ status: 'done', postUrl: 'https://blog.example/garden-planner' },
+  line: 13,
+  keyword: 'garden\u001b[2J planner',
+  anchorText: 'planner',
+  targetUrl: 'x.example',
+  status: 'done',
+  postUrl: 'https://blog.example/garden-planner',
 };
 const broken: RowResult = {
-  ...{ line: 14, keyword: 'raised beds', anchorText: 'planner', targetUrl: 'x.example' },
-  ...{ status: 'failed', error: { code: 'WRITER_TIMEOUT', message: 'The writer\ntook too long' } },
+  line: 14,
+  keyword: 'raised beds',
+  anchorText: 'planner',
+  targetUrl: 'x.example',
+  status: 'failed',
+  error: { code: 'WRITER_TIMEOUT', message: 'The writer\ntook too long' },
 };
 const options = {
-  ...{ json: false, quiet: false, color: false, title: 'Publishing 500 rows' },
-  ...{ total: 500, kept: 10 },
+  json: false,
+  quiet: false,
+  color: false,
+  title: 'Publishing 500 rows',
+  total: 500,
+  kept: 10,
 };
 
 function tell(presenter: BulkPresenter): void {

@@ -4,13 +4,23 @@ import { followBulk } from './progress.ts';
 import { summary } from './run-texts.ts';
 
 const resultOf = (line: number, changes: Partial<RowResult> = {}): RowResult => ({
-  ...{ line, keyword: `keyword ${line}`, anchorText: 'planner', targetUrl: 'https://example.com/' },
-  ...{ status: 'done', words: 1000, seoScore: 90, creditsSpent: 1 },
+  line,
+  keyword: `keyword ${line}`,
+  anchorText: 'planner',
+  targetUrl: 'https://example.com/',
+  status: 'done',
+  words: 1000,
+  seoScore: 90,
+  creditsSpent: 1,
   ...changes,
 });
 const failed = (line: number): RowResult => ({
-  ...{ line, keyword: `keyword ${line}`, anchorText: 'planner', targetUrl: 'https://example.com/' },
-  ...{ status: 'failed', error: { code: 'WRITER_TIMEOUT', message: 'The writer took too long' } },
+  line,
+  keyword: `keyword ${line}`,
+  anchorText: 'planner',
+  targetUrl: 'https://example.com/',
+  status: 'failed',
+  error: { code: 'WRITER_TIMEOUT', message: 'The writer took too long' },
 });
 const begun = (line: number): BulkEvent => ({
   type: 'row-started',

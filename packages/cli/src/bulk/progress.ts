@@ -64,9 +64,16 @@ export function followBulk(clock: () => number, { total, kept }: { total: number
   const running = new Map<number, RunningRow>();
   const waiting = new Map<number, WaitingRow>();
   const seen = {
-    ...{ total, kept, done: kept, failed: 0, words: 0, creditsSpent: 0 },
-    ...{ latestFailures: [] as RowResult[], firstFailures: [] as RowResult[] },
-    ...{ pace: undefined as BulkProgress['pace'], isStopping: false },
+    total,
+    kept,
+    done: kept,
+    failed: 0,
+    words: 0,
+    creditsSpent: 0,
+    latestFailures: [] as RowResult[],
+    firstFailures: [] as RowResult[],
+    pace: undefined as BulkProgress['pace'],
+    isStopping: false,
     stopped: undefined as StopReason | undefined,
   };
   let asked = 0;
@@ -100,9 +107,13 @@ export function followBulk(clock: () => number, { total, kept }: { total: number
       const isEnough = seen.done - seen.kept + seen.failed >= asked;
       const isPaced = seen.pace && (seen.pace.concurrency < asked || seen.pace.until > now);
       return {
-        ...{ ...seen, ...(isEnough ? forecast : { rate: null, left: null }) },
-        ...{ now, startedAt, pace: isPaced ? seen.pace : undefined },
-        ...{ running: [...running.values()], waiting: [...waiting.values()] },
+        ...seen,
+        ...(isEnough ? forecast : { rate: null, left: null }),
+        now,
+        startedAt,
+        pace: isPaced ? seen.pace : undefined,
+        running: [...running.values()],
+        waiting: [...waiting.values()],
         meanSeoScore: scored === 0 ? null : scores / scored,
       };
     },

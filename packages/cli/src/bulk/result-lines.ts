@@ -7,8 +7,19 @@ import type { RowResult } from './events.ts';
 export type ResultFormat = 'json' | 'csv';
 
 const columns = [
-  ...['line', 'keyword', 'anchorText', 'targetUrl', 'status', 'postUrl', 'file', 'title'],
-  ...['words', 'seoScore', 'creditsSpent', 'errorCode', 'error'],
+  'line',
+  'keyword',
+  'anchorText',
+  'targetUrl',
+  'status',
+  'postUrl',
+  'file',
+  'title',
+  'words',
+  'seoScore',
+  'creditsSpent',
+  'errorCode',
+  'error',
 ];
 
 /** Where results go, one at a time. */
@@ -25,8 +36,19 @@ function lineOf(format: ResultFormat, result: RowResult): string {
   const { line, keyword, anchorText, targetUrl, status, postUrl, file, title } = result;
   const { words, seoScore, creditsSpent, error } = result;
   const cells = [
-    ...[line, keyword, anchorText, targetUrl, status, postUrl, file, title],
-    ...[words, seoScore, creditsSpent, error?.code, error?.message],
+    line,
+    keyword,
+    anchorText,
+    targetUrl,
+    status,
+    postUrl,
+    file,
+    title,
+    words,
+    seoScore,
+    creditsSpent,
+    error?.code,
+    error?.message,
   ];
   return `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`;
 }

@@ -23,8 +23,14 @@ export interface RowJob {
 }
 
 export const newJob = (row: BulkRow): RowJob => ({
-  ...{ row, startedAt: 0, readyAt: 0, tries: 0 },
-  ...{ failures: 0, refusals: 0, looks: 0, answeredThen: 0 },
+  row,
+  startedAt: 0,
+  readyAt: 0,
+  tries: 0,
+  failures: 0,
+  refusals: 0,
+  looks: 0,
+  answeredThen: 0,
 });
 
 /**
@@ -50,12 +56,16 @@ export function isGivenUp(
 export function failedResult({ line, body }: BulkRow, error: unknown): RowResult {
   const { code, message, lines } = toFailure(error);
   return {
-    ...{ line, ...wantedOf(body), status: 'failed' },
+    line,
+    ...wantedOf(body),
+    status: 'failed',
     error: { code, message: [message, ...lines].join(' · ') },
   };
 }
 
 /** What a row asked for, as its result repeats it. */
 export const wantedOf = ({ keyword = '', anchorText = '', targetUrl = '' }: BulkRow['body']) => ({
-  ...{ keyword, anchorText, targetUrl },
+  keyword,
+  anchorText,
+  targetUrl,
 });

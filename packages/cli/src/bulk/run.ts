@@ -78,7 +78,9 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
     try {
       const step: RowTools['step'] = ({ step, words, targetWords }) =>
         tell({
-          ...{ type: 'row-step', line: row.line, step },
+          type: 'row-step',
+          line: row.line,
+          step,
           ...(words !== undefined && { words }),
           ...(targetWords !== undefined && { targetWords }),
         });

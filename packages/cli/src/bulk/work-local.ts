@@ -29,9 +29,13 @@ export function workLocally({ writer, save, now }: LocalWorkOptions): BulkDeps['
     });
     const file = await save?.(line, articleOfDraft(draft, { request, writer, now: now() }));
     const result: RowResult = {
-      ...{ line, ...wantedOf(body), status: 'done' },
+      line,
+      ...wantedOf(body),
+      status: 'done',
       ...(file !== undefined && { file }),
-      ...{ title: draft.title, words: draft.wordCount, seoScore: draft.seo.score },
+      title: draft.title,
+      words: draft.wordCount,
+      seoScore: draft.seo.score,
     };
     return result;
   };

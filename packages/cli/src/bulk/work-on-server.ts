@@ -45,9 +45,14 @@ export function workOnServer({ client, keyOf, save }: ServerWorkOptions): BulkDe
     const { post, blogUrl, creditsSpent } = created;
     const file = await save?.(line, articleOfPost(created, body.keyword ?? ''));
     const result: RowResult = {
-      ...{ line, ...wantedOf(body), status: 'done', postUrl: blogUrl },
+      line,
+      ...wantedOf(body),
+      status: 'done',
+      postUrl: blogUrl,
       ...(file !== undefined && { file }),
-      ...{ title: post.title, words: post.wordCount, seoScore: post.seoScore },
+      title: post.title,
+      words: post.wordCount,
+      seoScore: post.seoScore,
       ...(creditsSpent !== undefined && { creditsSpent }),
     };
     return result;

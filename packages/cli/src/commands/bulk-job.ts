@@ -53,14 +53,21 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
   }
   const journal = openJournal(plan.journal, { kept, identity, clock });
   const presenter = await openBulkPresenter(ctx, {
-    ...{ json: plan.stdout !== 'summary', quiet: flags.quiet ?? false, color: job.config.color },
-    ...{ title: titleOf(job), total: kept.done.size + count, kept: kept.done.size },
+    json: plan.stdout !== 'summary',
+    quiet: flags.quiet ?? false,
+    color: job.config.color,
+    title: titleOf(job),
+    total: kept.done.size + count,
+    kept: kept.done.size,
   });
   let outcome: BulkOutcome;
   try {
     outcome = await runBulk(openRows(job), {
-      ...{ total: kept.done.size + count, kept: kept.done.size, isLocal: plan.isLocal },
-      ...{ concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY, rate: flags.rate },
+      total: kept.done.size + count,
+      kept: kept.done.size,
+      isLocal: plan.isLocal,
+      concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY,
+      rate: flags.rate,
       patienceMs: flags.patience === undefined ? undefined : flags.patience * 1000,
       work: await openWork(ctx, job, { journal, presenter }),
       async keep(result, isSettled) {
@@ -71,7 +78,9 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
       },
       tell: (event) => presenter.see(event),
       pause: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
-      ...{ clock, random: Math.random, signal: ctx.signal },
+      clock,
+      random: Math.random,
+      signal: ctx.signal,
     });
     const { done, failed, left } = outcome;
     if (left === 0 && count === job.open) journal.finished({ done, failed });
@@ -128,7 +137,9 @@ async function openWork(
   const save: SaveArticle | undefined =
     folder &&
     createArticleSaver({
-      ...{ folder, format, taken: kept.saving },
+      folder,
+      format,
+      taken: kept.saving,
       take: (line, name) => journal.saving(line, name),
     });
   if (isLocal) {

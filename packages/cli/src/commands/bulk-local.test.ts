@@ -57,7 +57,10 @@ it('names articles of one title apart, and leaves what is there alone', async ()
 
 it('a busy model and broken answers lose no row', async () => {
   model.script(
-    ...[rateLimited(), rateLimited('1'), refused(503, 'overloaded'), refused(500, 'oops')],
+    rateLimited(),
+    rateLimited('1'),
+    refused(503, 'overloaded'),
+    refused(500, 'oops'),
     ...([{ kind: 'reset' }, { kind: 'cut', text: 'Half of' }] as const),
   );
   const { code, stdout } = await bulk('--local', '--concurrency', '4');

@@ -44,8 +44,12 @@ it('publishes every row once, for a credit each, and says where', async () => {
     Array.from({ length: 20 }, (_, at) => at + 2),
   );
   expect(results[0]).toMatchObject({
-    ...{ status: 'done', postUrl: expect.stringContaining('/blog/post-'), words: 1012 },
-    ...{ seoScore: 91, creditsSpent: 1, keyword: expect.stringMatching(/^topic /) },
+    status: 'done',
+    postUrl: expect.stringContaining('/blog/post-'),
+    words: 1012,
+    seoScore: 91,
+    creditsSpent: 1,
+    keyword: expect.stringMatching(/^topic /),
   });
   const csv = await readFile(path.join(place.folder, 'posts.csv'), 'utf8');
   expect(csv.trimEnd().split('\r\n')).toHaveLength(21);
@@ -131,7 +135,8 @@ describe('in the middle', () => {
     const first = await bulk([]);
     expect(first.code).toBe(1);
     expect(jsonLines(first.stdout).find(({ line }) => line === 5)).toMatchObject({
-      ...{ status: 'failed', error: { code: 'CONTENT_UNUSABLE' } },
+      status: 'failed',
+      error: { code: 'CONTENT_UNUSABLE' },
     });
     api.refuse = () => undefined;
     expect((await bulk(['--resume'])).code).toBe(0);

@@ -32,7 +32,9 @@ export async function bulk(ctx: Context, flags: BulkFlags, source: string): Prom
   const list = await openRowSource(
     { ...ctx, signal: reading.signal },
     {
-      ...{ source, format: flags.inputFormat, mapping: flags.map },
+      source,
+      format: flags.inputFormat,
+      mapping: flags.map,
       defaults: {
         ...(tone && { tone }),
         ...(length && { length }),
@@ -53,12 +55,22 @@ export async function bulk(ctx: Context, flags: BulkFlags, source: string): Prom
     };
     const { resume = false, force = false, limit = Number.POSITIVE_INFINITY } = flags;
     const kept = await readKeptRows(plan.journal, {
-      ...{ identity, resume, force, newId: ctx.newKey },
+      identity,
+      resume,
+      force,
+      newId: ctx.newKey,
     });
     const open = judgement.total - skipped - kept.done.size;
     const job: BulkJob = {
-      ...{ config, plan, flags, list, identity, kept },
-      ...{ skipped, open, count: Math.min(limit, open) },
+      config,
+      plan,
+      flags,
+      list,
+      identity,
+      kept,
+      skipped,
+      open,
+      count: Math.min(limit, open),
       detachList: () => ctx.signal.removeEventListener('abort', stopReading),
     };
     await agree(ctx, job, describe(list, judgement, job));

@@ -32,7 +32,10 @@ const layout: Omit<ListOutput<CreditEntry>, 'items'> = {
     { title: 'when (UTC)', text: ({ createdAt }) => createdAt.slice(0, 10), width: 10 },
     { title: 'entry', text: ({ kind }) => entryLabels[kind], width: 22, from: 80 },
     {
-      ...{ title: 'credits', text: ({ credits }) => signed(credits), width: 7, align: 'right' },
+      title: 'credits',
+      text: ({ credits }) => signed(credits),
+      width: 7,
+      align: 'right',
       style: ({ credits }) => (credits > 0 ? 'good' : undefined),
     },
     { title: 'balance', text: ({ balance }) => `${balance}`, width: 7, align: 'right' },

@@ -20,7 +20,9 @@ export async function checkKey(ctx: Context, config: Config): Promise<Check> {
     const message = 'none: you work as a guest';
     if (!keyIsFor) return { name, status: 'ok', message, advice: null };
     return {
-      ...{ name, status: 'warn', message: `${message}; the key of ${profile} is for ${keyIsFor}` },
+      name,
+      status: 'warn',
+      message: `${message}; the key of ${profile} is for ${keyIsFor}`,
       advice: 'Sign in here (linkwright login), or choose another profile (--profile).',
     };
   }
@@ -42,7 +44,9 @@ export async function checkKey(ctx: Context, config: Config): Promise<Check> {
   }
   const isOpen = apiKeySource === 'flag';
   return {
-    ...{ name, status: isOpen ? 'warn' : 'ok', message: owner },
+    name,
+    status: isOpen ? 'warn' : 'ok',
+    message: owner,
     advice: isOpen ? 'Set LINKWRIGHT_API_KEY instead, or sign in.' : null,
   };
 }

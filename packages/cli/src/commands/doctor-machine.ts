@@ -17,7 +17,9 @@ export function checkSettings({ file, profile }: Config): Check {
   const message = `${path}, profile ${profile}`;
   if (!isOpenToOthers) return { name, status: 'ok', message, advice: null };
   return {
-    ...{ name, status: 'warn', message: `${message}: others can read it` },
+    name,
+    status: 'warn',
+    message: `${message}: others can read it`,
     advice: `chmod 600 '${path}'; signing in anew does that too.`,
   };
 }
@@ -72,13 +74,18 @@ export async function checkNetwork({ env }: Context, { apiUrl, apiKey }: Config)
   ]);
   if (!found.address) {
     return {
-      ...{ name, status: 'fail', message: `${host} is not found (${found.fault})` },
+      name,
+      status: 'fail',
+      message: `${host} is not found (${found.fault})`,
       advice: 'Check the address (--api-url), the connection and the DNS of this machine.',
     };
   }
   const message = `${host}${found.address === host ? '' : ` is ${found.address}`}`;
   const warn = (what: string, advice: string): Check => ({
-    ...{ name, status: 'warn', message: `${message}; ${what}`, advice },
+    name,
+    status: 'warn',
+    message: `${message}; ${what}`,
+    advice,
   });
   const proxy = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].find((one) => env[one]);
   if (proxy && env.NODE_USE_ENV_PROXY !== '1') {

@@ -37,7 +37,8 @@ it('passes with what is there, and names what stands in', async () => {
     Server: { status: 'ok', message: `Linkwright at ${api.url}` },
     database: { status: 'ok', message: 'PostgreSQL' },
     writer: {
-      ...{ status: 'warn', message: 'offline writer stands in for a real provider' },
+      status: 'warn',
+      message: 'offline writer stands in for a real provider',
       advice: 'Set OPENAI_API_KEY or OPENAI_BASE_URL where the server runs.',
     },
     Model: { status: 'warn', message: 'none: with --local the offline writer stands in' },

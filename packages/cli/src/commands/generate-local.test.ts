@@ -111,8 +111,14 @@ describe('with a model', () => {
 
 it('judges the request by the rules of the product', async () => {
   const { code, stderr } = await place.run([
-    ...['generate', '--local', '--keyword', 'k', '--anchor', 'a'],
-    ...['--url', 'javascript:alert(1)'],
+    'generate',
+    '--local',
+    '--keyword',
+    'k',
+    '--anchor',
+    'a',
+    '--url',
+    'javascript:alert(1)',
   ]);
   expect(code).toBe(2);
   expect(stderr).toMatch(/^Invalid URL - Please provide a valid target URL\n {2}--url: /m);

@@ -60,7 +60,10 @@ const generate = ({ response }: Asked) => {
 const beds = { keyword: 'raised beds', anchorText: 'planner', targetUrl: 'example.com/plan' };
 
 const environment = (more: Record<string, string> = {}) => ({
-  ...{ PATH: process.env.PATH ?? '', HOME: '/nonexistent', LINKWRIGHT_API_URL: api.url, ...more },
+  PATH: process.env.PATH ?? '',
+  HOME: '/nonexistent',
+  LINKWRIGHT_API_URL: api.url,
+  ...more,
 });
 
 /** An official client with the built program as its server. */
@@ -136,8 +139,11 @@ describe('a call', () => {
     );
     expect(answer.isError).toBeFalsy();
     expect(answer.structuredContent).toMatchObject({
-      ...{ address: createdPost().blogUrl, title: createdPost().post.title, wordCount: 1012 },
-      ...{ score: 91, claimToken: 'claim-me-once' },
+      address: createdPost().blogUrl,
+      title: createdPost().post.title,
+      wordCount: 1012,
+      score: 91,
+      claimToken: 'claim-me-once',
     });
     expect(JSON.stringify(answer.content)).toContain('claim-me-once');
     expect(progress).toEqual([8, 94, 95, 98]);
@@ -240,9 +246,12 @@ function start(args: string[] = [], env: Record<string, string> = {}) {
 }
 
 const hello = {
-  ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
   params: {
-    ...{ protocolVersion: '2025-06-18', capabilities: {} },
+    protocolVersion: '2025-06-18',
+    capabilities: {},
     clientInfo: { name: 'test', version: '1' },
   },
 };
@@ -252,22 +261,18 @@ describe('the process', () => {
   it('outlives garbage, keeps stdout to the protocol and ends with its stdin', async () => {
     const ran = start();
     const garbage = [
-      ...[
-        '',
-        'no json',
-        '{',
-        '[]',
-        'null',
-        '7',
-        '{"jsonrpc":"2.0"}',
-        '{"id":{}}',
-        '\u0000\u001b[2J',
-      ],
-      ...[
-        '{"jsonrpc":"2.0","id":9,"method":"no/such"}',
-        `${'['.repeat(5000)}`,
-        '"'.repeat(100_000),
-      ],
+      '',
+      'no json',
+      '{',
+      '[]',
+      'null',
+      '7',
+      '{"jsonrpc":"2.0"}',
+      '{"id":{}}',
+      '\u0000\u001b[2J',
+      '{"jsonrpc":"2.0","id":9,"method":"no/such"}',
+      `${'['.repeat(5000)}`,
+      '"'.repeat(100_000),
     ];
     for (const line of garbage) ran.child.stdin.write(`${line}\n`);
     ran.child.stdin.write(`${JSON.stringify(hello)}\n`);

@@ -18,28 +18,32 @@ export interface MonitorChangeFlags extends CommonFlags {
 /** Stops looking at watched links without forgetting them. Throws UsageError, AppError. */
 export const pauseMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
   change(ctx, flags, {
-    ...{ names, done: 'paused' },
+    names,
+    done: 'paused',
     act: (client, { id }) => client.changeMonitor(id, { isPaused: true }, { signal: ctx.signal }),
   });
 
 /** Goes on looking at them. Throws UsageError, AppError. */
 export const resumeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
   change(ctx, flags, {
-    ...{ names, done: 'resumed' },
+    names,
+    done: 'resumed',
     act: (client, { id }) => client.changeMonitor(id, { isPaused: false }, { signal: ctx.signal }),
   });
 
 /** Has them looked at in a moment. Throws UsageError, AppError. */
 export const checkMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
   change(ctx, flags, {
-    ...{ names, done: 'queued' },
+    names,
+    done: 'queued',
     act: (client, { id }) => client.checkMonitor(id, { signal: ctx.signal }).catch(refuseAlone),
   });
 
 /** Stops watching links and deletes their history, after a question. Throws as the others. */
 export const removeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
   change(ctx, flags, {
-    ...{ names, done: 'removed' },
+    names,
+    done: 'removed',
     act: (client, { id }) => client.deleteMonitor(id, { signal: ctx.signal }),
     question: ([first, ...others]) =>
       others.length === 0

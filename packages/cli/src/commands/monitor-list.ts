@@ -70,17 +70,22 @@ const layout: Omit<ListOutput<Monitor>, 'items'> = {
   table: [
     { title: 'id', text: ({ id }) => id.slice(0, SHOWN_ID), width: SHOWN_ID },
     {
-      ...{ title: 'state', text: stateOf, width: 15 },
+      title: 'state',
+      text: stateOf,
+      width: 15,
       style: ({ state, isPaused }) => (isPaused ? 'faint' : styles[state]),
     },
     {
-      ...{ title: 'checked', width: 10, from: 60 },
+      title: 'checked',
+      width: 10,
+      from: 60,
       text: ({ lastLook }) => lastLook?.at.slice(0, 10) ?? '-',
     },
     { title: 'uptime', text: uptimeOf, width: 6, align: 'right', from: 72 },
     { title: 'page', text: ({ pageUrl }) => pageUrl.replace(/^https?:\/\//, '') },
     {
-      ...{ title: 'link to', from: 110 },
+      title: 'link to',
+      from: 110,
       text: ({ destinationUrl }) => destinationUrl.replace(/^https?:\/\//, ''),
     },
   ],

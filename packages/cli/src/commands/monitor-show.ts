@@ -70,7 +70,9 @@ const signalStyles = { live: 'good', attention: 'attention', lost: 'bad' } as co
 const lookColumns: Column<Look>[] = [
   { title: 'looked (UTC)', text: timeOf, width: 16 },
   {
-    ...{ title: 'verdict', text: ({ verdict }) => verdictSigns[verdict].label, width: 14 },
+    title: 'verdict',
+    text: ({ verdict }) => verdictSigns[verdict].label,
+    width: 14,
     style: ({ verdict }) => signalStyles[verdictSigns[verdict].signal],
   },
   { title: 'http', text: ({ status }) => `${status ?? '-'}`, width: 4, from: 60 },

@@ -48,15 +48,24 @@ it('reads every page of many', async () => {
 it('watches pages and lists, and names the lines that cannot be', async () => {
   await writeFile(path.join(place.folder, 'list.txt'), '# mine\na.example/x\nnonsense\n');
   const { code, stdout, stderr } = await monitor([
-    ...['add', 'https://b.example/', 'list.txt', '-d', 'example.com/plan', '-a', 'planner'],
-    ...['--campaign', 'spring'],
+    'add',
+    'https://b.example/',
+    'list.txt',
+    '-d',
+    'example.com/plan',
+    '-a',
+    'planner',
+    '--campaign',
+    'spring',
   ]);
   expect(code).toBe(1);
   expect(stdout).toBe('Watching 2 more links; 2 of 100 are used\n');
   expect(stderr).toBe('nonsense: This is no address\n');
   expect(bodies('POST')).toEqual([
     {
-      ...{ destinationUrl: 'example.com/plan', anchorText: 'planner', campaign: 'spring' },
+      destinationUrl: 'example.com/plan',
+      anchorText: 'planner',
+      campaign: 'spring',
       urlList: 'https://b.example/\na.example/x\nnonsense',
     },
   ]);

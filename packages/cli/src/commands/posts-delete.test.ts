@@ -25,7 +25,13 @@ const slugs = () => api.posts.map(({ slug }) => slug);
 
 it('deletes several, drafts too, and goes on past those that cannot be', async () => {
   const { code, stdout, stderr } = await posts([
-    ...['delete', 'post-1', 'nobody', 'post-3', `${api.url}/blog/post-1`, uuid(99), '--yes'],
+    'delete',
+    'post-1',
+    'nobody',
+    'post-3',
+    `${api.url}/blog/post-1`,
+    uuid(99),
+    '--yes',
   ]);
   expect(code).toBe(1);
   expect(stdout).toBe('deleted  post-1\ndeleted  post-3\n');
@@ -39,7 +45,9 @@ it('tells a program of each', async () => {
   expect(code).toBe(1);
   expect(jsonLines(stdout)).toEqual([
     {
-      ...{ type: 'failed', name: 'post-4', error: 'Unauthorized delete attempt' },
+      type: 'failed',
+      name: 'post-4',
+      error: 'Unauthorized delete attempt',
       code: 'UNAUTHORIZED_DELETE',
     },
     { type: 'deleted', id: uuid(2), slug: 'post-2' },
@@ -49,10 +57,7 @@ it('tells a program of each', async () => {
 it('ends at once where the key is revoked in the middle', async () => {
   api.refuse = (line) =>
     line === `DELETE /api/posts/${uuid(2)}` ? { status: 401, code: 'API_KEY_INVALID' } : undefined;
-  const { code, stdout, stderr } = await posts([
-    'delete',
-    ...['post-1', 'post-2', 'post-3', '--yes'],
-  ]);
+  const { code, stdout, stderr } = await posts(['delete', 'post-1', 'post-2', 'post-3', '--yes']);
   expect(code).toBe(3);
   expect(stdout).toBe('deleted  post-1\n');
   expect(stderr).toContain('linkwright login');
@@ -100,7 +105,8 @@ it.each([
     ownPost(2, { slug: '苗床の計画についての長い案内と質問と答えの一覧' }),
   ];
   const { stdout } = await place.runInTerminal(['posts', 'list'], {
-    ...{ env: { ...env, LANG: locale, NO_COLOR: '1' }, columns: 40 },
+    env: { ...env, LANG: locale, NO_COLOR: '1' },
+    columns: 40,
   });
   const [head, first = '', second = '', sum] = onScreen(stdout);
   expect(head).toBe('created     post');

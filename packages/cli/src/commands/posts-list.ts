@@ -70,7 +70,10 @@ const layout: Omit<ListOutput<PostSummary>, 'items'> = {
   table: [
     { title: 'created', text: ({ createdAt }) => createdAt.slice(0, 10), width: 10 },
     {
-      ...{ title: 'state', text: stateOf, width: 9, from: 60 },
+      title: 'state',
+      text: stateOf,
+      width: 9,
+      from: 60,
       style: ({ status, isTrialPost }) =>
         status === 'draft' || isTrialPost ? 'attention' : undefined,
     },

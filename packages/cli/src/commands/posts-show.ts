@@ -41,7 +41,9 @@ async function targetOf(ctx: Context, flags: PostsShowFlags): Promise<ArticleTar
   const { html = false, json = false, out, force } = flags;
   if (out !== undefined) {
     return planTarget(ctx, {
-      ...{ out, json, local: true },
+      out,
+      json,
+      local: true,
       ...(html && { format: 'html' as const }),
       ...(force && { force }),
     });

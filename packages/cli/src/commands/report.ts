@@ -34,7 +34,11 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
   const kept = openKeptRun(ctx, { wanted: request, lines, resume });
   const title = titleOf(request, lines);
   const presenter = await openReportPresenter(ctx, {
-    ...{ json, quiet, color, title, kept: kept.results.length },
+    json,
+    quiet,
+    color,
+    title,
+    kept: kept.results.length,
   });
   const { open } = local
     ? await import('./report-local.ts')
@@ -43,8 +47,11 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
   const run = lines.length > 0 ? continueRun(lines, kept.results, runner.start) : runner.start([]);
   const { results, wasCancelled } = await follow(ctx, run, { kept, presenter, runner });
   const written = {
-    ...{ wanted: request, results, counts: presenter.progress().counts },
-    ...{ finishedAt: ctx.clock().toISOString(), checkedBy: runner.checkedBy() },
+    wanted: request,
+    results,
+    counts: presenter.progress().counts,
+    finishedAt: ctx.clock().toISOString(),
+    checkedBy: runner.checkedBy(),
   };
   await writeResults(ctx, written, { outputs, color });
   kept.remove();

@@ -12,7 +12,10 @@ const page = (...results: ReturnType<typeof pageResult>[]) => {
   const counts = noCounts();
   for (const { inspection } of results) counts[inspection.verdict] += 1;
   return toHtmlReport({
-    ...{ wanted, results, counts, finishedAt: '2026-11-21T12:34:56.000Z' },
+    wanted,
+    results,
+    counts,
+    finishedAt: '2026-11-21T12:34:56.000Z',
     checkedBy: 'Linkwright 0.0.0 in a terminal',
   });
 };
@@ -46,8 +49,12 @@ it('fetches nothing and runs nothing, whatever a page says', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\u001b[2J\u2028';
   const html = page(
     pageResult(0, 'live', {
-      ...{ line: evil, summary: evil, title: evil, canonicalElsewhere: `javascript:${evil}` },
-      ...{ finalUrl: `https://a.example/${evil}`, chain: [{ url: evil, status: 200 }] },
+      line: evil,
+      summary: evil,
+      title: evil,
+      canonicalElsewhere: `javascript:${evil}`,
+      finalUrl: `https://a.example/${evil}`,
+      chain: [{ url: evil, status: 200 }],
       failure: { kind: 'reset', message: evil },
       deductions: [{ rule: evil, points: 1, reason: evil }],
       robotsDirectives: [{ crawler: evil, token: evil, from: 'meta' }],

@@ -24,8 +24,14 @@ export interface ReportProgress {
 /** Follows a run. `clock` in milliseconds. */
 export function followProgress(clock: () => number) {
   const progress: ReportProgress = {
-    ...{ total: 0, done: 0, counts: noCounts(), checking: [], failures: [] },
-    ...{ last: undefined, rate: null, left: null },
+    total: 0,
+    done: 0,
+    counts: noCounts(),
+    checking: [],
+    failures: [],
+    last: undefined,
+    rate: null,
+    left: null,
   };
   const speed = followThroughput(clock, throughput);
 

@@ -32,8 +32,13 @@ it('takes lists, CSV with a header, addresses and stdin, in order', async () => 
   const stdin = new PassThrough().end('e.example\nnot a page\n');
   const sources = ['list.txt', 'export.csv', 'https://f.example/page', '-', 'rows.tsv'];
   expect(await read(sources, stdin)).toEqual([
-    ...['a.example/one', 'https://b.example', 'https://c.example/x,y', 'https://f.example/page'],
-    ...['e.example', 'not a page', 'https://d.example/'],
+    'a.example/one',
+    'https://b.example',
+    'https://c.example/x,y',
+    'https://f.example/page',
+    'e.example',
+    'not a page',
+    'https://d.example/',
   ]);
 });
 
@@ -95,9 +100,18 @@ describe('a sitemap', () => {
       reader?.write(text?.slice(0, 20) ?? '');
       reader?.write(text?.slice(20) ?? '');
       return {
-        ...{ requestedUrl: url, finalUrl: url, chain: [], status, headers: {}, failure: null },
-        ...{ bodyHash: null, bytes: 0, isWhole: true, robots: { us: null, disallowed: [] } },
-        ...{ visitedAt: '2026-11-21T12:00:00.000Z', elapsedMs: 1 },
+        requestedUrl: url,
+        finalUrl: url,
+        chain: [],
+        status,
+        headers: {},
+        failure: null,
+        bodyHash: null,
+        bytes: 0,
+        isWhole: true,
+        robots: { us: null, disallowed: [] },
+        visitedAt: '2026-11-21T12:00:00.000Z',
+        elapsedMs: 1,
       };
     };
     const close = async () => {
@@ -118,7 +132,9 @@ describe('a sitemap', () => {
       'https://a.example/2.xml': urlset('https://a.example/z'),
     });
     expect(await readWith(['https://a.example/sitemap_index.xml'], from)).toEqual([
-      ...['https://a.example/x?a=1&b=2', 'https://a.example/y', 'https://a.example/z'],
+      'https://a.example/x?a=1&b=2',
+      'https://a.example/y',
+      'https://a.example/z',
     ]);
     expect(from.isClosed()).toBe(true);
   });
@@ -135,7 +151,8 @@ describe('a sitemap', () => {
     await file('sitemap.xml.gz', gzipSync(urlset('https://a.example/x')));
     await file('sitemap-2.xml.gz', urlset('https://a.example/y'));
     expect(await read(['sitemap.xml.gz', 'sitemap-2.xml.gz'])).toEqual([
-      ...['https://a.example/x', 'https://a.example/y'],
+      'https://a.example/x',
+      'https://a.example/y',
     ]);
   });
 

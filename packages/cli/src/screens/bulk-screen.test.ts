@@ -16,8 +16,14 @@ hostile.push(
 );
 
 const resultOf = (line: number, status: RowResult['status'] = 'done'): RowResult => ({
-  ...{ line, keyword: hostile[line % hostile.length] ?? '', anchorText: 'a', targetUrl: 'b' },
-  ...{ status, words: 1000, seoScore: 90, creditsSpent: 1 },
+  line,
+  keyword: hostile[line % hostile.length] ?? '',
+  anchorText: 'a',
+  targetUrl: 'b',
+  status,
+  words: 1000,
+  seoScore: 90,
+  creditsSpent: 1,
   ...(status === 'failed' && { error: { code: 'X', message: `The writer\nfailed ${line} 日本` } }),
 });
 
@@ -31,10 +37,18 @@ async function open(
   const terminal = fakeTerminal(size);
   const stop = new AbortController();
   const ctx = memoryContext('/', {
-    ...{ stderr: terminal.stream, signal: stop.signal, env: { LANG }, clock: () => new Date() },
+    stderr: terminal.stream,
+    signal: stop.signal,
+    env: { LANG },
+    clock: () => new Date(),
   });
   presenter = await openBulkPresenter(ctx, {
-    ...{ json: false, quiet: false, color, title: 'Publishing 500 rows', total: 500, kept: 20 },
+    json: false,
+    quiet: false,
+    color,
+    title: 'Publishing 500 rows',
+    total: 500,
+    kept: 20,
   });
   presenter.see({ type: 'started', total: 500, kept: 20, concurrency: 30 });
   return { terminal, stop };

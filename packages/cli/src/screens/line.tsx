@@ -27,7 +27,9 @@ export function Line({ text, width, color, unicode, tint, wrap = 'truncate-end' 
 }
 
 const paints = {
-  ...{ red: { color: 'red' }, yellow: { color: 'yellow' }, green: { color: 'green' } },
+  red: { color: 'red' },
+  yellow: { color: 'yellow' },
+  green: { color: 'green' },
   dim: { dimColor: true },
 };
 

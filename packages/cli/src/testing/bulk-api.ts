@@ -34,7 +34,11 @@ export async function startBulkApi(port = 0): Promise<BulkApi> {
   const server = createServer((request, response) => void serve(request, response));
   const working = new Set<string>();
   const api: BulkApi = {
-    ...{ url: '', posts: new Map(), asked: [], credits: 10_000, delayMs: 20 },
+    url: '',
+    posts: new Map(),
+    asked: [],
+    credits: 10_000,
+    delayMs: 20,
     refuse: () => undefined,
     close: () =>
       new Promise((resolve) => {
@@ -78,8 +82,13 @@ function postOf({ keyword = '', anchorText = '', targetUrl = '' }: GenerationBod
   const blogUrl = `http://127.0.0.1:3000/blog/post-${at}`;
   const title = `About ${keyword}`;
   const { claimToken: _none, ...created } = createdPost({
-    ...{ title, slug: `post-${at}`, publishedUrl: blogUrl, anchorText, targetUrl },
-    ...{ isTrialPost: false, expiresAt: null },
+    title,
+    slug: `post-${at}`,
+    publishedUrl: blogUrl,
+    anchorText,
+    targetUrl,
+    isTrialPost: false,
+    expiresAt: null,
   });
   return { ...created, blogUrl, creditsSpent: 1 };
 }

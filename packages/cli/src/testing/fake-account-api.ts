@@ -28,7 +28,11 @@ export const fakeKeyId = '0b7f7c1e-6d0a-4c39-9a52-3f0f6f0d8a11';
 export async function startFakeAccountApi(): Promise<FakeAccountApi> {
   const server = createServer((request, response) => void serve(request, response));
   const api: FakeAccountApi = {
-    ...{ url: '', asked: [], keys: [fakeKey], polls: ['allowed'], deletesKeys: false },
+    url: '',
+    asked: [],
+    keys: [fakeKey],
+    polls: ['allowed'],
+    deletesKeys: false,
     now: undefined,
     close: () =>
       new Promise((resolve) => {
@@ -60,9 +64,13 @@ export async function startFakeAccountApi(): Promise<FakeAccountApi> {
     if (url === '/api/device-logins') {
       const verificationUrl = `${api.url}/device`;
       return send(201, {
-        ...{ success: true, deviceCode: 'secret-of-the-terminal', userCode: 'BCDF-GHJK' },
-        ...{ verificationUrl, verificationUrlComplete: verificationUrl },
-        ...{ expiresIn: 600, interval: 0 },
+        success: true,
+        deviceCode: 'secret-of-the-terminal',
+        userCode: 'BCDF-GHJK',
+        verificationUrl,
+        verificationUrlComplete: verificationUrl,
+        expiresIn: 600,
+        interval: 0,
       });
     }
     if (url === '/api/device-logins/poll') {
@@ -83,13 +91,20 @@ export async function startFakeAccountApi(): Promise<FakeAccountApi> {
 }
 
 const apiKey = {
-  ...{ id: fakeKeyId, name: 'Terminal', scopes: ['read', 'generate'], start: 'lw_this-' },
-  ...{ createdAt: '2026-11-21T12:00:00.000Z', lastUsedAt: null },
+  id: fakeKeyId,
+  name: 'Terminal',
+  scopes: ['read', 'generate'],
+  start: 'lw_this-',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  lastUsedAt: null,
 };
 
 const me = {
   user: {
-    ...{ id: fakeKeyId, email: 'ann@example.com', firstName: 'Ann', displayName: 'Ann' },
+    id: fakeKeyId,
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    displayName: 'Ann',
     emailConfirmedAt: '2026-11-21T12:00:00.000Z',
   },
   profile: { displayName: 'Ann', subscriptionTier: 'free', role: 'user' },

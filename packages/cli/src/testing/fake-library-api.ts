@@ -54,8 +54,14 @@ export interface FakeLibraryApi {
 /** A small server that holds posts, credits and watched links as the contract says, for one user. */
 export async function startFakeLibraryApi(): Promise<FakeLibraryApi> {
   const api: FakeLibraryApi = {
-    ...{ url: '', posts: [], monitors: [], entries: [], credits: someCredits },
-    ...{ offer: sandboxOffer, claimToken: 'claim-me-once', requests: [] },
+    url: '',
+    posts: [],
+    monitors: [],
+    entries: [],
+    credits: someCredits,
+    offer: sandboxOffer,
+    claimToken: 'claim-me-once',
+    requests: [],
     refuse: () => undefined,
     close: () =>
       new Promise((resolve) => {
@@ -177,7 +183,11 @@ function answersOf(api: FakeLibraryApi): [Endpoint, (asked: Asked) => object | s
           api.monitors.filter(({ state }) => state === (query.state ?? state)),
           query,
         ),
-        ...{ counts: countsOf(api.monitors), campaigns: [], hosts: [], max: 100, isDaily: false },
+        counts: countsOf(api.monitors),
+        campaigns: [],
+        hosts: [],
+        max: 100,
+        isDaily: false,
         used: api.monitors.length,
       }),
     ],
@@ -229,8 +239,11 @@ function answersOf(api: FakeLibraryApi): [Endpoint, (asked: Asked) => object | s
 }
 
 const me = {
-  ...{ id: uuid(0), email: 'ada@example.com', emailConfirmedAt: null },
-  ...{ firstName: 'Ada', displayName: 'Ada' },
+  id: uuid(0),
+  email: 'ada@example.com',
+  emailConfirmedAt: null,
+  firstName: 'Ada',
+  displayName: 'Ada',
 };
 const profile = { displayName: 'Ada', subscriptionTier: 'free', role: 'user' };
 

@@ -9,9 +9,13 @@ export const uuid = (number: number): string =>
 /** A permanent post of the user. */
 export const ownPost = (number: number, changes: Partial<Post> = {}): Post => ({
   ...createdPost().post,
-  ...{ id: uuid(number), slug: `post-${number}`, title: `Post ${number}`, userId: uuid(0) },
-  ...{ publishedUrl: `http://127.0.0.1:3000/blog/post-${number}` },
-  ...{ isTrialPost: false, expiresAt: null },
+  id: uuid(number),
+  slug: `post-${number}`,
+  title: `Post ${number}`,
+  userId: uuid(0),
+  publishedUrl: `http://127.0.0.1:3000/blog/post-${number}`,
+  isTrialPost: false,
+  expiresAt: null,
   ...changes,
 });
 
@@ -27,9 +31,15 @@ export const watched = (number: number, changes: Partial<Monitor> = {}): Monitor
   missedSince: null,
   lastSeenAt: '2026-11-21T12:00:00.000Z',
   lastLook: {
-    ...{ at: '2026-11-21T12:00:00.000Z', outcome: 'up', verdict: 'live' },
-    ...{ summary: 'The link is there.', status: 200, rel: [], anchorText: 'planner' },
-    ...{ bodyHash: null, elapsedMs: 20 },
+    at: '2026-11-21T12:00:00.000Z',
+    outcome: 'up',
+    verdict: 'live',
+    summary: 'The link is there.',
+    status: 200,
+    rel: [],
+    anchorText: 'planner',
+    bodyHash: null,
+    elapsedMs: 20,
   },
   nextLookAt: '2026-11-28T12:00:00.000Z',
   uptime: { up: 9, down: 1, unseen: 0, share: 0.9 },
@@ -38,18 +48,30 @@ export const watched = (number: number, changes: Partial<Monitor> = {}): Monitor
 });
 
 export const entry = (number: number, changes: Partial<CreditEntry> = {}): CreditEntry => ({
-  ...{ id: number, kind: 'purchase', credits: 100, balance: 100, frozen: 0 },
-  ...{ reason: 'Bought', reference: null, createdAt: '2026-11-21T12:00:00.000Z' },
+  id: number,
+  kind: 'purchase',
+  credits: 100,
+  balance: 100,
+  frozen: 0,
+  reason: 'Bought',
+  reference: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
   ...changes,
 });
 
 export const someCredits: Credits = {
-  ...{ success: true, amount: 1250, bonus: 10, totalUsed: 60, totalPurchased: 1250 },
-  ...{ balance: 1200, frozen: 0 },
+  success: true,
+  amount: 1250,
+  bonus: 10,
+  totalUsed: 60,
+  totalPurchased: 1250,
+  balance: 1200,
+  frozen: 0,
 };
 
 export const sandboxOffer: PublicOffer = {
-  ...{ siteName: 'Linkwright', publicUrl: 'http://127.0.0.1:3000' },
+  siteName: 'Linkwright',
+  publicUrl: 'http://127.0.0.1:3000',
   writer: { name: 'offline writer', isStandIn: true },
   mail: { isStandIn: true },
   payments: { kind: 'sandbox', isStandIn: true },

@@ -30,8 +30,15 @@ const id = 'Zm9vYmFyYmF6cXV4MTIzNA';
 export async function startFakeReportApi(): Promise<FakeReportApi> {
   const server = createServer((request, response) => void serve(request, response));
   const api: FakeReportApi = {
-    ...{ url: '', asked: [], bodies: [], headers: [], results: [], breaks: [] },
-    ...{ refusal: undefined, hangAt: undefined, ignoresCancel: false },
+    url: '',
+    asked: [],
+    bodies: [],
+    headers: [],
+    results: [],
+    breaks: [],
+    refusal: undefined,
+    hangAt: undefined,
+    ignoresCancel: false,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -10,9 +10,17 @@ export function pageResult(
   const wasSeen = !['blocked', 'unreachable', 'not-html', 'invalid'].includes(verdict);
   const hasLink = wasSeen && verdict !== 'missing';
   const link = {
-    ...{ href: '/plan', url: 'https://example.com/plan', isDestination: true },
-    ...{ tolerances: [], anchorText: 'planner', anchorMatch: 'exact' as const, isImage: false },
-    ...{ rel: [], hidden: null, place: 'main' as const, snippet: 'Read the «planner» first.' },
+    href: '/plan',
+    url: 'https://example.com/plan',
+    isDestination: true,
+    tolerances: [],
+    anchorText: 'planner',
+    anchorMatch: 'exact' as const,
+    isImage: false,
+    rel: [],
+    hidden: null,
+    place: 'main' as const,
+    snippet: 'Read the «planner» first.',
   };
   return {
     position,

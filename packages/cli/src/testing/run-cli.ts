@@ -39,7 +39,9 @@ export interface Workplace {
 export async function openWorkplace(): Promise<Workplace> {
   const folder = await mkdtemp(path.join(tmpdir(), 'linkwright-cli-'));
   const env = {
-    ...{ PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm-256color' },
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    TERM: 'xterm-256color',
     NO_UPDATE_NOTIFIER: '1',
     // Its files would stand among those that tests look at.
     NODE_DISABLE_COMPILE_CACHE: '1',

@@ -30,7 +30,10 @@ export async function simulateBulk({ rows, service, ...deps }: Simulation): Prom
   const begun = Date.now();
   let [atOnce, peak] = [0, 0];
   const running = runBulk(rowsOf(rows), {
-    ...{ total: rows, kept: 0, concurrency: 5, isLocal: false },
+    total: rows,
+    kept: 0,
+    concurrency: 5,
+    isLocal: false,
     async work({ line }) {
       starts.push(Date.now() - begun);
       atOnce += 1;
@@ -73,6 +76,9 @@ async function* rowsOf(count: number): AsyncGenerator<BulkRow> {
 }
 
 export const resultOf = (line: number): RowResult => ({
-  ...{ line, keyword: `topic ${line}`, anchorText: '', targetUrl: '' },
+  line,
+  keyword: `topic ${line}`,
+  anchorText: '',
+  targetUrl: '',
   status: 'done',
 });

@@ -63,9 +63,7 @@ it.each([
 
 it('exports under the names that editors read, without formulas', () => {
   const [head = '', row = ''] = adCsv('google', '=cmd', { ...ad, headlines: ['+1'] }).split('\r\n');
-  expect(head.split(',').slice(0, 4)).toEqual([
-    ...['Ad group', 'Ad type', 'Headline 1', 'Headline 2'],
-  ]);
+  expect(head.split(',').slice(0, 4)).toEqual(['Ad group', 'Ad type', 'Headline 1', 'Headline 2']);
   expect(head).toContain('Description 4,Path 1,Path 2,Final URL');
   expect(row).toMatch(/^'=cmd,Responsive search ad,'\+1,,/);
 });

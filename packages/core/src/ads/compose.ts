@@ -12,16 +12,23 @@ export interface AdBrief {
 }
 
 const headlinePatterns = [
-  ...[
-    '{keyword}',
-    '{keyword} by {brand}',
-    '{offer}',
-    '{brand}: {keyword}',
-    'Looking for {keyword}?',
-  ],
-  ...['{keyword} Compared', 'Find Your {keyword}', '{keyword} Explained', 'Choose {keyword} Well'],
-  ...['See {keyword} Now', '{keyword} at {brand}', 'Questions About {keyword}?', '{brand}'],
-  ...['Compare {keyword} Today', 'Start With {keyword}', 'All About {keyword}', 'Read More Now'],
+  '{keyword}',
+  '{keyword} by {brand}',
+  '{offer}',
+  '{brand}: {keyword}',
+  'Looking for {keyword}?',
+  '{keyword} Compared',
+  'Find Your {keyword}',
+  '{keyword} Explained',
+  'Choose {keyword} Well',
+  'See {keyword} Now',
+  '{keyword} at {brand}',
+  'Questions About {keyword}?',
+  '{brand}',
+  'Compare {keyword} Today',
+  'Start With {keyword}',
+  'All About {keyword}',
+  'Read More Now',
 ];
 const descriptionPatterns = [
   '{offer}. See {keyword} at {brand} and decide at your own pace.',

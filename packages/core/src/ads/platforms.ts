@@ -20,14 +20,22 @@ export interface AdLimits {
 export const adLimits: Record<AdPlatform, AdLimits> = {
   google: {
     name: 'Google Ads',
-    ...{ headline: 30, description: 90, path: 15, paths: 2, finalUrl: 2048 },
+    headline: 30,
+    description: 90,
+    path: 15,
+    paths: 2,
+    finalUrl: 2048,
     headlines: { min: 3, max: 15 },
     descriptions: { min: 2, max: 4 },
     source: 'https://support.google.com/google-ads/answer/7684791',
   },
   microsoft: {
     name: 'Microsoft Advertising',
-    ...{ headline: 30, description: 90, path: 15, paths: 2, finalUrl: 2048 },
+    headline: 30,
+    description: 90,
+    path: 15,
+    paths: 2,
+    finalUrl: 2048,
     headlines: { min: 3, max: 15 },
     descriptions: { min: 2, max: 4 },
     source:

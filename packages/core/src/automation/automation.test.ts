@@ -45,12 +45,17 @@ describe('the next run', () => {
 });
 
 const rules: RunRules = {
-  ...{ linksPerRun: 10, maxPerDay: null, maxPerWeek: null },
-  ...{ budgetCredits: null, budgetPeriod: 'total' },
+  linksPerRun: 10,
+  maxPerDay: null,
+  maxPerWeek: null,
+  budgetCredits: null,
+  budgetPeriod: 'total',
 };
 const at = utc('2026-11-25T09:00:00');
 const ran = (text: string, links: number, credits = links): PastRun => ({
-  ...{ at: utc(text), links, credits },
+  at: utc(text),
+  links,
+  credits,
 });
 
 describe('a run', () => {
@@ -101,7 +106,9 @@ describe('a run', () => {
       { ...plan, schedule: { every: 'day', hour: 9 } },
       utc('2026-11-19T10:00:00'),
       {
-        ...{ past: [ran('2026-11-18T09:00:00', 10)], balance: 29, count: 6 },
+        past: [ran('2026-11-18T09:00:00', 10)],
+        balance: 29,
+        count: 6,
       },
     );
     expect(

@@ -50,7 +50,10 @@ export const automationBodySchema = z.object({
 
 const automationSchema = z.object({
   id: z.uuid(),
-  ...{ name: z.string(), linksPerRun, schedule: scheduleSchema, ...limits },
+  name: z.string(),
+  linksPerRun,
+  schedule: scheduleSchema,
+  ...limits,
   campaign: campaignSchema.required(),
   state: z.enum(automationStates),
   pauseReason: z.enum(pauseReasons).nullable().describe('null while it is active'),

@@ -56,7 +56,10 @@ describe('campaigns from CSV', () => {
       {
         line: 2,
         body: {
-          ...{ name: 'Desks', targetUrl: 'https://a.example.com', linkCount: 20, pacePerDay: 5 },
+          name: 'Desks',
+          targetUrl: 'https://a.example.com',
+          linkCount: 20,
+          pacePerDay: 5,
           keywords: [
             { keyword: 'desks', anchorText: 'good desks' },
             { keyword: 'tables', anchorText: 'tables' },
@@ -66,7 +69,9 @@ describe('campaigns from CSV', () => {
       {
         line: 3,
         body: {
-          ...{ name: 'Chairs', targetUrl: 'b.example.com', linkCount: 1 },
+          name: 'Chairs',
+          targetUrl: 'b.example.com',
+          linkCount: 1,
           keywords: [{ keyword: 'chairs', anchorText: 'chairs' }],
         },
       },
@@ -98,10 +103,23 @@ describe('campaigns from CSV', () => {
 
 it('writes links as CSV that no spreadsheet takes for a formula', () => {
   const link: CampaignLink = {
-    ...{ id: '8a3e0e9a-0d0f-4d6f-9f6a-3a1f6e1f0001', number: 1, keyword: 'desks, good' },
-    ...{ anchorText: '=1+1', state: 'live', title: null, url: 'https://a.example', postId: null },
-    ...{ attempts: 0, nextTryAt: null, problem: null, verdict: 'live', lookedAt: null },
-    ...{ writtenAt: null, publishedAt: null, liveAt: null, endedAt: null },
+    id: '8a3e0e9a-0d0f-4d6f-9f6a-3a1f6e1f0001',
+    number: 1,
+    keyword: 'desks, good',
+    anchorText: '=1+1',
+    state: 'live',
+    title: null,
+    url: 'https://a.example',
+    postId: null,
+    attempts: 0,
+    nextTryAt: null,
+    problem: null,
+    verdict: 'live',
+    lookedAt: null,
+    writtenAt: null,
+    publishedAt: null,
+    liveAt: null,
+    endedAt: null,
   };
   const [head, row] = campaignLinksCsv([link]).split('\r\n');
   expect(head?.split(',')).toHaveLength(13);

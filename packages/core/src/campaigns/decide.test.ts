@@ -67,7 +67,12 @@ describe('a link', () => {
     const states: (CampaignLinkState | null)[] = ['queued'];
     for (const event of events) states.push(linkAfter(states.at(-1) ?? 'failed', event));
     expect(states).toEqual([
-      ...['queued', 'generating', 'awaiting-approval', 'publishing', 'verifying', 'live'],
+      'queued',
+      'generating',
+      'awaiting-approval',
+      'publishing',
+      'verifying',
+      'live',
     ]);
     expect(linkAfter('generating', 'written')).toBe('publishing');
   });
@@ -116,7 +121,9 @@ describe('a later look', () => {
     expect(first).toMatchObject({ state: 'live', missedSince: now, nextLookAt: later(6) });
     expect(decideLater(first, gone, later(5))).toMatchObject({ state: 'live', missedSince: now });
     expect(decideLater(first, gone, later(6))).toMatchObject({
-      ...{ state: 'lost', missedSince: now, nextLookAt: later(6 + 7 * 24) },
+      state: 'lost',
+      missedSince: now,
+      nextLookAt: later(6 + 7 * 24),
     });
   });
 

@@ -2,8 +2,19 @@ import { csvCell } from '../text/csv-cell.ts';
 import type { CampaignLink } from './link-contract.ts';
 
 const columns = [
-  ...['Number', 'Keyword', 'Anchor text', 'State', 'Title', 'URL', 'Problem', 'Verdict'],
-  ...['Looked at', 'Written at', 'Published at', 'Live at', 'Ended at'],
+  'Number',
+  'Keyword',
+  'Anchor text',
+  'State',
+  'Title',
+  'URL',
+  'Problem',
+  'Verdict',
+  'Looked at',
+  'Written at',
+  'Published at',
+  'Live at',
+  'Ended at',
 ] as const;
 
 /**

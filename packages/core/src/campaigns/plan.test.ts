@@ -24,8 +24,12 @@ describe('a plan', () => {
         ...body,
         targetUrl: target,
         keywords: [body.keywords[0], { keyword: 'office chair', anchorText: 'good chairs' }],
-        ...{ pacePerDay: 10, destinationId: null, approveFirst: false },
-        ...{ tone: 'professional', length: 'medium', linkPolicy: 'sponsored' },
+        pacePerDay: 10,
+        destinationId: null,
+        approveFirst: false,
+        tone: 'professional',
+        length: 'medium',
+        linkPolicy: 'sponsored',
       },
     });
     const policy = parse({ linkPolicy: 'nofollow' });
@@ -83,12 +87,16 @@ describe('the anchor mix', () => {
 
   it('counts what is planned or made, the commonest first', () => {
     const link = (anchorText: string, state?: 'live' | 'failed' | 'queued') => ({
-      ...{ keyword: 'standing desk', anchorText },
+      keyword: 'standing desk',
+      anchorText,
       ...(state ? { state } : {}),
     });
     const links = [
-      ...[link('read more', 'live'), link('read more', 'queued'), link('standing desk', 'live')],
-      ...[link('standing desk', 'failed'), link('here', 'queued')],
+      link('read more', 'live'),
+      link('read more', 'queued'),
+      link('standing desk', 'live'),
+      link('standing desk', 'failed'),
+      link('here', 'queued'),
     ];
     expect(anchorMix(links, target)).toEqual([
       { anchorText: 'read more', kind: 'other', links: 2, live: 1, share: 0.5 },

@@ -52,7 +52,8 @@ export function parseCampaignPlan(
     ok: true,
     plan: {
       name: body.name,
-      ...{ targetUrl, keywords },
+      targetUrl,
+      keywords,
       linkCount: body.linkCount,
       pacePerDay: body.pacePerDay ?? DEFAULT_PACE,
       destinationId: body.destinationId ?? null,
@@ -114,7 +115,12 @@ export function linkRequest(
   { number, keyword, anchorText }: PlannedLink,
 ): GenerationRequest {
   return {
-    ...{ keyword, anchorText, targetUrl, tone, length, linkPolicy },
+    keyword,
+    anchorText,
+    targetUrl,
+    tone,
+    length,
+    linkPolicy,
     additionalInstructions: `This is article ${number} of a series on related keywords. Give it an angle, a title and examples of its own.`,
   };
 }

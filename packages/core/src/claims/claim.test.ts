@@ -58,7 +58,10 @@ describe('decideClaim', () => {
 
 it('claimAllowance says why there is none left', () => {
   expect(claimAllowance(2)).toEqual({
-    ...{ canClaim: true, claimedCount: 2, maxClaims: 3, reason: null },
+    canClaim: true,
+    claimedCount: 2,
+    maxClaims: 3,
+    reason: null,
   });
   expect(claimAllowance(3)).toMatchObject({
     canClaim: false,

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type AccountFacts, decideNextSteps, MAX_NEXT_STEPS } from './next-steps.ts';
 
 const fresh: AccountFacts = {
-  ...{ balance: 0, posts: 0, watched: 0, lost: 0, lostOfCampaigns: 0 },
-  ...{ campaigns: 0, drafts: 0, awaitingApproval: 0, failed: 0 },
+  balance: 0,
+  posts: 0,
+  watched: 0,
+  lost: 0,
+  lostOfCampaigns: 0,
+  campaigns: 0,
+  drafts: 0,
+  awaitingApproval: 0,
+  failed: 0,
 };
 
 describe('the next steps', () => {

@@ -99,8 +99,14 @@ export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
     lead: 'Everything that can be looked at.',
     checks: [
       ...serverChecks,
-      ...['connection', 'public-config', 'live-events', 'sign-in'],
-      ...['functions', 'payment-rules', 'payment-form', 'route-sync'],
+      'connection',
+      'public-config',
+      'live-events',
+      'sign-in',
+      'functions',
+      'payment-rules',
+      'payment-form',
+      'route-sync',
     ] as DiagnosticCheck[],
   },
   '/payment-debug': {

@@ -42,7 +42,8 @@ const changed = done.extend({ domain: domainSchema });
 export const createDomain = defineEndpoint({
   route: domainRoutes.create,
   summary: 'Add a domain that the blog is to be served under (admins)',
-  ...{ tag, scope },
+  tag,
+  scope,
   body: z.object({ host: z.string().trim().min(1).max(300).describe('blog.shop.example'), title }),
   status: 201,
   response: changed,
@@ -52,7 +53,8 @@ export const createDomain = defineEndpoint({
 export const listDomains = defineEndpoint({
   route: domainRoutes.list,
   summary: 'All domains, by name (admins)',
-  ...{ tag, scope },
+  tag,
+  scope,
   status: 200,
   response: z.object({ items: z.array(domainSchema), nextCursor: z.null() }),
 });
@@ -60,7 +62,8 @@ export const listDomains = defineEndpoint({
 export const changeDomain = defineEndpoint({
   route: domainRoutes.change,
   summary: 'Rename a domain’s blog, or offer it to everybody’s campaigns (admins)',
-  ...{ tag, scope },
+  tag,
+  scope,
   params: id,
   body: z.object({ title: title.optional(), isOffered: z.boolean().optional() }),
   status: 200,
@@ -70,7 +73,8 @@ export const changeDomain = defineEndpoint({
 export const removeDomain = defineEndpoint({
   route: domainRoutes.remove,
   summary: 'Take a domain away; its posts stay on the installation’s own blog (admins)',
-  ...{ tag, scope },
+  tag,
+  scope,
   params: id,
   status: 200,
   response: done,
@@ -79,7 +83,8 @@ export const removeDomain = defineEndpoint({
 export const checkDomain = defineEndpoint({
   route: domainRoutes.check,
   summary: 'Look at a domain’s DNS records now (admins)',
-  ...{ tag, scope },
+  tag,
+  scope,
   params: id,
   status: 200,
   response: changed,
@@ -96,7 +101,8 @@ export type DomainPost = z.infer<typeof domainPostSchema>;
 export const listDomainPosts = defineEndpoint({
   route: domainRoutes.listPosts,
   summary: 'Posts of a domain’s blog, the last assigned first (admins)',
-  ...{ tag, scope },
+  tag,
+  scope,
   params: id,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
@@ -109,7 +115,8 @@ export const listDomainPosts = defineEndpoint({
 export const assignDomainPost = defineEndpoint({
   route: domainRoutes.assignPost,
   summary: 'Move a permanent post to a domain’s blog (admins)',
-  ...{ tag, scope },
+  tag,
+  scope,
   params: id,
   body: z.object({ slug: z.string().trim().min(1).max(200) }),
   status: 200,
@@ -119,7 +126,8 @@ export const assignDomainPost = defineEndpoint({
 export const removeDomainPost = defineEndpoint({
   route: domainRoutes.removePost,
   summary: 'Move a post back to the installation’s own blog (admins)',
-  ...{ tag, scope },
+  tag,
+  scope,
   params: id.extend({ slug: z.string().max(200) }),
   status: 200,
   response: done,

@@ -3,8 +3,16 @@ import type { KeywordFigure, ResearchedKeyword } from './contract.ts';
 import { type KeywordSource, keywordSourceLabels } from './vocabulary.ts';
 
 const columns = [
-  ...['Keyword', 'Topic', 'Intent', 'Intent read from', 'Source'],
-  ...['Volume', 'Volume source', 'Volume date', 'Difficulty', 'Difficulty source'],
+  'Keyword',
+  'Topic',
+  'Intent',
+  'Intent read from',
+  'Source',
+  'Volume',
+  'Volume source',
+  'Volume date',
+  'Difficulty',
+  'Difficulty source',
   'Difficulty date',
 ];
 
@@ -14,9 +22,13 @@ export function keywordsCsv(
 ): string {
   const rows = keywords.map(
     ({ keyword, topic, intent, intentWord, source, volume, difficulty }) => [
-      ...[keyword, topic ?? '', intent, intentWord ?? ''],
+      keyword,
+      topic ?? '',
+      intent,
+      intentWord ?? '',
       source ? keywordSourceLabels[source] : '',
-      ...[...figureCells(volume), ...figureCells(difficulty)],
+      ...figureCells(volume),
+      ...figureCells(difficulty),
     ],
   );
   return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

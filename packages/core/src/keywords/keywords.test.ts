@@ -54,11 +54,20 @@ it.each([
 
 it('groups by the word that most others share, the seed and telling words left out', () => {
   const keywords = [
-    ...['oak desks', 'oak desks with drawers', 'desks with drawer', 'best oak desks'],
-    ...['white desks', 'what are desks'],
+    'oak desks',
+    'oak desks with drawers',
+    'desks with drawer',
+    'best oak desks',
+    'white desks',
+    'what are desks',
   ];
   expect([...groupTopics('desks', keywords).values()]).toEqual([
-    ...['oak', 'oak', 'drawer', 'oak', null, null],
+    'oak',
+    'oak',
+    'drawer',
+    'oak',
+    null,
+    null,
   ]);
   expect(groupTopics('desks', []).size).toBe(0);
 });
@@ -92,7 +101,10 @@ it('costs a credit for each hundred that are not known', () => {
 
 it('writes what is unknown as unknown, none as none, and no formula', () => {
   const keyword: ResearchedKeyword = {
-    ...{ keyword: '+desks', intent: 'unknown', intentWord: null, topic: null },
+    keyword: '+desks',
+    intent: 'unknown',
+    intentWord: null,
+    topic: null,
     volume: { value: null, source: 'DataForSEO, Google Ads', at: '2026-11-21T09:00:00.000Z' },
     difficulty: null,
   };

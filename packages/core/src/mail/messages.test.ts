@@ -31,8 +31,11 @@ const link = 'https://links.example/auth/confirm?token=a&email=b%40c.de';
 const unsubscribeUrl = 'https://links.example/unsubscribe?token=t';
 
 const receipt = {
-  ...{ number: 'R-1', amountCents: 7000, at: now },
-  ...{ isStandIn: false, isWaiting: false },
+  number: 'R-1',
+  amountCents: 7000,
+  at: now,
+  isStandIn: false,
+  isWaiting: false,
 };
 
 /** Every template with the given words in every place that takes words. */
@@ -43,7 +46,9 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
   passwordChangedMail({ ...from, at: now, areKeysEnded: true }),
   ...[true, false].map((isTerminal) =>
     apiKeyMadeMail({
-      ...{ ...from, isTerminal, at: now },
+      ...from,
+      isTerminal,
+      at: now,
       key: { name: words, scopes: ['read'], expiresAt: isTerminal ? now : null },
     }),
   ),
@@ -70,9 +75,16 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
     disputeMail({ ...from, ...receipt, outcome: 'premium-ended', dispute }),
   ),
   weeklyDigestMail({
-    ...{ ...from, unsubscribeUrl, from: now, to: now },
+    ...from,
+    unsubscribeUrl,
+    from: now,
+    to: now,
     week: {
-      ...{ creditsSpent: 1, balance: 2, postsMade: 3, watched: null, campaignLinks: null },
+      creditsSpent: 1,
+      balance: 2,
+      postsMade: 3,
+      watched: null,
+      campaignLinks: null,
       ranks: [{ keyword: words, host: words, before: 2, after: null }],
     },
   }),
@@ -82,8 +94,12 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
     unsubscribeUrl,
     changes: [
       {
-        ...{ kind: 'anchor-changed', before: words, after: words, at: now },
-        ...{ pageUrl: 'https://blog.example/', destinationUrl: 'https://desks.example/' },
+        kind: 'anchor-changed',
+        before: words,
+        after: words,
+        at: now,
+        pageUrl: 'https://blog.example/',
+        destinationUrl: 'https://desks.example/',
       },
     ],
   }),
@@ -158,7 +174,11 @@ describe('every mail', () => {
 
 it('hands half a character on that somebody wrote to the operator', () => {
   const { html } = contactMail({
-    ...{ ...site, name: 'Ada', email: 'a@b.co', subject: 'Hi \ud800', message: 'Hello' },
+    ...site,
+    name: 'Ada',
+    email: 'a@b.co',
+    subject: 'Hi \ud800',
+    message: 'Hello',
   });
   expect(linksIn(html)[0]).toBe('mailto:a%40b.co?subject=Re%3A%20Hi%20%EF%BF%BD');
 });
@@ -190,7 +210,10 @@ it('names the true time at which a post expires', () => {
 describe('a receipt', () => {
   const mail = (changes: Partial<typeof receipt>) => ({
     credits: creditsReceiptMail({
-      ...{ ...site, ...receipt, ...changes, credits: 1 },
+      ...site,
+      ...receipt,
+      ...changes,
+      credits: 1,
       productName: '1 Premium Backlink Credits',
     }).text,
     premium: premiumReceiptMail({ ...site, ...receipt, ...changes, plan: 'monthly' }).text,

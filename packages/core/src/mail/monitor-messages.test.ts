@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { type DigestChange, monitorDigestMail } from './monitor-messages.ts';
 
 const site = {
-  ...{ siteName: 'Linkwright', publicUrl: 'https://links.example' },
+  siteName: 'Linkwright',
+  publicUrl: 'https://links.example',
   unsubscribeUrl: 'https://links.example/unsubscribe?token=t',
 };
 const change = (page: number, some: Partial<DigestChange> = {}): DigestChange => ({
-  ...{ kind: 'rel-changed', before: null, after: 'nofollow' },
+  kind: 'rel-changed',
+  before: null,
+  after: 'nofollow',
   pageUrl: `https://blog.example/${page}`,
   destinationUrl: 'https://desks.example/',
   at: new Date('2026-11-21T09:00:00.000Z'),

@@ -20,8 +20,15 @@ const { shape: post } = postSchema;
 const generated = z.object({
   address: createdPostSchema.shape.blogUrl.describe('of the public page'),
   ...postSchema.pick({
-    ...{ id: true, slug: true, title: true, anchorText: true, targetUrl: true, linkPolicy: true },
-    ...{ wordCount: true, isTrialPost: true, expiresAt: true },
+    id: true,
+    slug: true,
+    title: true,
+    anchorText: true,
+    targetUrl: true,
+    linkPolicy: true,
+    wordCount: true,
+    isTrialPost: true,
+    expiresAt: true,
   }).shape,
   score: post.seoScore.describe('SEO score'),
   claimToken: createdPostSchema.shape.claimToken.describe(
@@ -65,10 +72,24 @@ export const generatePost = defineTool({
 });
 
 const listed = postSchema.pick({
-  ...{ id: true, slug: true, title: true, excerpt: true, status: true, publishedUrl: true },
-  ...{ anchorText: true, targetUrl: true, linkPolicy: true, category: true, tags: true },
-  ...{ createdAt: true, wordCount: true, seoScore: true, viewCount: true },
-  ...{ isTrialPost: true, expiresAt: true, isClaimed: true },
+  id: true,
+  slug: true,
+  title: true,
+  excerpt: true,
+  status: true,
+  publishedUrl: true,
+  anchorText: true,
+  targetUrl: true,
+  linkPolicy: true,
+  category: true,
+  tags: true,
+  createdAt: true,
+  wordCount: true,
+  seoScore: true,
+  viewCount: true,
+  isTrialPost: true,
+  expiresAt: true,
+  isClaimed: true,
 });
 
 const { shape: query } = listPosts.query;

@@ -66,7 +66,11 @@ export function tellReport(
 const pageOf = ({ inspection, ...page }: PageResult): z.output<typeof pageSchema> => {
   const { verdict, summary, finalUrl, status, link: found } = inspection;
   return {
-    ...{ ...page, verdict, summary, finalUrl, status },
+    ...page,
+    verdict,
+    summary,
+    finalUrl,
+    status,
     anchorText: found?.anchorText ?? null,
     rel: found?.rel ?? null,
     snippet: found?.snippet ?? null,

@@ -19,16 +19,26 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   generate_post: [
     { keyword: 'beds', anchorText: 'planner', targetUrl: 'example.com' },
     {
-      ...{ keyword: 'k'.repeat(100), anchorText: 'a'.repeat(120), targetUrl: 'example.com' },
-      ...{ tone: 'casual', length: 'short', industry: 'Travel', linkPolicy: 'ugc' },
-      ...{ additionalInstructions: 'Be brief.', permanent: true, idempotencyKey: 'once-1234' },
+      keyword: 'k'.repeat(100),
+      anchorText: 'a'.repeat(120),
+      targetUrl: 'example.com',
+      tone: 'casual',
+      length: 'short',
+      industry: 'Travel',
+      linkPolicy: 'ugc',
+      additionalInstructions: 'Be brief.',
+      permanent: true,
+      idempotencyKey: 'once-1234',
     },
   ],
   verify_links: [
     { destinationUrl: 'example.com', anchorText: 'planner', keyword: 'beds' },
     {
-      ...{ destinationUrl: 'example.com', anchorText: 'planner', keyword: 'beds' },
-      ...{ pages: Array(1000).fill('https://a.test/page'), idempotencyKey: 'once-1234' },
+      destinationUrl: 'example.com',
+      anchorText: 'planner',
+      keyword: 'beds',
+      pages: Array(1000).fill('https://a.test/page'),
+      idempotencyKey: 'once-1234',
     },
   ],
   report_status: [
@@ -45,8 +55,11 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   watch_links: [
     { destinationUrl: 'example.com', anchorText: 'planner', pages: ['https://a.test/'] },
     {
-      ...{ destinationUrl: 'example.com', anchorText: 'planner', campaign: 'Spring' },
-      ...{ pages: ['a.test', 'b.test'], idempotencyKey: 'once-1234' },
+      destinationUrl: 'example.com',
+      anchorText: 'planner',
+      campaign: 'Spring',
+      pages: ['a.test', 'b.test'],
+      idempotencyKey: 'once-1234',
     },
   ],
   suggest_keywords: [{ seed: 'oak desks' }, { seed: 'oak desks', country: 'at' }],
@@ -54,8 +67,11 @@ const inputs: Record<string, Record<string, unknown>[]> = {
   track_keywords: [
     { host: 'a.test', keywords: ['oak desks'] },
     {
-      ...{ host: 'a.test', keywords: ['oak desks', 'pine desks'], country: 'at' },
-      ...{ device: 'mobile', idempotencyKey: 'once-1234' },
+      host: 'a.test',
+      keywords: ['oak desks', 'pine desks'],
+      country: 'at',
+      device: 'mobile',
+      idempotencyKey: 'once-1234',
     },
   ],
 };
@@ -219,7 +235,11 @@ it('answers a refusal of the API as one, with its code, fields and wait', async 
     ],
     _meta: {
       [ERROR_META]: {
-        ...{ code: 'TARGET_LIMIT', message: 'No more.', details, retryAfter: 9, requestId: 'r-1' },
+        code: 'TARGET_LIMIT',
+        message: 'No more.',
+        details,
+        retryAfter: 9,
+        requestId: 'r-1',
       },
     },
   });

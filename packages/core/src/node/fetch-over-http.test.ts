@@ -26,12 +26,17 @@ it('sends what it is given, and gives what is answered', async () => {
     response.end(JSON.stringify({ method, path, type: headers['content-type'], body }));
   });
   const response = await fetchOverHttp(new URL(url), {
-    ...{ method: 'POST', headers: new Headers({ 'content-type': 'text/x' }), body: 'Beete – 🌱' },
+    method: 'POST',
+    headers: new Headers({ 'content-type': 'text/x' }),
+    body: 'Beete – 🌱',
   });
   expect(response).toMatchObject({ status: 429, statusText: 'Slow down' });
   expect(response.headers.get('retry-after')).toBe('7');
   expect(await response.json()).toEqual({
-    ...{ method: 'POST', path: '/v1/chat', type: 'text/x', body: 'Beete – 🌱' },
+    method: 'POST',
+    path: '/v1/chat',
+    type: 'text/x',
+    body: 'Beete – 🌱',
   });
 });
 
@@ -39,7 +44,8 @@ it('is rejected with the cause where nobody answers', async () => {
   const url = await serve(() => {});
   close();
   await expect(fetchOverHttp(url)).rejects.toMatchObject({
-    ...{ name: 'TypeError', cause: { code: 'ECONNREFUSED' } },
+    name: 'TypeError',
+    cause: { code: 'ECONNREFUSED' },
   });
 });
 

@@ -16,7 +16,8 @@ export async function fetchOverHttp(
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const asked = request(url, {
-      ...{ method, headers: Object.fromEntries(new Headers(headers)) },
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
       ...(signal && { signal }),
     });
     asked.once('error', (cause) =>

@@ -36,7 +36,10 @@ beforeEach(async () => {
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
   };
   fetcher = createPageFetcher({
-    ...{ version: '1', publicUrl: 'https://linkwright.example', resolve, connect },
+    version: '1',
+    publicUrl: 'https://linkwright.example',
+    resolve,
+    connect,
     respectRobots: false,
   });
 });
@@ -165,7 +168,11 @@ describe.each(['http://own.example:3000', 'http://[::1]:3000', 'http://192.168.1
       };
       const resolve = async (name: string) => names[name]?.[0] ?? [];
       fetcher = createPageFetcher({
-        ...{ version: '1', publicUrl: own, resolve, connect, respectRobots: false },
+        version: '1',
+        publicUrl: own,
+        resolve,
+        connect,
+        respectRobots: false,
         allowPrivate: (origin) => origin === own,
       });
       names['own.example'] = [[four('10.0.0.2')]];

@@ -33,7 +33,9 @@ beforeAll(async () => {
     more();
   });
   fetcher = createPageFetcher({
-    ...{ version: '1', publicUrl: 'https://linkwright.example', allowPrivate: true },
+    version: '1',
+    publicUrl: 'https://linkwright.example',
+    allowPrivate: true,
   });
 });
 afterAll(async () => {
@@ -163,6 +165,8 @@ it('reads no more than 5 MB of a body without an end, to the byte', async () => 
   const { visit, text, kind } = await read({}, endless);
   expect([kind, visit.bytes, text.length]).toEqual(['too-large', MAX_BYTES, MAX_BYTES]);
   expect((await read({}, Buffer.alloc(MAX_BYTES, 'a'))).visit).toMatchObject({
-    ...{ failure: null, isWhole: true, bytes: MAX_BYTES },
+    failure: null,
+    isWhole: true,
+    bytes: MAX_BYTES,
   });
 });

@@ -22,7 +22,9 @@ async function start(server: Server): Promise<number> {
 function fetcherThatTrusts(ca: string | undefined) {
   const lookup = [{ address: '127.0.0.1', family: 4 as const }];
   const fetcher = createPageFetcher({
-    ...{ version: '1', publicUrl: 'https://linkwright.example', allowPrivate: true },
+    version: '1',
+    publicUrl: 'https://linkwright.example',
+    allowPrivate: true,
     resolve: async () => lookup,
     ...(ca && {
       connect: (_addresses, target, callback) =>

@@ -45,7 +45,9 @@ it('keeps us from a page, which is told and not asked for', async () => {
 it('is told of crawlers that are kept from a page we may read', async () => {
   await start({ text: 'User-agent: Googlebot\nDisallow: /' });
   expect(await visit('/')).toMatchObject({
-    ...{ failure: null, status: 200, robots: { us: true, disallowed: ['Googlebot'] } },
+    failure: null,
+    status: 200,
+    robots: { us: true, disallowed: ['Googlebot'] },
   });
 });
 
@@ -68,7 +70,9 @@ it.each([
 ])('that %s keeps nobody away', async (_what, robots) => {
   await start(robots);
   expect(await visit('/')).toMatchObject({
-    ...{ failure: null, status: 200, robots: { us: null, disallowed: [] } },
+    failure: null,
+    status: 200,
+    robots: { us: null, disallowed: [] },
   });
 });
 

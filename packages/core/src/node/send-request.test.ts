@@ -70,7 +70,9 @@ it('asks with any method, and reads what is answered', async () => {
   expect([status, headers['content-type'], text]).toEqual([201, 'application/json', '{"ä":2}']);
   expect(site.requests[0]).toMatchObject({ method: 'PUT', headers: request.headers });
   expect(await fetcher.ask(site.url, { method: 'GET', headers: {} })).toMatchObject({
-    ...{ status: 202, text: 'taken', failure: null },
+    status: 202,
+    text: 'taken',
+    failure: null,
   });
 });
 
@@ -87,6 +89,7 @@ it('tells what of an answer is missing', async () => {
   const question = { method: 'GET', headers: {} } as const;
   expect((await fetcher.ask(`${site.url}/much`, question)).failure?.kind).toBe('too-large');
   expect(await fetcher.ask(`${site.url}/slow`, question)).toMatchObject({
-    ...{ status: null, failure: { kind: 'timeout' } },
+    status: null,
+    failure: { kind: 'timeout' },
   });
 });

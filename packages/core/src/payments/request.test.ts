@@ -100,12 +100,20 @@ it('shortens an address', () => {
 
 it('sells the specified plans', () => {
   expect(plans.monthly).toMatchObject({
-    ...{ priceCents: 2900, originalPriceCents: 4900, period: 'month', discount: 41 },
+    priceCents: 2900,
+    originalPriceCents: 4900,
+    period: 'month',
+    discount: 41,
     isPopular: true,
   });
   expect(plans.yearly).toMatchObject({
-    ...{ priceCents: 29_000, originalPriceCents: 58_800, period: 'year', discount: 51 },
-    ...{ savingsCents: 29_800, monthlyEquivalentCents: 2400, isPopular: false },
+    priceCents: 29_000,
+    originalPriceCents: 58_800,
+    period: 'year',
+    discount: 51,
+    savingsCents: 29_800,
+    monthlyEquivalentCents: 2400,
+    isPopular: false,
   });
   for (const { priceCents, originalPriceCents, discount } of Object.values(plans)) {
     expect(Math.round((1 - priceCents / originalPriceCents) * 100)).toBe(discount);

@@ -12,7 +12,9 @@ import {
 
 const dispute = (status: Dispute['status'], cents = 2900): Dispute => ({ id: 'dp', cents, status });
 const reversal = (changes: object = {}) => ({
-  ...{ paidCents: 2900, refundedCents: 0, disputes: [] as Dispute[] },
+  paidCents: 2900,
+  refundedCents: 0,
+  disputes: [] as Dispute[],
   ...changes,
 });
 
@@ -59,11 +61,14 @@ it.each([
 describe('Premium', () => {
   const periodEnd = new Date('2026-12-21T09:00:00.000Z');
   const active: SubscriptionState = {
-    ...{ status: 'active', plan: 'monthly', cancelAtPeriodEnd: false },
+    status: 'active',
+    plan: 'monthly',
+    cancelAtPeriodEnd: false,
     currentPeriodEnd: periodEnd,
   };
   const ended: SubscriptionState = {
-    ...{ ...active, status: 'canceled' },
+    ...active,
+    status: 'canceled',
     currentPeriodEnd: new Date('2026-11-21T09:00:00.000Z'),
   };
   const period = (changes: object = {}) => ({ ...reversal(changes), periodEnd, hasEnded: false });

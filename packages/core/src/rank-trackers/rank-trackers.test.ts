@@ -73,12 +73,24 @@ describe('a change', () => {
 it('stands in a band, and an error in none', () => {
   const positions = [1, 3, 4, 10, 11, 20, 21, 200];
   expect(positions.map((position) => rankBand({ position }))).toEqual([
-    ...['top-3', 'top-3', 'top-10', 'top-10', 'top-20', 'top-20', 'lower', 'lower'],
+    'top-3',
+    'top-3',
+    'top-10',
+    'top-10',
+    'top-20',
+    'top-20',
+    'lower',
+    'lower',
   ]);
   expect(rankBand({ position: null })).toBe('absent');
   expect(rankBand(undefined)).toBe('unknown');
   expect(rankDistribution(['top-3', 'unknown', 'top-3'])).toEqual({
-    ...{ 'top-3': 2, 'top-10': 0, 'top-20': 0, lower: 0, absent: 0, unknown: 1 },
+    'top-3': 2,
+    'top-10': 0,
+    'top-20': 0,
+    lower: 0,
+    absent: 0,
+    unknown: 1,
   });
 });
 
@@ -106,9 +118,13 @@ it('knows countries by two letters, each once', () => {
 
 it('as CSV has no number where nothing was found, and no formula', () => {
   const look: RankHistoryRow = {
-    ...{ at: '2026-11-22T09:00:00.000Z', keyword: '=1+1', host: 'shop.example' },
+    at: '2026-11-22T09:00:00.000Z',
+    keyword: '=1+1',
+    host: 'shop.example',
     ...({ country: 'de', device: null, outcome: 'error', position: null, searched: 0 } as const),
-    ...{ url: null, provider: 'SearXNG', error: 'SearXNG, it says, is away' },
+    url: null,
+    provider: 'SearXNG',
+    error: 'SearXNG, it says, is away',
   };
   expect(rankHistoryCsv([look]).split('\r\n').slice(1)).toEqual([
     `2026-11-22T09:00:00.000Z,'=1+1,shop.example,DE,,error,,0,,SearXNG,"SearXNG, it says, is away"`,

@@ -27,7 +27,10 @@ export function conclude(visit: PageVisit, text: PageText | null): Inspection {
   const links = sortLinks(text?.scan ?? null);
   const page = pageFacts(visit, text?.scan ?? null);
   const seen = {
-    ...{ visit, link: links.best, wrongLink: links.wrong, pageNofollow: page.pageNofollow },
+    visit,
+    link: links.best,
+    wrongLink: links.wrong,
+    pageNofollow: page.pageNofollow,
     isHtml: mayBeHtml(visit.headers) && isMarkup(visit, text),
     challenge: links.best === null ? challengeIn(visit, text) : null,
     refresh: text?.scan.facts.refresh ?? null,

@@ -14,8 +14,15 @@ it('are reports like any other, and say that they are samples', async () => {
 it('show every verdict of a page, as the inspector gives it', async () => {
   const report = await demoReport('demo_every-verdict');
   expect(report?.results.map(({ inspection }) => inspection.verdict)).toEqual([
-    ...['live', 'live', 'live-nofollow', 'wrong-anchor', 'wrong-target', 'missing', 'blocked'],
-    ...['unreachable', 'not-html'],
+    'live',
+    'live',
+    'live-nofollow',
+    'wrong-anchor',
+    'wrong-target',
+    'missing',
+    'blocked',
+    'unreachable',
+    'not-html',
   ]);
   expect(report?.counts).toMatchObject({ live: 2, missing: 1, invalid: 0 });
 });

@@ -35,10 +35,23 @@ export async function demoReport(id: string): Promise<FullReport | null> {
   }
   const count = pages.length;
   return {
-    ...{ id, ...demoWanted, keyword: 'standing desks', source: 'list', status: 'done' },
-    ...{ total: count, pages: count, done: count, counts: countVerdicts(results), results },
-    ...{ createdAt: SAMPLE_TIME, startedAt: SAMPLE_TIME, finishedAt: SAMPLE_TIME, expiresAt: null },
-    ...{ isOwn: false, shareUrl: null, isSample: true },
+    id,
+    ...demoWanted,
+    keyword: 'standing desks',
+    source: 'list',
+    status: 'done',
+    total: count,
+    pages: count,
+    done: count,
+    counts: countVerdicts(results),
+    results,
+    createdAt: SAMPLE_TIME,
+    startedAt: SAMPLE_TIME,
+    finishedAt: SAMPLE_TIME,
+    expiresAt: null,
+    isOwn: false,
+    shareUrl: null,
+    isSample: true,
   };
 }
 

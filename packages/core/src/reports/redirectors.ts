@@ -19,19 +19,20 @@ const services: readonly (readonly [RegExp, RegExp, readonly string[]])[] = [
 const ownDoor =
   /\/(?:away|click|exit|external(?:-link)?|go(?:to)?|jump|leave|leaving|link|outbound|outgoing|out|redirect(?:or)?|redir|visit)(?:\.(?:php|html?|aspx?))?\/?$/iu;
 const ownParameters = [
-  ...[
-    'url',
-    'u',
-    'to',
-    'target',
-    'dest',
-    'destination',
-    'redirect',
-    'redirect_url',
-    'goto',
-    'link',
-  ],
-  ...['href', 'out', 'q', 'r'],
+  'url',
+  'u',
+  'to',
+  'target',
+  'dest',
+  'destination',
+  'redirect',
+  'redirect_url',
+  'goto',
+  'link',
+  'href',
+  'out',
+  'q',
+  'r',
 ];
 
 /**

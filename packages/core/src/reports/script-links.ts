@@ -24,15 +24,14 @@ export function linksInScript(
       if (!match?.isDestination || links.has(href)) continue;
       if (links.size === MAX_LINKS) return [...links.values()];
       links.set(href, {
-        ...{
-          href,
-          ...match,
-          anchorText: '',
-          anchorMatch: 'other' as const,
-          isImage: false,
-          rel: [],
-        },
-        ...{ hidden: 'script-only' as const, place: 'body' as const },
+        href,
+        ...match,
+        anchorText: '',
+        anchorMatch: 'other' as const,
+        isImage: false,
+        rel: [],
+        hidden: 'script-only' as const,
+        place: 'body' as const,
         snippet: makeSnippet(
           script.slice(Math.max(0, start - CONTEXT), start),
           href,

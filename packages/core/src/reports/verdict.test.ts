@@ -84,7 +84,11 @@ describe('decideVerdict', () => {
 
   it('lets the first rule that fits decide', () => {
     const all = {
-      ...{ link, wrongLink: link, challenge, refresh: 'https://blog.test/', isShell: true },
+      link,
+      wrongLink: link,
+      challenge,
+      refresh: 'https://blog.test/',
+      isShell: true,
       pageNofollow: directive,
     };
     expect(decide({ ...all, page: { status: 403, failure: failure('invalid-address') } })).toBe(

@@ -71,7 +71,9 @@ describe('a run', () => {
     expect(results.map(({ duplicateOf }) => duplicateOf)).toEqual([null, null, null, 0, null]);
     expect(results.map(({ line }) => line)).toEqual(text.split('\n'));
     expect(results[1]?.inspection).toMatchObject({
-      ...{ pageUrl: 'not a page', visitedAt: now.toISOString(), score: null },
+      pageUrl: 'not a page',
+      visitedAt: now.toISOString(),
+      score: null,
       failure: { kind: 'invalid-address' },
     });
     expect(fetched).toEqual(['https://a.example/1', 'https://b.example/without']);
@@ -80,7 +82,10 @@ describe('a run', () => {
       1, 2, 3, 4, 5,
     ]);
     expect(events.at(-1)).toEqual({
-      ...{ type: 'finished', done: 5, total: 5, wasCancelled: false },
+      type: 'finished',
+      done: 5,
+      total: 5,
+      wasCancelled: false,
       counts: expect.objectContaining({ live: 2, missing: 1, invalid: 2, blocked: 0 }),
     });
   });
@@ -131,7 +136,8 @@ describe('a run', () => {
       },
     };
     const { results } = await run(linesOf('a.example\nb.example\nc.example'), {
-      ...{ ...webOf(), concurrency: 1 },
+      ...webOf(),
+      concurrency: 1,
       wanted: faulty,
     });
     expect(verdictsOf(results)).toEqual(['live', 'unreachable', 'live']);

@@ -57,7 +57,11 @@ export function createFakeAccount(
     emit(type, object, before) {
       const { id, created } = make('evt');
       const event: StripeEvent = {
-        ...{ id, object: 'event', api_version: API_VERSION, created, type },
+        id,
+        object: 'event',
+        api_version: API_VERSION,
+        created,
+        type,
         data: {
           object: structuredClone(object),
           ...(before ? { previous_attributes: before } : {}),

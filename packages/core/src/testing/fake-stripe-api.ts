@@ -59,7 +59,10 @@ const handlers: Record<string, Handler> = {
   'GET /v1/disputes/:id': read('dispute'),
   'POST /v1/billing_portal/sessions': createPortalSession,
   'GET /v1/events': (_fields, _id, { account }) => ({
-    ...{ object: 'list', url: '/v1/events', has_more: false, data: account.events.toReversed() },
+    object: 'list',
+    url: '/v1/events',
+    has_more: false,
+    data: account.events.toReversed(),
   }),
 };
 
@@ -85,7 +88,9 @@ function createIntent(fields: FormFields, _id: string, { account }: ApiContext):
   }
   return account.put(
     makeIntent(account.make('pi'), {
-      ...{ amount, currency: required(fields, 'currency'), metadata: textsAt(fields, 'metadata') },
+      amount,
+      currency: required(fields, 'currency'),
+      metadata: textsAt(fields, 'metadata'),
       customer: textAt(fields, 'customer') ?? null,
       description: textAt(fields, 'description') ?? null,
     }),

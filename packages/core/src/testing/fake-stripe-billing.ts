@@ -37,7 +37,11 @@ export function createBilling(
     if (!isPaid || amount === 0) return invoice;
     const paying = put(
       makeIntent(make('pi'), {
-        ...{ amount, currency: 'usd', customer: billed.customer, metadata: {}, description: null },
+        amount,
+        currency: 'usd',
+        customer: billed.customer,
+        metadata: {},
+        description: null,
       }),
     );
     put(makeInvoicePayment(make('inpay'), { invoice: invoice.id, payment: paying.id, amount }));

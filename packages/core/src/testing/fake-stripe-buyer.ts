@@ -83,7 +83,9 @@ export function createFakeBuyer(
   function fail(paying: FakeIntent): void {
     paying.status = 'requires_payment_method';
     paying.last_payment_error = {
-      ...{ type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'Your card was declined.',
     };
     emit('payment_intent.payment_failed', paying);
   }
@@ -106,18 +108,29 @@ export function createFakeBuyer(
     buyByLink({ cents, interval, metadata, email }) {
       const price = put(
         makePrice(make('price'), {
-          ...{ currency: 'usd', unit_amount: cents },
+          currency: 'usd',
+          unit_amount: cents,
           recurring: interval ? { interval, interval_count: 1 } : null,
         }),
       );
       const made = make('cs_test');
       terms.set(made.id, {
-        ...{ price, productName: 'A fixed page', intentMetadata: {}, subscriptionMetadata: {} },
+        price,
+        productName: 'A fixed page',
+        intentMetadata: {},
+        subscriptionMetadata: {},
       });
       const begun = makeSession(made, {
-        ...{ mode: interval ? 'subscription' : 'payment', amount_subtotal: cents, metadata },
-        ...{ currency: 'usd', customer: null, customer_email: null, client_reference_id: null },
-        ...{ success_url: 'https://shop.example/', cancel_url: null, url: null },
+        mode: interval ? 'subscription' : 'payment',
+        amount_subtotal: cents,
+        metadata,
+        currency: 'usd',
+        customer: null,
+        customer_email: null,
+        client_reference_id: null,
+        success_url: 'https://shop.example/',
+        cancel_url: null,
+        url: null,
         allow_promotion_codes: null,
         automatic_tax: { enabled: false, liability: null, status: null },
       });
@@ -139,8 +152,11 @@ export function createFakeBuyer(
       } else if (paying.amount_total > 0) {
         const paid = put(
           makeIntent(make('pi'), {
-            ...{ amount: paying.amount_total, currency: paying.currency, description: null },
-            ...{ customer: paying.customer, metadata: agreed.intentMetadata },
+            amount: paying.amount_total,
+            currency: paying.currency,
+            description: null,
+            customer: paying.customer,
+            metadata: agreed.intentMetadata,
           }),
         );
         paying.payment_intent = paid.id;

@@ -5,7 +5,6 @@ import type {
   FakePrice,
   FakeRefund,
   FakeSession,
-  StripeObject,
 } from './fake-stripe-objects.ts';
 
 /** Every object is made at a time, in whole seconds, and is named by `id`. */
@@ -111,13 +110,18 @@ export const makeCharge = (made: Made, intent: FakeIntent): FakeCharge =>
     status: 'succeeded',
   }) as FakeCharge;
 
-export const makeCustomer = (
-  made: Made,
-  email: string | null,
-): StripeObject & { email: string | null } => ({
+export const makeCustomer = (made: Made, email: string | null) => ({
   ...base(made, 'customer'),
-  ...{ address: null, balance: 0, currency: null, delinquent: false, description: null },
-  ...{ email, metadata: {}, name: null, phone: null, tax_exempt: 'none' },
+  address: null,
+  balance: 0,
+  currency: null,
+  delinquent: false,
+  description: null,
+  email,
+  metadata: {},
+  name: null,
+  phone: null,
+  tax_exempt: 'none',
 });
 
 export const makePrice = (
@@ -126,7 +130,11 @@ export const makePrice = (
 ): FakePrice =>
   ({
     ...base(made, 'price'),
-    ...{ active: true, billing_scheme: 'per_unit', currency, unit_amount, recurring },
+    active: true,
+    billing_scheme: 'per_unit',
+    currency,
+    unit_amount,
+    recurring,
     unit_amount_decimal: String(unit_amount),
     type: recurring ? 'recurring' : 'one_time',
     metadata: {},
@@ -134,12 +142,24 @@ export const makePrice = (
 
 export const makeRefund = (made: Made, charge: FakeCharge, amount: number): FakeRefund =>
   ({
-    ...{ id: made.id, object: 'refund', created: made.created, amount, charge: charge.id },
-    ...{ currency: charge.currency, metadata: {}, payment_intent: charge.payment_intent },
-    ...{ balance_transaction: null, customer: charge.customer, customer_account: null },
+    id: made.id,
+    object: 'refund',
+    created: made.created,
+    amount,
+    charge: charge.id,
+    currency: charge.currency,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    balance_transaction: null,
+    customer: charge.customer,
+    customer_account: null,
     destination_details: { card: { type: 'refund' }, type: 'card' },
-    ...{ payment_method: null, reason: null, receipt_number: null, status: 'succeeded' },
-    ...{ source_transfer_reversal: null, transfer_reversal: null },
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    status: 'succeeded',
+    source_transfer_reversal: null,
+    transfer_reversal: null,
   }) as FakeRefund;
 
 export const makeDispute = (
@@ -149,11 +169,18 @@ export const makeDispute = (
 ): FakeDispute =>
   ({
     ...base(made, 'dispute'),
-    ...{ amount, charge: charge.id, currency: charge.currency, metadata: {} },
-    ...{ balance_transactions: [], enhanced_eligibility_types: [] },
+    amount,
+    charge: charge.id,
+    currency: charge.currency,
+    metadata: {},
+    balance_transactions: [],
+    enhanced_eligibility_types: [],
     evidence_details: {
-      ...{ due_by: made.created + 14 * 24 * 60 * 60, enhanced_eligibility: {} },
-      ...{ has_evidence: false, past_due: false, submission_count: 0 },
+      due_by: made.created + 14 * 24 * 60 * 60,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
     },
     is_charge_refundable: status.startsWith('warning_') || amount < charge.amount,
     payment_intent: charge.payment_intent,
@@ -166,14 +193,20 @@ export const makeDispute = (
       },
       type: 'card',
     },
-    ...{ reason: 'fraudulent', status },
+    reason: 'fraudulent',
+    status,
   }) as FakeDispute;
 
 export const makePortalSession = (
   made: Made,
   { customer, returnUrl, url }: { customer: string; returnUrl: string; url: string },
-): StripeObject => ({
+) => ({
   ...base(made, 'billing_portal.session'),
-  ...{ configuration: 'bpc_test', customer, flow: null, locale: null, on_behalf_of: null },
-  ...{ return_url: returnUrl, url },
+  configuration: 'bpc_test',
+  customer,
+  flow: null,
+  locale: null,
+  on_behalf_of: null,
+  return_url: returnUrl,
+  url,
 });

@@ -76,13 +76,15 @@ function priceOf(fields: FormFields, account: FakeAccount): FakePrice {
   const currency = at('currency');
   if (!Number.isSafeInteger(amount) || amount < 0 || !currency || !at('product_data', 'name')) {
     throw invalid('Missing required param: line_items[0][price_data].', {
-      ...{ code: 'parameter_missing', param: 'line_items[0][price_data]' },
+      code: 'parameter_missing',
+      param: 'line_items[0][price_data]',
     });
   }
   const interval = at('recurring', 'interval');
   return account.put(
     makePrice(account.make('price'), {
-      ...{ currency, unit_amount: amount },
+      currency,
+      unit_amount: amount,
       recurring: interval ? { interval, interval_count: 1 } : null,
     }),
   );

@@ -73,9 +73,14 @@ export function makeInvoice(
     currency: items.data[0].price.currency,
     customer,
     lines: {
-      ...{ object: 'list', has_more: false, url: `/v1/invoices/${made.id}/lines` },
+      object: 'list',
+      has_more: false,
+      url: `/v1/invoices/${made.id}/lines`,
       data: items.data.map(({ current_period_start: start, current_period_end: end }) => ({
-        ...{ id: `il_${made.id.slice(3)}`, object: 'line_item', amount, invoice: made.id },
+        id: `il_${made.id.slice(3)}`,
+        object: 'line_item',
+        amount,
+        invoice: made.id,
         period: { start, end },
       })),
     },
@@ -99,6 +104,11 @@ export const makeInvoicePayment = (
 ): FakeInvoicePayment =>
   ({
     ...base(made, 'invoice_payment'),
-    ...{ amount_paid: amount, amount_requested: amount, currency: 'usd', is_default: true },
-    ...{ invoice, payment: { type: 'payment_intent', payment_intent: payment }, status: 'paid' },
+    amount_paid: amount,
+    amount_requested: amount,
+    currency: 'usd',
+    is_default: true,
+    invoice,
+    payment: { type: 'payment_intent', payment_intent: payment },
+    status: 'paid',
   }) as FakeInvoicePayment;

@@ -21,7 +21,11 @@ afterEach(() => server.close());
 function open(key = 'sk_test_fake'): Stripe {
   const { hostname, port } = new URL(server.url);
   return new Stripe(key, {
-    ...{ protocol: 'http', host: hostname, port, maxNetworkRetries: 0, telemetry: false },
+    protocol: 'http',
+    host: hostname,
+    port,
+    maxNetworkRetries: 0,
+    telemetry: false,
   });
 }
 
@@ -32,7 +36,9 @@ const line = (cents: number) => ({
 const begin = (more: Stripe.Checkout.SessionCreateParams = {}, key?: string) =>
   stripe.checkout.sessions.create(
     {
-      ...{ mode: 'payment', line_items: [line(7000)], metadata: { order: 'a&b=[c]' } },
+      mode: 'payment',
+      line_items: [line(7000)],
+      metadata: { order: 'a&b=[c]' },
       success_url: 'https://shop.test/done?id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://shop.test/no',
       customer_email: 'ada@example.com',
@@ -46,8 +52,12 @@ describe('the API', () => {
     const { id } = await begin();
     const session = await stripe.checkout.sessions.retrieve(id);
     expect(session).toMatchObject({
-      ...{ object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
-      ...{ amount_subtotal: 7000, currency: 'usd', metadata: { order: 'a&b=[c]' } },
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_subtotal: 7000,
+      currency: 'usd',
+      metadata: { order: 'a&b=[c]' },
     });
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /v1/checkout/sessions',
@@ -176,10 +186,16 @@ describe('people', () => {
       code: 'resource_missing',
     });
     expect(server.events.map(({ type }) => type)).toEqual([
-      ...['charge.succeeded', 'payment_intent.succeeded'],
-      ...['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'],
-      ...['charge.succeeded', 'payment_intent.succeeded'],
-      ...['invoice.paid', 'customer.subscription.updated', 'customer.subscription.updated'],
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'customer.subscription.created',
+      'invoice.paid',
+      'checkout.session.completed',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'invoice.paid',
+      'customer.subscription.updated',
+      'customer.subscription.updated',
       'customer.subscription.deleted',
     ]);
   });
@@ -206,12 +222,17 @@ describe('people', () => {
 
   it('buy on a fixed page, whose metadata the session has', async () => {
     const id = server.buyer.buyByLink({
-      ...{ cents: 14_000, email: 'ada@example.com', metadata: { sells: 'credits' } },
+      cents: 14_000,
+      email: 'ada@example.com',
+      metadata: { sells: 'credits' },
     });
     const session = await stripe.checkout.sessions.retrieve(id);
     expect(session).toMatchObject({
-      ...{ status: 'complete', payment_status: 'paid', amount_total: 14_000 },
-      ...{ metadata: { sells: 'credits' }, customer_details: { email: 'ada@example.com' } },
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 14_000,
+      metadata: { sells: 'credits' },
+      customer_details: { email: 'ada@example.com' },
       payment_link: expect.stringMatching(/^plink_/),
     });
   });
@@ -256,7 +277,8 @@ describe('people', () => {
     server.buyer.pay(id);
     const { customer } = await stripe.checkout.sessions.retrieve(id);
     const { url } = await stripe.billingPortal.sessions.create({
-      ...{ customer: String(customer), return_url: 'https://shop.test/account' },
+      customer: String(customer),
+      return_url: 'https://shop.test/account',
     });
     expect(await (await fetch(url)).text()).toContain('Your subscription is active.');
     await fetch(`${url}/cancel`, { method: 'POST' });

@@ -29,7 +29,12 @@ export function defineGenerator(commands: Commands, origin: string): void {
     TAG,
     class extends HTMLElement implements Commanded {
       static observedAttributes = [
-        ...['partner', 'api-url', 'theme', 'accent', 'locale', 'mode'],
+        'partner',
+        'api-url',
+        'theme',
+        'accent',
+        'locale',
+        'mode',
         ...Object.keys(fields),
       ];
 

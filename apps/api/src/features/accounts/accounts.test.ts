@@ -38,7 +38,10 @@ describe('the way in', () => {
       success: true,
       user: {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
-        ...{ email: ada.email, emailConfirmedAt: null, firstName: 'Ada', displayName: 'Ada' },
+        email: ada.email,
+        emailConfirmedAt: null,
+        firstName: 'Ada',
+        displayName: 'Ada',
       },
     });
     expect(up.cookies).toMatchObject([
@@ -244,7 +247,9 @@ describe('signing up', () => {
     await api.ctx.db
       .insertInto('account_attempts')
       .values({
-        ...{ scope: 'sign-up', started_at: api.clock(), count: 30 },
+        scope: 'sign-up',
+        started_at: api.clock(),
+        count: 30,
         key_hash: createHash('sha256').update('127.0.0.1').digest(),
       })
       .execute();
@@ -267,8 +272,13 @@ describe('signing up', () => {
     await start({ env: { ADMIN_EMAILS: 'boss@example.com' } });
     await accountClient(api).post('/api/auth/sign-up/email', {
       ...ada,
-      ...{ role: 'admin', subscription_tier: 'premium', subscriptionTier: 'premium' },
-      ...{ isAdmin: true, emailVerified: true, email_verified: true, id: crypto.randomUUID() },
+      role: 'admin',
+      subscription_tier: 'premium',
+      subscriptionTier: 'premium',
+      isAdmin: true,
+      emailVerified: true,
+      email_verified: true,
+      id: crypto.randomUUID(),
       emailConfirmedAt: '2020-01-01T00:00:00.000Z',
     });
     expect((await signIn()).json().code).toBe('EMAIL_NOT_CONFIRMED');

@@ -18,8 +18,10 @@ it.each(['state', 'role'])(
     const body = what === 'role' ? { role: 'user', reason } : { isDisabled: true, reason };
     const take = (by: SignedInUser, from: SignedInUser) =>
       api.app.inject({
-        ...{ method: 'PUT', url: `/api/admin/users/${from.user.userId}/${what}` },
-        ...{ headers: by.cookie, payload: body },
+        method: 'PUT',
+        url: `/api/admin/users/${from.user.userId}/${what}`,
+        headers: by.cookie,
+        payload: body,
       });
     const replies = await Promise.all(
       admins.flatMap((by) => admins.filter((from) => from !== by).map((from) => take(by, from))),

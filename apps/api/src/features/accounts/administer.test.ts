@@ -17,8 +17,10 @@ afterEach(() => api.close());
 
 const put = (what: string, payload: object, who = ada, by = boss) =>
   api.app.inject({
-    ...{ method: 'PUT', url: `/api/admin/users/${who.user.userId}/${what}` },
-    ...{ headers: by.cookie, payload },
+    method: 'PUT',
+    url: `/api/admin/users/${who.user.userId}/${what}`,
+    headers: by.cookie,
+    payload,
   });
 const me = async (headers: Record<string, string>) =>
   (await api.app.inject({ url: '/api/me', headers })).statusCode;
@@ -32,7 +34,10 @@ const refused = (reply: { statusCode: number; json(): { error: string } }) => [
 describe('a disabled account', () => {
   it('has no sessions, its keys open nothing, and it can be enabled again', async () => {
     const made = await api.app.inject({
-      ...{ method: 'POST', url: '/api/me/api-keys', headers: ada.cookie, payload: { name: 'k' } },
+      method: 'POST',
+      url: '/api/me/api-keys',
+      headers: ada.cookie,
+      payload: { name: 'k' },
     });
     const key = { authorization: `Bearer ${made.json().key}` };
     expect([await me(ada.cookie), await me(key)]).toEqual([200, 200]);
@@ -65,7 +70,9 @@ describe('a disabled account', () => {
       accountClient(api).post('/api/auth/sign-in/email', { email: eve.email, password });
     const right = await signIn(eve.password);
     expect([...refused(right), right.json().code]).toEqual([
-      ...[403, 'Access denied. Please check your credentials.', 'ACCESS_DENIED'],
+      403,
+      'Access denied. Please check your credentials.',
+      'ACCESS_DENIED',
     ]);
     expect((await signIn('another horse 8')).json().code).toBe('INVALID_CREDENTIALS');
     await put('state', { isDisabled: false, reason }, who);
@@ -105,7 +112,8 @@ describe('the role of admin', () => {
   it('is not given to an address that nobody confirmed', async () => {
     const eve = await seedSignedIn(api.ctx, { isVerified: false });
     expect(refused(await put('role', { role: 'admin', reason }, eve))).toEqual([
-      ...[409, 'Their address is not confirmed'],
+      409,
+      'Their address is not confirmed',
     ]);
   });
 
@@ -113,7 +121,8 @@ describe('the role of admin', () => {
     expect((await put('role', { role: 'user', reason }, boss)).statusCode).toBe(409);
     const named = await seedSignedIn(api.ctx, { email: 'named@example.com', isAdmin: true });
     expect(refused(await put('role', { role: 'user', reason }, named))).toEqual([
-      ...[409, 'The setting ADMIN_EMAILS makes them an admin at every sign-in'],
+      409,
+      'The setting ADMIN_EMAILS makes them an admin at every sign-in',
     ]);
     expect(await acts()).toEqual([]);
   });
@@ -133,7 +142,8 @@ describe('a tier', () => {
 
 it('ends the sessions of an account', async () => {
   const reply = await api.app.inject({
-    ...{ method: 'DELETE', url: `/api/admin/users/${ada.user.userId}/sessions` },
+    method: 'DELETE',
+    url: `/api/admin/users/${ada.user.userId}/sessions`,
     headers: boss.cookie,
   });
   expect(reply.json()).toEqual({ success: true, ended: 1 });

@@ -90,7 +90,8 @@ describe('a key', () => {
 describe('a new password', () => {
   const change = (body: object = {}) =>
     client.post('/api/auth/change-password', {
-      ...{ currentPassword: ada.password, newPassword: next },
+      currentPassword: ada.password,
+      newPassword: next,
       ...body,
     });
 
@@ -117,6 +118,6 @@ describe('a new password', () => {
     const told = (await mailsTo(api, ada.email)).filter(({ kind }) => kind === 'password-changed');
     expect(
       told.map(({ text }) => text.includes('API key and connected terminal was ended')),
-    ).toEqual([...[false, true]]);
+    ).toEqual([false, true]);
   });
 });

@@ -91,7 +91,10 @@ export async function makeKey(
   const key = API_KEY_PREFIX + ctx.randomBytes(32).toString('base64url');
   const now = ctx.clock();
   const row: ApiKeyRow = {
-    ...{ id: ctx.uuid(), user_id: userId, name, scopes },
+    id: ctx.uuid(),
+    user_id: userId,
+    name,
+    scopes,
     start: key.slice(0, START_LENGTH),
     key_hash: hashOf(key),
     created_at: now,

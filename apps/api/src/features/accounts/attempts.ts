@@ -55,7 +55,11 @@ export async function countCall(
   const windowMs = window * 1000;
   const key_hash = createHash('sha256').update(key).digest();
   const startedAt = await countAttempt(ctx.db, {
-    ...{ scope: 'address', key_hash, limit: max, now, windowMs },
+    scope: 'address',
+    key_hash,
+    limit: max,
+    now,
+    windowMs,
   });
   if (!startedAt) return { allowed: true, retryAfter: null };
   const wait = startedAt.getTime() + windowMs - now.getTime();

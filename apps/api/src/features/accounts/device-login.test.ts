@@ -37,13 +37,16 @@ describe('a terminal', () => {
       userCode: expect.stringMatching(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/),
       verificationUrl: 'http://linkwright.test/device',
       verificationUrlComplete: 'http://linkwright.test/device',
-      ...{ expiresIn: 600, interval: 5 },
+      expiresIn: 600,
+      interval: 5,
     });
     expect(await poll(begun.deviceCode)).toEqual({ status: 'pending', interval: 5 });
     const typed = begun.userCode.toLowerCase().replace('-', ' ');
     const read = await person().get(`/api/device-logins/${encodeURIComponent(typed)}`);
     expect(read.json()).toEqual({
-      ...{ name: 'laptop', scopes: ['read', 'report'], status: 'pending' },
+      name: 'laptop',
+      scopes: ['read', 'report'],
+      status: 'pending',
       createdAt: '2026-11-21T09:00:00.000Z',
       expiresAt: '2026-11-21T09:10:00.000Z',
     });
@@ -141,7 +144,9 @@ describe('a person', () => {
     const url = `/api/device-logins/${userCode}`;
     expect((await terminal().get(url)).json().code).toBe('SIGN_IN_REQUIRED');
     const { key } = await makeKey(api.ctx, api.ctx.db, {
-      ...{ userId: ada.user.userId, name: 'CI', scopes: ['read', 'generate'] },
+      userId: ada.user.userId,
+      name: 'CI',
+      scopes: ['read', 'generate'],
     });
     const program = accountClient(api, { authorization: `Bearer ${key}` });
     expect((await program.get(url)).json().code).toBe('ACCESS_DENIED');

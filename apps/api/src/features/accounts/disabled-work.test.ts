@@ -97,7 +97,9 @@ it('leaves a search alone, and goes on with it', async () => {
   const { ctx } = watched.api;
   watched.site.pages.set('/', pageOf('Words about standing desks.'));
   const { body } = await watched.ask('POST', '/api/discovery', {
-    ...{ seedKind: 'page', seed: `${watched.site.url}/`, subject: 'standing desks' },
+    seedKind: 'page',
+    seed: `${watched.site.url}/`,
+    subject: 'standing desks',
     targetUrl: 'https://shop.example/',
   });
   const { id } = body.discovery;

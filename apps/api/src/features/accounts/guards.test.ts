@@ -90,7 +90,8 @@ describe('limits', () => {
     }
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([
       ...Array.from({ length: 10 }, () => 401),
-      ...[429, 429],
+      429,
+      429,
     ]);
     expect(answers.at(-1)?.json()).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
@@ -129,7 +130,9 @@ describe('limits', () => {
       client.post('/api/auth/sign-in/email', { email: ada.email, password });
     expect((await enter(known)).statusCode).toBe(200);
     const usedUp = (scope: 'sign-in-all' | 'mail-all') => ({
-      ...{ scope, count: 100, started_at: api.clock() },
+      scope,
+      count: 100,
+      started_at: api.clock(),
       key_hash: createHash('sha256').update(ada.email).digest(),
     });
     await api.ctx.db.deleteFrom('account_attempts').execute();
@@ -266,7 +269,9 @@ describe('pages of other sites', () => {
       writes.map((write) => [from, write] as const),
     )) {
       const answer = await api.app.inject({
-        ...{ method, url, headers: { ...cookie, ...headers } },
+        method,
+        url,
+        headers: { ...cookie, ...headers },
         ...(payload ? { payload } : {}),
       });
       expect(

@@ -212,7 +212,10 @@ describe('the scopes of API keys', () => {
   it('are given by the user, all but the admin’s unless said otherwise', async () => {
     const make = async (user: SignedInUser, payload: object) => {
       const reply = await api.app.inject({
-        ...{ method: 'POST', url: '/api/me/api-keys', headers: user.cookie, payload },
+        method: 'POST',
+        url: '/api/me/api-keys',
+        headers: user.cookie,
+        payload,
       });
       return reply.json().apiKey?.scopes ?? [reply.statusCode, reply.json().code];
     };
@@ -239,7 +242,9 @@ it('opens no call to a key that opens nothing, not even as to a guest', async ()
     expect(await refusalOf(call, key), call).toBe('API_KEY_INVALID');
   }
   const reply = await api.app.inject({
-    ...{ method: 'POST', url: '/api/posts', headers: { authorization: 'bearer lw_made-up' } },
+    method: 'POST',
+    url: '/api/posts',
+    headers: { authorization: 'bearer lw_made-up' },
     payload: { keyword: 'desks', anchorText: 'desks', targetUrl: 'https://example.com' },
   });
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'API_KEY_INVALID']);
@@ -249,7 +254,9 @@ it('opens no call to a key that opens nothing, not even as to a guest', async ()
 it('leaves no column of the database with a key in it', async () => {
   const { key } = (
     await api.app.inject({
-      ...{ method: 'POST', url: '/api/me/api-keys', payload: { name: 'CI' } },
+      method: 'POST',
+      url: '/api/me/api-keys',
+      payload: { name: 'CI' },
       headers: { ...ada.cookie, 'idempotency-key': 'the-same-key' },
     })
   ).json();

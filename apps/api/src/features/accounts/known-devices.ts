@@ -31,7 +31,8 @@ export async function noteDevice(
   const { browser, isNew } = await rememberBrowser(call, email);
   const now = ctx.clock();
   const seen = {
-    ...{ user_id: userId, token_hash: hashOf(browser) },
+    user_id: userId,
+    token_hash: hashOf(browser),
     device: deviceName(request.headers['user-agent'] ?? null),
     network: networkOf(request.ip),
   };

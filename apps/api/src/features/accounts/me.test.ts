@@ -88,7 +88,9 @@ describe('the first admin', () => {
 
 describe('the development bypass', () => {
   const env = {
-    ...{ NODE_ENV: 'development', DEV_ADMIN_BYPASS: 'true', ADMIN_EMAILS: 'boss@example.com' },
+    NODE_ENV: 'development',
+    DEV_ADMIN_BYPASS: 'true',
+    ADMIN_EMAILS: 'boss@example.com',
     PUBLIC_URL: '',
   };
   const webApp = { assetsFolder: undefined, render: () => '', inlineStyleHashes: () => [] };
@@ -98,8 +100,11 @@ describe('the development bypass', () => {
     remoteAddress = '127.0.0.1',
   ) =>
     api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/sign-in/email', remoteAddress },
-      ...{ payload: { email, password: 'anything' }, headers: { host } },
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      remoteAddress,
+      payload: { email, password: 'anything' },
+      headers: { host },
     });
 
   it('lets an admin’s address in without a password, from this machine alone', async () => {
@@ -362,7 +367,9 @@ describe('leaving', () => {
       .execute();
     expect(entries).toHaveLength(4);
     expect(entries.at(-1)).toEqual({
-      ...{ kind: 'adjustment', credits: -43, reason: 'Account deleted' },
+      kind: 'adjustment',
+      credits: -43,
+      reason: 'Account deleted',
     });
     const late = { userId, credits: 1, kind: 'bonus' as const, key: 'late', reason: 'A test' };
     await expect(grantCredits(api.ctx, api.ctx.db, late)).rejects.toMatchObject({
@@ -393,7 +400,9 @@ it('refuses a guest', async () => {
     const answer = await api.app.inject({ method, url, ...payload });
     const { code, error } = answer.json();
     expect([answer.statusCode, code, error], url).toEqual([
-      ...[401, 'SIGN_IN_REQUIRED', 'User authentication required'],
+      401,
+      'SIGN_IN_REQUIRED',
+      'User authentication required',
     ]);
   }
 });

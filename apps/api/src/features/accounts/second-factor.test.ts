@@ -101,7 +101,8 @@ describe('an authenticator app', () => {
       env: { AUTH_SECRET_PREVIOUS: ctx.secret },
     });
     const reply = await next.app.inject({
-      ...{ method: 'POST', url: '/api/auth/sign-in/email' },
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
       payload: { email, password, code: totp(secret) },
     });
     expect(reply.statusCode, reply.body).toBe(200);

@@ -113,10 +113,13 @@ it('refuses an admin’s act before anything is done, and tells others nothing o
 it('is not asked of a key that was made for it', async () => {
   const { user } = await seedSignedIn(api.ctx, { isAdmin: true, provenAt: null });
   const { key } = await makeKey(api.ctx, api.ctx.db, {
-    ...{ userId: user.userId, name: 'CI', scopes: ['admin'] },
+    userId: user.userId,
+    name: 'CI',
+    scopes: ['admin'],
   });
   const reply = await api.app.inject({
-    ...{ method: 'PUT', url: '/api/admin/host-rules/casino.example' },
+    method: 'PUT',
+    url: '/api/admin/host-rules/casino.example',
     headers: { authorization: `Bearer ${key}` },
     payload: { kind: 'block', reason: 'A test' },
   });
@@ -141,7 +144,9 @@ it('keeps an admin from administering without a second factor where one is requi
   const read = async (headers: Record<string, string>) =>
     (await strict.app.inject({ url: '/api/admin/overview', headers })).json().code;
   const key = await makeKey(ctx, ctx.db, {
-    ...{ userId: admin.user.userId, name: 'CI', scopes: ['admin'] },
+    userId: admin.user.userId,
+    name: 'CI',
+    scopes: ['admin'],
   });
   const byKey = { authorization: `Bearer ${key.key}` };
   expect(await read(admin.cookie)).toBe('SECOND_FACTOR_REQUIRED');
@@ -153,8 +158,14 @@ it('keeps an admin from administering without a second factor where one is requi
   await ctx.db
     .insertInto('passkeys')
     .values({
-      ...{ user_id: admin.user.userId, name: 'x', public_key: 'x', credential_id: 'x' },
-      ...{ counter: 0, device_type: 'singleDevice', backed_up: false, created_at: ctx.clock() },
+      user_id: admin.user.userId,
+      name: 'x',
+      public_key: 'x',
+      credential_id: 'x',
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+      created_at: ctx.clock(),
     })
     .execute();
   // The session has not shown it: a password alone opens nothing of an admin's.

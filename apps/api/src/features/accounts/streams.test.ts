@@ -44,7 +44,9 @@ async function follow(path: string, headers: Headers) {
 /** The stream of a report of one's own that nobody works on. */
 async function reportPath(headers: Headers): Promise<string> {
   const payload = {
-    ...{ keyword: 'desk', anchorText: 'desks', destinationUrl: 'https://desks.example.com/' },
+    keyword: 'desk',
+    anchorText: 'desks',
+    destinationUrl: 'https://desks.example.com/',
     urlList: 'https://pages.example.com/',
   };
   const reply = await api.app.inject({ method: 'POST', url: '/api/reports', headers, payload });
@@ -61,8 +63,10 @@ const endings: Record<string, () => Promise<unknown>> = {
   'an admin disables the account': async () => {
     const boss = await seedSignedIn(api.ctx, { isAdmin: true });
     return api.app.inject({
-      ...{ method: 'PUT', url: `/api/admin/users/${ada.user.userId}/state` },
-      ...{ headers: boss.cookie, payload: { isDisabled: true, reason: 'A test' } },
+      method: 'PUT',
+      url: `/api/admin/users/${ada.user.userId}/state`,
+      headers: boss.cookie,
+      payload: { isDisabled: true, reason: 'A test' },
     });
   },
   'its user signs out': () => accountClient(api, ada.cookie).post('/api/auth/sign-out'),

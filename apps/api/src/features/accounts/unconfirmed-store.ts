@@ -42,15 +42,24 @@ export async function insertUser(trx: Kysely<Schema>, user: NewUser): Promise<vo
   await trx
     .insertInto('users')
     .values({
-      ...{ id, email, first_name: firstName, image: null },
-      ...{ email_verified: false, email_confirmed_at: null, created_at: now, updated_at: now },
+      id,
+      email,
+      first_name: firstName,
+      image: null,
+      email_verified: false,
+      email_confirmed_at: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   await trx
     .insertInto('accounts')
     .values({
-      ...{ account_id: id, provider_id: 'credential', user_id: id },
-      ...{ password: passwordHash, updated_at: now },
+      account_id: id,
+      provider_id: 'credential',
+      user_id: id,
+      password: passwordHash,
+      updated_at: now,
     })
     .execute();
 }

@@ -60,8 +60,11 @@ async function* readRows(ctx: Pick<Context, 'db'>, filter: ActFilter): AsyncGene
 }
 
 const presentAct = (row: ActRow): AdminAct => ({
-  ...{ id: row.id, adminId: row.admin_id, adminEmail: row.email },
-  ...{ action: row.action, subject: row.subject },
+  id: row.id,
+  adminId: row.admin_id,
+  adminEmail: row.email,
+  action: row.action,
+  subject: row.subject,
   // Only `recordAct` writes them, and it writes objects.
   details: row.details as Record<string, unknown>,
   createdAt: row.created_at.toISOString(),

@@ -35,7 +35,9 @@ export async function decideReport(
     const answer = { note, decided_by: adminId, decided_at: ctx.clock() };
     await closeReports(trx, { id: reportId }, { state: 'dismissed', ...answer });
     await recordAct(ctx, trx, {
-      ...{ adminId, action: 'abuse-reports.dismiss', subject: reportId },
+      adminId,
+      action: 'abuse-reports.dismiss',
+      subject: reportId,
       details: { slug: report.slug, note },
     });
     return { slug: undefined, answered: 1 };

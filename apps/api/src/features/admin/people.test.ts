@@ -14,7 +14,10 @@ beforeAll(async () => {
   await seedSignedIn(api.ctx, { name: 'eve_100%', email: 'eve@other.example', isVerified: false });
   await seedPost(api.ctx.db, { slug: 'hers', user_id: ada.user.userId });
   await grantCredits(api.ctx, api.ctx.db, {
-    ...{ userId: ada.user.userId, credits: 100, kind: 'purchase', key: 'purchase:1' },
+    userId: ada.user.userId,
+    credits: 100,
+    kind: 'purchase',
+    key: 'purchase:1',
     reason: 'A test',
   });
   await put(ada, 'tier', { tier: 'premium', reason: 'A gift' });
@@ -25,8 +28,10 @@ const get = async (query: string, { cookie }: SignedInUser = boss) =>
   api.app.inject({ url: `/api/admin/users${query}`, headers: cookie });
 const put = (who: SignedInUser, what: string, payload: object) =>
   api.app.inject({
-    ...{ method: 'PUT', url: `/api/admin/users/${who.user.userId}/${what}` },
-    ...{ headers: boss.cookie, payload },
+    method: 'PUT',
+    url: `/api/admin/users/${who.user.userId}/${what}`,
+    headers: boss.cookie,
+    payload,
   });
 const found = async (query: string) =>
   (await get(query)).json().items.map(({ email }: { email: string }) => email);
@@ -54,19 +59,29 @@ describe('accounts', () => {
     const second = (await get(`?limit=2&cursor=${first.nextCursor}`)).json();
     const all = [...first.items, ...second.items].map(({ email }) => email);
     expect([all.toSorted(), second.nextCursor]).toEqual([
-      ...[['ada@example.com', 'boss@example.com', 'eve@other.example'], null],
+      ['ada@example.com', 'boss@example.com', 'eve@other.example'],
+      null,
     ]);
   });
 
   it('are read with what belongs to them', async () => {
     const user = (await get(`/${ada.user.userId}`)).json();
     expect(user).toMatchObject({
-      ...{ email: 'ada@example.com', displayName: 'ada', tier: 'premium', role: 'user' },
-      ...{ posts: 1, claims: 0, apiKeys: 0, isNamedAdmin: false, hasSubscription: false },
+      email: 'ada@example.com',
+      displayName: 'ada',
+      tier: 'premium',
+      role: 'user',
+      posts: 1,
+      claims: 0,
+      apiKeys: 0,
+      isNamedAdmin: false,
+      hasSubscription: false,
       credits: { balance: 100, totalPurchased: 100 },
     });
     expect((await get(`/${boss.user.userId}`)).json()).toMatchObject({
-      ...{ isNamedAdmin: true, sessions: 1, role: 'admin' },
+      isNamedAdmin: true,
+      sessions: 1,
+      role: 'admin',
     });
     expect((await get(`/${api.ctx.uuid()}`)).statusCode).toBe(404);
   });
@@ -97,7 +112,11 @@ describe('the overview', () => {
     expect(days.at(-1)).toMatchObject({ day: '2026-11-21', creditsSold: 100, creditsSpent: 0 });
     expect(days.at(-2)).toMatchObject({ posts: 1, creditsSold: 0, reports: 0, errors: 0 });
     expect(waiting).toEqual({
-      ...{ openErrors: 0, deadLetters: 0, abuseReports: 0, payoutRequests: 0, frozenCredits: 0 },
+      openErrors: 0,
+      deadLetters: 0,
+      abuseReports: 0,
+      payoutRequests: 0,
+      frozenCredits: 0,
     });
     const other = await api.app.inject({ url: '/api/admin/overview', headers: ada.cookie });
     expect(other.statusCode).toBe(404);

@@ -26,8 +26,10 @@ afterAll(() => api.close());
 async function seed(name: string, values: Partial<Parameters<typeof seedPost>[1]> = {}) {
   const postId = api.ctx.uuid();
   await seedPost(api.ctx.db, {
-    ...{ slug: name, id: postId, user_id: ada.user.userId },
-    ...{ target_url: `https://${name}.example/` },
+    slug: name,
+    id: postId,
+    user_id: ada.user.userId,
+    target_url: `https://${name}.example/`,
     content: `<p>What there is, with <a href="https://${name}.example/">a link</a>.</p>`,
     ...values,
   });
@@ -35,7 +37,9 @@ async function seed(name: string, values: Partial<Parameters<typeof seedPost>[1]
 }
 const ask = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by = boss) =>
   api.app.inject({
-    ...{ method, url: `/api/admin/${url}`, headers: by.cookie },
+    method,
+    url: `/api/admin/${url}`,
+    headers: by.cookie,
     ...(payload ? { payload } : {}),
   });
 const page = (name = slug) =>
@@ -86,7 +90,8 @@ describe('posts', () => {
 
   it('are kept for good, trial posts too', async () => {
     const trial = await seed(`${slug}-t`, {
-      ...{ user_id: null, expires_at: new Date('2026-11-22T00:00:00Z') },
+      user_id: null,
+      expires_at: new Date('2026-11-22T00:00:00Z'),
     });
     await ask('PATCH', `posts/${trial}`, { isProtected: true, reason });
     const [post] = (await ask('GET', `posts?q=${trial}`)).json().items;
@@ -105,7 +110,9 @@ describe('posts', () => {
     const { items } = (await ask('GET', `archive?q=${slug}&isGone=true`)).json();
     expect(items).toMatchObject([{ slug, event: 'delete', isThere: false, records: 1 }]);
     const restored = await api.app.inject({
-      ...{ method: 'POST', url: `/api/posts/${id}/restore`, headers: boss.cookie },
+      method: 'POST',
+      url: `/api/posts/${id}/restore`,
+      headers: boss.cookie,
     });
     expect(restored.statusCode).toBe(200);
     expect((await page()).statusCode).toBe(200);
@@ -116,7 +123,9 @@ describe('posts', () => {
   it('are taken down: the page says so, the author is told, the host is blocked', async () => {
     await ask('PATCH', `posts/${id}`, { isProtected: true, reason });
     const taken = await ask('POST', `posts/${id}/remove`, {
-      ...{ how: 'take-down', reason, blocksHost: true },
+      how: 'take-down',
+      reason,
+      blocksHost: true,
     });
     expect(taken.statusCode).toBe(200);
     const gone = await page();
@@ -132,14 +141,17 @@ describe('posts', () => {
     expect(mail).toMatchObject([{ to: 'ada@example.com' }]);
     expect(mail[0]?.text).toContain(reason);
     const again = await api.app.inject({
-      ...{ method: 'POST', url: '/api/posts' },
+      method: 'POST',
+      url: '/api/posts',
       payload: { keyword: 'a', anchorText: 'a', targetUrl: `https://${slug}.example/` },
     });
     expect(again.json().code).toBe('TARGET_NOT_ALLOWED');
     expect((await acts()).map(({ action }) => action)).toContain('posts.take-down');
     expect(await acts(`${slug}.example`)).toMatchObject([{ action: 'hosts.block' }]);
     await api.app.inject({
-      ...{ method: 'POST', url: `/api/posts/${id}/restore`, headers: boss.cookie },
+      method: 'POST',
+      url: `/api/posts/${id}/restore`,
+      headers: boss.cookie,
     });
     expect((await page()).statusCode).toBe(200);
   });
@@ -160,7 +172,8 @@ describe('posts', () => {
 describe('a reported post', () => {
   const report = async () => {
     await api.app.inject({
-      ...{ method: 'POST', url: `/api/posts/${slug}/abuse-reports` },
+      method: 'POST',
+      url: `/api/posts/${slug}/abuse-reports`,
       payload: { reason: 'spam' },
     });
     const { items } = (await ask('GET', 'abuse-reports')).json();
@@ -181,7 +194,8 @@ describe('a reported post', () => {
     const first = await report();
     await report();
     expect((await decide(first, { decision: 'dismiss' })).json()).toEqual({
-      ...{ success: true, decided: 1 },
+      success: true,
+      decided: 1,
     });
     expect((await states()).toSorted()).toEqual(['dismissed', 'open']);
     expect((await page()).statusCode).toBe(200);
@@ -193,7 +207,8 @@ describe('a reported post', () => {
     const first = await report();
     await report();
     expect((await decide(first, { decision: 'take-down' })).json()).toEqual({
-      ...{ success: true, decided: 2 },
+      success: true,
+      decided: 2,
     });
     expect(await states()).toEqual(['taken-down', 'taken-down']);
     expect((await page()).statusCode).toBe(410);
@@ -218,7 +233,9 @@ describe('the audit log', () => {
     const first = await list(`?subject=${id}&limit=1`);
     const second = await list(`?subject=${id}&limit=1&cursor=${first.nextCursor}`);
     expect([first.items[0], second.items[0].action, second.nextCursor]).toMatchObject([
-      ...[{ action: 'posts.delete', adminEmail: 'boss@example.com' }, 'posts.change', null],
+      { action: 'posts.delete', adminEmail: 'boss@example.com' },
+      'posts.change',
+      null,
     ]);
     expect((await list(`?subject=${id}&action=posts.d`)).items).toHaveLength(1);
     expect((await list(`?subject=${id}&adminId=${ada.user.userId}`)).items).toEqual([]);

@@ -58,8 +58,13 @@ const presentPost = (ctx: Context, row: AdminPostRow): AdminPost => ({
 });
 
 const presentArchived = (row: ArchivedRow): ArchivedPost => ({
-  ...{ id: row.id, blogPostId: row.blog_post_id, title: row.title, slug: row.slug },
-  ...{ event: row.event, archiveReason: row.archive_reason, records: row.records },
+  id: row.id,
+  blogPostId: row.blog_post_id,
+  title: row.title,
+  slug: row.slug,
+  event: row.event,
+  archiveReason: row.archive_reason,
+  records: row.records,
   isThere: row.is_there,
   createdAt: row.created_at.toISOString(),
   restoredAt: row.restored_at?.toISOString() ?? null,

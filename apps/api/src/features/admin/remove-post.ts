@@ -34,7 +34,10 @@ export async function removePostAsAdmin(
     const withdrawn = await withdrawPost(ctx, trx, { postId, by: adminId });
     if (withdrawn === null) throw new AppError('POST_NOT_FOUND');
     await recordAct(ctx, trx, {
-      ...{ adminId, action: 'posts.delete', subject: postId, details: { reason } },
+      adminId,
+      action: 'posts.delete',
+      subject: postId,
+      details: { reason },
     });
     return withdrawn;
   });
@@ -57,7 +60,9 @@ export async function takeDown(
     { state: 'taken-down', note: reason, decided_by: adminId, decided_at: ctx.clock() },
   );
   await recordAct(ctx, trx, {
-    ...{ adminId, action: 'posts.take-down', subject: postId },
+    adminId,
+    action: 'posts.take-down',
+    subject: postId,
     details: { slug, reason, answered },
   });
   if (blocksHost) {

@@ -42,7 +42,9 @@ export async function readUser(ctx: Context, userId: string): Promise<AdminUserD
 }
 
 const presentUser = (row: UserRow): AdminUser => ({
-  ...{ id: row.id, email: row.email, isVerified: row.email_verified },
+  id: row.id,
+  email: row.email,
+  isVerified: row.email_verified,
   displayName: row.display_name ?? row.first_name,
   role: row.role ?? 'user',
   tier: row.subscription_tier ?? 'free',

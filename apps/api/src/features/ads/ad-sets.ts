@@ -88,7 +88,9 @@ function found(row: AdSetRow | undefined): AdSet {
 const present = (row: AdSetRow): AdSet => ({ ...summarize(row), ad: row.ad });
 
 const summarize = (row: Omit<AdSetRow, 'ad'>): AdSetSummary => ({
-  ...{ id: row.id, name: row.name, platform: row.platform },
+  id: row.id,
+  name: row.name,
+  platform: row.platform,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -29,11 +29,16 @@ it('is saved, read, changed and deleted, also where no platform would take it ye
   const unfinished = { ...ad, headlines: ['x'.repeat(40)], finalUrl: '' };
   api.clock.forward(1000);
   const changed = await call(`PATCH /api/ads/${made.id}`, {
-    ...{ name: 'Summer', platform: 'microsoft', ad: unfinished },
+    name: 'Summer',
+    platform: 'microsoft',
+    ad: unfinished,
   });
   expect(changed.json().adSet).toMatchObject({
-    ...{ name: 'Summer', platform: 'microsoft', ad: unfinished },
-    ...{ createdAt: made.createdAt, updatedAt: '2026-11-21T09:00:01.000Z' },
+    name: 'Summer',
+    platform: 'microsoft',
+    ad: unfinished,
+    createdAt: made.createdAt,
+    updatedAt: '2026-11-21T09:00:01.000Z',
   });
   expect((await call(`DELETE /api/ads/${made.id}`)).statusCode).toBe(200);
   expect((await call(`GET /api/ads/${made.id}`)).statusCode).toBe(404);

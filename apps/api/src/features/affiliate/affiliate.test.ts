@@ -121,8 +121,14 @@ describe('a payout', () => {
     await api.ctx.db
       .insertInto('affiliate_entries')
       .values({
-        ...{ affiliate_id: id, kind: 'commission', cents, key: checkout_id, checkout_id },
-        ...{ payout_id: null, available_at: api.clock(), created_at: api.clock() },
+        affiliate_id: id,
+        kind: 'commission',
+        cents,
+        key: checkout_id,
+        checkout_id,
+        payout_id: null,
+        available_at: api.clock(),
+        created_at: api.clock(),
       })
       .execute();
     return { ...user, affiliateId: id };

@@ -26,7 +26,10 @@ export async function keepCommission(
   const cents = commissionDue(payment) - earned.cents;
   if (cents === 0) return;
   await insertEntry(trx, {
-    ...{ affiliate_id: affiliateId, cents, checkout_id: checkoutId, payout_id: null },
+    affiliate_id: affiliateId,
+    cents,
+    checkout_id: checkoutId,
+    payout_id: null,
     kind: cents > 0 ? 'commission' : 'reversal',
     key: `${checkoutId}:${earned.count + 1}`,
     available_at: commissionFreeAt(paidAt),

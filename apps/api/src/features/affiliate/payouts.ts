@@ -42,15 +42,28 @@ export async function requestPayout(
     throw new AppError('STATE_CONFLICT', { message: `Payouts begin at ${least}` });
   }
   const row: PayoutRow = {
-    ...{ id: ctx.uuid(), affiliate_id: affiliate.id, cents: available, pay_to: payTo },
-    ...{ state: 'requested', note: null, requested_at: now, decided_at: null, decided_by: null },
+    id: ctx.uuid(),
+    affiliate_id: affiliate.id,
+    cents: available,
+    pay_to: payTo,
+    state: 'requested',
+    note: null,
+    requested_at: now,
+    decided_at: null,
+    decided_by: null,
   };
   if (!(await insertPayout(trx, row))) {
     throw new AppError('STATE_CONFLICT', { message: 'A payout is asked for already' });
   }
   await insertEntry(trx, {
-    ...{ affiliate_id: affiliate.id, kind: 'payout', cents: -available, key: `payout:${row.id}` },
-    ...{ checkout_id: null, payout_id: row.id, available_at: now, created_at: now },
+    affiliate_id: affiliate.id,
+    kind: 'payout',
+    cents: -available,
+    key: `payout:${row.id}`,
+    checkout_id: null,
+    payout_id: row.id,
+    available_at: now,
+    created_at: now,
   });
   return presentPayout(row);
 }
@@ -72,9 +85,14 @@ export async function decidePayout(
     const now = ctx.clock();
     if (decision === 'rejected') {
       await insertEntry(trx, {
-        ...{ affiliate_id: row.affiliate_id, kind: 'payout-returned', cents: row.cents },
-        ...{ key: `payout-returned:${id}`, checkout_id: null, payout_id: id },
-        ...{ available_at: now, created_at: now },
+        affiliate_id: row.affiliate_id,
+        kind: 'payout-returned',
+        cents: row.cents,
+        key: `payout-returned:${id}`,
+        checkout_id: null,
+        payout_id: id,
+        available_at: now,
+        created_at: now,
       });
     }
     const act = { adminId: admin.userId, action: `payouts.${decision}`, subject: id };

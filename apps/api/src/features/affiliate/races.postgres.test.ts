@@ -29,8 +29,14 @@ it('pays out once what is asked for many times at once', async () => {
   await ctx.db
     .insertInto('affiliate_entries')
     .values({
-      ...{ affiliate_id: id, kind: 'commission', cents: 9000, key: checkout_id, checkout_id },
-      ...{ payout_id: null, available_at: clock(), created_at: clock() },
+      affiliate_id: id,
+      kind: 'commission',
+      cents: 9000,
+      key: checkout_id,
+      checkout_id,
+      payout_id: null,
+      available_at: clock(),
+      created_at: clock(),
     })
     .execute();
   const asked = await Promise.all(

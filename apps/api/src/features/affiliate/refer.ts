@@ -33,7 +33,9 @@ export async function countSignUp(
   if (isSameMailbox(referral.email, email)) return deleteReferral(trx, userId);
   const now = ctx.clock();
   await verifyReferral(trx, {
-    ...{ userId, affiliateId: referral.affiliate_id },
-    ...{ day: allowanceDay(now), now },
+    userId,
+    affiliateId: referral.affiliate_id,
+    day: allowanceDay(now),
+    now,
   });
 }

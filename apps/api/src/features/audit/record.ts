@@ -21,8 +21,12 @@ export async function recordAct(
   await db
     .insertInto('admin_acts')
     .values({
-      ...{ id: ctx.uuid(), admin_id: adminId, action, subject: subject ?? null },
-      ...{ details: JSON.stringify(details), created_at: ctx.clock() },
+      id: ctx.uuid(),
+      admin_id: adminId,
+      action,
+      subject: subject ?? null,
+      details: JSON.stringify(details),
+      created_at: ctx.clock(),
     })
     .execute();
 }

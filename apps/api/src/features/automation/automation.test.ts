@@ -19,24 +19,43 @@ describe('a plan', () => {
     const made = await desk.call('POST /api/automations', automationBody);
     expect(made).toMatchObject({ status: 201, success: true });
     expect(made.automation).toEqual({
-      ...{ ...automationBody, id: expect.any(String), createdAt: api.clock().toISOString() },
+      ...automationBody,
+      id: expect.any(String),
+      createdAt: api.clock().toISOString(),
       campaign: {
-        ...{ targetUrl: 'https://shop.example/desks', keywords: automationBody.campaign.keywords },
-        ...{ pacePerDay: 10, destinationId: null, approveFirst: false },
-        ...{ tone: 'professional', length: 'medium', linkPolicy: 'follow' },
+        targetUrl: 'https://shop.example/desks',
+        keywords: automationBody.campaign.keywords,
+        pacePerDay: 10,
+        destinationId: null,
+        approveFirst: false,
+        tone: 'professional',
+        length: 'medium',
+        linkPolicy: 'follow',
       },
-      ...{ maxPerDay: null, maxPerWeek: null, budgetCredits: null, budgetPeriod: 'total' },
-      ...{ state: 'paused', pauseReason: 'new', nextRunAt: null, lastRunAt: null },
+      maxPerDay: null,
+      maxPerWeek: null,
+      budgetCredits: null,
+      budgetPeriod: 'total',
+      state: 'paused',
+      pauseReason: 'new',
+      nextRunAt: null,
+      lastRunAt: null,
       spent: { credits: 0, since: api.clock().toISOString() },
       links: { begun: 0, live: 0, failed: 0, open: 0 },
     });
     expect(await desk.runDueIn(48)).toBe(0);
     const { id } = made.automation;
     const changed = await desk.call(`PATCH /api/automations/${id}`, {
-      ...{ name: 'Other', maxPerDay: 3, schedule: { every: 'week', weekday: 1, hour: 0 } },
+      name: 'Other',
+      maxPerDay: 3,
+      schedule: { every: 'week', weekday: 1, hour: 0 },
     });
     expect(changed.automation).toMatchObject({
-      ...{ name: 'Other', maxPerDay: 3, maxPerWeek: null, linksPerRun: 2, nextRunAt: null },
+      name: 'Other',
+      maxPerDay: 3,
+      maxPerWeek: null,
+      linksPerRun: 2,
+      nextRunAt: null,
       campaign: made.automation.campaign,
     });
     expect((await desk.call(`DELETE /api/automations/${id}`)).status).toBe(200);
@@ -71,7 +90,13 @@ describe('a plan', () => {
     const { id } = await desk.add();
     const eve = await seedSignedIn(api.ctx);
     for (const line of [
-      ...['GET ', 'PATCH ', 'DELETE ', 'POST start', 'POST pause', 'POST run', 'GET runs'],
+      'GET ',
+      'PATCH ',
+      'DELETE ',
+      'POST start',
+      'POST pause',
+      'POST run',
+      'GET runs',
     ]) {
       const [method, step] = line.split(' ');
       const path = `${method} /api/automations/${id}${step ? `/${step}` : ''}`;
@@ -91,12 +116,14 @@ describe('a plan', () => {
       expect(
         await desk.call(`POST /api/automations/${automation.id}/${step}`, {}, eve),
       ).toMatchObject({
-        ...{ status: 403, code: 'EMAIL_NOT_CONFIRMED' },
+        status: 403,
+        code: 'EMAIL_NOT_CONFIRMED',
       });
     }
     for (let count = 0; count < FREE_AUTOMATIONS; count += 1) await desk.add();
     expect(await desk.call('POST /api/automations', automationBody)).toMatchObject({
-      ...{ status: 409, code: 'LIMIT_REACHED' },
+      status: 409,
+      code: 'LIMIT_REACHED',
     });
   });
 });
@@ -111,7 +138,10 @@ describe('a dry run', () => {
     expect(dry.credits).toBe(links.reduce((sum: number, count: number) => sum + count, 0));
     expect(dry.credits).toBeLessThanOrEqual(20);
     expect(dry.links.map(({ keyword }: { keyword: string }) => keyword).slice(0, 4)).toEqual([
-      ...['one', 'two', 'three', 'one'],
+      'one',
+      'two',
+      'three',
+      'one',
     ]);
     expect(dry.warnings).toEqual([expect.stringContaining('offline writer')]);
     expect(await desk.campaigns()).toEqual([]);

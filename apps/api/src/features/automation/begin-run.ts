@@ -52,8 +52,14 @@ export const newRun = (
   { id }: AutomationRow,
   { plannedFor, isManual }: Occasion,
 ) => ({
-  ...{ id: ctx.uuid(), automation_id: id, planned_for: plannedFor, is_manual: isManual },
-  ...{ state: 'skipped' as const, campaign_id: null, limit_met: null, message: null },
+  id: ctx.uuid(),
+  automation_id: id,
+  planned_for: plannedFor,
+  is_manual: isManual,
+  state: 'skipped' as const,
+  campaign_id: null,
+  limit_met: null,
+  message: null,
   created_at: ctx.clock(),
 });
 

@@ -37,7 +37,9 @@ export async function createAutomation(
     const row = await insertAutomation(
       trx,
       {
-        ...{ id: ctx.uuid(), user_id: userId, created_at: now },
+        id: ctx.uuid(),
+        user_id: userId,
+        created_at: now,
         ...columnsOf(body),
         campaign: JSON.stringify(await requireCampaign(ctx, trx, userId, body.campaign)),
         pause_reason: 'new',
@@ -73,7 +75,8 @@ export async function requireCampaign(
   } catch (error) {
     if (!(error instanceof AppError) || !error.details) throw error;
     const details = error.details.map(({ field, message }) => ({
-      ...{ field: `campaign.${field}`, message },
+      field: `campaign.${field}`,
+      message,
     }));
     throw new AppError(error.code, { message: error.message, details, cause: error });
   }

@@ -45,7 +45,8 @@ export async function dryRunAutomation(
     balance,
     runs: runs.map(({ at, ...run }) => ({ ...run, at: at.toISOString() })),
     links: planLinks(keywords, first?.links ?? 0).map(({ keyword, anchorText }) => ({
-      ...{ keyword, anchorText },
+      keyword,
+      anchorText,
     })),
     credits: runs.reduce((sum, { credits }) => sum + credits, 0),
     warnings: warnings.filter((warning) => warning !== null),

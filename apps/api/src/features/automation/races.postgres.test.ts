@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const body = {
-  ...{ name: 'Desks', linksPerRun: 2, maxPerDay: 7, schedule: { every: 'day', hour: 9 } },
+  name: 'Desks',
+  linksPerRun: 2,
+  maxPerDay: 7,
+  schedule: { every: 'day', hour: 9 },
   campaign: {
     targetUrl: 'https://shop.example/',
     keywords: [{ keyword: 'desks', anchorText: 'good desks' }],
@@ -25,7 +28,10 @@ it('is run once by many processes, and many runs at once keep to its limit', asy
   await grantCredits(api.ctx, api.ctx.db, grant);
   const headers = ada.token;
   const made = await api.app.inject({
-    ...{ method: 'POST', url: '/api/automations', headers, payload: body },
+    method: 'POST',
+    url: '/api/automations',
+    headers,
+    payload: body,
   });
   const { id } = made.json().automation;
   await api.app.inject({ method: 'POST', url: `/api/automations/${id}/start`, headers });

@@ -34,17 +34,25 @@ describe('a run', () => {
     expect(await desk.runDueIn(0)).toBe(0);
     const [run] = await desk.runs(id);
     expect(run).toMatchObject({
-      ...{ state: 'started', plannedFor: nextRunAt, isManual: false },
-      ...{ links: 2, limit: null, message: null },
+      state: 'started',
+      plannedFor: nextRunAt,
+      isManual: false,
+      links: 2,
+      limit: null,
+      message: null,
     });
     const [campaign] = await desk.campaigns();
     expect(campaign).toMatchObject({
-      ...{ id: run?.campaignId, state: 'running', linkCount: 2 },
+      id: run?.campaignId,
+      state: 'running',
+      linkCount: 2,
       name: `Desks, weekly, ${api.clock().toISOString().slice(0, 10)}`,
     });
     expect(await desk.balance()).toBe(18);
     expect(await desk.read(id)).toMatchObject({
-      ...{ state: 'active', spent: { credits: 2 }, lastRunAt: api.clock().toISOString() },
+      state: 'active',
+      spent: { credits: 2 },
+      lastRunAt: api.clock().toISOString(),
       links: { begun: 2, live: 0, failed: 0, open: 2 },
     });
     await desk.runDueIn(24);
@@ -68,7 +76,9 @@ describe('a run', () => {
     expect(Date.parse(nextRunAt ?? '') - api.clock().getTime()).toBeLessThanOrEqual(DAY);
     const paused = await desk.call(`POST /api/automations/${id}/pause`);
     expect(paused.automation).toMatchObject({
-      ...{ state: 'paused', pauseReason: 'user', nextRunAt: null },
+      state: 'paused',
+      pauseReason: 'user',
+      nextRunAt: null,
     });
     expect(await desk.runDueIn(48)).toBe(0);
     expect(await desk.runs(id)).toHaveLength(1);
@@ -109,7 +119,9 @@ describe('a run', () => {
     await desk.runDueIn(24);
     expect((await desk.runs(id))[0]).toMatchObject({ state: 'skipped', limit: 'budget' });
     expect(await desk.read(id)).toMatchObject({
-      ...{ state: 'paused', pauseReason: 'budget', spent: { credits: 3 } },
+      state: 'paused',
+      pauseReason: 'budget',
+      spent: { credits: 3 },
     });
     for (const { id: campaign } of await desk.campaigns()) {
       await desk.call(`POST /api/campaigns/${campaign}/cancel`);
@@ -147,7 +159,9 @@ describe('a run', () => {
     );
     await desk.runDueIn(24);
     expect((await desk.runs(id))[0]).toMatchObject({
-      ...{ state: 'failed', message: 'There is no such destination of yours', links: 0 },
+      state: 'failed',
+      message: 'There is no such destination of yours',
+      links: 0,
     });
     expect(await desk.read(id)).toMatchObject({ state: 'active', lastRunAt: null });
     const asked = await desk.call(`POST /api/automations/${id}/run`);
@@ -165,7 +179,8 @@ describe('a run', () => {
     await setLinks('failed');
     await desk.runDueIn(24);
     expect((await desk.runs(id))[0]).toMatchObject({
-      ...{ state: 'skipped', message: '5 of the latest 5 finished links failed' },
+      state: 'skipped',
+      message: '5 of the latest 5 finished links failed',
     });
     expect(await desk.read(id)).toMatchObject({ state: 'paused', pauseReason: 'error-rate' });
     await desk.call(`POST /api/automations/${id}/start`);

@@ -84,7 +84,9 @@ const rss = ({ title, description, generator, publicUrl, updated, posts }: Feed)
         x('link', `${publicUrl}/blog`),
       ]),
       x('atom:link', {
-        ...{ href: `${publicUrl}/feed.xml`, rel: 'self', type: 'application/rss+xml' },
+        href: `${publicUrl}/feed.xml`,
+        rel: 'self',
+        type: 'application/rss+xml',
       }),
       ...posts.map((post) => {
         const link = publicUrl + post.published_url;

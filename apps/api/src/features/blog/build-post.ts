@@ -85,7 +85,8 @@ async function buildPostPage(
   return {
     ...ready,
     headers: [
-      ...['last-modified', row.updated_at.toUTCString()],
+      'last-modified',
+      row.updated_at.toUTCString(),
       ...(row.is_trial_post ? ['x-robots-tag', 'noindex'] : []),
     ],
     validUntil: earliest([row, ...related].map((shown) => shown.expires_at)),
@@ -103,7 +104,8 @@ export const expiredPage = (
   slug: string,
   { isTakenDown }: { isTakenDown?: boolean },
 ): Extract<PageData, { kind: 'post-expired' }> => ({
-  ...{ kind: 'post-expired', slug },
+  kind: 'post-expired',
+  slug,
   ...(isTakenDown ? { isTakenDown } : {}),
 });
 

@@ -5,7 +5,9 @@ import type { Page } from '../../http/page-cache.ts';
 export async function buildRobots({ publicUrl, domain }: Context): Promise<Page> {
   const siteMaps = ['/sitemap.xml', ...(domain ? [] : ['/docs/sitemap.xml'])];
   const lines = [
-    ...['User-agent: *', 'Disallow: /api/', ''],
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
     ...siteMaps.map((path) => `Sitemap: ${publicUrl}${path}`),
     '',
   ];

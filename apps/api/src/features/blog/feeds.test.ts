@@ -155,7 +155,9 @@ it('/robots.txt lets everything but the API be read', async () => {
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toBe(
     [
-      ...['User-agent: *', 'Disallow: /api/', ''],
+      'User-agent: *',
+      'Disallow: /api/',
+      '',
       'Sitemap: http://linkwright.test/sitemap.xml',
       'Sitemap: http://linkwright.test/docs/sitemap.xml\n',
     ].join('\n'),

@@ -59,7 +59,10 @@ async function decide(
   }
   for (const link of links) {
     await updateLink(trx, link.id, {
-      ...{ state: 'cancelled', draft: null, ended_at: now, problem: 'Its article was rejected.' },
+      state: 'cancelled',
+      draft: null,
+      ended_at: now,
+      problem: 'Its article was rejected.',
     });
     await logLink(trx, link, 'link-rejected', 'Rejected. Its credit went back.', now);
   }

@@ -21,8 +21,15 @@ describe('a draft', () => {
   it('is made, read, changed and deleted, and costs nothing', async () => {
     const id = await desk.make({ linkCount: 3 });
     expect(await desk.read(id)).toMatchObject({
-      ...{ name: 'Desks', state: 'draft', linkCount: 3, pacePerDay: 10, destinationId: null },
-      ...{ approveFirst: false, tone: 'professional', length: 'short', linkPolicy: 'follow' },
+      name: 'Desks',
+      state: 'draft',
+      linkCount: 3,
+      pacePerDay: 10,
+      destinationId: null,
+      approveFirst: false,
+      tone: 'professional',
+      length: 'short',
+      linkPolicy: 'follow',
       credits: { reserved: 0, captured: 0, released: 0 },
       anchorMix: [
         { anchorText: 'adjustable desks', links: 2, live: 0 },
@@ -46,15 +53,21 @@ describe('a draft', () => {
     };
     const keywords = [{ keyword: '', anchorText: 'a' }];
     expect(await refused({ targetUrl: 'http://localhost/' })).toEqual([
-      ...[400, 'INVALID_URL', ['targetUrl']],
+      400,
+      'INVALID_URL',
+      ['targetUrl'],
     ]);
     expect(await refused({ keywords })).toEqual([
-      ...[400, 'MISSING_INFORMATION', ['keywords.0.keyword']],
+      400,
+      'MISSING_INFORMATION',
+      ['keywords.0.keyword'],
     ]);
     expect((await refused({ linkCount: 1001 }))[0]).toBe(400);
     expect((await refused({ keywords: [] }))[0]).toBe(400);
     expect(await refused({ destinationId: desk.api.ctx.uuid() })).toEqual([
-      ...[404, 'NOT_FOUND', ['destinationId']],
+      404,
+      'NOT_FOUND',
+      ['destinationId'],
     ]);
   });
 
@@ -91,35 +104,23 @@ it('is nobody else’s, on any endpoint', async () => {
   const one = `${of}/links/${link?.id}`;
   const templateUrl = `/api/campaign-templates/${template.body.template.id}`;
   const calls = [
-    ...[
-      ['GET', of],
-      ['PATCH', of, { name: 'Mine' }],
-      ['DELETE', of],
-      ['POST', `${of}/start`],
-    ],
-    ...[
-      ['POST', `${of}/pause`],
-      ['POST', `${of}/resume`],
-      ['POST', `${of}/cancel`],
-    ],
-    ...[
-      ['POST', `${of}/decide`, { decision: 'approve' }],
-      ['GET', `${of}/log`],
-    ],
-    ...[
-      ['GET', `${of}/links`],
-      ['GET', `${of}/links.csv`],
-      ['GET', one],
-      ['PATCH', one, {}],
-    ],
-    ...[
-      ['POST', `${one}/decide`, { decision: 'reject' }],
-      ['POST', `${one}/retry`],
-    ],
-    ...[
-      ['POST', `${of}/template`, { name: 'Mine' }],
-      ['DELETE', templateUrl],
-    ],
+    ['GET', of],
+    ['PATCH', of, { name: 'Mine' }],
+    ['DELETE', of],
+    ['POST', `${of}/start`],
+    ['POST', `${of}/pause`],
+    ['POST', `${of}/resume`],
+    ['POST', `${of}/cancel`],
+    ['POST', `${of}/decide`, { decision: 'approve' }],
+    ['GET', `${of}/log`],
+    ['GET', `${of}/links`],
+    ['GET', `${of}/links.csv`],
+    ['GET', one],
+    ['PATCH', one, {}],
+    ['POST', `${one}/decide`, { decision: 'reject' }],
+    ['POST', `${one}/retry`],
+    ['POST', `${of}/template`, { name: 'Mine' }],
+    ['DELETE', templateUrl],
     ['POST', `${templateUrl}/campaigns`, {}],
   ] as ['GET' | 'POST' | 'PATCH' | 'DELETE', string, object | undefined][];
   const mallory = await seedSignedIn(desk.api.ctx);
@@ -165,7 +166,10 @@ describe('templates and files', () => {
     const url = `/api/campaign-templates/${body.template.id}`;
     const made = await desk.ask('POST', `${url}/campaigns`, { name: 'Again', linkCount: 9 });
     expect(made.body.campaign).toMatchObject({
-      ...{ name: 'Again', linkCount: 9, pacePerDay: 4, state: 'draft' },
+      name: 'Again',
+      linkCount: 9,
+      pacePerDay: 4,
+      state: 'draft',
       keywords: plan.keywords,
     });
     expect((await desk.ask('DELETE', url)).status).toBe(200);

@@ -39,7 +39,10 @@ export async function changeCampaign(
   const fixed = fields.filter((field) => !always.has(field));
   if (fixed.length > 0) requirePlanned(campaign, fixed);
   await logEvent(trx, {
-    ...{ ...noLink, campaign_id: campaign.id, kind: 'changed', at: ctx.clock() },
+    ...noLink,
+    campaign_id: campaign.id,
+    kind: 'changed',
+    at: ctx.clock(),
     message: `Changed: ${fields.join(', ')}.`,
   });
   await runSoon(ctx, trx);

@@ -30,8 +30,13 @@ export async function createCampaign(
   const row = await insertCampaign(
     trx,
     {
-      ...{ id: ctx.uuid(), user_id: userId, ...planColumns(plan), last_begun_at: null },
-      ...{ created_at: now, started_at: null, ended_at: null },
+      id: ctx.uuid(),
+      user_id: userId,
+      ...planColumns(plan),
+      last_begun_at: null,
+      created_at: now,
+      started_at: null,
+      ended_at: null,
     },
     MAX_CAMPAIGNS,
   );

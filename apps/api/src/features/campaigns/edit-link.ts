@@ -30,9 +30,12 @@ export const editArticle = (
     }
     const { title, revision } = revise({
       post: {
-        ...{ title: before.draft.title, content: before.draft.content },
-        ...{ metaDescription: before.draft.metaDescription, keyword: before.keyword },
-        ...{ anchorText: before.anchor_text, targetUrl: campaign.target_url },
+        title: before.draft.title,
+        content: before.draft.content,
+        metaDescription: before.draft.metaDescription,
+        keyword: before.keyword,
+        anchorText: before.anchor_text,
+        targetUrl: campaign.target_url,
         linkPolicy: campaign.link_policy,
         allowedHosts: await selectAllowedHosts(trx),
       },

@@ -37,7 +37,10 @@ afterAll(() => site.close());
 
 async function addWordPress(applicationPassword = 'abcd EFGH 1234 ijkl MNOP 5678') {
   const { body } = await desk.ask('POST', '/api/destinations', {
-    ...{ kind: 'wordpress', name: 'A blog', url: wordPress.url, username: 'editor' },
+    kind: 'wordpress',
+    name: 'A blog',
+    url: wordPress.url,
+    username: 'editor',
     applicationPassword,
   });
   return body.destination.id as string;
@@ -93,14 +96,24 @@ it('pauses a campaign whose links fail one after another', async () => {
 it('takes down what it cannot verify on a domain of this site, and publishes it anew', async () => {
   const { ctx, clock } = site.api;
   const domain = {
-    ...{ id: ctx.uuid(), host: 'nowhere.invalid', title: 'Nowhere', token: 'a', is_offered: true },
-    ...{ ownership: null, checked_at: clock(), verified_at: clock() },
+    id: ctx.uuid(),
+    host: 'nowhere.invalid',
+    title: 'Nowhere',
+    token: 'a',
+    is_offered: true,
+    ownership: null,
+    checked_at: clock(),
+    verified_at: clock(),
     pointing: JSON.stringify({ state: 'ok', found: [] }),
-    ...{ missing_since: null, created_by: null, created_at: clock() },
+    missing_since: null,
+    created_by: null,
+    created_at: clock(),
   };
   await ctx.db.insertInto('domains').values(domain).execute();
   const { body } = await desk.ask('POST', '/api/destinations', {
-    ...{ kind: 'domain', name: 'Nowhere', domainId: domain.id },
+    kind: 'domain',
+    name: 'Nowhere',
+    domainId: domain.id,
   });
   const id = await desk.begin({ linkCount: 1, destinationId: body.destination.id });
   await desk.round();
@@ -172,7 +185,8 @@ describe('at a destination', () => {
     wordPress.fault = undefined;
     await desk.round(1);
     expect(await desk.read(id)).toMatchObject({
-      ...{ state: 'cancelled', counts: { live: 2 } },
+      state: 'cancelled',
+      counts: { live: 2 },
       credits: { reserved: 0, captured: 2, released: 0 },
     });
   });
@@ -223,7 +237,8 @@ describe('at a destination', () => {
     expect(await desk.states(id)).toEqual(['live']);
     const log = (await desk.ask('GET', `/api/campaigns/${id}/log`)).body.items;
     expect(log.slice(0, 2).map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['link-regained', 'link-lost'],
+      'link-regained',
+      'link-lost',
     ]);
   });
 });

@@ -26,7 +26,11 @@ export async function pauseCampaign(
   const state = requireStep(campaign, 'pause');
   const message = 'Paused. What is published already is still verified.';
   await logEvent(trx, {
-    ...{ ...noLink, campaign_id: campaign.id, kind: 'paused', message, at: ctx.clock() },
+    ...noLink,
+    campaign_id: campaign.id,
+    kind: 'paused',
+    message,
+    at: ctx.clock(),
   });
   return updateCampaign(trx, campaign.id, { state });
 }
@@ -42,7 +46,11 @@ export async function resumeCampaign(
   await requireVerified(trx, own.userId);
   const message = 'Resumed.';
   await logEvent(trx, {
-    ...{ ...noLink, campaign_id: campaign.id, kind: 'resumed', message, at: ctx.clock() },
+    ...noLink,
+    campaign_id: campaign.id,
+    kind: 'resumed',
+    message,
+    at: ctx.clock(),
   });
   await runSoon(ctx, trx);
   return updateCampaign(trx, campaign.id, { state, failures_in_row: 0 });
@@ -63,7 +71,11 @@ export async function cancelCampaign(
   const now = ctx.clock();
   const links = await lockCancellable(trx, campaign.id);
   await updateLinks(trx, links, {
-    ...{ state: 'cancelled', draft: null, due_at: null, taken_until: null, ended_at: now },
+    state: 'cancelled',
+    draft: null,
+    due_at: null,
+    taken_until: null,
+    ended_at: now,
     problem: 'Its campaign was cancelled.',
   });
   await giveBack(ctx, trx, campaign, links, 'Link of a cancelled campaign');

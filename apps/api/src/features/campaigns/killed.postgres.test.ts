@@ -29,7 +29,10 @@ it('publishes nothing twice although the process is killed while it publishes', 
 }, async () => {
   const desk = await site.enter();
   const made = await desk.ask('POST', '/api/destinations', {
-    ...{ kind: 'wordpress', name: 'A blog', url: wordPress.url, username: 'editor' },
+    kind: 'wordpress',
+    name: 'A blog',
+    url: wordPress.url,
+    username: 'editor',
     applicationPassword: 'abcd EFGH 1234 ijkl MNOP 5678',
   });
   const id = await desk.begin({ linkCount: 3, destinationId: made.body.destination.id });
@@ -60,7 +63,8 @@ it('publishes nothing twice although the process is killed while it publishes', 
   expect(await desk.states(id)).toEqual(['live', 'live', 'live']);
   expect(wordPress.posts).toHaveLength(3);
   expect(await desk.read(id)).toMatchObject({
-    ...{ state: 'completed', credits: { reserved: 0, captured: 3, released: 0 } },
+    state: 'completed',
+    credits: { reserved: 0, captured: 3, released: 0 },
   });
   expect(await desk.balance()).toBe(97);
 });

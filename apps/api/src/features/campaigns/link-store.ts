@@ -47,7 +47,11 @@ export async function insertLinks(
     .insertInto('campaign_links')
     .values(
       links.map(({ id, number, keyword, anchorText }) => ({
-        ...{ id, campaign_id: campaignId, number, keyword, anchor_text: anchorText },
+        id,
+        campaign_id: campaignId,
+        number,
+        keyword,
+        anchor_text: anchorText,
       })),
     )
     .execute();

@@ -64,8 +64,12 @@ export async function readLog(
   const before = cursor === undefined ? undefined : readNumber(cursor);
   const rows = await selectEvents(ctx.db, id, { limit: limit + 1, before });
   const items = rows.slice(0, limit).map((row) => ({
-    ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, message: row.message },
-    ...{ linkId: row.link_id, linkNumber: row.link_number },
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    message: row.message,
+    linkId: row.link_id,
+    linkNumber: row.link_number,
   }));
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? writeNumber(last.id) : null };

@@ -21,8 +21,12 @@ export async function lookLater(
     const after = decideLater({ state, missedSince: link.missed_since }, look, now);
     const isChanged = after.state !== state;
     await updateLink(trx, link.id, {
-      ...{ state: after.state, missed_since: after.missedSince, due_at: after.nextLookAt },
-      ...{ verdict: look.verdict, looked_at: now, taken_until: null },
+      state: after.state,
+      missed_since: after.missedSince,
+      due_at: after.nextLookAt,
+      verdict: look.verdict,
+      looked_at: now,
+      taken_until: null,
       ...(isChanged ? { ended_at: after.state === 'lost' ? now : null } : {}),
       problem: after.state === 'lost' ? look.summary : null,
     });

@@ -57,7 +57,9 @@ async function publishThere(
   });
   if (!sent) return;
   const { url, postId } = await publishAt(ctx, {
-    ...{ userId: sent.campaign.user_id, destinationId, draft: sent.draft },
+    userId: sent.campaign.user_id,
+    destinationId,
+    draft: sent.draft,
     request: requestOf(sent.campaign, sent.link),
     key: linkKey(sent.link),
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
@@ -91,8 +93,13 @@ async function markPublished(
   const now = ctx.clock();
   await updateLink(trx, link.id, {
     state: linkAfter(link.state, 'published') ?? link.state,
-    ...{ url, post_id: postId, published_at: now, attempts: 0, problem: null },
-    ...{ due_at: now, taken_until: null },
+    url,
+    post_id: postId,
+    published_at: now,
+    attempts: 0,
+    problem: null,
+    due_at: now,
+    taken_until: null,
   });
   await logLink(trx, link, 'link-published', `Published at ${url}.`, now);
 }

@@ -31,7 +31,8 @@ it('publishes and pays each link once, and keeps the pace, with six workers at o
   site.api.clock.forward(24 * HOUR_MS);
   await together(6, () => desk.round());
   expect(await desk.read(id)).toMatchObject({
-    ...{ state: 'completed', credits: { reserved: 0, captured: 20, released: 0 } },
+    state: 'completed',
+    credits: { reserved: 0, captured: 20, released: 0 },
   });
   expect(await desk.posts()).toHaveLength(20);
   expect(await desk.balance()).toBe(80);

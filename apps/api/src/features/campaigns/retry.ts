@@ -43,7 +43,8 @@ export async function retryLink(
     { campaign_id: campaign.id, number: link.number, round },
   ]);
   await updateCampaign(trx, campaign.id, {
-    ...{ state: after, failures_in_row: 0 },
+    state: after,
+    failures_in_row: 0,
     credits_reserved: campaign.credits_reserved + LINK_PRICE_CREDITS,
     ...(after === campaign.state ? {} : { ended_at: null }),
   });
@@ -60,8 +61,13 @@ export async function retryLink(
   }
   await runSoon(ctx, trx);
   return updateLink(trx, linkId, {
-    ...{ rewrites: link.rewrites + (isRewritten ? 1 : 0) },
-    ...{ state, round, attempts: 0, problem: null, sent_at: null, ended_at: null },
+    rewrites: link.rewrites + (isRewritten ? 1 : 0),
+    state,
+    round,
+    attempts: 0,
+    problem: null,
+    sent_at: null,
+    ended_at: null,
     // One that is written anew takes its turn anew.
     ...(state === 'queued' ? { begun_on: null, due_at: null } : { due_at: now }),
   });

@@ -44,7 +44,8 @@ export function registerCampaigns(app: FastifyInstance, ctx: Context): void {
   const creation = async (request: FastifyRequest, name: string) => {
     const owner = await userId(request);
     const call = {
-      ...{ key: idempotencyKey(request), scope: `${name} ${owner}` },
+      key: idempotencyKey(request),
+      scope: `${name} ${owner}`,
       request: { params: request.params, body: request.body },
     };
     return {

@@ -25,7 +25,8 @@ describe('a campaign on our own blog', () => {
     expect((await desk.read(id)).credits).toEqual({ reserved: 2, captured: 0, released: 0 });
     await desk.round();
     expect(await desk.read(id)).toMatchObject({
-      ...{ state: 'completed', begunToday: 2 },
+      state: 'completed',
+      begunToday: 2,
       counts: { live: 2, queued: 0 },
       credits: { reserved: 0, captured: 2, released: 0 },
       anchorMix: [
@@ -145,7 +146,8 @@ describe('articles that are approved first', () => {
     expect(all.body.decided).toBe(1);
     await desk.round();
     expect(await desk.read(id)).toMatchObject({
-      ...{ state: 'completed', credits: { reserved: 0, captured: 2, released: 1 } },
+      state: 'completed',
+      credits: { reserved: 0, captured: 2, released: 1 },
     });
     expect(await desk.balance()).toBe(98);
   });
@@ -164,7 +166,8 @@ describe('articles that are approved first', () => {
     await desk.ask('POST', `/api/campaigns/${id}/decide`, { decision: 'approve' });
     await desk.round();
     expect(await desk.read(id)).toMatchObject({
-      ...{ state: 'completed', counts: { live: 1, cancelled: 1 } },
+      state: 'completed',
+      counts: { live: 1, cancelled: 1 },
       credits: { reserved: 0, captured: 1, released: 2 },
     });
   });

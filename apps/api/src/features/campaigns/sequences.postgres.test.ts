@@ -110,7 +110,9 @@ async function settle(desk: Campaigning, id: string): Promise<void> {
   const left = await desk.ask('GET', `/api/campaigns/${id}`);
   if (left.status === 404) return;
   expect(left.body.credits).toEqual({
-    ...{ reserved: 0, captured: count('capture'), released: count('release') },
+    reserved: 0,
+    captured: count('capture'),
+    released: count('release'),
   });
   expect(['completed', 'failed', 'cancelled']).toContain(left.body.state);
 }

@@ -53,14 +53,25 @@ export async function stepFailed(
     if (next) {
       const due = notBefore && notBefore > next ? notBefore : next;
       await updateLink(trx, link.id, {
-        ...{ ...seen, attempts, problem, due_at: due, taken_until: null },
+        ...seen,
+        attempts,
+        problem,
+        due_at: due,
+        taken_until: null,
       });
       await logLink(trx, link, 'link-postponed', `${problem} Tried again later.`, now);
       return [];
     }
     await updateLink(trx, link.id, {
-      ...{ ...seen, attempts, problem, state: 'failed', due_at: null, taken_until: null },
-      ...{ ended_at: now, post_id: null, url: link.post_id === null ? link.url : null },
+      ...seen,
+      attempts,
+      problem,
+      state: 'failed',
+      due_at: null,
+      taken_until: null,
+      ended_at: now,
+      post_id: null,
+      url: link.post_id === null ? link.url : null,
     });
     await logLink(trx, link, 'link-failed', `${problem} Its credit went back.`, now);
     const slug = await takeDown(ctx, trx, { link, campaign });
@@ -94,8 +105,15 @@ export async function deliver(
     const { link, campaign } = held;
     const now = ctx.clock();
     await updateLink(trx, link.id, {
-      ...{ state: 'live', verdict, looked_at: now, live_at: now, attempts: 0, problem: null },
-      ...{ draft: null, due_at: new Date(now.getTime() + LATER_LOOK_MS), taken_until: null },
+      state: 'live',
+      verdict,
+      looked_at: now,
+      live_at: now,
+      attempts: 0,
+      problem: null,
+      draft: null,
+      due_at: new Date(now.getTime() + LATER_LOOK_MS),
+      taken_until: null,
     });
     const isPaid = await captureReservation(ctx, trx, {
       key: holdKey(link),
@@ -161,7 +179,11 @@ async function noteFailure(
   if (!isTooMany) return;
   const message = `Paused: ${failures} links failed one after another.`;
   await logEvent(trx, {
-    ...{ ...noLink, campaign_id: campaign.id, kind: 'paused', message, at: ctx.clock() },
+    ...noLink,
+    campaign_id: campaign.id,
+    kind: 'paused',
+    message,
+    at: ctx.clock(),
   });
 }
 
@@ -175,8 +197,12 @@ export const logLink = (
   at: Date,
 ): Promise<void> =>
   logEvent(trx, {
-    ...{ campaign_id: link.campaign_id, link_id: link.id, link_number: link.number },
-    ...{ kind, message, at },
+    campaign_id: link.campaign_id,
+    link_id: link.id,
+    link_number: link.number,
+    kind,
+    message,
+    at,
   });
 
 /** Whether a link was delivered before, so that a look at it is a later one. */

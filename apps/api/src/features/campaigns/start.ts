@@ -56,7 +56,9 @@ export async function startCampaign(
   const now = ctx.clock();
   const credits = links.length * LINK_PRICE_CREDITS;
   const started = await updateCampaign(trx, campaign.id, {
-    ...{ state, started_at: now, credits_reserved: credits },
+    state,
+    started_at: now,
+    credits_reserved: credits,
   });
   const message = `Started: one credit for each link is reserved, ${credits} in all.`;
   await logEvent(trx, { ...noLink, campaign_id: campaign.id, kind: 'started', message, at: now });

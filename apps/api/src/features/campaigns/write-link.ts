@@ -17,7 +17,9 @@ export async function writeLink(
   const request = requestOf(taken.campaign, taken.link);
   await takeArticle(ctx, taken.campaign.user_id);
   const draft = await writePost(request, {
-    ...{ writer: ctx.writer, finish: ctx.room.finishDraft, signal },
+    writer: ctx.writer,
+    finish: ctx.room.finishDraft,
+    signal,
     allowedHosts: await selectAllowedHosts(ctx.db),
   });
   await ctx.db.transaction().execute(async (trx) => {
@@ -28,8 +30,13 @@ export async function writeLink(
     const state = linkAfter(link.state, campaign.approve_first ? 'written-unseen' : 'written');
     if (!state) return;
     await updateLink(trx, link.id, {
-      ...{ state, title: draft.title, draft: JSON.stringify(draft), written_at: now },
-      ...{ attempts: 0, problem: null, taken_until: null },
+      state,
+      title: draft.title,
+      draft: JSON.stringify(draft),
+      written_at: now,
+      attempts: 0,
+      problem: null,
+      taken_until: null,
       due_at: state === 'publishing' ? now : null,
     });
     const wait = state === 'publishing' ? '' : ' It awaits approval.';

@@ -13,7 +13,9 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const message = {
-  ...{ name: 'Ada', email: 'ada@example.com', subject: 'Desks' },
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Desks',
   message: 'Hello.\n\nDo you sell desks?',
 };
 const begin = async () => (await api.app.inject('/api/contact')).json<{ token: string }>().token;
@@ -112,7 +114,9 @@ it('shows admins what came, and apart from it what was kept apart; page by page'
   const first = (await ask('?limit=1')).json();
   const second = (await ask(`?limit=1&cursor=${first.nextCursor}`)).json();
   expect([first.items[0].subject, second.items[0].subject, second.nextCursor]).toEqual([
-    ...['Second', 'First', null],
+    'Second',
+    'First',
+    null,
   ]);
   expect((await ask('?kind=spam')).json().items).toMatchObject([
     { subject: 'Third', spamReasons: ['trap'] },

@@ -24,7 +24,11 @@ export async function listContactMessages(
 }
 
 const present = (row: ContactRow): ContactMessage => ({
-  ...{ id: row.id, name: row.name, email: row.email, subject: row.subject, message: row.message },
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
   spamReasons: row.spam_reasons,
   createdAt: row.created_at.toISOString(),
 });

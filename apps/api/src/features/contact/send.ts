@@ -55,7 +55,10 @@ export async function sendContact(
     await takePlace(trx, { address, now });
     const id = ctx.uuid();
     await insertMessage(trx, {
-      ...{ ...message, id, spam_reasons: spamReasons, created_at: now },
+      ...message,
+      id,
+      spam_reasons: spamReasons,
+      created_at: now,
       user_id: viewer.kind === 'user' ? viewer.userId : null,
     });
     await tellAdmins(ctx, trx, { id, message, spamReasons });

@@ -21,12 +21,19 @@ const get = (url: string, headers: Record<string, string> = ada.cookie) =>
   api.app.inject({ method: 'GET', url, headers });
 const grant = (credits: number, values: { reason?: string; reference?: string } = {}) =>
   grantCredits(api.ctx, api.ctx.db, {
-    ...{ userId: ada.user.userId, credits, kind: 'purchase', key: randomUUID() },
-    ...{ reason: `${credits} credits`, ...values },
+    userId: ada.user.userId,
+    credits,
+    kind: 'purchase',
+    key: randomUUID(),
+    reason: `${credits} credits`,
+    ...values,
   });
 const spend = (credits: number, reason = 'A test') =>
   spendCredits(api.ctx, api.ctx.db, {
-    ...{ userId: ada.user.userId, credits, key: randomUUID(), reason },
+    userId: ada.user.userId,
+    credits,
+    key: randomUUID(),
+    reason,
   });
 
 describe('GET /api/me/credits', () => {
@@ -34,8 +41,13 @@ describe('GET /api/me/credits', () => {
     await grant(50);
     await spend(20);
     const body = {
-      ...{ success: true, amount: 50, bonus: 0, totalUsed: 20 },
-      ...{ totalPurchased: 50, balance: 30, frozen: 0 },
+      success: true,
+      amount: 50,
+      bonus: 0,
+      totalUsed: 20,
+      totalPurchased: 50,
+      balance: 30,
+      frozen: 0,
     };
     expect((await get('/api/me/credits')).json()).toEqual(body);
     const eve = await seedSignedIn(api.ctx);
@@ -57,7 +69,10 @@ describe('GET /api/me/credits/history', () => {
     await spend(20);
     const hold = { key: `post:${randomUUID()}`, reason: 'Permanent post', reference: 'the-post' };
     await reserveCredits(api.ctx, api.ctx.db, {
-      ...{ ...hold, userId: ada.user.userId, credits: 1, lapsesAt: api.clock() },
+      ...hold,
+      userId: ada.user.userId,
+      credits: 1,
+      lapsesAt: api.clock(),
     });
     await captureReservation(api.ctx, api.ctx.db, hold);
     const { items, nextCursor } = await page();
@@ -69,8 +84,13 @@ describe('GET /api/me/credits/history', () => {
       ['purchase', 50, 50],
     ]);
     expect(items.at(-1)).toEqual({
-      ...{ id: expect.any(Number), kind: 'purchase', credits: 50, balance: 50, frozen: 0 },
-      ...{ reason: '50 credits', reference: 'cs_test_1' },
+      id: expect.any(Number),
+      kind: 'purchase',
+      credits: 50,
+      balance: 50,
+      frozen: 0,
+      reason: '50 credits',
+      reference: 'cs_test_1',
       createdAt: new Date(api.clock().getTime() - 1000).toISOString(),
     });
   });
@@ -210,7 +230,10 @@ describe('GET /api/me/credits/stream', () => {
     await grant(50);
     const rolledBack = api.ctx.db.transaction().execute(async (trx) => {
       await spendCredits(api.ctx, trx, {
-        ...{ userId: ada.user.userId, credits: 1, key: randomUUID(), reason: 'A test' },
+        userId: ada.user.userId,
+        credits: 1,
+        key: randomUUID(),
+        reason: 'A test',
       });
       throw new Error('rolled back');
     });
@@ -269,7 +292,9 @@ describe('an admin', () => {
     const root = await seedSignedIn(api.ctx, { isAdmin: true });
     await grant(50);
     expect((await get('/api/admin/credits/audit', root.cookie)).json()).toEqual({
-      ...{ success: true, accounts: expect.any(Number), entries: expect.any(Number) },
+      success: true,
+      accounts: expect.any(Number),
+      entries: expect.any(Number),
       differences: [],
     });
     await api.ctx.database.run(

@@ -39,7 +39,9 @@ const post = (server: ServerProcess, subject: string) =>
     method: 'POST',
     headers: { 'content-type': 'application/json', ...ada.token },
     body: JSON.stringify({
-      ...{ keyword: subject, anchorText: subject, targetUrl: 'https://harbour.example.com' },
+      keyword: subject,
+      anchorText: subject,
+      targetUrl: 'https://harbour.example.com',
     }),
   });
 const balance = async () => {
@@ -62,8 +64,11 @@ it('gives back what a server had set aside that was killed while it wrote', {
   timeout: 300_000,
 }, async () => {
   await grantCredits(api.ctx, api.ctx.db, {
-    ...{ userId: ada.user.userId, credits: COUNT, kind: 'purchase' },
-    ...{ key: 'purchase:1', reason: 'A test' },
+    userId: ada.user.userId,
+    credits: COUNT,
+    kind: 'purchase',
+    key: 'purchase:1',
+    reason: 'A test',
   });
   const first = await startServer();
   openAi.script(...Array.from({ length: COUNT }, () => ({ kind: 'hang' }) as const));

@@ -16,7 +16,11 @@ beforeAll(async () => {
   for (const { user } of [ada, eve]) {
     const { userId } = user;
     await grantCredits(ctx, ctx.db, {
-      ...{ userId, credits: 50, kind: 'purchase', key: `bought:${userId}`, reason: '50 credits' },
+      userId,
+      credits: 50,
+      kind: 'purchase',
+      key: `bought:${userId}`,
+      reason: '50 credits',
     });
   }
   const { userId } = ada.user;
@@ -55,7 +59,10 @@ it('lists frozen credits until an admin releases them, and writes that down', as
   expect((await shop.get(FROZEN, admin.token)).body).toEqual({
     items: [
       {
-        ...{ userId: eve.user.userId, email: eve.user.email, frozen: 20, balance: 50 },
+        userId: eve.user.userId,
+        email: eve.user.email,
+        frozen: 20,
+        balance: 50,
         updatedAt: expect.stringMatching(/Z$/),
       },
     ],
@@ -69,7 +76,9 @@ it('lists frozen credits until an admin releases them, and writes that down', as
     .execute();
   expect(acts).toEqual(
     [20, -20].map((frozen) => ({
-      ...{ admin_id: admin.user.userId, action: 'credits.adjust', subject: eve.user.userId },
+      admin_id: admin.user.userId,
+      action: 'credits.adjust',
+      subject: eve.user.userId,
       details: { credits: 0, frozen, reason: 'looked into' },
     })),
   );

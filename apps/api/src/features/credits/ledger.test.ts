@@ -43,27 +43,42 @@ const own = (key: string) => `${userId}:${key}`;
 const credits = () => creditsOf(api.ctx.db, userId);
 const grant = (count: number, key: string = randomUUID()) =>
   grantCredits(api.ctx, api.ctx.db, {
-    ...{ userId, credits: count, kind: 'purchase' as const, key: own(key) },
+    userId,
+    credits: count,
+    kind: 'purchase' as const,
+    key: own(key),
     reason: `${count} credits`,
   });
 const spend = (count: number, key: string = randomUUID(), db = api.ctx.db) =>
   spendCredits(api.ctx, db, { userId, credits: count, key: own(key), reason: 'A test' });
 const reserve = (count: number, key: string, minutes = 2) =>
   reserveCredits(api.ctx, api.ctx.db, {
-    ...{ userId, credits: count, key: own(key), reason: 'A test' },
+    userId,
+    credits: count,
+    key: own(key),
+    reason: 'A test',
     lapsesAt: new Date(api.clock().getTime() + minutes * 60_000),
   });
 const takeBack = (count: number, key: string, freezeRest = true) =>
   takeBackCredits(api.ctx, api.ctx.db, {
-    ...{ userId, credits: count, key: own(key), reason: 'Payment refunded', freezeRest },
+    userId,
+    credits: count,
+    key: own(key),
+    reason: 'Payment refunded',
+    freezeRest,
   });
 const end = (key: string) => ({ key: own(key), reason: 'A test' });
 
 describe('the balance', () => {
   it('is all zero for whoever never had a credit, and cannot be spent', async () => {
     expect(await credits()).toEqual({
-      ...{ success: true, amount: 0, bonus: 0, totalUsed: 0 },
-      ...{ totalPurchased: 0, balance: 0, frozen: 0 },
+      success: true,
+      amount: 0,
+      bonus: 0,
+      totalUsed: 0,
+      totalPurchased: 0,
+      balance: 0,
+      frozen: 0,
     });
     await expect(spend(1)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
     expect(await entries()).toEqual([]);
@@ -72,11 +87,20 @@ describe('the balance', () => {
   it('is what was bought and given less what was used', async () => {
     await grant(50);
     await grantCredits(api.ctx, api.ctx.db, {
-      ...{ userId, credits: 5, kind: 'bonus', key: own('bonus:1'), reason: 'Welcome' },
+      userId,
+      credits: 5,
+      kind: 'bonus',
+      key: own('bonus:1'),
+      reason: 'Welcome',
     });
     await spend(20);
     expect(await credits()).toMatchObject({
-      ...{ amount: 50, bonus: 5, totalUsed: 20, totalPurchased: 50, balance: 35, frozen: 0 },
+      amount: 50,
+      bonus: 5,
+      totalUsed: 20,
+      totalPurchased: 50,
+      balance: 35,
+      frozen: 0,
     });
     expect((await entries()).map(({ kind, credits }) => [kind, credits])).toEqual([
       ['purchase', 50],
@@ -331,7 +355,8 @@ describe('any sequence of operations', () => {
     fc.record({ do: fc.constantFrom('capture', 'release'), key }),
     fc.record({ do: fc.constant('take back'), count, key, freeze: fc.boolean() }),
     fc.record({
-      ...{ do: fc.constant('adjust'), key },
+      do: fc.constant('adjust'),
+      key,
       count: fc.integer({ min: -9, max: 9 }),
       frozen: fc.integer({ min: -5, max: 5 }),
     }),
@@ -401,7 +426,9 @@ describe('many reservations at once', () => {
   const keys = (count: number) => Array.from({ length: count }, (_, index) => own(`each:${index}`));
   const reserveAll = (count: number) =>
     reserveEach(api.ctx, api.ctx.db, {
-      ...{ userId, keys: keys(count), reason: 'A test' },
+      userId,
+      keys: keys(count),
+      reason: 'A test',
       lapsesAt: new Date(api.clock().getTime() + 60_000),
     });
   const kinds = async () => (await entries()).map((entry) => entry.kind);

@@ -36,15 +36,24 @@ export async function listFrozen(
   return pageOf(rows, {
     limit,
     present: (row): FrozenCredits => ({
-      ...{ userId: row.user_id, email: row.email, frozen: row.frozen },
-      ...{ balance: Number(row.balance), updatedAt: row.updated_at.toISOString() },
+      userId: row.user_id,
+      email: row.email,
+      frozen: row.frozen,
+      balance: Number(row.balance),
+      updatedAt: row.updated_at.toISOString(),
     }),
     place: (row) => ({ createdAt: row.updated_at, id: row.user_id }),
   });
 }
 
 const presentLine = (row: LedgerRow): LedgerEntry => ({
-  ...{ id: row.id, kind: row.kind, credits: row.credits, frozen: row.frozen },
-  ...{ reason: row.reason, reference: row.reference, userId: row.user_id, email: row.email },
+  id: row.id,
+  kind: row.kind,
+  credits: row.credits,
+  frozen: row.frozen,
+  reason: row.reason,
+  reference: row.reference,
+  userId: row.user_id,
+  email: row.email,
   createdAt: row.created_at.toISOString(),
 });

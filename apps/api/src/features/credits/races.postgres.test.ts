@@ -97,7 +97,11 @@ describe('under concurrency', { timeout: 120_000 }, () => {
     const lapsesAt = api.clock();
     await times(200, (index) =>
       reserveCredits(api.ctx, api.ctx.db, {
-        ...{ userId, credits: 1, key: `post:${index}`, reason: 'A test', lapsesAt },
+        userId,
+        credits: 1,
+        key: `post:${index}`,
+        reason: 'A test',
+        lapsesAt,
       }),
     );
     const end = (index: number) => ({ key: `post:${index}`, reason: 'A test' });
@@ -120,7 +124,10 @@ describe('under concurrency', { timeout: 120_000 }, () => {
     const spends = times(100, (index) => spend(`spend:${index}`).then(() => 'spent', codeOf));
     const refunds = times(20, (index) =>
       takeBackCredits(api.ctx, api.ctx.db, {
-        ...{ userId, credits: 50, key: `refund:${index % 2}`, reason: 'Payment refunded' },
+        userId,
+        credits: 50,
+        key: `refund:${index % 2}`,
+        reason: 'Payment refunded',
         freezeRest: true,
       }),
     );
@@ -137,7 +144,11 @@ describe('under concurrency', { timeout: 120_000 }, () => {
     const refund = await api.ctx.db.transaction().execute(async (trx) => {
       await grant(3, 'purchase:2', trx);
       const waiting = takeBackCredits(api.ctx, api.ctx.db, {
-        ...{ userId, credits: 2, key: 'refund:1', reason: 'Payment refunded', freezeRest: false },
+        userId,
+        credits: 2,
+        key: 'refund:1',
+        reason: 'Payment refunded',
+        freezeRest: false,
       });
       await expect.poll(() => waitingForLock(trx)).toBe(true);
       return { waiting };

@@ -40,17 +40,26 @@ export async function readOverview(
     campaigns,
     alerts: changes.map(({ page_url: pageUrl, changed_at: at, ...change }) => ({
       ...change,
-      ...{ pageUrl, at: at.toISOString() },
+      pageUrl,
+      at: at.toISOString(),
     })),
     events: events.map(({ kind, message, name, campaign_id: campaignId, at }) => ({
-      ...{ kind, message, campaignId, campaignName: name },
+      kind,
+      message,
+      campaignId,
+      campaignName: name,
       at: at.toISOString(),
     })),
     next: decideNextSteps({
-      ...{ balance: balance - frozen, posts: posts.count },
-      ...{ campaigns: campaigns.total, drafts: campaigns.drafts },
-      ...{ watched: links.watched, lost: links.lost, lostOfCampaigns: campaigns.lost },
-      ...{ awaitingApproval: campaigns.awaitingApproval, failed: campaigns.failed },
+      balance: balance - frozen,
+      posts: posts.count,
+      campaigns: campaigns.total,
+      drafts: campaigns.drafts,
+      watched: links.watched,
+      lost: links.lost,
+      lostOfCampaigns: campaigns.lost,
+      awaitingApproval: campaigns.awaitingApproval,
+      failed: campaigns.failed,
     }),
   };
 }
@@ -60,7 +69,10 @@ function countStates(rows: Awaited<ReturnType<typeof countWatched>>): Overview['
   const { live = 0, checking = 0, lost = 0, waiting = 0, absent = 0 } = counts;
   return {
     watched: live + checking + lost + waiting + absent,
-    ...{ live, checking, lost, unknown: waiting + absent },
+    live,
+    checking,
+    lost,
+    unknown: waiting + absent,
     lastLookAt: lastOf(rows),
   };
 }

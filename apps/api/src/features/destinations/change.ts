@@ -80,8 +80,12 @@ function readChange(
     throw badFields([{ field, message: 'is needed anew for another address' }]);
   }
   return {
-    ...{ ...named, url, username: place.username ?? row.username },
+    ...named,
+    url,
+    username: place.username ?? row.username,
     ...(credential === undefined ? {} : { credential: sealCredential(ctx, row, credential) }),
-    ...{ state: 'untested', checked_at: null, last_error: null },
+    state: 'untested',
+    checked_at: null,
+    last_error: null,
   };
 }

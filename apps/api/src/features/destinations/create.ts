@@ -35,11 +35,16 @@ export async function createDestination(
   return runOnce(ctx, call, async (trx) => {
     const own = { id: ctx.uuid(), user_id: user.userId };
     const row: DestinationRow = {
-      ...{ ...own, kind: body.kind, name: body.name, url: place.url },
+      ...own,
+      kind: body.kind,
+      name: body.name,
+      url: place.url,
       username: body.kind === 'wordpress' ? body.username : null,
       domain_id: body.kind === 'domain' ? body.domainId : null,
       credential: place.credential === null ? null : sealCredential(ctx, own, place.credential),
-      ...{ state: 'untested', checked_at: null, last_error: null },
+      state: 'untested',
+      checked_at: null,
+      last_error: null,
       created_at: ctx.clock(),
     };
     if (!(await insertDestination(trx, row, MAX_DESTINATIONS))) throw new AppError('LIMIT_REACHED');

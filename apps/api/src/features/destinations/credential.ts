@@ -7,12 +7,10 @@ type Owned = Pick<DestinationRow, 'id' | 'user_id'>;
 type Keeper = Pick<Context, 'secret' | 'formerSecrets'>;
 
 const sealFor = ({ secret, formerSecrets }: Keeper, row: Owned): Opener => ({
-  ...{
-    secret,
-    formerSecrets,
-    purpose: 'destination credentials',
-    owner: `${row.user_id} ${row.id}`,
-  },
+  secret,
+  formerSecrets,
+  purpose: 'destination credentials',
+  owner: `${row.user_id} ${row.id}`,
 });
 
 /** A password, key or secret as the database keeps it. It is used at every publication: no hash would do. */

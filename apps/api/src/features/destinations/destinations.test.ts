@@ -36,11 +36,17 @@ async function call(by: SignedInUser | undefined, line: string, payload?: object
   return { status: reply.statusCode, text: reply.body, ...reply.json() };
 }
 const wordPressBody = () => ({
-  ...{ kind: 'wordpress', name: ' My  blog ', url: `${wordPress.url}/wp-login.php?x=1` },
-  ...{ username: 'editor', applicationPassword: PASSWORD },
+  kind: 'wordpress',
+  name: ' My  blog ',
+  url: `${wordPress.url}/wp-login.php?x=1`,
+  username: 'editor',
+  applicationPassword: PASSWORD,
 });
 const ghostBody = () => ({
-  ...{ kind: 'ghost', name: 'News', url: `${ghost.url}/`, adminKey: ghost.adminKey },
+  kind: 'ghost',
+  name: 'News',
+  url: `${ghost.url}/`,
+  adminKey: ghost.adminKey,
 });
 const webhookBody = () => ({ kind: 'webhook', name: 'Own', url: `${receiver.url}/in?a=b` });
 const add = async (by: SignedInUser, body: object) =>
@@ -51,9 +57,17 @@ it('are made of each kind, listed newest first, and never tell what opens them',
   const made = await call(ada, 'POST /api/destinations', wordPressBody());
   expect(made).toMatchObject({ status: 201, success: true, secret: null });
   expect(made.destination).toEqual({
-    ...{ id: expect.any(String), kind: 'wordpress', name: 'My blog', url: wordPress.url },
-    ...{ username: 'editor', domainId: null, state: 'untested', checkedAt: null, lastError: null },
-    ...{ published: 0, createdAt: api.clock().toISOString() },
+    id: expect.any(String),
+    kind: 'wordpress',
+    name: 'My blog',
+    url: wordPress.url,
+    username: 'editor',
+    domainId: null,
+    state: 'untested',
+    checkedAt: null,
+    lastError: null,
+    published: 0,
+    createdAt: api.clock().toISOString(),
   });
   api.clock.forward(1000);
   await add(ada, ghostBody());
@@ -87,7 +101,8 @@ it.each([
   [
     'a user who may not publish',
     () => ({
-      ...{ ...wordPressBody(), username: 'guest-writer' },
+      ...wordPressBody(),
+      username: 'guest-writer',
       applicationPassword: 'zzzz YYYY 0000 xxxx WWWW 9999',
     }),
     ...([false, /may not publish/] as const),
@@ -107,7 +122,8 @@ it.each([
   const said = typeof message === 'string' ? message : expect.stringMatching(message);
   expect(tested).toMatchObject({ status: 200, success: true, ok, message: said });
   expect(tested.destination).toMatchObject({
-    ...{ state: ok ? 'working' : 'failing', lastError: ok ? null : tested.message },
+    state: ok ? 'working' : 'failing',
+    lastError: ok ? null : tested.message,
     checkedAt: api.clock().toISOString(),
   });
   expect([...wordPress.posts, ...ghost.posts]).toEqual([]);
@@ -126,7 +142,8 @@ it('do not give a password or key to another address', async () => {
     destination: { name: 'Other', url: wordPress.url },
   });
   const moved = await call(ada, `PATCH /api/destinations/${id}`, {
-    ...{ url: receiver.url, applicationPassword: 'another' },
+    url: receiver.url,
+    applicationPassword: 'another',
   });
   expect(moved.destination).toMatchObject({ url: receiver.url, state: 'untested' });
   const news = await add(ada, ghostBody());
@@ -153,15 +170,14 @@ it('name what is wrong, and are made by confirmed users alone', async () => {
   const open = { ...wordPressBody(), url: 'http://blog.example' };
   const bob = await seedSignedIn(guarded.ctx);
   expect(await call(bob, 'POST /api/destinations', open, guarded)).toMatchObject({
-    ...{
-      status: 400,
-      code: 'INVALID_URL',
-      details: [{ message: expect.stringContaining('https') }],
-    },
+    status: 400,
+    code: 'INVALID_URL',
+    details: [{ message: expect.stringContaining('https') }],
   });
   const eve = await seedSignedIn(api.ctx, { isVerified: false });
   expect(await call(eve, 'POST /api/destinations', webhookBody())).toMatchObject({
-    ...{ status: 403, code: 'EMAIL_NOT_CONFIRMED' },
+    status: 403,
+    code: 'EMAIL_NOT_CONFIRMED',
   });
   expect((await call(undefined, 'POST /api/destinations', webhookBody())).status).toBe(401);
 });
@@ -202,6 +218,7 @@ it('are limited in number, and made once with one key', async () => {
   expect(second.json()).toEqual(first.json());
   for (let count = 1; count < MAX_DESTINATIONS; count += 1) await add(ada, webhookBody());
   expect(await call(ada, 'POST /api/destinations', webhookBody())).toMatchObject({
-    ...{ status: 409, code: 'LIMIT_REACHED' },
+    status: 409,
+    code: 'LIMIT_REACHED',
   });
 });

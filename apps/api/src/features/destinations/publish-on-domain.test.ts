@@ -45,14 +45,16 @@ it('publishes once on an offered domain, as a post of the user’s, until it is 
   expect((await ask('POST', '/api/destinations', refused, ada)).status).toBe(404);
   const made = await ask('POST', '/api/destinations', { ...body, domainId }, ada);
   expect(made).toMatchObject({
-    ...{ status: 201, secret: null },
+    status: 201,
+    secret: null,
     destination: { kind: 'domain', url: 'http://desks.example', domainId, username: null },
   });
   const { id } = made.destination;
   expect(await ask('POST', `/api/destinations/${id}/test`, {}, ada)).toMatchObject({ ok: true });
 
   const parsed = parseGenerationRequest({
-    ...{ keyword: 'standing desks', anchorText: 'good desks' },
+    keyword: 'standing desks',
+    anchorText: 'good desks',
     targetUrl: 'https://shop.example/desks',
   });
   if (!parsed.ok) throw new Error('no request');
@@ -66,7 +68,8 @@ it('publishes once on an offered domain, as a post of the user’s, until it is 
   expect(again).toEqual(first);
   expect(first?.url).toMatch(/^http:\/\/desks\.example\/blog\/[a-z0-9-]+$/);
   const page = await api.app.inject({
-    ...{ url: new URL(first?.url ?? '').pathname, headers: { host: 'desks.example' } },
+    url: new URL(first?.url ?? '').pathname,
+    headers: { host: 'desks.example' },
   });
   expect([page.statusCode, page.body.includes('>good desks</a>')]).toEqual([200, true]);
   const posts = await api.ctx.db.selectFrom('blog_posts').select(['id', 'user_id']).execute();

@@ -24,11 +24,16 @@ let request: GenerationRequest;
 let draft: PostDraft;
 beforeAll(async () => {
   const pages = createPageFetcher({
-    ...{ version: '1', publicUrl: 'http://linkwright.test', allowPrivate: true, timeoutMs: 500 },
+    version: '1',
+    publicUrl: 'http://linkwright.test',
+    allowPrivate: true,
+    timeoutMs: 500,
   });
   api = await startApi({ pages, env: { FETCH_ALLOW_PRIVATE: '1' } });
   const parsed = parseGenerationRequest({
-    ...{ keyword: 'standing desks', anchorText: 'good desks', linkPolicy: 'sponsored' },
+    keyword: 'standing desks',
+    anchorText: 'good desks',
+    linkPolicy: 'sponsored',
     targetUrl: 'https://shop.example/desks',
   });
   if (!parsed.ok) throw new Error('no request');
@@ -45,7 +50,10 @@ beforeEach(async () => {
 
 async function add(payload: object): Promise<{ id: string; secret: string | null }> {
   const reply = await api.app.inject({
-    ...{ method: 'POST', url: '/api/destinations', headers: ada.token, payload },
+    method: 'POST',
+    url: '/api/destinations',
+    headers: ada.token,
+    payload,
   });
   expect(reply.statusCode).toBe(201);
   const { destination, secret } = reply.json();
@@ -83,23 +91,30 @@ const places = {
     site: () => wordPress,
     html: () => wordPress.posts[0]?.content,
     body: () => ({
-      ...{ kind: 'wordpress', name: 'Mine', url: `${wordPress.url}/wp-admin/` },
-      ...{ username: 'editor', applicationPassword: PASSWORD },
+      kind: 'wordpress',
+      name: 'Mine',
+      url: `${wordPress.url}/wp-admin/`,
+      username: 'editor',
+      applicationPassword: PASSWORD,
     }),
     /** As a broken one would name it. */
     named: (link: string): SiteAnswer => ({
-      ...{ status: 201, body: { id: 1, slug: 'a', status: 'publish', link } },
+      status: 201,
+      body: { id: 1, slug: 'a', status: 'publish', link },
     }),
   },
   Ghost: {
     site: () => ghost,
     html: () => ghost.posts[0]?.html,
     body: () => ({
-      ...{ kind: 'ghost', name: 'Mine', url: `${ghost.url}/ghost/#/settings` },
+      kind: 'ghost',
+      name: 'Mine',
+      url: `${ghost.url}/ghost/#/settings`,
       adminKey: ghost.adminKey,
     }),
     named: (url: string): SiteAnswer => ({
-      ...{ status: 201, body: { posts: [{ id: '1', slug: 'a', status: 'published', url }] } },
+      status: 201,
+      body: { posts: [{ id: '1', slug: 'a', status: 'published', url }] },
     }),
   },
 };
@@ -204,7 +219,8 @@ describe.each(Object.entries(places))('%s', (name, { site, html, body, named }) 
 describe('WordPress', () => {
   it('refuses a user who may only hand articles in', async () => {
     const { id } = await add({
-      ...{ ...places.WordPress.body(), username: 'guest-writer' },
+      ...places.WordPress.body(),
+      username: 'guest-writer',
       applicationPassword: 'zzzzYYYY0000xxxxWWWW9999',
     });
     const error = await refusal(publish(id));

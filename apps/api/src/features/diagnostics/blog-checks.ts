@@ -42,25 +42,53 @@ export async function checkBlogInsert(ctx: Context): Promise<Finding> {
   const now = ctx.clock();
   const slug = `diagnostics-${id}`;
   const post = {
-    ...{ slug, title: 'Diagnostics', content: '<p>A test.</p>', excerpt: '', meta_description: '' },
-    ...{ status: 'draft' as const, created_at: now, updated_at: now, published_at: null },
-    ...{ published_url: `/blog/${slug}`, user_id: null, author_name: ctx.config.siteName },
-    ...{ keywords: [], anchor_text: null, target_url: ctx.publicUrl, tags: [] },
-    ...{ category: 'General' as const, source: 'site' as const, reading_time: 1, word_count: 2 },
+    slug,
+    title: 'Diagnostics',
+    content: '<p>A test.</p>',
+    excerpt: '',
+    meta_description: '',
+    status: 'draft' as const,
+    created_at: now,
+    updated_at: now,
+    published_at: null,
+    published_url: `/blog/${slug}`,
+    user_id: null,
+    author_name: ctx.config.siteName,
+    keywords: [],
+    anchor_text: null,
+    target_url: ctx.publicUrl,
+    tags: [],
+    category: 'General' as const,
+    source: 'site' as const,
+    reading_time: 1,
+    word_count: 2,
   };
   await undone(ctx.db, async (trx) => {
     await trx
       .insertInto('blog_posts')
       .values({
-        ...{ ...post, id, is_trial_post: false, expires_at: null, claim_token_hash: null },
-        ...{ claimed_by: null, claimed_at: null, contextual_links: '{}' },
+        ...post,
+        id,
+        is_trial_post: false,
+        expires_at: null,
+        claim_token_hash: null,
+        claimed_by: null,
+        claimed_at: null,
+        contextual_links: '{}',
       })
       .execute();
     await trx
       .insertInto('published_blog_posts')
       .values({
-        ...{ ...post, blog_post_id: id, keyword: null, link_policy: 'follow', view_count: 0 },
-        ...{ seo_score: 0, is_claimed: false, claimed_by: null, claimed_at: null },
+        ...post,
+        blog_post_id: id,
+        keyword: null,
+        link_policy: 'follow',
+        view_count: 0,
+        seo_score: 0,
+        is_claimed: false,
+        claimed_by: null,
+        claimed_at: null,
       })
       .execute();
   });

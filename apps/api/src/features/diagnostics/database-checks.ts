@@ -28,8 +28,12 @@ export async function checkWrites(ctx: Context): Promise<Finding> {
     await trx
       .insertInto('admin_acts')
       .values({
-        ...{ id, admin_id: null, action: 'diagnostics.write', subject: null },
-        ...{ details: '{}', created_at: ctx.clock() },
+        id,
+        admin_id: null,
+        action: 'diagnostics.write',
+        subject: null,
+        details: '{}',
+        created_at: ctx.clock(),
       })
       .execute();
     await trx.selectFrom('admin_acts').select('id').where('id', '=', id).executeTakeFirstOrThrow();

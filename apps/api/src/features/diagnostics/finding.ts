@@ -1,15 +1,24 @@
 import type { CheckItem, CheckState, Finding } from '@linkwright/core';
 
 export const fine = (found: string, items: CheckItem[] = []): Finding => ({
-  ...{ state: 'ok', found, todo: null, items },
+  state: 'ok',
+  found,
+  todo: null,
+  items,
 });
 
 export const attention = (found: string, todo: string, items: CheckItem[] = []): Finding => ({
-  ...{ state: 'attention', found, todo, items },
+  state: 'attention',
+  found,
+  todo,
+  items,
 });
 
 export const failure = (found: string, todo: string, items: CheckItem[] = []): Finding => ({
-  ...{ state: 'failed', found, todo, items },
+  state: 'failed',
+  found,
+  todo,
+  items,
 });
 
 /** As grave as the gravest of them. */

@@ -23,29 +23,33 @@ export async function checkPaymentSettings({ config, payments }: Context): Promi
   const priced = [credit, monthly, yearly].filter((id) => id !== undefined).length;
   const items: CheckItem[] = [
     {
-      ...{ name: 'STRIPE_SECRET_KEY', state: 'ok' },
+      name: 'STRIPE_SECRET_KEY',
+      state: 'ok',
       found: isLiveKey(config) ? 'A live key: money moves.' : 'A test key: no money moves.',
     },
     stripe.publishableKey?.startsWith('pk_')
       ? { name: 'STRIPE_PUBLISHABLE_KEY', state: 'ok', found: 'Begins with pk_.' }
       : {
-          ...{ name: 'STRIPE_PUBLISHABLE_KEY', state: 'attention' },
+          name: 'STRIPE_PUBLISHABLE_KEY',
+          state: 'attention',
           found: 'Missing: no payment can be embedded in a page.',
         },
     stripe.webhookSecret
       ? { name: 'STRIPE_WEBHOOK_SECRET', state: 'ok', found: 'Events are proven by it.' }
       : {
-          ...{ name: 'STRIPE_WEBHOOK_SECRET', state: 'attention' },
+          name: 'STRIPE_WEBHOOK_SECRET',
+          state: 'attention',
           found: 'Missing: events are not listened to, the server asks instead.',
         },
     {
-      ...{ name: 'Prices', state: 'ok' },
+      name: 'Prices',
+      state: 'ok',
       found: `${priced} of 3 are named by their ids, the others are described in each session.`,
     },
   ];
   const state = worst(items);
   const todo = state === 'ok' ? null : 'Set what is missing.';
-  return { ...{ state, items, todo }, found: 'Stripe is set up.' };
+  return { state, items, todo, found: 'Stripe is set up.' };
 }
 
 /** Asks for a session that nobody has: an answer proves address and key. */

@@ -113,7 +113,8 @@ export async function checkDomains(ctx: Context): Promise<Finding> {
   ];
   const state = worst(items);
   return {
-    ...{ state, items },
+    state,
+    items,
     found: items.length === 1 ? 'No domain was added.' : `${items.length - 1} domains were added.`,
     todo: state === 'ok' ? null : 'Enter the records that the domains page shows for each.',
   };

@@ -46,9 +46,16 @@ export async function createDiscovery(
     const now = ctx.clock();
     const id = ctx.uuid();
     const row = {
-      ...{ id, user_id: user.userId, seed_kind: asked.seedKind, seed, subject: asked.subject },
-      ...{ target_url: targetUrl, depth: asked.depth, max_pages: asked.maxPages },
-      ...{ follows_sites: asked.followsSites, created_at: now },
+      id,
+      user_id: user.userId,
+      seed_kind: asked.seedKind,
+      seed,
+      subject: asked.subject,
+      target_url: targetUrl,
+      depth: asked.depth,
+      max_pages: asked.maxPages,
+      follows_sites: asked.followsSites,
+      created_at: now,
     };
     const since = new Date(now.getTime() - DAY_MS);
     if (!(await insertDiscovery(trx, row, { limit: MAX_DISCOVERIES_A_DAY, since }))) {

@@ -51,7 +51,11 @@ const call = (
 ) => api.app.inject({ method, url, headers: user.token, ...options });
 
 const wanted = (seed: string, more: object = {}) => ({
-  ...{ seedKind: 'page', seed, subject: 'standing desks', targetUrl: shop.url, ...more },
+  seedKind: 'page',
+  seed,
+  subject: 'standing desks',
+  targetUrl: shop.url,
+  ...more,
 });
 
 async function begin(payload: object, user = ada): Promise<string> {
@@ -91,12 +95,18 @@ describe('a search', () => {
     expect(await read(id)).toMatchObject({ status: 'queued', pagesRead: 0 });
     await run(id);
     expect(await read(id)).toMatchObject({
-      ...{ status: 'done', note: null, pagesRead: 6, pagesWaiting: 0 },
+      status: 'done',
+      note: null,
+      pagesRead: 6,
+      pagesWaiting: 0,
       prospects: { mention: 1, 'broken-link': 7, 'resource-page': 1 },
     });
     const all = await prospects(id);
     expect(all.find(({ kind }) => kind === 'mention')).toMatchObject({
-      ...{ pageUrl: `${blog.url}/mention`, pageTitle: 'On desks', state: 'new', brokenUrl: null },
+      pageUrl: `${blog.url}/mention`,
+      pageTitle: 'On desks',
+      state: 'new',
+      brokenUrl: null,
       reason: 'Names “standing desks” once and does not link to the site',
       snippet: 'We like standing desks a lot.',
     });
@@ -325,7 +335,9 @@ describe('what is asked', () => {
     const bare = await startApi();
     const eve = await seedSignedIn(bare.ctx);
     const missing = await bare.app.inject({
-      ...{ method: 'POST', url: '/api/discovery', headers: eve.token },
+      method: 'POST',
+      url: '/api/discovery',
+      headers: eve.token,
       payload: wanted('desk reviews', { seedKind: 'keyword' }),
     });
     expect([missing.statusCode, missing.json().code]).toEqual([503, 'PROVIDER_MISSING']);

@@ -82,8 +82,15 @@ const prospectsCsv = (prospects: readonly Prospect[]): string =>
   [
     columns,
     ...prospects.map((one) => [
-      ...[one.kind, one.pageUrl, one.pageTitle, one.reason, one.snippet ?? ''],
-      ...[one.brokenUrl ?? '', one.state, one.notes, one.foundAt],
+      one.kind,
+      one.pageUrl,
+      one.pageTitle,
+      one.reason,
+      one.snippet ?? '',
+      one.brokenUrl ?? '',
+      one.state,
+      one.notes,
+      one.foundAt,
     ]),
   ]
     .map((row) => `${row.map(csvCell).join(',')}\r\n`)

@@ -186,10 +186,19 @@ export async function insertProspects(
     await trx
       .insertInto('prospects')
       .values({
-        ...{ id: prospect.prospectId, discovery_id: id, user_id: userId, kind: prospect.kind },
-        ...{ page_url: prospect.pageUrl, page_title: prospect.pageTitle, depth: prospect.depth },
-        ...{ reason: prospect.reason, snippet: prospect.snippet, broken_url: prospect.brokenUrl },
-        ...{ state: earlier?.state ?? 'new', notes: earlier?.notes ?? '', found_at: now },
+        id: prospect.prospectId,
+        discovery_id: id,
+        user_id: userId,
+        kind: prospect.kind,
+        page_url: prospect.pageUrl,
+        page_title: prospect.pageTitle,
+        depth: prospect.depth,
+        reason: prospect.reason,
+        snippet: prospect.snippet,
+        broken_url: prospect.brokenUrl,
+        state: earlier?.state ?? 'new',
+        notes: earlier?.notes ?? '',
+        found_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

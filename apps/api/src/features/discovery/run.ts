@@ -138,7 +138,10 @@ async function follow(
       { id: run.id, userId: search.user_id },
       found.map((prospect) => ({
         ...prospect,
-        ...{ prospectId: ctx.uuid(), pageUrl: page.url, pageTitle: page.title, depth },
+        prospectId: ctx.uuid(),
+        pageUrl: page.url,
+        pageTitle: page.title,
+        depth,
       })),
       ctx.clock(),
     );

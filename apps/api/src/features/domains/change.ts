@@ -35,10 +35,16 @@ export async function createDomain(
   const call = { key: idempotencyKey, scope: `POST /api/domains ${admin.userId}`, request: asked };
   return runOnce(ctx, call, async (trx) => {
     const row = {
-      ...{ id: ctx.uuid(), host, title: asked.title, is_offered: false },
+      id: ctx.uuid(),
+      host,
+      title: asked.title,
+      is_offered: false,
       token: ctx.randomBytes(TOKEN_BYTES).toString('base64url'),
-      ...{ checked_at: null, verified_at: null, missing_since: null },
-      ...{ created_by: admin.userId, created_at: ctx.clock() },
+      checked_at: null,
+      verified_at: null,
+      missing_since: null,
+      created_by: admin.userId,
+      created_at: ctx.clock(),
     };
     const stored = await insertDomain(trx, row, MAX_DOMAINS);
     if (stored === 'full') throw new AppError('LIMIT_REACHED');

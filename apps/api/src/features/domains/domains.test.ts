@@ -60,7 +60,9 @@ describe('the endpoints', () => {
     for (const [method, url, payload] of calls) {
       for (const who of [user.cookie, { cookie: '' }]) {
         expect([method, url, (await ask(method, url, payload, who)).statusCode]).toEqual([
-          ...[method, url, 404],
+          method,
+          url,
+          404,
         ]);
       }
     }
@@ -108,12 +110,15 @@ describe('a look at the DNS', () => {
       ownership: {
         state: 'unchecked',
         record: {
-          ...{ type: 'TXT', name: '_linkwright.records.example' },
+          type: 'TXT',
+          name: '_linkwright.records.example',
           value: expect.stringMatching(/^linkwright-verify=[\w-]{24}$/),
         },
       },
       pointing: { record: { type: 'CNAME', name: 'records.example', value: 'linkwright.test' } },
-      ...{ verifiedAt: null, isLive: false, posts: 0 },
+      verifiedAt: null,
+      isLive: false,
+      posts: 0,
     });
     expect(await check(domain)).toMatchObject({
       ownership: { state: 'missing', found: [] },
@@ -185,7 +190,8 @@ describe('a domain that is verified', () => {
     expect((await at('blog.shop.example', '/blog/stays')).statusCode).toBe(404);
     const list = (await at('blog.shop.example', '/blog')).body;
     expect([list.includes('A moved post'), list.includes('A post that stays')]).toEqual([
-      ...[true, false],
+      true,
+      false,
     ]);
     for (const file of ['/feed.xml', '/atom.xml', '/sitemap.xml']) {
       const { body } = await at('blog.shop.example', file);
@@ -193,7 +199,9 @@ describe('a domain that is verified', () => {
       expect([file, body.includes('stays')]).toEqual([file, false]);
       const own = (await at('linkwright.test', file)).body;
       expect([file, own.includes('/blog/moved'), own.includes('/blog/stays')]).toEqual([
-        ...[file, false, true],
+        file,
+        false,
+        true,
       ]);
     }
     expect((await at('blog.shop.example', '/robots.txt')).body).toBe(
@@ -201,7 +209,8 @@ describe('a domain that is verified', () => {
     );
     const here = await at('linkwright.test', '/blog/moved');
     expect([here.statusCode, here.headers.location]).toEqual([
-      ...[302, 'http://blog.shop.example/blog/moved'],
+      302,
+      'http://blog.shop.example/blog/moved',
     ]);
     expect((await at('unknown.example', '/blog/stays')).statusCode).toBe(200);
 

@@ -63,7 +63,9 @@ export async function listDomainPosts(
   const last = shown.at(-1);
   return {
     items: shown.map(({ post_id, slug, title, assigned_at }) => ({
-      ...{ id: post_id, slug, title },
+      id: post_id,
+      slug,
+      title,
       assignedAt: assigned_at.toISOString(),
     })),
     nextCursor:

@@ -52,8 +52,14 @@ it('stores what a browser reports, judged by the server and without secrets', as
   const { items } = (await list()).json();
   expect(items).toEqual([
     {
-      ...{ id: error.id, timestamp: error.timestamp, component: 'dashboard', action: 'render' },
-      ...{ severity: 'critical', category: 'payment', resolved: false, occurrences: 1 },
+      id: error.id,
+      timestamp: error.timestamp,
+      component: 'dashboard',
+      action: 'render',
+      severity: 'critical',
+      category: 'payment',
+      resolved: false,
+      occurrences: 1,
       message: 'Stripe refused [redacted]',
       stackTrace: 'Error: x\n  at https://[redacted]@site.example/pay?token=[redacted]',
       userId: ada.user.userId,
@@ -161,7 +167,9 @@ it('puts down faults of the server, with whom they met, and not refusals', async
   await vi.waitFor(async () => expect(await messages()).toHaveLength(1), 10_000);
   expect((await list()).json().items).toMatchObject([
     {
-      ...{ message: 'token=[redacted] is not a key', userId: admin.user.userId, component: 'api' },
+      message: 'token=[redacted] is not a key',
+      userId: admin.user.userId,
+      component: 'api',
       action: 'GET /api/jobs/dead-letters',
       details: { status: 500, code: 'INTERNAL', requestId: answer.json().requestId },
       stackTrace: expect.stringContaining('error-log.test.ts'),
@@ -191,7 +199,8 @@ it('keeps an error of an account that is gone, without the account', async () =>
   ).json();
   expect(errorLogs).toHaveLength(1);
   api.ctx.recordError(new Error('late'), {
-    ...{ component: 'api', action: 'GET /' },
+    component: 'api',
+    action: 'GET /',
     userId: ada.user.userId,
   });
   await api.ctx.db.deleteFrom('users').where('id', '=', ada.user.userId).execute();

@@ -24,7 +24,11 @@ export async function listErrors(
   // An admin's key sees what others' show only where it was made for that.
   const seesAll = isAdmin && (scopes === undefined || scopes.includes('admin'));
   const rows = await selectErrors(db, {
-    ...{ severity, category, component, words: q, limit: limit + 1 },
+    severity,
+    category,
+    component,
+    words: q,
+    limit: limit + 1,
     userId: seesAll ? undefined : userId,
     isResolved: resolved === undefined ? undefined : resolved === 'true',
     since: since === undefined ? undefined : new Date(since),
@@ -37,9 +41,16 @@ export async function listErrors(
 
 /** Stack and details tell how the server is made: they are for admins. */
 export const presentError = (row: ErrorRow, seesAll = true): ErrorLog => ({
-  ...{ id: row.id, timestamp: row.timestamp, severity: row.severity, category: row.category },
-  ...{ message: row.message, userId: row.user_id, component: row.component, action: row.action },
-  ...{ resolved: row.resolved, occurrences: row.occurrences },
+  id: row.id,
+  timestamp: row.timestamp,
+  severity: row.severity,
+  category: row.category,
+  message: row.message,
+  userId: row.user_id,
+  component: row.component,
+  action: row.action,
+  resolved: row.resolved,
+  occurrences: row.occurrences,
   details: seesAll ? (row.details as Record<string, unknown> | null) : null,
   stackTrace: seesAll ? row.stack_trace : null,
   createdAt: row.created_at.toISOString(),

@@ -45,14 +45,21 @@ it('stores what an error is about, and no secret', async () => {
   recorder.record('just words', { ...place, severity: 'critical', category: 'network' });
   await vi.waitFor(() => expect(entries()).toHaveLength(2), 10_000);
   expect(entries()[0]).toMatchObject({
-    ...{ ...place, severity: 'critical', category: 'payment', occurrences: 1, user_id: null },
+    ...place,
+    severity: 'critical',
+    category: 'payment',
+    occurrences: 1,
+    user_id: null,
     message: expect.stringMatching(/\(Stripe said no to \[redacted\]\)$/),
     stack_trace: expect.stringContaining('recorder.test.ts'),
     details: { code: 'PAYMENT_UNAVAILABLE', status: 502, headers: { cookie: '[redacted]' } },
     timestamp: '2026-11-21T09:00:00.000Z',
   });
   expect(entries()[1]).toMatchObject({
-    ...{ message: 'just words', severity: 'critical', category: 'network', stack_trace: null },
+    message: 'just words',
+    severity: 'critical',
+    category: 'network',
+    stack_trace: null,
   });
 });
 
@@ -92,7 +99,9 @@ it('keeps the last hundred', async () => {
   await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(4), 10_000);
   const last = save.mock.lastCall?.[0] ?? [];
   expect([last.length, last[0]?.message, last.at(-1)?.message]).toEqual([
-    ...[100, 'error 50', 'error 149'],
+    100,
+    'error 50',
+    'error 149',
   ]);
 });
 

@@ -63,7 +63,11 @@ function entryOf(
   const { id, timestamp, message, name, code, stack, component, action, path, occurrences } = error;
   const said = Object.entries({ code, name, path, userAgent: userAgent?.slice(0, LONGEST_AGENT) });
   return {
-    ...{ id, timestamp, occurrences, user_id: userId ?? null, created_at: now },
+    id,
+    timestamp,
+    occurrences,
+    user_id: userId ?? null,
+    created_at: now,
     ...classifyError({ code, name, message }),
     message: redactText(message, LONGEST_ERROR_MESSAGE),
     stack_trace: stack === undefined ? null : redactText(stack, LONGEST_STACK),

@@ -24,8 +24,12 @@ it('makes what is missing, says so, and changes nothing the second time', async 
   // Under its old address, too, and with no body.
   const mended = await setUp('/supabase/functions/v1/setup-error-logs', cookie);
   expect(mended.json().created).toEqual([
-    ...['column error_logs.resolved', 'column error_noise.count', 'column error_noise.day'],
-    ...['column error_noise.kind', 'index error_logs_of_user', 'index error_noise_pkey'],
+    'column error_logs.resolved',
+    'column error_noise.count',
+    'column error_noise.day',
+    'column error_noise.kind',
+    'index error_logs_of_user',
+    'index error_noise_pkey',
     'table error_noise',
   ]);
   expect((await setUp('/api/setup-error-logs', cookie)).json().created).toEqual([]);

@@ -122,7 +122,9 @@ describe('ai-content-generator', () => {
     const body = { ...aiRequest, prompt: 'x'.repeat(1001), target_url: '', anchor_text: 'a\u0001' };
     const error = (await call('ai-content-generator', body)).json<ErrorBody>();
     expect(error.details?.map(({ field }) => field).toSorted()).toEqual([
-      ...['anchor_text', 'prompt', 'target_url'],
+      'anchor_text',
+      'prompt',
+      'target_url',
     ]);
   });
 });

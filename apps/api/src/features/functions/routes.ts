@@ -26,7 +26,11 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
     return writeArticle(ctx, {
       ...(await callerOf(request, reply)),
       body: {
-        ...{ keyword, anchorText, targetUrl: url, tone, captchaToken },
+        keyword,
+        anchorText,
+        targetUrl: url,
+        tone,
+        captchaToken,
         length: lengthForWords(wordCount),
       },
       names: { targetUrl: 'url' },
@@ -37,12 +41,16 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
     return writeArticle(ctx, {
       ...(await callerOf(request, reply)),
       body: {
-        ...{ keyword, anchorText: body.anchor_text, targetUrl: body.target_url, captchaToken },
+        keyword,
+        anchorText: body.anchor_text,
+        targetUrl: body.target_url,
+        captchaToken,
         additionalInstructions: body.prompt,
         length: lengthForWords(body.word_count),
       },
       names: {
-        ...{ anchorText: 'anchor_text', targetUrl: 'target_url' },
+        anchorText: 'anchor_text',
+        targetUrl: 'target_url',
         additionalInstructions: 'prompt',
       },
     });

@@ -29,7 +29,10 @@ export async function writeArticle(
   const request = await withNames(names, () => admitRequest(ctx, body));
   const userId = viewer.kind === 'user' ? viewer.userId : null;
   const allowance = await reserveBudget(ctx, {
-    ...{ address, partner: null, targetUrl: request.targetUrl, userId },
+    address,
+    partner: null,
+    targetUrl: request.targetUrl,
+    userId,
     captchaToken: body.captchaToken,
   });
   try {
@@ -42,7 +45,12 @@ export async function writeArticle(
     });
     const { content, title, excerpt, metaDescription, wordCount } = draft;
     return {
-      ...{ success: true, content, title, excerpt, metaDescription, wordCount },
+      success: true,
+      content,
+      title,
+      excerpt,
+      metaDescription,
+      wordCount,
       writer: { name: ctx.writer.name, isStandIn: ctx.writer.isStandIn },
     };
   } catch (error) {

@@ -30,7 +30,9 @@ afterEach(async () => {
 
 async function ask(method: 'GET' | 'POST', url: string, payload?: object, user = ada) {
   const reply = await api.app.inject({
-    ...{ method, url, headers: user.token },
+    method,
+    url,
+    headers: user.token,
     ...(payload ? { payload } : {}),
   });
   expect(reply.statusCode, reply.body).toBeLessThan(300);
@@ -46,8 +48,11 @@ const put = (paths: string[]) => {
 async function survives(kind: string, id = ''): Promise<boolean> {
   const child = spawn(process.execPath, ['--conditions=@linkwright/source', worker, kind, id], {
     env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
-      ...{ AUTH_SECRET: 'a secret for tests that is long enough', FETCH_ALLOW_PRIVATE: '1' },
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+      AUTH_SECRET: 'a secret for tests that is long enough',
+      FETCH_ALLOW_PRIVATE: '1',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -77,7 +82,9 @@ const setAside = async () => {
 
 const makeReport = async (paths: string[]): Promise<string> => {
   const { id } = await ask('POST', '/api/reports', {
-    ...{ ...wanted, keyword: 'desk', urlList: addresses(paths) },
+    ...wanted,
+    keyword: 'desk',
+    urlList: addresses(paths),
   });
   return id;
 };
@@ -99,13 +106,15 @@ it('answers a report whose pages end the process, each page but for those', {
     'The page was not seen: it is set aside, as reading it ended the server twice.',
   );
   expect(await setAside()).toMatchObject([
-    ...[{ kind: 'report', ref: id, address: `${site.url}/judged-deadly`, deaths: 2 }],
-    ...[{ kind: 'report', ref: id, address: `${site.url}/deadly`, deaths: 2 }],
+    { kind: 'report', ref: id, address: `${site.url}/judged-deadly`, deaths: 2 },
+    { kind: 'report', ref: id, address: `${site.url}/deadly`, deaths: 2 },
   ]);
   // What was read well meanwhile is suspected no more.
   const suspects = await api.ctx.db.selectFrom('suspect_inputs').select('address').execute();
   expect(suspects.map(({ address }) => address.replace(site.url, '')).sort()).toEqual([
-    ...['', '/deadly', '/judged-deadly'],
+    '',
+    '/deadly',
+    '/judged-deadly',
   ]);
 });
 
@@ -122,7 +131,9 @@ it('looks at every watched link but the one that ends the process', {
     state,
   ]);
   expect(Object.fromEntries(states)).toEqual({
-    ...{ '/page-1': 'live', '/deadly': 'waiting', '/page-2': 'live' },
+    '/page-1': 'live',
+    '/deadly': 'waiting',
+    '/page-2': 'live',
   });
   const [aside] = await setAside();
   expect(aside).toMatchObject({ kind: 'watched-link', address: `${site.url}/deadly`, deaths: 2 });

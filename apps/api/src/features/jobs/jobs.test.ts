@@ -119,7 +119,10 @@ it('counts what waits, runs and failed in each queue, and how long it took', asy
     [api.clock(), new Date(api.clock().getTime() + 1500)],
   );
   expect(await figures('run-report')).toMatchObject({
-    ...{ waiting: 0, done: 1, averageMs: 1500, longestMs: 1500 },
+    waiting: 0,
+    done: 1,
+    averageMs: 1500,
+    longestMs: 1500,
   });
 });
 

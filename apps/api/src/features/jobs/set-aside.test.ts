@@ -144,14 +144,22 @@ it('answers what is set aside without reading it, and reads it again when an adm
   const [item, ...others] = await list();
   expect(others).toEqual([]);
   expect(item).toEqual({
-    ...{ id: expect.any(String), kind: 'report', ref: id, address: urlOf(1), deaths: 2 },
-    ...{ firstDiedAt: api.clock().toISOString(), setAsideAt: api.clock().toISOString() },
+    id: expect.any(String),
+    kind: 'report',
+    ref: id,
+    address: urlOf(1),
+    deaths: 2,
+    firstDiedAt: api.clock().toISOString(),
+    setAsideAt: api.clock().toISOString(),
   });
   const again = await ask('POST', '/api/jobs/set-aside/retry', { ids: [item.id] });
   expect(again.body).toEqual({ success: true, retried: 1 });
   expect(await list()).toEqual([]);
   expect(await readReport(id)).toMatchObject({
-    ...{ status: 'queued', done: 4, finishedAt: null, counts: { live: 4, unreachable: 0 } },
+    status: 'queued',
+    done: 4,
+    finishedAt: null,
+    counts: { live: 4, unreachable: 0 },
   });
   await runReport(api.ctx, id, job);
   expect(await readReport(id)).toMatchObject({ status: 'done', done: 5, counts: { live: 5 } });
@@ -182,7 +190,8 @@ it('blames nobody for a death while several were read', async () => {
     await api.ctx.db
       .insertInto('readings')
       .values({
-        ...{ process: api.ctx.uuid(), inputs: JSON.stringify(inputs) },
+        process: api.ctx.uuid(),
+        inputs: JSON.stringify(inputs),
         alive_until: new Date(api.clock().getTime() - 1),
       })
       .execute();
@@ -216,7 +225,10 @@ it('looks at no watched link that is set aside until it is to be read again', as
 it('ends a search without what is set aside, and goes on with it when an admin says so', async () => {
   const seed = urlOf(0);
   const { body } = await ask('POST', '/api/discovery', {
-    ...{ seedKind: 'page', seed, subject: 'good desks', targetUrl: 'https://shop.example/' },
+    seedKind: 'page',
+    seed,
+    subject: 'good desks',
+    targetUrl: 'https://shop.example/',
   });
   const { id } = body.discovery;
   const state = async () => (await ask('GET', `/api/discovery/${id}`)).body.discovery;
@@ -244,7 +256,8 @@ it('takes what an admin dismisses off the list, and leaves it unread', async () 
   expect(second).toMatchObject({ items: [{}], nextCursor: null });
   const ids = [first.items[0].id];
   expect((await ask('POST', '/api/jobs/set-aside/dismiss', { ids })).body).toEqual({
-    ...{ success: true, dismissed: 1 },
+    success: true,
+    dismissed: 1,
   });
   expect(await list()).toEqual(second.items);
   await runReport(api.ctx, id, job);
@@ -294,7 +307,10 @@ it('stores pages whose texts no database takes', async () => {
 
   const seed = 'https://odd.example/search';
   const { body } = await ask('POST', '/api/discovery', {
-    ...{ seedKind: 'page', seed, subject: 'good desks', targetUrl: 'https://shop.example/' },
+    seedKind: 'page',
+    seed,
+    subject: 'good desks',
+    targetUrl: 'https://shop.example/',
   });
   await runDiscovery(api.ctx, body.discovery.id, job);
   const after = (await ask('GET', `/api/discovery/${body.discovery.id}`)).body.discovery;

@@ -16,7 +16,11 @@ export async function listSetAside(
   const before = cursor === undefined ? undefined : readCursor(cursor);
   const rows = await selectSetAside(ctx.db, { limit: limit + 1, before });
   const items = rows.slice(0, limit).map(({ id, kind, ref, address, deaths, ...at }) => ({
-    ...{ id, kind, ref, address, deaths },
+    id,
+    kind,
+    ref,
+    address,
+    deaths,
     firstDiedAt: at.first_died_at.toISOString(),
     setAsideAt: (at.set_aside_at ?? at.last_died_at).toISOString(),
   }));

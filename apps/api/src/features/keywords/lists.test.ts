@@ -32,7 +32,9 @@ it('keeps keywords each once, in order, and shows what rules say of them', async
     { keyword: 'oak chairs' },
   ]);
   const changed = await call(`PATCH ${url}/${list.id}`, {
-    ...{ name: 'Summer', add: ['desk lamps', 'OAK desks'], remove: ['Oak Chairs'] },
+    name: 'Summer',
+    add: ['desk lamps', 'OAK desks'],
+    remove: ['Oak Chairs'],
   });
   expect(changed.json().list).toMatchObject({ name: 'Summer', count: 3 });
   const csv = await call(`GET ${url}/${list.id}/keywords.csv`);

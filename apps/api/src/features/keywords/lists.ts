@@ -51,8 +51,13 @@ export async function createKeywordList(
     const now = ctx.clock();
     const keywords = readKeywords(asked.keywords);
     const row = {
-      ...{ id: ctx.uuid(), user_id: userId, name: asked.name, country: asked.country, keywords },
-      ...{ created_at: now, updated_at: now },
+      id: ctx.uuid(),
+      user_id: userId,
+      name: asked.name,
+      country: asked.country,
+      keywords,
+      created_at: now,
+      updated_at: now,
     };
     if (!(await insertList(trx, row, limit))) throw limitReached('lists', limit, limits);
     return { success: true, list: presentList({ ...row, count: keywords.length }) };

@@ -50,7 +50,9 @@ it('names the price, asks once it is agreed to, and gives each figure its source
   expect(reply.statusCode, reply.body).toBe(200);
   const at = '2026-11-21T09:00:00.000Z';
   expect(reply.json<KeywordLookUp>()).toEqual({
-    ...{ success: true, creditsSpent: 1, missing: null },
+    success: true,
+    creditsSpent: 1,
+    missing: null,
     items: [
       {
         keyword: 'oak desks',
@@ -67,7 +69,9 @@ it('names the price, asks once it is agreed to, and gives each figure its source
   });
   expect(await balance()).toBe(4);
   expect(asked('search_volume')[0]?.asked).toEqual({
-    ...{ keywords, location_code: 2826, language_code: 'en' },
+    keywords,
+    location_code: 2826,
+    language_code: 'en',
   });
 });
 

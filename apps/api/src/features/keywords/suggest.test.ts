@@ -55,9 +55,11 @@ it('takes from autocomplete, posts of this site and rules, each keyword once wit
   expect(answer.items.map(({ keyword }) => keyword)).not.toContain('oak desks');
   const best = answer.items.find(({ keyword }) => keyword === 'best oak desks');
   expect(best).toMatchObject({
-    ...{ intent: 'commercial', intentWord: 'best' },
+    intent: 'commercial',
+    intentWord: 'best',
     // Nobody was asked: unknown, and no zero.
-    ...{ volume: null, difficulty: null },
+    volume: null,
+    difficulty: null,
   });
 });
 
@@ -102,7 +104,9 @@ it('refuses what is no keyword, guests, and too many questions a day', async () 
   await api.ctx.db
     .insertInto('generation_usage')
     .values({
-      ...{ day: '2026-11-21', scope: 'keyword-search', key: ada.user.userId },
+      day: '2026-11-21',
+      scope: 'keyword-search',
+      key: ada.user.userId,
       count: KEYWORD_SEARCHES_PER_DAY,
     })
     .execute();

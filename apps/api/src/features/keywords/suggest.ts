@@ -91,7 +91,9 @@ async function completeSeed(
     const answers = await Promise.all(
       openings.map((opening) =>
         autocomplete.complete({
-          ...{ text: opening + seed, country: code, language },
+          text: opening + seed,
+          country: code,
+          language,
           signal: stopping.signal,
         }),
       ),

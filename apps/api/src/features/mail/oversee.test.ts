@@ -15,7 +15,9 @@ beforeEach(async () => {
   [fake, dns] = await Promise.all([startFakeResend({ apiKey }), startFakeDns()]);
   api = await startApi({
     env: {
-      ...{ RESEND_API_KEY: apiKey, RESEND_BASE_URL: fake.url, DNS_SERVERS: dns.server },
+      RESEND_API_KEY: apiKey,
+      RESEND_BASE_URL: fake.url,
+      DNS_SERVERS: dns.server,
       MAIL_FROM: 'Linkwright <hello@mail.example.com>',
     },
   });
@@ -33,9 +35,12 @@ const resend = (id: string) =>
 const queue = (key: string, to: string, subject = 'Welcome') =>
   api.ctx.db.transaction().execute((trx) =>
     queueMail(api.ctx, trx, {
-      ...{ to, key },
+      to,
+      key,
       message: {
-        ...{ kind: 'welcome', subject, html: '<p>Open</p>' },
+        kind: 'welcome',
+        subject,
+        html: '<p>Open</p>',
         text: 'Open https://linkwright.test/auth/confirm?email=a&token=canary123\n',
       },
     }),
@@ -64,7 +69,8 @@ it('sends a mail again that failed, and no other', async () => {
   const state = async () => (await get(PATH)).items[0];
   const until = (status: string) =>
     vi.waitFor(async () => expect((await state()).status).toBe(status), {
-      ...{ timeout: 20_000, interval: 100 },
+      timeout: 20_000,
+      interval: 100,
     });
   await until('failed');
   const { id } = await state();
@@ -96,7 +102,8 @@ it('says what of SPF, DKIM and DMARC is there for the sender’s domain', async 
     advice: expect.stringContaining('TXT'),
   });
   const wrong = await api.app.inject({
-    ...{ url: '/api/admin/mail-authentication?domain=-', headers: admin.token },
+    url: '/api/admin/mail-authentication?domain=-',
+    headers: admin.token,
   });
   expect(wrong.statusCode).toBe(400);
 });
@@ -122,7 +129,9 @@ it('is not there for others', async () => {
     }
   }
   const resent = await api.app.inject({
-    ...{ method: 'POST', url: `${PATH}/${id}/resend`, headers: token },
+    method: 'POST',
+    url: `${PATH}/${id}/resend`,
+    headers: token,
   });
   expect(resent.statusCode).toBe(404);
 });

@@ -70,8 +70,14 @@ const hideKeys = (text: string): string =>
   );
 
 const presentMail = (row: ListedRow): ListedMail => ({
-  ...{ id: row.id, kind: row.kind, to: row.to, subject: row.subject, status: row.status },
-  ...{ attempts: row.attempts, provider: row.provider, error: row.error },
+  id: row.id,
+  kind: row.kind,
+  to: row.to,
+  subject: row.subject,
+  status: row.status,
+  attempts: row.attempts,
+  provider: row.provider,
+  error: row.error,
   createdAt: row.created_at.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
 });

@@ -34,8 +34,12 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
   const title = 'Choosing a Standing Desk That Lasts';
   const postUrl = `${site.publicUrl}/blog/choosing-a-standing-desk`;
   const receipt = {
-    ...{ ...site, number: '5d0c1f3e-0000-4000-8000-000000000000', at: now },
-    ...{ amountCents: priceOfCredits(50), isStandIn: false, isWaiting: false },
+    ...site,
+    number: '5d0c1f3e-0000-4000-8000-000000000000',
+    at: now,
+    amountCents: priceOfCredits(50),
+    isStandIn: false,
+    isWaiting: false,
   };
   return [
     confirmationMail({ ...site, name, link: `${site.publicUrl}/auth/confirm?token=sample` }),
@@ -46,7 +50,7 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
     newDeviceMail({ ...site, device: 'Firefox on Linux', network: '203.0.113.x', at: now }),
     factorChangedMail({ ...site, change: 'passkey-added', at: now }),
     ...[false, true].map((isTerminal) =>
-      apiKeyMadeMail({ ...site, ...{ key: { ...key, scopes: ['read'] }, isTerminal, at: now } }),
+      apiKeyMadeMail({ ...site, key: { ...key, scopes: ['read'] }, isTerminal, at: now }),
     ),
     apiKeyExpiringMail({ ...site, ...key }),
     postClaimedMail({ ...site, title, postUrl }),
@@ -63,10 +67,14 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
     renewalFailedMail({ ...site, at: now }),
     refundMail({ ...receipt, outcome: 'taken-back' }),
     weeklyDigestMail({
-      ...{ ...site, unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample` },
-      ...{ from: new Date(now.getTime() - 7 * 24 * HOUR_MS), to: now },
+      ...site,
+      unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample`,
+      from: new Date(now.getTime() - 7 * 24 * HOUR_MS),
+      to: now,
       week: {
-        ...{ creditsSpent: 4, balance: 96, postsMade: 4 },
+        creditsSpent: 4,
+        balance: 96,
+        postsMade: 4,
         watched: { watched: 12, live: 11, lost: 1, regained: 0 },
         campaignLinks: { live: 3, failed: 1, lost: 0 },
         ranks: [{ keyword: 'standing desks', host: 'desks.example', before: 12, after: 8 }],
@@ -74,19 +82,28 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
     }),
     contactMail({
       ...site,
-      ...{ name, email: 'ada@example.com', subject: 'A question', message: 'Do you sell desks?' },
+      name,
+      email: 'ada@example.com',
+      subject: 'A question',
+      message: 'Do you sell desks?',
     }),
     monitorDigestMail({
-      ...{ ...site, unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample` },
+      ...site,
+      unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample`,
       changes: [
         {
-          ...{ kind: 'lost', before: null, at: now },
+          kind: 'lost',
+          before: null,
+          at: now,
           after: 'The page was read to its end, and no link to the destination is on it.',
           pageUrl: 'https://blog.example/desks',
           destinationUrl: 'https://desks.example/adjustable',
         },
         {
-          ...{ kind: 'rel-changed', before: null, after: 'nofollow', at: now },
+          kind: 'rel-changed',
+          before: null,
+          after: 'nofollow',
+          at: now,
           pageUrl: 'https://news.example/offices',
           destinationUrl: 'https://desks.example/adjustable',
         },

@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 beforeAll(async () => {
   const writer = {
-    ...{ name: 'slow', isStandIn: true },
+    name: 'slow',
+    isStandIn: true,
     async *write(_request: unknown, { signal }: { signal: AbortSignal }) {
       writing.hasBegun = true;
       yield '# A title\n\n';
@@ -29,7 +30,8 @@ afterAll(() => api.close());
 const call = {
   name: 'generate_post',
   arguments: {
-    ...{ keyword: 'standing desk', anchorText: 'desks' },
+    keyword: 'standing desk',
+    anchorText: 'desks',
     targetUrl: 'https://shop.example.com/desks',
   },
 };
@@ -58,7 +60,8 @@ it('stops the writer when an older client hangs up', async () => {
     fetch(url, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
       signal: hangUp.signal,

@@ -22,9 +22,13 @@ beforeAll(async () => {
   pages = await startPageServer();
   // Jobs have the time of the machine.
   api = await startApi({
-    ...{ env: { FETCH_ALLOW_PRIVATE: '1' }, clock: () => new Date() },
+    env: { FETCH_ALLOW_PRIVATE: '1' },
+    clock: () => new Date(),
     search: {
-      ...{ name: 'A search engine', hasCountries: false, hasDevices: false, maxResults: 10 },
+      name: 'A search engine',
+      hasCountries: false,
+      hasDevices: false,
+      maxResults: 10,
       search: async () => ({
         results: [{ position: 1, url: desks.targetUrl, title: 'Desks', snippet: '' }],
         searched: 1,
@@ -53,7 +57,9 @@ async function connect(headers: Record<string, string> = {}, mode: 'legacy' | 'a
 /** Headers with a new key of ada's. */
 async function keyOf(scopes?: string[]): Promise<{ authorization: string }> {
   const answer = await api.app.inject({
-    ...{ method: 'POST', url: '/api/me/api-keys', headers: ada.cookie },
+    method: 'POST',
+    url: '/api/me/api-keys',
+    headers: ada.cookie,
     payload: { name: 'a model', ...(scopes ? { scopes } : {}) },
   });
   return { authorization: `Bearer ${answer.json().key}` };
@@ -61,17 +67,16 @@ async function keyOf(scopes?: string[]): Promise<{ authorization: string }> {
 
 const grant = (credits: number) =>
   grantCredits(api.ctx, api.ctx.db, {
-    ...{
-      userId: ada.user.userId,
-      credits,
-      kind: 'purchase',
-      key: `purchase:${crypto.randomUUID()}`,
-    },
+    userId: ada.user.userId,
+    credits,
+    kind: 'purchase',
+    key: `purchase:${crypto.randomUUID()}`,
     reason: 'A test',
   });
 
 const desks = {
-  ...{ keyword: 'standing desk', anchorText: ANCHOR },
+  keyword: 'standing desk',
+  anchorText: ANCHOR,
   targetUrl: 'https://shop.example.com/desks',
 };
 const links = { keyword: 'desk', anchorText: ANCHOR, destinationUrl: DESTINATION };
@@ -106,7 +111,8 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
     const credits = await client.callTool({ name: 'read_credits', arguments: {} });
     expect(credits.structuredContent).toMatchObject({ balance: 0, creditPriceCents: 140 });
     const refused = await client.callTool({
-      ...{ name: 'generate_post', arguments: { ...desks, permanent: true } },
+      name: 'generate_post',
+      arguments: { ...desks, permanent: true },
     });
     expect(refused.isError).toBe(true);
     expect(errorOf(refused)).toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
@@ -115,14 +121,16 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
   it('finds keywords, has one tracked, and is told where the site stands', async () => {
     const client = await connect(await keyOf(), mode);
     const around = await client.callTool({
-      ...{ name: 'suggest_keywords', arguments: { seed: `${mode} desks` } },
+      name: 'suggest_keywords',
+      arguments: { seed: `${mode} desks` },
     });
     const { items } = around.structuredContent as { items: { volume: unknown }[] };
     expect(items.length).toBeGreaterThan(5);
     expect(new Set(items.map(({ volume }) => volume))).toEqual(new Set([null]));
     const keyword = `best ${mode} desks`;
     const tracked = await client.callTool({
-      ...{ name: 'track_keywords', arguments: { host: 'shop.example.com', keywords: [keyword] } },
+      name: 'track_keywords',
+      arguments: { host: 'shop.example.com', keywords: [keyword] },
     });
     expect(tracked.structuredContent).toMatchObject({ added: 1, skipped: [] });
     const listRanks = async () =>
@@ -144,17 +152,22 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
     );
     expect(made.isError, JSON.stringify(made.content)).toBeFalsy();
     expect(made.structuredContent).toMatchObject({
-      ...{ status: 'done', total: 3, counts: { live: 2, missing: 1 }, nextPosition: null },
+      status: 'done',
+      total: 3,
+      counts: { live: 2, missing: 1 },
+      nextPosition: null,
       results: [{ verdict: 'live' }, { verdict: 'missing' }, { verdict: 'live' }],
     });
     expect(progress).toEqual([1, 2, 3]);
     const { id } = made.structuredContent as { id: string };
     const read = await client.callTool({
-      ...{ name: 'report_status', arguments: { id, verdicts: ['missing'] } },
+      name: 'report_status',
+      arguments: { id, verdicts: ['missing'] },
     });
     expect(read.structuredContent).toMatchObject({ results: [{ position: 1 }] });
     const strangers = await (await connect({}, mode)).callTool({
-      ...{ name: 'report_status', arguments: { id } },
+      name: 'report_status',
+      arguments: { id },
     });
     expect(errorOf(strangers)).toMatchObject({ code: 'REPORT_NOT_FOUND' });
   });
@@ -168,7 +181,8 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
     });
     expect(made.structuredContent).toMatchObject({ added: 1, skipped: [] });
     const listed = await client.callTool({
-      ...{ name: 'list_watched_links', arguments: { campaign: mode } },
+      name: 'list_watched_links',
+      arguments: { campaign: mode },
     });
     expect(listed.structuredContent).toMatchObject({ items: [{ campaign: mode }] });
   });
@@ -197,13 +211,16 @@ const ask = (headers: Record<string, string> = {}, body = JSON.stringify(credits
   fetch(url, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
       ...headers,
     },
     body,
   });
 const creditsCall = {
-  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
   params: { name: 'read_credits', arguments: {} },
 };
 
@@ -230,7 +247,10 @@ describe('the door', () => {
     { origin: 'http://linkwright.test', 'sec-fetch-site': 'cross-site' },
   ])('is shut to a page of another site: %j', async (headers) => {
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/mcp', headers, payload: creditsCall },
+      method: 'POST',
+      url: '/mcp',
+      headers,
+      payload: creditsCall,
     });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
   });
@@ -257,7 +277,10 @@ describe('the door', () => {
 
   it('is no way around the limits of an address', async () => {
     const { headers } = await api.app.inject({
-      ...{ method: 'POST', url: '/mcp', remoteAddress: '203.0.113.9', payload: creditsCall },
+      method: 'POST',
+      url: '/mcp',
+      remoteAddress: '203.0.113.9',
+      payload: creditsCall,
       headers: { accept: 'application/json, text/event-stream' },
     });
     const next = await api.app.inject({ url: '/api/posts', remoteAddress: '203.0.113.9' });

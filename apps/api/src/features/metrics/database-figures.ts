@@ -25,7 +25,8 @@ export function databaseFigures(ctx: Context): () => Promise<void> {
   gauge(
     metrics,
     {
-      ...{ name: 'linkwright_database_up', label: 'kind' },
+      name: 'linkwright_database_up',
+      label: 'kind',
       help: '1 when the database answered, else 0',
     },
     () => ({ [ctx.database.kind]: figures ? 1 : 0 }),

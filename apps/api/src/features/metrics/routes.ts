@@ -12,7 +12,8 @@ export function registerMetrics(app: FastifyInstance, ctx: Context): void {
   gauge(
     metrics,
     {
-      ...{ name: 'linkwright_database_connections', label: 'state' },
+      name: 'linkwright_database_connections',
+      label: 'state',
       help: 'Connections of this process, and work that waits for one',
     },
     () => ({ ...database.connections() }),
@@ -25,7 +26,8 @@ export function registerMetrics(app: FastifyInstance, ctx: Context): void {
   counter(
     metrics,
     {
-      ...{ name: 'linkwright_page_cache_reads_total', label: 'result' },
+      name: 'linkwright_page_cache_reads_total',
+      label: 'result',
       help: 'Pages that were ready, or had to be made',
     },
     () => ({ ...pageCache.reads() }),

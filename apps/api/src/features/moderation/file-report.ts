@@ -43,8 +43,14 @@ export async function fileAbuseReport(
     if (trap !== '') return { success: true };
     await takePlace(trx, { address, now });
     await insertReport(trx, {
-      ...{ id: ctx.uuid(), post_id: post.id, slug: post.slug, title: post.title },
-      ...{ target_url: post.target_url, reason, message, email: email === '' ? null : email },
+      id: ctx.uuid(),
+      post_id: post.id,
+      slug: post.slug,
+      title: post.title,
+      target_url: post.target_url,
+      reason,
+      message,
+      email: email === '' ? null : email,
       created_at: now,
     });
     return { success: true };
@@ -59,7 +65,9 @@ async function takePlace(
   const day = allowanceDay(now);
   const isFree =
     (await takeAllowance(trx, day, {
-      ...{ scope: 'abuse-address', key: address, limit: ABUSE_PER_ADDRESS },
+      scope: 'abuse-address',
+      key: address,
+      limit: ABUSE_PER_ADDRESS,
     })) && (await takeAllowance(trx, day, { scope: 'abuse-all', key: '', limit: ABUSE_PER_DAY }));
   if (!isFree) throw new AppError('RATE_LIMITED', { retryAfter: secondsToNextDay(now) });
 }

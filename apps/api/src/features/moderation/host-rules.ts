@@ -22,7 +22,10 @@ export async function putHostRule(
   const host = requireHost(given);
   await upsertRule(trx, { host, kind, reason, created_at: ctx.clock() });
   await recordAct(ctx, trx, {
-    ...{ adminId, action: `hosts.${kind}`, subject: host, details: { reason } },
+    adminId,
+    action: `hosts.${kind}`,
+    subject: host,
+    details: { reason },
   });
   return presentRule(await selectRule(trx, host));
 }

@@ -44,14 +44,24 @@ export async function pageOfRules(
 }
 
 const presentReport = (row: AbuseReportRow): AbuseReport => ({
-  ...{ id: row.id, postId: row.post_id, slug: row.slug, title: row.title },
-  ...{ targetUrl: row.target_url, reason: row.reason, message: row.message, email: row.email },
-  ...{ state: row.state, note: row.note },
+  id: row.id,
+  postId: row.post_id,
+  slug: row.slug,
+  title: row.title,
+  targetUrl: row.target_url,
+  reason: row.reason,
+  message: row.message,
+  email: row.email,
+  state: row.state,
+  note: row.note,
   createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
 export const presentRule = (row: HostRuleRow): HostRule => ({
-  ...{ host: row.host, kind: row.kind, reason: row.reason, posts: row.posts },
+  host: row.host,
+  kind: row.kind,
+  reason: row.reason,
+  posts: row.posts,
   createdAt: row.created_at.toISOString(),
 });

@@ -18,12 +18,15 @@ afterEach(() => api.close());
 
 const report = (payload: object = {}, slug = 'bad', headers: Record<string, string> = {}) =>
   api.app.inject({
-    ...{ method: 'POST', url: `/api/posts/${slug}/abuse-reports`, headers },
+    method: 'POST',
+    url: `/api/posts/${slug}/abuse-reports`,
+    headers,
     payload: { reason: 'spam', message: 'Not mine', ...payload },
   });
 const form = (fields: Record<string, string>, slug = 'bad') =>
   api.app.inject({
-    ...{ method: 'POST', url: `/report-post/${slug}` },
+    method: 'POST',
+    url: `/report-post/${slug}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -39,8 +42,13 @@ describe('a report of a post', () => {
     expect([reply.statusCode, reply.json()]).toEqual([201, { success: true }]);
     expect(await stored()).toMatchObject([
       {
-        ...{ slug: 'bad', title: 'A bad post', target_url: 'https://example.com/' },
-        ...{ reason: 'spam', message: 'Not mine', email: 'ada@example.com', state: 'open' },
+        slug: 'bad',
+        title: 'A bad post',
+        target_url: 'https://example.com/',
+        reason: 'spam',
+        message: 'Not mine',
+        email: 'ada@example.com',
+        state: 'open',
       },
     ]);
   });
@@ -117,14 +125,17 @@ describe('a report of a post', () => {
       await asBoss('GET', `/api/admin/abuse-reports?limit=1&cursor=${first.nextCursor}`)
     ).json();
     expect([first.items[0].message, second.items[0].message, second.nextCursor]).toEqual([
-      ...['Second', 'First', null],
+      'Second',
+      'First',
+      null,
     ]);
     const { cookie } = await seedSignedIn(api.ctx);
     const other = await api.app.inject({ url: '/api/admin/abuse-reports', headers: cookie });
     expect(other.statusCode).toBe(404);
     const [{ id } = { id: '' }] = first.items;
     await asBoss('POST', `/api/admin/abuse-reports/${id}/decide`, {
-      ...{ decision: 'dismiss', note: 'It is fine' },
+      decision: 'dismiss',
+      note: 'It is fine',
     });
     expect(
       (await asBoss('GET', '/api/admin/abuse-reports?state=dismissed')).json().items,
@@ -140,7 +151,9 @@ describe('a rule for a host', () => {
     asBoss('PUT', `/api/admin/host-rules/${encodeURIComponent(host)}`, { kind, reason });
   const generate = (targetUrl: string, headers: Record<string, string> = {}) =>
     api.app.inject({
-      ...{ method: 'POST', url: '/api/posts', headers },
+      method: 'POST',
+      url: '/api/posts',
+      headers,
       payload: { keyword: 'desk', anchorText: 'oak desks', targetUrl, length: 'short' },
     });
 
@@ -153,9 +166,14 @@ describe('a rule for a host', () => {
     }
     expect((await generate('https://mycasino.example/')).statusCode).toBe(201);
     const campaign = await api.app.inject({
-      ...{ method: 'POST', url: '/api/campaigns', headers: boss.cookie },
+      method: 'POST',
+      url: '/api/campaigns',
+      headers: boss.cookie,
       payload: {
-        ...{ name: 'C', targetUrl: 'https://casino.example/', linkCount: 1, length: 'short' },
+        name: 'C',
+        targetUrl: 'https://casino.example/',
+        linkCount: 1,
+        length: 'short',
         keywords: [{ keyword: 'standing desk', anchorText: 'adjustable desks' }],
       },
     });
@@ -219,7 +237,9 @@ describe('a rule for a host', () => {
       await asBoss('GET', `/api/admin/host-rules?limit=1&cursor=${first.nextCursor}`)
     ).json();
     expect([first.items[0].host, second.items[0].host, second.nextCursor]).toEqual([
-      ...['a.example', 'b.example', null],
+      'a.example',
+      'b.example',
+      null,
     ]);
     expect((await asBoss('GET', '/api/admin/host-rules?kind=block')).json().items).toEqual([]);
     expect((await asBoss('DELETE', '/api/admin/host-rules/b.example')).statusCode).toBe(200);
@@ -230,8 +250,10 @@ describe('a rule for a host', () => {
       .orderBy('created_at')
       .execute();
     expect(acts.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
-      ...['hosts.block a.example', 'hosts.allow b.example'],
-      ...['hosts.allow a.example', 'hosts.forget b.example'],
+      'hosts.block a.example',
+      'hosts.allow b.example',
+      'hosts.allow a.example',
+      'hosts.forget b.example',
     ]);
   });
 
@@ -244,7 +266,9 @@ describe('a rule for a host', () => {
     const { cookie } = await seedSignedIn(api.ctx);
     for (const headers of [{}, cookie] as Record<string, string>[]) {
       const reply = await api.app.inject({
-        ...{ method: 'PUT', url: '/api/admin/host-rules/a.example', headers },
+        method: 'PUT',
+        url: '/api/admin/host-rules/a.example',
+        headers,
         payload: { kind: 'block', reason: 'A reason' },
       });
       expect(reply.statusCode).toBe(404);

@@ -20,7 +20,9 @@ export function registerModeration(app: FastifyInstance, ctx: Context): void {
   const success = true as const;
   mount(app, reportEndpoint, async ({ request, params, body }) =>
     fileAbuseReport(ctx, {
-      ...{ slug: params.slug, body, address: clientAddress(request) },
+      slug: params.slug,
+      body,
+      address: clientAddress(request),
       idempotencyKey: idempotencyKey(request),
     }),
   );

@@ -16,8 +16,13 @@ export async function lockAlerts(
   await trx
     .insertInto('link_alerts')
     .values({
-      ...{ user_id: userId, last_digest_on: null, webhook_url: null, webhook_secret: null },
-      ...{ former_secret: null, former_until: null, updated_at: now },
+      user_id: userId,
+      last_digest_on: null,
+      webhook_url: null,
+      webhook_secret: null,
+      former_secret: null,
+      former_until: null,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

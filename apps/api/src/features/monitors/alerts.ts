@@ -55,8 +55,10 @@ export async function changeAlerts(
 }
 
 const noWebhook = {
-  ...{ webhook_url: null, webhook_secret: null },
-  ...{ former_secret: null, former_until: null },
+  webhook_url: null,
+  webhook_secret: null,
+  former_secret: null,
+  former_until: null,
 };
 
 /** Makes a new secret; the former one still signs for 24 hours. Throws WEBHOOK_NOT_SET. */

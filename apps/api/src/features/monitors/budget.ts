@@ -15,7 +15,10 @@ export const takeLooks = (
   { userId, max, count }: { userId: string; max: number; count: number },
 ): Promise<boolean> =>
   takeAllowance(trx, allowanceDay(ctx.clock()), {
-    ...{ scope: 'watch-look', key: userId, count, limit: max * LOOKS_PER_LINK },
+    scope: 'watch-look',
+    key: userId,
+    count,
+    limit: max * LOOKS_PER_LINK,
   });
 
 /** Takes a test delivery out of the user's day. Throws RATE_LIMITED. */

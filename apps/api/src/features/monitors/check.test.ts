@@ -29,7 +29,8 @@ it('has a link looked at in a moment, and not again within ten minutes', async (
   expect(asked).toMatchObject({ status: 200, body: { success: true, monitor: { id } } });
   expect(asked.body.monitor.nextLookAt).toBe(watched.api.clock().toISOString());
   expect(await check()).toMatchObject({
-    ...{ status: 429, body: { error: expect.stringContaining('about to be') } },
+    status: 429,
+    body: { error: expect.stringContaining('about to be') },
   });
   expect(await watched.after(0)).toBe(1);
   expect((await check()).status).toBe(429);

@@ -21,7 +21,8 @@ it('leads a program from a list to history, alerts and a status page', async () 
   const { items } = await client.listMonitors({ state: 'live' });
   const id = items[0]?.id ?? '';
   await expect(client.checkMonitor(id)).rejects.toMatchObject({
-    ...{ code: 'RATE_LIMITED', retryAfter: 600 },
+    code: 'RATE_LIMITED',
+    retryAfter: 600,
   });
   expect((await client.changeMonitor(id, { isPaused: true })).monitor.isPaused).toBe(true);
   expect(await client.readMonitor(id)).toMatchObject({ looks: [{ verdict: 'live' }] });

@@ -49,7 +49,8 @@ export async function createMonitors(
   return runOnce(ctx, call, async (trx) => {
     const used = await countForUpdate(trx, userId);
     const watched = await selectWatchedPages(trx, {
-      ...{ userId, destinationUrl: destination.url },
+      userId,
+      destinationUrl: destination.url,
       pages: lines.flatMap(({ url }) => (url === null ? [] : [url])),
     });
     const skipped: CreatedMonitors['skipped'] = [];
@@ -68,11 +69,19 @@ export async function createMonitors(
     }
     const now = ctx.clock();
     const link = {
-      ...{ user_id: userId, destination_url: destination.url },
+      user_id: userId,
+      destination_url: destination.url,
       destination_host: new URL(destination.url).hostname.replace(/^www\./, ''),
-      ...{ anchor_text: body.anchorText, campaign: body.campaign },
-      ...{ missed_since: null, last_live: null, last_seen_at: null, last_look_at: null },
-      ...{ paused_at: null, next_look_at: now, taken_until: null, created_at: now },
+      anchor_text: body.anchorText,
+      campaign: body.campaign,
+      missed_since: null,
+      last_live: null,
+      last_seen_at: null,
+      last_look_at: null,
+      paused_at: null,
+      next_look_at: now,
+      taken_until: null,
+      created_at: now,
     };
     if (fresh.length > 0) {
       await insertLinks(

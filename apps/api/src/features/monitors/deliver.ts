@@ -105,7 +105,9 @@ const note = (
 ): Promise<DeliveryRow> =>
   noteDelivery(ctx.db, id, {
     state: outcome.ok ? 'delivered' : isOver ? 'failed' : 'waiting',
-    ...{ url, status: outcome.status, error: outcome.ok ? null : outcome.error },
+    url,
+    status: outcome.status,
+    error: outcome.ok ? null : outcome.error,
     at: ctx.clock(),
   });
 
@@ -115,8 +117,15 @@ const newDelivery = (
   url: string,
   event: { type: MonitorEventType },
 ) => ({
-  ...{ id: ctx.uuid(), user_id: userId, type: event.type, url, body: JSON.stringify(event) },
-  ...{ status: null, error: null, created_at: ctx.clock(), last_tried_at: null },
+  id: ctx.uuid(),
+  user_id: userId,
+  type: event.type,
+  url,
+  body: JSON.stringify(event),
+  status: null,
+  error: null,
+  created_at: ctx.clock(),
+  last_tried_at: null,
 });
 
 const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({

@@ -51,8 +51,11 @@ async function sendDigest(
         publicUrl: ctx.publicUrl,
         unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'links', userId }),
         changes: changes.map((change) => ({
-          ...{ kind: change.kind, before: change.before, after: change.after },
-          ...{ pageUrl: change.page_url, destinationUrl: change.destination_url },
+          kind: change.kind,
+          before: change.before,
+          after: change.after,
+          pageUrl: change.page_url,
+          destinationUrl: change.destination_url,
           at: change.changed_at,
         })),
       }),

@@ -30,8 +30,12 @@ afterEach(async () => {
 function startServer(): ChildProcess {
   const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl },
-      ...{ AUTH_SECRET: 'a secret for tests that is long enough', FETCH_ALLOW_PRIVATE: '1' },
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'a secret for tests that is long enough',
+      FETCH_ALLOW_PRIVATE: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -124,7 +124,10 @@ export async function storeLook(
   await trx
     .insertInto('link_looks')
     .values({
-      ...{ link_id: linkId, outcome, verdict: look.verdict, summary: look.summary },
+      link_id: linkId,
+      outcome,
+      verdict: look.verdict,
+      summary: look.summary,
       status: look.status,
       rel: look.link?.rel ?? null,
       anchor_text: look.link?.anchorText ?? null,

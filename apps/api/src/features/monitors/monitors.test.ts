@@ -41,7 +41,11 @@ describe('a list of pages', () => {
     });
     const { body } = await watched.ask('GET', '/api/monitors');
     expect(body).toMatchObject({
-      ...{ used: 3, max: 100, isDaily: false, campaigns: ['November'], hosts: ['desks.example'] },
+      used: 3,
+      max: 100,
+      isDaily: false,
+      campaigns: ['November'],
+      hosts: ['desks.example'],
       counts: { waiting: 3, live: 0, checking: 0, lost: 0, absent: 0 },
     });
     expect(body.items[0]).toMatchObject({ state: 'waiting', isPaused: false, lastLook: null });

@@ -24,7 +24,8 @@ async function watchMany(links: number): Promise<void> {
   const urls = Array.from({ length: links }, (_, index) => `/page-${index}`);
   for (const url of urls) watched.site.pages.set(url, pageOf('Nothing here.'));
   await watched.ask('POST', '/api/monitors', {
-    ...{ destinationUrl, anchorText },
+    destinationUrl,
+    anchorText,
     urlList: urls.map((url) => watched.site.url + url).join('\n'),
   });
 }
@@ -98,9 +99,25 @@ it('delivers through the real queue, with every job running', async () => {
 });
 
 const exampleLook = {
-  ...{ verdict: 'missing', summary: 'Nothing', score: 0, deductions: [], link: null, links: [] },
-  ...{ otherOutgoingLinks: 0, finalUrl: '', chain: [], status: 200, failure: null },
-  ...{ robotsDirectives: [], robots: { us: true, disallowed: [] }, canonicalElsewhere: null },
-  ...{ contentType: 'text/html', title: null, bodyHash: null, bytes: 0, isWhole: true },
-  ...{ visitedAt: '2026-11-21T09:00:00.000Z', elapsedMs: 1 },
+  verdict: 'missing',
+  summary: 'Nothing',
+  score: 0,
+  deductions: [],
+  link: null,
+  links: [],
+  otherOutgoingLinks: 0,
+  finalUrl: '',
+  chain: [],
+  status: 200,
+  failure: null,
+  robotsDirectives: [],
+  robots: { us: true, disallowed: [] },
+  canonicalElsewhere: null,
+  contentType: 'text/html',
+  title: null,
+  bodyHash: null,
+  bytes: 0,
+  isWhole: true,
+  visitedAt: '2026-11-21T09:00:00.000Z',
+  elapsedMs: 1,
 };

@@ -83,7 +83,10 @@ it.each([
   expect(await watched.changes(id)).toEqual([]);
   const { monitor, looks } = (await watched.ask('GET', `/api/monitors/${id}`)).body;
   expect(looks.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-    ...['unseen', 'unseen', 'unseen', 'up'],
+    'unseen',
+    'unseen',
+    'unseen',
+    'up',
   ]);
   expect(monitor.uptime).toEqual({ up: 1, down: 0, unseen: 3, share: 1 });
   expect(monitor.lastSeenAt).toBe('2026-11-21T09:00:00.000Z');

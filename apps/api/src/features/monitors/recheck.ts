@@ -138,7 +138,10 @@ export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): 
     const { after, changes } = decision;
     const suspectedAt = after.state === 'checking' ? new Date(after.missedSince ?? at) : null;
     await storeLook(trx, {
-      ...{ linkId: link.id, look, decision, at },
+      linkId: link.id,
+      look,
+      decision,
+      at,
       nextLookAt: nextLookAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
     });
     if (changes.length > 0) await tell(ctx, trx, { link, look, decision });
@@ -160,7 +163,11 @@ async function tell(
   await insertChanges(
     trx,
     changes.map(({ kind, before, after: now }) => ({
-      ...{ link_id: link.id, user_id: link.user_id, kind, before, after: now },
+      link_id: link.id,
+      user_id: link.user_id,
+      kind,
+      before,
+      after: now,
       is_mail_due: alerts?.is_digest_on ?? true,
       changed_at: new Date(look.visitedAt),
     })),
@@ -168,8 +175,12 @@ async function tell(
   const url = alerts?.webhook_url;
   if (!url) return;
   const told = {
-    ...{ monitorId: link.id, pageUrl: link.page_url, destinationUrl: link.destination_url },
-    ...{ anchorText: link.anchor_text, campaign: link.campaign, state: after.state },
+    monitorId: link.id,
+    pageUrl: link.page_url,
+    destinationUrl: link.destination_url,
+    anchorText: link.anchor_text,
+    campaign: link.campaign,
+    state: after.state,
   };
   for (const change of changes) {
     const event = monitorEvent(told, change, look);

@@ -19,7 +19,8 @@ async function watchRedirected(): Promise<string> {
     site.pages.set(path, pageOf(`<a href="${site.url}/new">${anchorText}</a>`));
   }
   const made = await ask('POST', '/api/monitors', {
-    ...{ destinationUrl: `${site.url}/old`, anchorText },
+    destinationUrl: `${site.url}/old`,
+    anchorText,
     urlList: `${site.url}/blog\n${site.url}/blog-2`,
   });
   expect(made).toMatchObject({ status: 201, body: { added: 2 } });

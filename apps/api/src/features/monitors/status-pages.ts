@@ -50,7 +50,10 @@ const presentStatusPage = (
   { publicUrl }: Pick<Context, 'publicUrl'>,
   { id, token, scope, name, created_at: createdAt }: StatusPageRow,
 ): StatusPage => ({
-  ...{ id, token, scope, name },
+  id,
+  token,
+  scope,
+  name,
   url: publicUrl + statusPath(token),
   badgeUrl: publicUrl + monitorRoutes.badge.path.replace(':token', encodeURIComponent(token)),
   createdAt: createdAt.toISOString(),

@@ -33,7 +33,10 @@ it('shows everybody with its address what was really seen', async () => {
   expect(headers['x-robots-tag']).toBe('noindex');
   const status = (await get(`/api/status/${token}`)).json();
   expect(status).toMatchObject({
-    ...{ scope: 'host', name: 'desks.example', total: 2, isDaily: false },
+    scope: 'host',
+    name: 'desks.example',
+    total: 2,
+    isDaily: false,
     counts: { live: 1, lost: 1, waiting: 0, checking: 0, absent: 0 },
     // The miss of the first day is confirmed, and counts.
     uptime: { up: 3, down: 2, unseen: 0, share: 0.6 },

@@ -42,8 +42,11 @@ export async function readStatus(ctx: Asking, token: string): Promise<PublicStat
     days,
     isDaily: await isPremium(ctx, page.user_id),
     links: links.map((row) => ({
-      ...{ pageUrl: row.page_url, destinationUrl: row.destination_url },
-      ...{ anchorText: row.anchor_text, state: row.state, isPaused: row.paused_at !== null },
+      pageUrl: row.page_url,
+      destinationUrl: row.destination_url,
+      anchorText: row.anchor_text,
+      state: row.state,
+      isPaused: row.paused_at !== null,
       missedSince: row.missed_since?.toISOString() ?? null,
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
       lastLookAt: row.last_look_at?.toISOString() ?? null,

@@ -5,7 +5,10 @@ type Keeper = Pick<Context, 'secret' | 'formerSecrets'>;
 
 // Every delivery is signed with the secret, so that no hash would do.
 const sealFor = ({ secret, formerSecrets }: Keeper, userId: string): Opener => ({
-  ...{ secret, formerSecrets, purpose: 'webhook secrets', owner: userId },
+  secret,
+  formerSecrets,
+  purpose: 'webhook secrets',
+  owner: userId,
 });
 
 /** The secret as the database keeps it. */

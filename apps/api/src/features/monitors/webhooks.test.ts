@@ -140,7 +140,10 @@ describe('a receiver', () => {
   it('that is slow is cut off, and does not hold up the next', async () => {
     const { ctx } = watched.api;
     const slow = createPageFetcher({
-      ...{ version: '1', publicUrl: ctx.publicUrl, allowPrivate: true, timeoutMs: 300 },
+      version: '1',
+      publicUrl: ctx.publicUrl,
+      allowPrivate: true,
+      timeoutMs: 300,
     });
     await lose();
     ctx.pages = slow;
@@ -175,7 +178,8 @@ describe('a receiver', () => {
     async (webhookUrl) => {
       const { ctx } = watched.api;
       ctx.pages = createPageFetcher({
-        ...{ version: '1', publicUrl: ctx.publicUrl },
+        version: '1',
+        publicUrl: ctx.publicUrl,
         connect: () => {
           throw new Error('connected');
         },

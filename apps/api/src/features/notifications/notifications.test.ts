@@ -68,8 +68,14 @@ it('is not ended by looking at the address, nor by a token that is not ours', as
   await api.app.inject(`${pathname}?token=${token}`);
   const eve = await seedSignedIn(api.ctx);
   const others = [
-    ...['', 'x', 'weekly..', `${token}x`, token.slice(0, -1), token.replace('weekly', 'links')],
-    ...[token.replace(ada.user.userId, eve.user.userId), token.replace('weekly', 'receipts')],
+    '',
+    'x',
+    'weekly..',
+    `${token}x`,
+    token.slice(0, -1),
+    token.replace('weekly', 'links'),
+    token.replace(ada.user.userId, eve.user.userId),
+    token.replace('weekly', 'receipts'),
   ];
   for (const each of others) {
     const reply = await post(`${pathname}?token=${each}`);

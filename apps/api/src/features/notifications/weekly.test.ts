@@ -40,11 +40,16 @@ it('writes once a week what is known, with a way out of it', async () => {
   await spend();
   // What is only reserved is not spent.
   await reserveCredits(api.ctx, api.ctx.db, {
-    ...{ userId: ada.user.userId, credits: 2, key: 'held', reason: 'A test' },
+    userId: ada.user.userId,
+    credits: 2,
+    key: 'held',
+    reason: 'A test',
     lapsesAt: new Date(api.clock().getTime() + DAY_MS),
   });
   await seedPost(api.ctx.db, {
-    ...{ slug: 'mine', user_id: ada.user.userId, created_at: api.clock() },
+    slug: 'mine',
+    user_id: ada.user.userId,
+    created_at: api.clock(),
   });
   days(1);
   expect(await sendWeeklyDigests(api.ctx)).toBe(0);
@@ -104,9 +109,18 @@ describe('tells of ranks', () => {
     await api.ctx.db
       .insertInto('rank_trackers')
       .values({
-        ...{ id, user_id: ada.user.userId, keyword, host: 'desks.example', country: '' },
-        ...{ device: '', last_results: null, last_check_at: null, paused_at: null },
-        ...{ next_check_at: now, taken_until: null, created_at: now },
+        id,
+        user_id: ada.user.userId,
+        keyword,
+        host: 'desks.example',
+        country: '',
+        device: '',
+        last_results: null,
+        last_check_at: null,
+        paused_at: null,
+        next_check_at: now,
+        taken_until: null,
+        created_at: now,
       })
       .execute();
     return id;
@@ -115,9 +129,14 @@ describe('tells of ranks', () => {
     api.ctx.db
       .insertInto('rank_checks')
       .values({
-        ...{ tracker_id: tracker, position, searched: 100, url: null, provider: 'SearXNG' },
+        tracker_id: tracker,
+        position,
+        searched: 100,
+        url: null,
+        provider: 'SearXNG',
         outcome: isError ? 'error' : position === null ? 'absent' : 'found',
-        ...{ error: isError ? 'away' : null, checked_at: api.clock() },
+        error: isError ? 'away' : null,
+        checked_at: api.clock(),
       })
       .execute();
 

@@ -79,7 +79,11 @@ async function sendWeekly(
     await queueMail(ctx, trx, {
       to: email,
       message: weeklyDigestMail({
-        ...{ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl, week, from, to },
+        siteName: ctx.config.siteName,
+        publicUrl: ctx.publicUrl,
+        week,
+        from,
+        to,
         unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'weekly', userId }),
       }),
       key: `weekly-digest:${userId}:${day}`,

@@ -197,7 +197,9 @@ it('takes the key before a rotation until its time is over', async () => {
   const until = new Date(api.clock().getTime() + HOUR);
   const { headers } = await seedPartner(api.ctx, {
     user_id: userId,
-    ...{ key: 'lwpk_new', old_key: 'lwpk_old', old_key_until: until },
+    key: 'lwpk_new',
+    old_key: 'lwpk_old',
+    old_key_until: until,
   });
   const old = { ...headers, authorization: 'Bearer lwpk_old' };
   expect((await view(old)).statusCode).toBe(202);

@@ -93,7 +93,9 @@ describe('a day’s allowance', () => {
     expect((await generate(small, from('203.0.113.1'))).status).toBe(201);
     expect((await generate(small, from('203.0.113.2'))).status).toBe(201);
     expect(await generate(small, from('203.0.113.3'))).toMatchObject({
-      ...{ status: 429, code: 'PARTNER_QUOTA', retryAfter: 54_000 },
+      status: 429,
+      code: 'PARTNER_QUOTA',
+      retryAfter: 54_000,
     });
     expect(await used()).toBe(2);
     expect((await totals(small)).generations).toBe(2);
@@ -146,7 +148,8 @@ describe('statistics', () => {
     await claim(await before(), made);
     const { days, ...rest } = await statistics(3);
     expect(rest).toMatchObject({
-      ...{ from: '2026-11-20', to: '2026-11-22' },
+      from: '2026-11-20',
+      to: '2026-11-22',
       totals: { views: 4, generations: 1, claims: 1, signUps: 0 },
     });
     expect(days).toEqual([
@@ -280,6 +283,8 @@ it('is all handed out with the account', async () => {
     partnerClaims: [],
   });
   expect(await held(claimant)).toMatchObject({
-    ...{ partners: [], partnerStatistics: [], partnerClaims: [{ partner_id: partner.id }] },
+    partners: [],
+    partnerStatistics: [],
+    partnerClaims: [{ partner_id: partner.id }],
   });
 });

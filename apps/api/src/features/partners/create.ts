@@ -41,10 +41,17 @@ export async function createPartner(
   return runOnce(ctx, call, async (trx) => {
     const now = ctx.clock();
     const row = {
-      ...{ id: ctx.uuid(), user_id: user.userId, name: asked.name, key: makeKey(ctx), origins },
+      id: ctx.uuid(),
+      user_id: user.userId,
+      name: asked.name,
+      key: makeKey(ctx),
+      origins,
       daily_limit: asked.dailyLimit ?? DEFAULT_DAILY_LIMIT,
       visitor_limit: asked.visitorLimit ?? DEFAULT_VISITOR_LIMIT,
-      ...{ old_key: null, old_key_until: null, last_used_at: null, revoked_at: null },
+      old_key: null,
+      old_key_until: null,
+      last_used_at: null,
+      revoked_at: null,
       created_at: now,
     };
     if (!(await insertPartner(trx, row, MAX_PARTNERS))) throw new AppError('PARTNER_LIMIT');

@@ -16,7 +16,9 @@ export async function listAllPartners(
 ): Promise<z.output<(typeof endpoint)['response']>> {
   const now = ctx.clock();
   const rows = await selectAllPartners(ctx.db, {
-    ...{ q: q || undefined, day: allowanceDay(now), limit: rowsFor(limit) },
+    q: q || undefined,
+    day: allowanceDay(now),
+    limit: rowsFor(limit),
     before: cursor === undefined ? undefined : readCursor(cursor),
   });
   return pageOf(rows, {

@@ -54,9 +54,13 @@ describe('a key', () => {
       name: 'Shop',
       key: expect.stringMatching(/^lwpk_[\w-]{32}$/),
       origins: ['https://shop.example', 'http://localhost:8080'],
-      ...{ dailyLimit: 200, visitorLimit: 5, generatedToday: 0 },
+      dailyLimit: 200,
+      visitorLimit: 5,
+      generatedToday: 0,
       createdAt: api.clock().toISOString(),
-      ...{ lastUsedAt: null, oldKey: null, revokedAt: null },
+      lastUsedAt: null,
+      oldKey: null,
+      revokedAt: null,
     });
     expect(await view(made.partner.key)).toBe(202);
     const { items } = await call(ada, 'GET /api/partners');
@@ -105,7 +109,7 @@ describe('a key', () => {
     expect(third.oldKey?.key).toBe(second.key);
     // Of the keys before, only the last one works on.
     expect([await view(first), await view(second.key), await view(third.key)]).toEqual([
-      ...[401, 202, 202],
+      401, 202, 202,
     ]);
     const fourth = await rotate({ oldKeyHours: 0 });
     expect(fourth.oldKey).toBeNull();

@@ -32,7 +32,9 @@ async function generate({ headers }: SeededPartner, address: string): Promise<st
     url: '/api/posts',
     headers: { ...headers, 'x-forwarded-for': address },
     payload: {
-      ...{ keyword: 'standing desks', anchorText: 'desks', length: 'short' },
+      keyword: 'standing desks',
+      anchorText: 'desks',
+      length: 'short',
       targetUrl: 'https://desks.example.com/',
     },
   });
@@ -91,13 +93,17 @@ it('counts claims and conversions of two partners’ posts at once, each sign-up
       (index % 2 === 0 ? partners : partners.toReversed()).map(({ id }, place) =>
         seedTrialPost(api.ctx.db, {
           slug: `post-${index}-${place}`,
-          ...{ created_at, source: 'partner', partner_id: id },
+          created_at,
+          source: 'partner',
+          partner_id: id,
         }),
       ),
     );
     const one = await seedTrialPost(api.ctx.db, {
       slug: `post-${index}`,
-      ...{ created_at, source: 'partner', partner_id: partners[0]?.id ?? null },
+      created_at,
+      source: 'partner',
+      partner_id: partners[0]?.id ?? null,
     });
     const send = (url: string, payload: object) =>
       api.app.inject({ method: 'POST', url, headers: user.token, payload });
@@ -123,7 +129,8 @@ it('makes no more keys than there can be', async () => {
     }),
   );
   expect(tally(made.map((reply) => reply.json().code ?? 'made'))).toEqual({
-    ...{ made: 20, PARTNER_LIMIT: 20 },
+    made: 20,
+    PARTNER_LIMIT: 20,
   });
 });
 

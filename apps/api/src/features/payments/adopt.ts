@@ -26,12 +26,18 @@ export async function adopt(ctx: Context, facts: PurchaseFacts): Promise<void> {
   const isKnown = facts.userId !== null && (await isUser(ctx.db, facts.userId));
   const { returnPath, cancelPath } = returnPaths(kind, {});
   await insertCheckout(ctx.db, {
-    ...{ id: facts.checkoutId, kind, credits, plan },
+    id: facts.checkoutId,
+    kind,
+    credits,
+    plan,
     user_id: isKnown ? facts.userId : null,
     email: isMailAddress(email) ? email : '',
     product_name: plan ? planProductName(plan) : defaultProductName(credits),
     amount_cents: plan ? plans[plan].priceCents : priceOfCredits(credits),
-    ...{ return_path: returnPath, cancel_path: cancelPath, created_at: ctx.clock() },
-    ...{ session_id: facts.sessionId, subscription_id: facts.subscriptionId },
+    return_path: returnPath,
+    cancel_path: cancelPath,
+    created_at: ctx.clock(),
+    session_id: facts.sessionId,
+    subscription_id: facts.subscriptionId,
   });
 }

@@ -97,13 +97,25 @@ async function writeDown(
   const checkoutId = ctx.uuid();
   const { returnPath, cancelPath } = returnPaths(kind, asked);
   await insertCheckout(ctx.db, {
-    ...{ id: checkoutId, kind, user_id: userId, email, credits, plan },
-    ...{ product_name: productName, amount_cents: amountCents },
-    ...{ return_path: returnPath, cancel_path: cancelPath, created_at: ctx.clock() },
+    id: checkoutId,
+    kind,
+    user_id: userId,
+    email,
+    credits,
+    plan,
+    product_name: productName,
+    amount_cents: amountCents,
+    return_path: returnPath,
+    cancel_path: cancelPath,
+    created_at: ctx.clock(),
   });
   const back = withParameter(returnPath, 'session_id', '{CHECKOUT_SESSION_ID}');
   return {
-    ...{ checkoutId, userId, email, amountCents, productName },
+    checkoutId,
+    userId,
+    email,
+    amountCents,
+    productName,
     proof: proofOf(ctx, checkoutId),
     successUrl: `${ctx.publicUrl}${back}`,
     cancelUrl: `${ctx.publicUrl}${cancelPath}`,

@@ -160,7 +160,10 @@ describe('a chargeback of Premium', () => {
 
   it('of a subscription that is not ours leaves it alone', async () => {
     shop.stripe.buyer.buyByLink({
-      ...{ cents: 900, interval: 'month', metadata: {}, email: 'somebody@example.com' },
+      cents: 900,
+      interval: 'month',
+      metadata: {},
+      email: 'somebody@example.com',
     });
     const payment = lastPayment();
     await tell();
@@ -240,7 +243,9 @@ describe('a refund that the bank does not take', () => {
     expect(await credits()).toMatchObject({ balance: 50, frozen: 0 });
     expect(await commission()).toBe(1400);
     expect(await orders()).toMatchObject({
-      ...{ status: 'paid', refundedTotal: 0, refundFailedTotal: 7000 },
+      status: 'paid',
+      refundedTotal: 0,
+      refundFailedTotal: 7000,
     });
     const [, told] = await mails();
     expect(told).toEqual({
@@ -256,7 +261,9 @@ describe('a refund that the bank does not take', () => {
     shop.stripe.buyer.failRefund(refund);
     await tell();
     expect(await premium()).toMatchObject({
-      ...{ isPremium: true, status: 'active', cancelAtPeriodEnd: true },
+      isPremium: true,
+      status: 'active',
+      cancelAtPeriodEnd: true,
     });
     expect(await commission()).toBe(580);
     const [, told] = await mails();

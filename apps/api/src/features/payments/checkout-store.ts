@@ -42,10 +42,19 @@ export async function insertCheckout(db: Kysely<Schema>, checkout: NewCheckout):
   await db
     .insertInto('checkouts')
     .values({
-      ...{ session_id: null, amount_paid_cents: null, dispute_status: null },
-      ...{ payment_id: null, customer_id: null, subscription_id: null, problem: null },
-      ...{ refund_reason: null, refunded_by: null, looked_at: null },
-      ...{ paid_at: null, granted_at: null, granted_to: null },
+      session_id: null,
+      amount_paid_cents: null,
+      dispute_status: null,
+      payment_id: null,
+      customer_id: null,
+      subscription_id: null,
+      problem: null,
+      refund_reason: null,
+      refunded_by: null,
+      looked_at: null,
+      paid_at: null,
+      granted_at: null,
+      granted_to: null,
       ...checkout,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -25,7 +25,12 @@ export async function createPayment(
   const { credits, returnUrl, cancelUrl } = body;
   const { amountCents } = accepted(priceRequest(body));
   const purchase = {
-    ...{ kind: 'credits' as const, plan: null, credits, amountCents, returnUrl, cancelUrl },
+    kind: 'credits' as const,
+    plan: null,
+    credits,
+    amountCents,
+    returnUrl,
+    cancelUrl,
     productName: body.productName?.trim() || defaultProductName(credits),
     email: emailOf(buyer.viewer, body),
   };

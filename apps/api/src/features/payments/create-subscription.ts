@@ -39,7 +39,10 @@ export async function createSubscription(
     throw new AppError('ALREADY_PREMIUM');
   }
   const purchase = {
-    ...{ kind: 'premium' as const, credits: 0, plan, email },
+    kind: 'premium' as const,
+    credits: 0,
+    plan,
+    email,
     productName: planProductName(plan),
     amountCents: plans[plan].priceCents,
     returnUrl: body.returnUrl,

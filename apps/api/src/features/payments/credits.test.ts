@@ -187,9 +187,18 @@ describe('coming back', () => {
     const body = { type: 'payment', sessionId };
     const answer = await shop.post('/api/verify-payment', body, ada.cookie);
     expect(answer.body).toEqual({
-      ...{ success: true, type: 'payment', paid: true, verified: true, status: 'paid' },
-      ...{ amount_total: 7000, amount: 70, currency: 'usd', credits: 50, plan: null },
-      ...{ granted: true, guestEmail: null },
+      success: true,
+      type: 'payment',
+      paid: true,
+      verified: true,
+      status: 'paid',
+      amount_total: 7000,
+      amount: 70,
+      currency: 'usd',
+      credits: 50,
+      plan: null,
+      granted: true,
+      guestEmail: null,
     });
     const url = `/.netlify/functions/verify-payment?session_id=${sessionId}`;
     expect(await shop.get(url, ada.cookie)).toEqual(answer);

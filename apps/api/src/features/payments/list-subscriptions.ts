@@ -28,8 +28,12 @@ export async function listSubscriptions(
 }
 
 const presentSubscription = (row: SubscriptionRow, now: Date): Subscription => ({
-  ...{ id: row.id, checkoutId: row.checkout_id, userId: row.user_id, email: row.email },
-  ...{ status: row.status, plan: row.plan_type },
+  id: row.id,
+  checkoutId: row.checkout_id,
+  userId: row.user_id,
+  email: row.email,
+  status: row.status,
+  plan: row.plan_type,
   isPremium:
     row.user_id !== null &&
     opensPremium({ status: row.status, currentPeriodEnd: row.current_period_end }, now),

@@ -142,7 +142,9 @@ export async function mailDispute(
 
 const aboutOf = (ctx: Context, { id: number }: Checkout, amountCents: number) => ({
   ...siteOf(ctx),
-  ...{ number, amountCents, at: ctx.clock() },
+  number,
+  amountCents,
+  at: ctx.clock(),
 });
 
 /** A mail for each time that the row was written. */

@@ -50,10 +50,18 @@ it('lists subscriptions, newest first, and whether they open Premium', async () 
     await db
       .insertInto('premium_subscriptions')
       .values({
-        ...{ id: `sub_${id}`, checkout_id, user_id: ada.user.userId, email: ada.user.email },
-        ...{ status: 'active', plan_type: 'yearly', cancel_at_period_end: false, revision: 1 },
-        ...{ customer_id: 'cus_1', current_period_end: new Date(now.getTime() + after) },
-        ...{ created_at: new Date(now.getTime() + index), updated_at: now },
+        id: `sub_${id}`,
+        checkout_id,
+        user_id: ada.user.userId,
+        email: ada.user.email,
+        status: 'active',
+        plan_type: 'yearly',
+        cancel_at_period_end: false,
+        revision: 1,
+        customer_id: 'cus_1',
+        current_period_end: new Date(now.getTime() + after),
+        created_at: new Date(now.getTime() + index),
+        updated_at: now,
       })
       .execute();
   }

@@ -27,7 +27,9 @@ const read = async (path: string) =>
 const credits = async () => ((await read('/api/me/credits')) as { balance: number }).balance;
 const buy = (cents: number, sold: string, email = buyer.user.email): string =>
   shop.stripe.buyer.buyByLink({
-    ...{ cents, email, metadata: { linkwright: sold } },
+    cents,
+    email,
+    metadata: { linkwright: sold },
     ...(sold === 'yearly' ? { interval: 'year' as const } : {}),
   });
 const verify = async (sessionId: string) =>

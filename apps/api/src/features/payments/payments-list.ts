@@ -13,7 +13,10 @@ export async function listPayments(
 ): Promise<z.output<(typeof endpoint)['response']>> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const rows = await selectCheckouts(ctx.db, {
-    ...{ limit: limit + 1, after, q: q || undefined, status },
+    limit: limit + 1,
+    after,
+    q: q || undefined,
+    status,
   });
   const items = rows.slice(0, limit).map(presentPayment);
   const last = items.at(-1);

@@ -60,26 +60,42 @@ describe('buying Premium', () => {
     ['yearly', 29_000, 'premium'],
   ] as const)('%s for %i cents makes the tier %s', async (plan, amountCents, expected) => {
     expect(await premium()).toEqual({
-      ...{ isPremium: false, plan: null, status: null, currentPeriodEnd: null },
-      ...{ cancelAtPeriodEnd: false, isInGrace: false, features: [] },
+      isPremium: false,
+      plan: null,
+      status: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      isInGrace: false,
+      features: [],
     });
     shop.payments.inputs.length = 0;
     const { sessionId } = await pay(plan);
     expect(shop.payments.inputs).toMatchObject([
       {
-        ...{ plan, amountCents },
+        plan,
+        amountCents,
         successUrl: 'http://linkwright.test/subscription-success?session_id={CHECKOUT_SESSION_ID}',
         cancelUrl: 'http://linkwright.test/subscription-cancelled',
       },
     ]);
     const { body } = await shop.post('/api/verify-payment', { sessionId }, ada.cookie);
     expect(body).toMatchObject({
-      ...{ type: 'subscription', paid: true, status: 'complete', plan, credits: 0, granted: true },
+      type: 'subscription',
+      paid: true,
+      status: 'complete',
+      plan,
+      credits: 0,
+      granted: true,
       amount_total: amountCents,
     });
     expect(await premium()).toEqual({
-      ...{ isPremium: true, plan, status: 'active', currentPeriodEnd: end },
-      ...{ cancelAtPeriodEnd: false, isInGrace: false, features: gatedFeatures },
+      isPremium: true,
+      plan,
+      status: 'active',
+      currentPeriodEnd: end,
+      cancelAtPeriodEnd: false,
+      isInGrace: false,
+      features: gatedFeatures,
     });
     expect(await tier()).toBe(expected);
     expect(await stored()).toMatchObject([{ user_id: ada.user.userId, plan_type: plan }]);
@@ -155,8 +171,11 @@ describe('what happens to a subscription', () => {
     await shop.tell({ about: 'purchase', purchase });
     expect(await stored()).toEqual([
       {
-        ...{ user_id: ada.user.userId, status: 'canceled', plan_type: 'monthly' },
-        ...{ current_period_end: shop.api.clock(), cancel_at_period_end: true },
+        user_id: ada.user.userId,
+        status: 'canceled',
+        plan_type: 'monthly',
+        current_period_end: shop.api.clock(),
+        cancel_at_period_end: true,
       },
     ]);
     expect([await tier(), (await premium()).isPremium]).toEqual(['free', false]);
@@ -167,8 +186,12 @@ describe('what happens to a subscription', () => {
     const { id, change } = await pay('monthly');
     await shop.tell({ about: 'subscription', subscription: change({}) });
     const invoice = {
-      ...{ invoiceId: 'in_1', subscriptionId: id, customerId: null },
-      ...{ paid: false, amountPaid: 0, currency: 'usd' },
+      invoiceId: 'in_1',
+      subscriptionId: id,
+      customerId: null,
+      paid: false,
+      amountPaid: 0,
+      currency: 'usd',
     };
     change({ status: 'past_due' });
     await shop.tell({ about: 'invoice', invoice });
@@ -183,8 +206,12 @@ describe('what happens to a subscription', () => {
     const { id, change } = await pay('monthly');
     await shop.tell({ about: 'subscription', subscription: change({}) });
     const invoice = (invoiceId: string, paid: boolean) => ({
-      ...{ invoiceId, subscriptionId: id, customerId: null, paid },
-      ...{ amountPaid: 2900, currency: 'usd' },
+      invoiceId,
+      subscriptionId: id,
+      customerId: null,
+      paid,
+      amountPaid: 2900,
+      currency: 'usd',
     });
     const later = (days: number) => new Date(shop.api.clock().getTime() + days * 24 * 3600 * 1000);
     const base = invoice('in_first', true);
@@ -254,7 +281,10 @@ describe('cancelling', () => {
     await shop.post('/api/verify-payment', { sessionId }, ada.cookie);
     const { body } = await shop.post('/api/cancel-subscription', {}, ada.cookie);
     expect(body).toMatchObject({
-      ...{ success: true, isPremium: true, cancelAtPeriodEnd: true, currentPeriodEnd: end },
+      success: true,
+      isPremium: true,
+      cancelAtPeriodEnd: true,
+      currentPeriodEnd: end,
     });
     expect(await subscriber()).toMatchObject({ subscribed: false });
     const again = await shop.post('/api/cancel-subscription', {}, ada.cookie);

@@ -28,7 +28,9 @@ const checkout = () =>
     .executeTakeFirstOrThrow();
 const spend = (count: number) =>
   spendCredits(shop.api.ctx, shop.api.ctx.db, {
-    ...{ userId: ada.user.userId, credits: count, reason: 'Posts' },
+    userId: ada.user.userId,
+    credits: count,
+    reason: 'Posts',
     key: `spend:${ada.user.userId}:${count}`,
   });
 

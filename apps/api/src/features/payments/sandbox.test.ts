@@ -54,14 +54,24 @@ describe('without a provider', () => {
     const page = new URL(url);
     expect([page.origin, page.pathname]).toEqual(['http://linkwright.test', '/secure-payment']);
     expect(Object.fromEntries(page.searchParams)).toMatchObject({
-      ...{ credits: '50', amount: '70.00', rate: '1.40', email: ada.user.email },
-      ...{ return_url: `/after?session_id=${sessionId}`, cancel_url: '/payment-cancelled' },
+      credits: '50',
+      amount: '70.00',
+      rate: '1.40',
+      email: ada.user.email,
+      return_url: `/after?session_id=${sessionId}`,
+      cancel_url: '/payment-cancelled',
     });
     const path = `/api/sandbox-checkout/${sessionId}`;
     expect((await shop.get(path, ada.cookie)).body).toEqual({
-      ...{ sessionId, kind: 'credits', status: 'open', credits: 50, plan: null },
-      ...{ productName: '50 Premium Backlink Credits', amountTotal: 7000 },
-      ...{ returnUrl: `/after?session_id=${sessionId}`, cancelUrl: '/payment-cancelled' },
+      sessionId,
+      kind: 'credits',
+      status: 'open',
+      credits: 50,
+      plan: null,
+      productName: '50 Premium Backlink Credits',
+      amountTotal: 7000,
+      returnUrl: `/after?session_id=${sessionId}`,
+      cancelUrl: '/payment-cancelled',
     });
     for (const _time of [1, 2]) {
       const { body } = await shop.post(`${path}/complete`, {}, ada.cookie);

@@ -31,8 +31,12 @@ export async function settle(
   // Renewals of Premium earned nobody anything.
   const gone = goneOf(reversals.filter((row) => kind === 'credits' || row.is_first_period));
   await keepCommission(ctx, trx, {
-    ...{ checkoutId: id, buyerId: userId, paidAt, priceCents: granted.amount_cents },
-    ...{ paidCents, reversedCents: gone },
+    checkoutId: id,
+    buyerId: userId,
+    paidAt,
+    priceCents: granted.amount_cents,
+    paidCents,
+    reversedCents: gone,
   });
   if (kind === 'credits') {
     const undone = creditsUndone({ credits, paidCents, reversedCents: gone });
@@ -50,7 +54,10 @@ async function grant(ctx: Context, trx: Kysely<Schema>, checkout: Checkout): Pro
   const { id, kind, credits } = checkout;
   if (kind === 'credits') {
     await grantCredits(ctx, trx, {
-      ...{ userId, credits, kind: 'purchase', reference: id },
+      userId,
+      credits,
+      kind: 'purchase',
+      reference: id,
       key: `purchase:${id}`,
       reason: defaultProductName(credits),
     });

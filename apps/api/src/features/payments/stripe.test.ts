@@ -144,14 +144,18 @@ describe('Premium through Stripe’s own package', () => {
     expect(await verify(id)).toMatchObject({ http: 200, paid: true, plan: 'monthly' });
     await tell();
     expect(await premium()).toMatchObject({
-      ...{ isPremium: true, plan: 'monthly', status: 'active', cancelAtPeriodEnd: false },
+      isPremium: true,
+      plan: 'monthly',
+      status: 'active',
+      cancelAtPeriodEnd: false,
       currentPeriodEnd: '2026-12-21T09:00:00.000Z',
     });
     const portal = await shop.post('/api/billing-portal', {}, buyer.cookie);
     expect(portal).toMatchObject({ status: 200, body: { success: true } });
     const cancelled = await shop.post('/api/cancel-subscription', {}, buyer.cookie);
     expect(cancelled).toMatchObject({
-      ...{ status: 200, body: { isPremium: true, cancelAtPeriodEnd: true } },
+      status: 200,
+      body: { isPremium: true, cancelAtPeriodEnd: true },
     });
     shop.stripe.buyer.endSubscription(shop.stripe.objects('subscription').at(-1)?.id ?? '');
     await tell();

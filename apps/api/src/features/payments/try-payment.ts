@@ -29,8 +29,10 @@ export async function tryPayment(
 ): Promise<string | undefined> {
   const buyer = { viewer: admin, address, idempotencyKey: undefined };
   const { url, sessionId } = await createPayment(ctx, buyer, {
-    ...{ credits: CREDITS, amount: priceOfCredits(CREDITS) / 100 },
-    ...{ isGuest: false, paymentMethod: 'stripe' },
+    credits: CREDITS,
+    amount: priceOfCredits(CREDITS) / 100,
+    isGuest: false,
+    paymentMethod: 'stripe',
   });
   onStep('begun');
   if (!ctx.payments.desk) return url;

@@ -33,7 +33,10 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock();
   if (ctx.payments.kind !== 'off') {
     const unfinished = await takeUnfinished(ctx.db, {
-      ...{ now, firstMs: FIRST_LOOK_MS, lastMs: LAST_LOOK_MS, limit: AT_ONCE },
+      now,
+      firstMs: FIRST_LOOK_MS,
+      lastMs: LAST_LOOK_MS,
+      limit: AT_ONCE,
     });
     for (const { session_id: sessionId } of unfinished) {
       if (sessionId === null) continue;

@@ -45,7 +45,9 @@ it('hands on the very bytes that came', async () => {
   };
   const payload = ` ${JSON.stringify(event)}\n\n`;
   const reply = await shop.api.app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': SIGNATURE },
   });
   shop.payments.readEvent = readEvent;

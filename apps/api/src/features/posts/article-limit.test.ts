@@ -9,7 +9,9 @@ let close: () => Promise<void>;
 afterEach(() => close());
 
 const wanted = {
-  ...{ keyword: 'standing desk', anchorText: 'adjustable desks', length: 'short' },
+  keyword: 'standing desk',
+  anchorText: 'adjustable desks',
+  length: 'short',
   targetUrl: 'https://desks.example.com/adjustable',
   url: 'https://desks.example.com/adjustable',
 };
@@ -24,13 +26,11 @@ it('counts every article that is written for an account, whatever for and whoeve
   close = () => api.close();
   const ada = await seedSignedIn(api.ctx);
   await grantCredits(api.ctx, api.ctx.db, {
-    ...{
-      userId: ada.user.userId,
-      credits: 10,
-      kind: 'purchase',
-      key: 'purchase:1',
-      reason: 'A test',
-    },
+    userId: ada.user.userId,
+    credits: 10,
+    kind: 'purchase',
+    key: 'purchase:1',
+    reason: 'A test',
   });
   const answers = [];
   for (const url of ['posts', 'generate-openai', 'posts', 'posts', 'generate-openai']) {

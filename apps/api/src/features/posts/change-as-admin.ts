@@ -48,8 +48,10 @@ export async function changePostAsAdmin(
         : {}),
       ...(isProtected
         ? {
-            ...{ is_trial_post: false, expires_at: null, claim_token_hash: null },
-            ...{ remind_user_id: null },
+            is_trial_post: false,
+            expires_at: null,
+            claim_token_hash: null,
+            remind_user_id: null,
             contextual_links: JSON.stringify({
               ...post.contextual_links,
               permanent_protection: true,

@@ -40,8 +40,15 @@ describe('a claim', () => {
     const claimed = await claimPost(api.ctx, { user, postId, claimToken });
     const now = api.clock().toISOString();
     expect(claimed.post).toMatchObject({
-      ...{ id: postId, slug, userId: user.userId, isTrialPost: false, expiresAt: null },
-      ...{ status: 'published', isClaimed: true, claimedBy: user.userId, claimedAt: now },
+      id: postId,
+      slug,
+      userId: user.userId,
+      isTrialPost: false,
+      expiresAt: null,
+      status: 'published',
+      isClaimed: true,
+      claimedBy: user.userId,
+      claimedAt: now,
     });
     expect(await rowOf(postId)).toMatchObject({
       claim_token_hash: null,
@@ -54,7 +61,9 @@ describe('a claim', () => {
     const records = await archive();
     expect(records.map((row) => row.archive_reason)).toEqual(['backup', 'claim']);
     expect(records[0]?.archived_data).toMatchObject({
-      ...{ id: postId, is_trial_post: true, user_id: null },
+      id: postId,
+      is_trial_post: true,
+      user_id: null,
       content: expect.stringContaining('a-desk'),
       metadata: { event: 'claim', by: user.userId },
     });
@@ -124,7 +133,9 @@ describe('a claim', () => {
         'You have reached the maximum limit of 3 claimed posts. Please unclaim a post to claim a new one.',
     });
     expect(await claimsOf(api.ctx, user)).toMatchObject({
-      ...{ canClaim: false, claimedCount: 3, maxClaims: 3 },
+      canClaim: false,
+      claimedCount: 3,
+      maxClaims: 3,
       reason:
         'You have reached the maximum limit of 3 claimed posts. Please unclaim a post to claim a new one.',
     });
@@ -174,7 +185,11 @@ describe('an unclaim', () => {
     const given = await unclaimPost(api.ctx, { user, postId: post.postId });
     expect(given.claimToken).toMatch(/^[\w-]{43}$/);
     expect(given.post).toMatchObject({
-      ...{ userId: null, isTrialPost: true, isClaimed: false, claimedBy: null, claimedAt: null },
+      userId: null,
+      isTrialPost: true,
+      isClaimed: false,
+      claimedBy: null,
+      claimedAt: null,
       expiresAt: new Date(api.clock().getTime() + 24 * HOUR).toISOString(),
     });
     expect(await rowOf(post.postId)).toMatchObject({ contextual_links: {} });

@@ -93,7 +93,9 @@ describe('restore', () => {
     expect((await stats()).integrityScore).toBe(100);
     const { items } = (await call('GET', `/api/posts/${postId}/archive`, admin)).json();
     expect(items[0]).toMatchObject({
-      ...{ blogPostId: postId, archiveReason: 'claim', restoredAt: api.clock().toISOString() },
+      blogPostId: postId,
+      archiveReason: 'claim',
+      restoredAt: api.clock().toISOString(),
       archivedData: { slug: 'lost', metadata: { event: 'claim' } },
     });
     expect(items).toHaveLength(2);
@@ -124,12 +126,15 @@ describe('restore', () => {
     await removePost(api.ctx, { user: owner.user, postId: first.postId });
     for (const slug of ['one', 'two', 'three']) await claimed(slug);
     const refused = await restorePost(api.ctx, {
-      ...{ adminId: admin.user.userId, postId: first.postId },
+      adminId: admin.user.userId,
+      postId: first.postId,
     }).catch((error: AppError) => error.code);
     expect(refused).toBe('CLAIM_LIMIT_REACHED');
     await api.ctx.db.deleteFrom('users').where('id', '=', owner.user.userId).execute();
     expect((await restore(first.postId)).json().post).toMatchObject({
-      ...{ userId: null, claimedBy: null, isTrialPost: false },
+      userId: null,
+      claimedBy: null,
+      isTrialPost: false,
     });
     expect((await pageOf('one')).statusCode).toBe(200);
   });
@@ -160,8 +165,12 @@ describe('storage figures', () => {
     await seedTrialPost(api.ctx.db, { slug: 'on-trial' });
     const whole = await stats();
     expect(whole).toEqual({
-      ...{ totalPosts: 4, claimedPosts: 3, protectedPosts: 3, archiveRecords: 6 },
-      ...{ integrityScore: 100, integrityRule: expect.stringContaining('permanent copy') },
+      totalPosts: 4,
+      claimedPosts: 3,
+      protectedPosts: 3,
+      archiveRecords: 6,
+      integrityScore: 100,
+      integrityRule: expect.stringContaining('permanent copy'),
     });
     await api.ctx.db.deleteFrom('published_blog_posts').where('slug', '=', 'one').execute();
     expect(await stats()).toMatchObject({ protectedPosts: 2, integrityScore: 66 });

@@ -48,7 +48,8 @@ describe('PATCH /api/posts/:id', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'POST_WITHDRAWN']);
     // It can be mended meanwhile, and stays away.
     expect((await edit(id, { title: 'A title that was mended' })).json().post).toMatchObject({
-      ...{ title: 'A title that was mended', status: 'draft' },
+      title: 'A title that was mended',
+      status: 'draft',
     });
     expect((await pageOf('withdrawn')).statusCode).toBe(404);
     expect((await asAdmin('published')).statusCode).toBe(200);
@@ -82,12 +83,13 @@ describe('PATCH /api/posts/:id', () => {
     expect(reply.statusCode).toBe(200);
     const { post } = reply.json<{ post: Post }>();
     expect(post).toMatchObject({
-      ...{ slug: 'about-desks', title: 'A better title about desks' },
-      ...{ metaDescription: 'A better description.', linkPolicy: 'sponsored', readingTime: 1 },
-      ...{
-        publishedUrl: 'http://linkwright.test/blog/about-desks',
-        updatedAt: api.clock().toISOString(),
-      },
+      slug: 'about-desks',
+      title: 'A better title about desks',
+      metaDescription: 'A better description.',
+      linkPolicy: 'sponsored',
+      readingTime: 1,
+      publishedUrl: 'http://linkwright.test/blog/about-desks',
+      updatedAt: api.clock().toISOString(),
     });
     expect(post.content.match(/<a [^>]*>/g)).toEqual([
       '<a href="https://example.com/" rel="sponsored">',
@@ -216,7 +218,9 @@ describe('GET /api/me/posts and /api/me/claims', () => {
     expect(rest.json()).toMatchObject({ items: [{ slug: 'one' }], nextCursor: null });
     expect((await call('GET', '/api/me/posts')).json().code).toBe('SIGN_IN_REQUIRED');
     expect((await call('GET', '/api/me/claims', owner)).json()).toMatchObject({
-      ...{ canClaim: false, claimedCount: 3, maxClaims: 3 },
+      canClaim: false,
+      claimedCount: 3,
+      maxClaims: 3,
       posts: [{ isClaimed: true }, { isClaimed: true }, { isClaimed: true }],
     });
   });

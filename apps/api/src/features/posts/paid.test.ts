@@ -14,7 +14,10 @@ const start = async (options: StartOptions = {}, credits = 1) => {
   ada = await seedSignedIn(api.ctx, { name: 'ada' });
   if (credits > 0) {
     await grantCredits(api.ctx, api.ctx.db, {
-      ...{ userId: ada.user.userId, credits, kind: 'purchase', key: 'purchase:1' },
+      userId: ada.user.userId,
+      credits,
+      kind: 'purchase',
+      key: 'purchase:1',
       reason: 'A test',
     });
   }
@@ -53,8 +56,12 @@ describe('a signed-in user’s post', () => {
       undefined,
     ]);
     expect(created.post).toMatchObject({
-      ...{ isTrialPost: false, expiresAt: null, userId: ada.user.userId, isClaimed: false },
-      ...{ status: 'published', linkPolicy: 'follow' },
+      isTrialPost: false,
+      expiresAt: null,
+      userId: ada.user.userId,
+      isClaimed: false,
+      status: 'published',
+      linkPolicy: 'follow',
     });
     expect(await balance()).toBe(0);
     const history = await api.app.inject({ url: '/api/me/credits/history', headers: ada.cookie });
@@ -77,7 +84,10 @@ describe('a signed-in user’s post', () => {
     const { post: made } = (await post()).json<CreatedPost>();
     const payload = { title: 'A title that the owner gave it' };
     await api.app.inject({
-      ...{ method: 'PATCH', url: `/api/posts/${made.id}`, headers: ada.cookie, payload },
+      method: 'PATCH',
+      url: `/api/posts/${made.id}`,
+      headers: ada.cookie,
+      payload,
     });
     const copies = await api.ctx.db.selectFrom('published_blog_posts').selectAll().execute();
     expect(copies).toMatchObject([
@@ -93,7 +103,9 @@ describe('a signed-in user’s post', () => {
     expect(created.creditsSpent).toBeUndefined();
     expect(created.post).toMatchObject({ isTrialPost: true, userId: null });
     const claim = await api.app.inject({
-      ...{ method: 'POST', url: `/api/posts/${created.post.id}/claim`, headers: ada.cookie },
+      method: 'POST',
+      url: `/api/posts/${created.post.id}/claim`,
+      headers: ada.cookie,
       payload: { claimToken: created.claimToken },
     });
     expect(claim.statusCode).toBe(200);

@@ -23,7 +23,10 @@ async function start(credits: number, options: StartOptions = {}, isVerified = t
   ada = await seedSignedIn(api.ctx, { name: 'ada', isVerified });
   if (credits === 0) return;
   await grantCredits(api.ctx, api.ctx.db, {
-    ...{ userId: ada.user.userId, credits, kind: 'purchase', key: 'purchase:1' },
+    userId: ada.user.userId,
+    credits,
+    kind: 'purchase',
+    key: 'purchase:1',
     reason: 'A test',
   });
 }
@@ -37,7 +40,9 @@ const request = {
 };
 const post = (headers: Record<string, string>, payload: object = {}) =>
   api.app.inject({
-    ...{ method: 'POST', url: '/api/posts', headers },
+    method: 'POST',
+    url: '/api/posts',
+    headers,
     payload: { ...request, permanent: true, ...payload },
   });
 const balance = async () => (await creditsOf(api.ctx.db, ada.user.userId)).balance;
@@ -66,7 +71,10 @@ describe('a post that must be permanent', () => {
     expect((await post(ada.cookie)).json<CreatedPost>().creditsSpent).toBe(1);
     expect((await post(headers)).statusCode).toBe(402);
     await grantCredits(api.ctx, api.ctx.db, {
-      ...{ userId: ada.user.userId, credits: 1, kind: 'purchase', key: 'purchase:2' },
+      userId: ada.user.userId,
+      credits: 1,
+      kind: 'purchase',
+      key: 'purchase:2',
       reason: 'A test',
     });
     const made = await post(headers);

@@ -43,8 +43,12 @@ describe('POST /api/posts', () => {
       blogUrl: `http://linkwright.test/blog/${created.post.slug}`,
       writer: { name: 'offline writer', isStandIn: true },
       post: {
-        ...{ anchorText: 'adjustable desks', targetUrl: 'https://desks.example.com/adjustable' },
-        ...{ isTrialPost: true, status: 'published', authorName: 'Linkwright', viewCount: 0 },
+        anchorText: 'adjustable desks',
+        targetUrl: 'https://desks.example.com/adjustable',
+        isTrialPost: true,
+        status: 'published',
+        authorName: 'Linkwright',
+        viewCount: 0,
         expiresAt: new Date(clock().getTime() + 24 * HOUR).toISOString(),
       },
     });

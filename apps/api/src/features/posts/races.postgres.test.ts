@@ -138,7 +138,9 @@ describe('under concurrency', { timeout: 240_000 }, () => {
       seo: { score: 50, rules: [] },
     };
     const request = {
-      ...{ keyword: 'standing desk', anchorText: 'desks', targetUrl: 'https://example.com/' },
+      keyword: 'standing desk',
+      anchorText: 'desks',
+      targetUrl: 'https://example.com/',
       tone: 'professional' as const,
       length: 'medium' as const,
       linkPolicy: 'follow' as const,

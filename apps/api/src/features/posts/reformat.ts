@@ -41,7 +41,8 @@ export async function reformatPosts(
   const last = due.at(-1);
   const changed = posts.filter(({ isChanged }) => isChanged);
   await recordAct(ctx, ctx.db, {
-    ...{ adminId: user.userId, action: 'posts.reformat' },
+    adminId: user.userId,
+    action: 'posts.reformat',
     details: { processed: posts.length, changed: changed.length },
   });
   showChange(ctx, ...changed.map(({ slug }) => slug));

@@ -43,7 +43,8 @@ it('loses no change that was made while another was read', async () => {
   const reply = await edit({ content });
   expect([reply.statusCode, others]).toEqual([200, []]);
   expect(reply.json().post).toMatchObject({
-    ...{ title: 'A title of somebody quicker', metaDescription: 'Told by another.' },
+    title: 'A title of somebody quicker',
+    metaDescription: 'Told by another.',
     content: expect.stringContaining('New words'),
   });
 });

@@ -55,8 +55,14 @@ export async function createTrackers(
     if (used + fresh.length > max) throw limitReached('tracked keywords', max, limits);
     const now = ctx.clock();
     const tracker = {
-      ...{ user_id: userId, ...search, last_results: null, last_check_at: null },
-      ...{ paused_at: null, next_check_at: now, taken_until: null, created_at: now },
+      user_id: userId,
+      ...search,
+      last_results: null,
+      last_check_at: null,
+      paused_at: null,
+      next_check_at: now,
+      taken_until: null,
+      created_at: now,
     };
     if (fresh.length > 0) {
       await insertTrackers(
@@ -68,7 +74,9 @@ export async function createTrackers(
     const known = keywords.filter(isTracked);
     return {
       success: true as const,
-      ...{ added: fresh.length, used: used + fresh.length, max },
+      added: fresh.length,
+      used: used + fresh.length,
+      max,
       skipped: [
         ...skipped,
         ...known.map((line) => ({ line, reason: 'This keyword is tracked already' })),

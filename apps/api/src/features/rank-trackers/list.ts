@@ -48,11 +48,9 @@ export async function listTrackers(
     max: await trackLimit(ctx, userId),
     provider: search
       ? {
-          ...{
-            name: search.name,
-            hasCountries: search.hasCountries,
-            hasDevices: search.hasDevices,
-          },
+          name: search.name,
+          hasCountries: search.hasCountries,
+          hasDevices: search.hasDevices,
           depth: Math.min(RANK_DEPTH, search.maxResults),
         }
       : null,
@@ -89,8 +87,10 @@ export async function rankHistory(ctx: Pick<Context, 'db'>, userId: string): Pro
   return rankHistoryCsv(
     rows.map((row) => ({
       ...presentCheck(row),
-      ...{ keyword: row.keyword, host: row.host },
-      ...{ country: row.country || null, device: row.device || null },
+      keyword: row.keyword,
+      host: row.host,
+      country: row.country || null,
+      device: row.device || null,
     })),
   );
 }

@@ -23,7 +23,8 @@ describe('a look', () => {
     expect(await on.after(24)).toBe(1);
     const { tracker, checks, results } = await on.read(id);
     expect(tracker).toMatchObject({
-      ...{ band: 'top-3', change: { kind: 'up', by: 4 } },
+      band: 'top-3',
+      change: { kind: 'up', by: 4 },
       lastKnown: { outcome: 'found', position: 3, searched: 30, url: page, provider: 'SearXNG' },
       best: { position: 3, at: '2026-11-22T09:00:00.000Z' },
       nextCheckAt: '2026-11-23T09:00:00.000Z',
@@ -61,10 +62,14 @@ describe('a look', () => {
     expect(await on.after(24)).toBe(1);
     const { tracker, results } = await on.read(id);
     expect(tracker).toMatchObject({
-      ...{ band: 'top-10', change: null, best: { position: 7 } },
+      band: 'top-10',
+      change: null,
+      best: { position: 7 },
       lastKnown: { at: '2026-11-21T09:00:00.000Z', position: 7 },
       lastCheck: {
-        ...{ at: '2026-11-22T09:00:00.000Z', outcome: 'error', position: null },
+        at: '2026-11-22T09:00:00.000Z',
+        outcome: 'error',
+        position: null,
         error: expect.stringContaining('SearXNG'),
       },
     });
@@ -153,9 +158,12 @@ describe('a look', () => {
     const late = {
       check: {
         ...({ outcome: 'found', position: 1, searched: 30, url: page } as const),
-        ...{ provider: 'SearXNG', error: null, checked_at: now },
+        provider: 'SearXNG',
+        error: null,
+        checked_at: now,
       },
-      ...{ known: undefined, nextCheckAt: now },
+      known: undefined,
+      nextCheckAt: now,
     };
     expect(await storeLook(db, dead, late)).toBe(false);
     expect((await on.read(id)).checks).toHaveLength(1);

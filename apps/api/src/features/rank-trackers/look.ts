@@ -88,8 +88,13 @@ async function lookAt(
 ): Promise<LookResult | undefined> {
   const failed = (error: string): LookResult => ({
     check: {
-      ...{ outcome: 'error', position: null, searched: 0, url: null, error },
-      ...{ provider: search.name, checked_at: ctx.clock() },
+      outcome: 'error',
+      position: null,
+      searched: 0,
+      url: null,
+      error,
+      provider: search.name,
+      checked_at: ctx.clock(),
     },
     known: undefined,
     nextCheckAt: nextRankLookAt(ctx.clock(), ctx.random),
@@ -107,7 +112,8 @@ async function lookAt(
     text: keyword,
     ...(country === '' ? {} : { country }),
     ...(device === '' ? {} : { device }),
-    ...{ limit: Math.min(RANK_DEPTH, search.maxResults), signal },
+    limit: Math.min(RANK_DEPTH, search.maxResults),
+    signal,
   };
   try {
     const readings = await ctx.readings.of('rank-tracker', [id]);
@@ -116,9 +122,13 @@ async function lookAt(
     const found = findRank(results, host);
     return {
       check: {
-        ...{ outcome: found ? 'found' : 'absent', position: found?.position ?? null, searched },
-        ...{ url: found?.url ?? null, error: null },
-        ...{ provider: search.name, checked_at: ctx.clock() },
+        outcome: found ? 'found' : 'absent',
+        position: found?.position ?? null,
+        searched,
+        url: found?.url ?? null,
+        error: null,
+        provider: search.name,
+        checked_at: ctx.clock(),
       },
       known: {
         band: rankBand({ position: found?.position ?? null }),

@@ -27,11 +27,19 @@ describe('tracking', () => {
     ]);
     const { body } = await on.ask('GET', url);
     expect(body.items.map(({ keyword }: { keyword: string }) => keyword).sort()).toEqual([
-      ...['Standing desks', 'desk lamps', 'oak desks'],
+      'Standing desks',
+      'desk lamps',
+      'oak desks',
     ]);
     expect(body.items[0]).toMatchObject({
-      ...{ host: 'shop.example', country: null, device: null, band: 'unknown' },
-      ...{ lastKnown: null, lastCheck: null, change: null, best: null },
+      host: 'shop.example',
+      country: null,
+      device: null,
+      band: 'unknown',
+      lastKnown: null,
+      lastCheck: null,
+      change: null,
+      best: null,
     });
   });
 
@@ -115,7 +123,9 @@ describe('without a provider', () => {
       expect(answer).toMatchObject({ status: 503, body: { code: 'PROVIDER_MISSING' } });
     }
     expect((await on.api.app.inject('/readyz')).json().checks.search).toEqual({
-      ...{ ok: true, provider: 'none', standIn: false },
+      ok: true,
+      provider: 'none',
+      standIn: false,
     });
   });
 
@@ -137,7 +147,12 @@ describe('the list', () => {
     await on.track('six', { host: 'other.example' });
     const first = (await on.ask('GET', `${url}?limit=4`)).body;
     expect(first.distribution).toEqual({
-      ...{ 'top-3': 1, 'top-10': 1, 'top-20': 1, lower: 1, absent: 1, unknown: 1 },
+      'top-3': 1,
+      'top-10': 1,
+      'top-20': 1,
+      lower: 1,
+      absent: 1,
+      unknown: 1,
     });
     expect(first.hosts).toEqual(['other.example', 'shop.example']);
     const rest = (await on.ask('GET', `${url}?limit=4&cursor=${first.nextCursor}`)).body;
@@ -208,7 +223,8 @@ describe('of others', () => {
     }
     expect((await on.ask('GET', url, undefined, {})).status).toBe(401);
     expect((await on.ask('GET', url, undefined, bob.cookie)).body).toMatchObject({
-      ...{ items: [], used: 0 },
+      items: [],
+      used: 0,
     });
     const csv = await on.ask('GET', `${url}/history.csv`, undefined, bob.cookie);
     expect(csv.body.split('\r\n')).toHaveLength(2);

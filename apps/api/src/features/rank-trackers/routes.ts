@@ -21,7 +21,8 @@ const success = true as const;
 export function registerRankTrackers(app: FastifyInstance, ctx: Context): void {
   const user = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
   const own = async (request: FastifyRequest, { id }: { id: string }) => ({
-    ...{ userId: (await user(request)).userId, id },
+    userId: (await user(request)).userId,
+    id,
   });
 
   mount(app, createEndpoint, async ({ request, body }) =>

@@ -37,7 +37,9 @@ it('lets an address make so many reports a day, and a user so many', async () =>
   expect((await create('a.example')).statusCode).toBe(202);
   expect((await create('a.example')).statusCode).toBe(202);
   expect(said(await create('a.example'))).toEqual({
-    ...{ status: 429, code: 'REPORT_LIMIT', retryAfter: RETRY },
+    status: 429,
+    code: 'REPORT_LIMIT',
+    retryAfter: RETRY,
     error: 'You have reached the limit of reports for today',
   });
   expect((await create('a.example', {}, '192.0.2.8')).statusCode).toBe(202);
@@ -51,7 +53,8 @@ it('lets guests ask a host, and all hosts, for so many pages a day', async () =>
   await start({ env: { REPORT_PAGES_PER_HOST: '3', REPORT_PAGES_PER_DAY: '5' } });
   expect((await create('a.example/1\na.example/2\na.example/2')).statusCode).toBe(202);
   expect(said(await create('a.example/3\na.example/4'))).toMatchObject({
-    ...{ status: 429, code: 'REPORT_LIMIT' },
+    status: 429,
+    code: 'REPORT_LIMIT',
     error:
       'Enough pages of a.example have been checked without an account today. Sign in to check more.',
   });
@@ -169,7 +172,8 @@ it('says so where no post links to the destination', async () => {
   await start();
   await seedPost(api.ctx.db, { slug: 'about-chairs', target_url: 'https://shop.example/chairs' });
   expect(said(await create(''))).toMatchObject({
-    ...{ status: 400, code: 'REPORT_LIST_EMPTY' },
+    status: 400,
+    code: 'REPORT_LIST_EMPTY',
     error: 'No post here links to this destination. Please list the pages to check.',
   });
 });

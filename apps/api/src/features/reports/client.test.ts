@@ -35,7 +35,9 @@ it('leads a program from a list to its findings, receipts and a shared report', 
 
   const { id, total } = await ada.createReport(
     {
-      ...{ keyword: 'desk', anchorText: ANCHOR, destinationUrl: DESTINATION },
+      keyword: 'desk',
+      anchorText: ANCHOR,
+      destinationUrl: DESTINATION,
       urlList: ['/live/1', '/missing/1', '/live/2'].map((path) => pages.url + path).join('\n'),
     },
     { idempotencyKey: 'report-1234' },

@@ -13,7 +13,9 @@ it('asks for no page on this machine, however its address is written', async () 
     method: 'POST',
     url: '/api/reports',
     payload: {
-      ...{ keyword: 'desk', anchorText: ANCHOR, destinationUrl: DESTINATION },
+      keyword: 'desk',
+      anchorText: ANCHOR,
+      destinationUrl: DESTINATION,
       urlList: hosts
         .map((host) => `http://${host}:${port}/live/1\nhttp://${host}/live/1`)
         .join('\n'),
@@ -42,7 +44,8 @@ it('refuses to start in production with the door open for tests', () => {
     }
   };
   const production = {
-    ...{ NODE_ENV: 'production', ALLOW_STAND_INS: 'writer,payments,email,database' },
+    NODE_ENV: 'production',
+    ALLOW_STAND_INS: 'writer,payments,email,database',
     FETCH_ALLOW_PRIVATE: '1',
   };
   expect(faults(production)).toEqual(['FETCH_ALLOW_PRIVATE must not be 1 in production']);

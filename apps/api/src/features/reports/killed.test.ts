@@ -45,7 +45,10 @@ afterEach(async () => {
 async function startServer(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', FETCH_ALLOW_PRIVATE: '1' },
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      FETCH_ALLOW_PRIVATE: '1',
       ...storage,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,7 +83,10 @@ it('goes on with a report whose server was killed, and asks for no answered page
   const first = await startServer();
   const earlier = createClient({ baseUrl: first.url });
   const { id } = await earlier.createReport({
-    ...{ keyword: 'desk', anchorText: ANCHOR, destinationUrl: DESTINATION, urlList },
+    keyword: 'desk',
+    anchorText: ANCHOR,
+    destinationUrl: DESTINATION,
+    urlList,
   });
   await expect
     .poll(async () => (await earlier.readReport(id)).done, { timeout: 30_000 })

@@ -19,10 +19,18 @@ async function seedMoved(host: string): Promise<void> {
   await api.ctx.db
     .insertInto('domains')
     .values({
-      ...{ id, host, title: 'A blog', token: id, ownership: null },
+      id,
+      host,
+      title: 'A blog',
+      token: id,
+      ownership: null,
       pointing: JSON.stringify({ state: 'ok', at: now.toISOString(), seen: [] }),
-      ...{ checked_at: now, verified_at: now, missing_since: null },
-      ...{ is_offered: false, created_by: null, created_at: now },
+      checked_at: now,
+      verified_at: now,
+      missing_since: null,
+      is_offered: false,
+      created_by: null,
+      created_at: now,
     })
     .execute();
   await api.ctx.db

@@ -37,7 +37,9 @@ async function create(paths: string[]): Promise<string> {
     method: 'POST',
     url: '/api/reports',
     payload: {
-      ...{ keyword: 'desk', anchorText: ANCHOR, destinationUrl: DESTINATION },
+      keyword: 'desk',
+      anchorText: ANCHOR,
+      destinationUrl: DESTINATION,
       urlList: paths.map((path) => pages.url + path).join('\n'),
     },
   });
@@ -86,7 +88,8 @@ it('tells the streams of one process what the other does, and stops when told so
   const id = await create(Array.from({ length: 40 }, (_, at) => `/live/${at}`));
   const streamed = second().app.inject({ url: `/api/reports/${id}/stream` });
   const running = runReport(first().ctx, id, {
-    ...{ signal: new AbortController().signal, isLast: false },
+    signal: new AbortController().signal,
+    isLast: false,
   });
   await expect.poll(async () => (await read(second(), id)).done).toBeGreaterThan(2);
   await second().app.inject({ method: 'POST', url: `/api/reports/${id}/cancel` });

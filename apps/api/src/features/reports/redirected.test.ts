@@ -21,9 +21,12 @@ it('counts a link to where the destination redirects to, and says so', async () 
   site.pages.set('/blog', pageOf('<a href="/new?id=7">good desks</a>'));
   site.pages.set('/other', pageOf('<a href="/new?id=8">a desk</a>'));
   const { json } = await api.app.inject({
-    ...{ method: 'POST', url: '/api/reports' },
+    method: 'POST',
+    url: '/api/reports',
     payload: {
-      ...{ keyword: 'desk', anchorText: 'good desks', destinationUrl: `${site.url}/old` },
+      keyword: 'desk',
+      anchorText: 'good desks',
+      destinationUrl: `${site.url}/old`,
       urlList: `${site.url}/blog\n${site.url}/other`,
     },
   });

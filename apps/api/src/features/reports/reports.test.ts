@@ -71,15 +71,33 @@ describe('a report', () => {
     await run(id);
     const report = await read(id);
     expect(report.results.map(({ inspection }) => inspection.verdict)).toEqual([
-      ...['live', 'live-nofollow', 'wrong-anchor', 'missing', 'blocked', 'unreachable'],
-      ...['live', 'invalid', 'unreachable'],
+      'live',
+      'live-nofollow',
+      'wrong-anchor',
+      'missing',
+      'blocked',
+      'unreachable',
+      'live',
+      'invalid',
+      'unreachable',
     ]);
     expect(report.results.map(({ duplicateOf }) => duplicateOf)).toEqual([
-      ...[null, null, null, null, null, null],
-      ...[0, null, null],
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      0,
+      null,
+      null,
     ]);
     expect(report).toMatchObject({
-      ...{ status: 'done', done: 9, isOwn: true, isSample: false, shareUrl: null },
+      status: 'done',
+      done: 9,
+      isOwn: true,
+      isSample: false,
+      shareUrl: null,
       counts: {
         live: 2,
         'live-nofollow': 1,
@@ -211,7 +229,9 @@ describe('the way through a run', () => {
     expect(report.results).toHaveLength(report.done);
     expect(report.done).toBeLessThan(total);
     expect(eventsOf((await streamed).body).at(-1)).toMatchObject({
-      ...{ type: 'finished', wasCancelled: true, done: report.done },
+      type: 'finished',
+      wasCancelled: true,
+      done: report.done,
     });
     await run(id);
     expect((await read(id)).done).toBe(report.done);
@@ -349,7 +369,10 @@ describe('what is taken away', () => {
     const { body } = await get(`/api/reports/${id}/pages/0/receipt`);
     const receipt = JSON.parse(body);
     expect(receipt).toMatchObject({
-      ...{ issuer: 'http://linkwright.test', reportId: id, keyId: key.kid, anchorText: ANCHOR },
+      issuer: 'http://linkwright.test',
+      reportId: id,
+      keyId: key.kid,
+      anchorText: ANCHOR,
       inspection: (await read(id)).results[0]?.inspection,
     });
     expect(await verifyReceipt(receipt, key)).toBe(true);

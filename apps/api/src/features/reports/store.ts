@@ -26,7 +26,10 @@ export async function insertReport(
           .map(({ line, url, fault, duplicateOf }, index) => ({
             report_id: row.id,
             position: start + index,
-            ...{ line, url, fault, duplicate_of: duplicateOf },
+            line,
+            url,
+            fault,
+            duplicate_of: duplicateOf,
           })),
       )
       .execute();

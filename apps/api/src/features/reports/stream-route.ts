@@ -27,7 +27,8 @@ export async function registerReportStream(app: FastifyInstance, ctx: Context): 
       watcher: clientAddress(request),
       requestId: request.id,
       mayGoOn: () => (isOwners ? ctx.isSignedIn(viewer) : maySee(ctx, access)),
-      ...{ watch, open },
+      watch,
+      open,
     });
     return replied;
   });

@@ -41,9 +41,12 @@ afterAll(async () => {
 it('answers a page that is too heavy to read on its own line, and all others as they are', async () => {
   const lines = ['/a', '/heavy/1', '/b', '/heavy/2', '/c'].map((page) => url + page);
   const created = await api.app.inject({
-    ...{ method: 'POST', url: '/api/reports' },
+    method: 'POST',
+    url: '/api/reports',
     payload: {
-      ...{ keyword: 'desk', anchorText: 'standing desks', urlList: lines.join('\n') },
+      keyword: 'desk',
+      anchorText: 'standing desks',
+      urlList: lines.join('\n'),
       destinationUrl: 'https://shop.example/desks',
     },
   });
@@ -55,7 +58,10 @@ it('answers a page that is too heavy to read on its own line, and all others as 
   expect([status, counts.live, counts['too-heavy'], counts.missing]).toEqual(['done', 3, 2, 0]);
   const [, heavy] = results;
   expect(heavy?.inspection).toMatchObject({
-    ...{ verdict: 'too-heavy', status: 200, score: null, link: null },
+    verdict: 'too-heavy',
+    status: 200,
+    score: null,
+    link: null,
     failure: { kind: 'too-heavy' },
     summary: expect.stringContaining('more than 0.2 seconds of work'),
   });

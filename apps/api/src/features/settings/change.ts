@@ -36,7 +36,11 @@ export async function putSetting(
     const now = ctx.clock();
     const kept = known?.is_secret === isSecret ? known : undefined;
     const values: Insertable<AdminEnvVarsTable> = {
-      ...{ key, description, is_secret: isSecret, created_at: now, updated_at: now },
+      key,
+      description,
+      is_secret: isSecret,
+      created_at: now,
+      updated_at: now,
       ...(asked.value === undefined
         ? { value: kept?.value ?? null, sealed_value: kept?.sealed_value ?? null }
         : isSecret
@@ -77,8 +81,12 @@ export async function switchFeature(
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
     const row = {
-      ...{ key: SWITCHES, value: ctx.config.given.FEATURES_OFF.join(','), is_secret: false },
-      ...{ sealed_value: null, created_at: now, updated_at: now },
+      key: SWITCHES,
+      value: ctx.config.given.FEATURES_OFF.join(','),
+      is_secret: false,
+      sealed_value: null,
+      created_at: now,
+      updated_at: now,
     };
     // There before it is locked: of two first switches at once, neither is lost.
     await ensureSetting(trx, row);
@@ -113,5 +121,7 @@ const wrong = (field: string, message: string) =>
   new AppError('INVALID_REQUEST', { details: [{ field, message }] });
 
 const sealOf = ({ secret }: Context, key: string): Seal => ({
-  ...{ secret, purpose: 'admin setting', owner: key },
+  secret,
+  purpose: 'admin setting',
+  owner: key,
 });

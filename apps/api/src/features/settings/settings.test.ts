@@ -19,7 +19,9 @@ const remove = (key: string) =>
   api.app.inject({ method: 'DELETE', url: `${PATH}/${key}`, headers: admin });
 const flip = (feature: string, isOn: boolean) =>
   api.app.inject({
-    ...{ method: 'PUT', url: `/api/admin/features/${feature}`, headers: admin },
+    method: 'PUT',
+    url: `/api/admin/features/${feature}`,
+    headers: admin,
     payload: { isOn },
   });
 const acts = () =>
@@ -33,7 +35,10 @@ it('changes a limit while it runs, and takes it back', async () => {
   expect(answer.json()).toMatchObject({
     success: true,
     setting: {
-      ...{ key: 'POSTS_PER_DAY', value: '3', description: 'a quiet week', isSecret: false },
+      key: 'POSTS_PER_DAY',
+      value: '3',
+      description: 'a quiet week',
+      isSecret: false,
       effect: 'setting',
     },
   });
@@ -44,7 +49,8 @@ it('changes a limit while it runs, and takes it back', async () => {
   expect((await remove('POSTS_PER_DAY')).statusCode).toBe(404);
   expect(await acts()).toEqual([
     {
-      ...{ action: 'settings.put', subject: 'POSTS_PER_DAY' },
+      action: 'settings.put',
+      subject: 'POSTS_PER_DAY',
       details: { isSecret: false, value: '3' },
     },
     { action: 'settings.remove', subject: 'POSTS_PER_DAY', details: {} },
@@ -56,8 +62,12 @@ it('hears of what another process changed', async () => {
   await api.ctx.db
     .insertInto('admin_env_vars')
     .values({
-      ...{ key: 'SITE_NAME', value: 'Harbour', sealed_value: null, is_secret: false },
-      ...{ created_at: now, updated_at: now },
+      key: 'SITE_NAME',
+      value: 'Harbour',
+      sealed_value: null,
+      is_secret: false,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   await vi.waitFor(() => expect(api.ctx.config.siteName).toBe('Harbour'), { timeout: 10_000 });
@@ -70,7 +80,10 @@ it('keeps a secret encrypted, and never gives it out', async () => {
   await put('PARTNER_API_KEY', { value: secret, isSecret: true, description: 'of a friend' });
   const known = await put('PARTNER_API_KEY', { isSecret: true, description: 'of a partner' });
   expect(known.json().setting).toMatchObject({
-    ...{ key: 'PARTNER_API_KEY', value: null, isSecret: true, effect: 'note' },
+    key: 'PARTNER_API_KEY',
+    value: null,
+    isSecret: true,
+    effect: 'note',
     description: 'of a partner',
   });
   const rows = await api.ctx.db.selectFrom('admin_env_vars').selectAll().execute();
@@ -140,7 +153,8 @@ it('switches features, and what is off says so', async () => {
   await flip('waitlist', true);
   await flip('guest-generation', true);
   const again = await api.app.inject({
-    ...{ method: 'POST', url: '/api/waitlist' },
+    method: 'POST',
+    url: '/api/waitlist',
     payload: { email: 'ada@example.com' },
   });
   expect(again.statusCode).toBe(201);

@@ -24,6 +24,11 @@ export async function listWaitlist(
 }
 
 export const presentEntry = (row: WaitlistRow): WaitlistEntry => ({
-  ...{ id: row.id, email: row.email, fullName: row.full_name, source: row.source },
-  ...{ status: row.status, userId: row.user_id, createdAt: row.created_at.toISOString() },
+  id: row.id,
+  email: row.email,
+  fullName: row.full_name,
+  source: row.source,
+  status: row.status,
+  userId: row.user_id,
+  createdAt: row.created_at.toISOString(),
 });

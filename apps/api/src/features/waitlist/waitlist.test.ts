@@ -22,8 +22,12 @@ it('keeps one entry an address, and writes to it once', async () => {
   await join({ email: 'ada@example.com', fullName: 'Somebody Else' });
   expect(await entries()).toEqual([
     {
-      ...{ id: expect.any(Number), user_id: null, email: 'Ada@Example.com' },
-      ...{ full_name: 'Ada Lovelace', source: 'automation_page', status: 'pending' },
+      id: expect.any(Number),
+      user_id: null,
+      email: 'Ada@Example.com',
+      full_name: 'Ada Lovelace',
+      source: 'automation_page',
+      status: 'pending',
       created_at: new Date('2026-11-21T09:00:00.000Z'),
     },
   ]);

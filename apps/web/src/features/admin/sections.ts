@@ -116,7 +116,10 @@ export const adminSections: AdminSection[] = [
   },
   ...Object.entries(adminDiagnostics).map(
     ([key, { title, lead }]): AdminSection => ({
-      ...{ key, lead, label: title, group: 'Diagnostics' },
+      key,
+      lead,
+      label: title,
+      group: 'Diagnostics',
       load: () => import('./diagnostics/named-diagnostic.tsx'),
     }),
   ),

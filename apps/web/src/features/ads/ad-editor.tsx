@@ -95,7 +95,9 @@ function Line({ label, text, length, fault, onChange }: LineProps) {
   const id = useId();
   const used = adLength(text);
   const field = {
-    ...{ id, value: text, 'aria-describedby': `${id}-note` },
+    id,
+    value: text,
+    'aria-describedby': `${id}-note`,
     'aria-invalid': fault ? true : undefined,
     // An ad's text is one line, also where its field has two.
     onChange: ({ target }: { target: { value: string } }) =>

@@ -10,7 +10,9 @@ import { scheduleWords } from './schedule.ts';
 
 const whole: AutomationFields = {
   ...blankAutomation,
-  ...{ name: ' Weekly ', targetUrl: 'shop.example.com', keywords: 'garden tools, good tools' },
+  name: ' Weekly ',
+  targetUrl: 'shop.example.com',
+  keywords: 'garden tools, good tools',
 };
 const schedules: AutomationSchedule[] = [
   { every: 'day', hour: 0 },
@@ -22,14 +24,22 @@ it('takes a form as it is typed; empty limits are none', () => {
   expect(checkAutomation(whole)).toEqual({
     ok: true,
     body: {
-      ...{ name: 'Weekly', linksPerRun: 5, schedule: { every: 'week', weekday: 1, hour: 6 } },
+      name: 'Weekly',
+      linksPerRun: 5,
+      schedule: { every: 'week', weekday: 1, hour: 6 },
       campaign: {
         targetUrl: 'https://shop.example.com',
         keywords: [{ keyword: 'garden tools', anchorText: 'good tools' }],
-        ...{ pacePerDay: 10, destinationId: null, approveFirst: false },
-        ...{ tone: 'professional', length: 'medium' },
+        pacePerDay: 10,
+        destinationId: null,
+        approveFirst: false,
+        tone: 'professional',
+        length: 'medium',
       },
-      ...{ maxPerDay: null, maxPerWeek: null, budgetCredits: null, budgetPeriod: 'month' },
+      maxPerDay: null,
+      maxPerWeek: null,
+      budgetCredits: null,
+      budgetPeriod: 'month',
     },
   });
 });
@@ -52,17 +62,31 @@ it.each(schedules)('gives an automation back as it was, with %o', (schedule) => 
   const campaign: Automation['campaign'] = {
     targetUrl: 'https://shop.example.com/',
     keywords: [{ keyword: 'tools, sharp', anchorText: 'the "good" tools' }],
-    ...{ pacePerDay: 4, destinationId: null, approveFirst: true },
-    ...{ tone: 'casual', length: 'short', linkPolicy: 'ugc' },
+    pacePerDay: 4,
+    destinationId: null,
+    approveFirst: true,
+    tone: 'casual',
+    length: 'short',
+    linkPolicy: 'ugc',
   };
   const body = {
-    ...{ name: 'Weekly', linksPerRun: 3, schedule, maxPerDay: 2, maxPerWeek: null },
-    ...{ budgetCredits: 40, budgetPeriod: 'total' as const, campaign },
+    name: 'Weekly',
+    linksPerRun: 3,
+    schedule,
+    maxPerDay: 2,
+    maxPerWeek: null,
+    budgetCredits: 40,
+    budgetPeriod: 'total' as const,
+    campaign,
   };
   const fields = toAutomationFields({
     ...body,
-    ...{ id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff', state: 'active', pauseReason: null },
-    ...{ nextRunAt: null, lastRunAt: null, createdAt: '2026-11-22T09:00:00.000Z' },
+    id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
+    state: 'active',
+    pauseReason: null,
+    nextRunAt: null,
+    lastRunAt: null,
+    createdAt: '2026-11-22T09:00:00.000Z',
     spent: { credits: 0, since: '2026-11-22T09:00:00.000Z' },
     links: { begun: 0, live: 0, failed: 0, open: 0 },
   });

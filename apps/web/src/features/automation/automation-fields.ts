@@ -26,8 +26,12 @@ const { linkCount: _each, ...plan } = blankPlan;
 export const blankAutomation: AutomationFields = {
   ...plan,
   ...blankSchedule,
-  ...{ linksPerRun: '5', pacePerDay: String(DEFAULT_PACE) },
-  ...{ maxPerDay: '', maxPerWeek: '', budgetCredits: '', budgetPeriod: 'month' },
+  linksPerRun: '5',
+  pacePerDay: String(DEFAULT_PACE),
+  maxPerDay: '',
+  maxPerWeek: '',
+  budgetCredits: '',
+  budgetPeriod: 'month',
 };
 
 const textOf = (limit: number | null): string => (limit === null ? '' : String(limit));
@@ -38,7 +42,8 @@ export const toAutomationFields = (automation: Automation): AutomationFields => 
   return {
     ...campaign,
     ...toScheduleFields(automation.schedule),
-    ...{ name, budgetPeriod },
+    name,
+    budgetPeriod,
     keywords: keywordsText(campaign.keywords),
     pacePerDay: String(campaign.pacePerDay),
     destinationId: campaign.destinationId ?? '',
@@ -82,9 +87,14 @@ export function checkAutomation(
   return {
     ok: true,
     body: {
-      ...{ name, budgetPeriod },
+      name,
+      budgetPeriod,
       campaign: {
-        ...{ targetUrl, keywords, approveFirst, tone, length },
+        targetUrl,
+        keywords,
+        approveFirst,
+        tone,
+        length,
         pacePerDay: Number(fields.pacePerDay),
         destinationId: destinationId || null,
         ...(linkPolicy ? { linkPolicy } : {}),

@@ -11,17 +11,33 @@ import { Campaigns } from './campaigns.tsx';
 import { GuestDraft } from './guest-draft.tsx';
 
 const none = {
-  ...{ queued: 0, generating: 0, 'awaiting-approval': 0, publishing: 0, verifying: 0 },
-  ...{ live: 0, failed: 0, lost: 0, cancelled: 0 },
+  queued: 0,
+  generating: 0,
+  'awaiting-approval': 0,
+  publishing: 0,
+  verifying: 0,
+  live: 0,
+  failed: 0,
+  lost: 0,
+  cancelled: 0,
 };
 const spring: Campaign = {
-  ...{ id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff', name: 'Spring', state: 'paused' },
-  ...{ targetUrl: 'https://shop.example.com/', linkCount: 4, pacePerDay: 2, begunToday: 2 },
-  ...{ destinationId: null, approveFirst: true, tone: 'casual', length: 'short' },
+  id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
+  name: 'Spring',
+  state: 'paused',
+  targetUrl: 'https://shop.example.com/',
+  linkCount: 4,
+  pacePerDay: 2,
+  begunToday: 2,
+  destinationId: null,
+  approveFirst: true,
+  tone: 'casual',
+  length: 'short',
   linkPolicy: 'follow',
   counts: { ...none, live: 1, failed: 1, 'awaiting-approval': 1, queued: 1 },
   credits: { reserved: 2, captured: 1, released: 1 },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', startedAt: '2026-11-20T09:05:00.000Z' },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  startedAt: '2026-11-20T09:05:00.000Z',
   endedAt: null,
 };
 const detail: CampaignDetail = {
@@ -30,11 +46,23 @@ const detail: CampaignDetail = {
   anchorMix: [{ anchorText: 'good spades', kind: 'partial', links: 3, live: 1, share: 1 }],
 };
 const failed: CampaignLink = {
-  ...{ id: '1c9d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff', number: 3, state: 'failed' },
-  ...{ keyword: 'spades', anchorText: 'good spades', title: 'On spades', url: null },
-  ...{ postId: null, attempts: 4, nextTryAt: null, problem: 'The site refused the password' },
-  ...{ verdict: null, lookedAt: null, writtenAt: '2026-11-20T09:06:00.000Z' },
-  ...{ publishedAt: null, liveAt: null, endedAt: '2026-11-21T09:00:00.000Z' },
+  id: '1c9d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
+  number: 3,
+  state: 'failed',
+  keyword: 'spades',
+  anchorText: 'good spades',
+  title: 'On spades',
+  url: null,
+  postId: null,
+  attempts: 4,
+  nextTryAt: null,
+  problem: 'The site refused the password',
+  verdict: null,
+  lookedAt: null,
+  writtenAt: '2026-11-20T09:06:00.000Z',
+  publishedAt: null,
+  liveAt: null,
+  endedAt: '2026-11-21T09:00:00.000Z',
 };
 const counts = { draft: 0, running: 0, paused: 1, completed: 0, failed: 0, cancelled: 0 };
 const LIST = 'GET /api/campaigns';

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { type DraftAccount, type DraftWay, draftAccountFault } from './check-sign-in.ts';
 
 const whole: DraftAccount = {
-  ...{ email: 'ada@example.com', name: 'Ada' },
-  ...{ password: 'long enough', confirmation: 'long enough' },
+  email: 'ada@example.com',
+  name: 'Ada',
+  password: 'long enough',
+  confirmation: 'long enough',
 };
 
 it.each<DraftWay>(['login', 'signup'])('takes a whole form to %s', (way) => {

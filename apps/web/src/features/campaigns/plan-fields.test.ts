@@ -4,7 +4,9 @@ import { blankPlan, checkPlan, type PlanFields, toPlanFields } from './plan-fiel
 
 const whole: PlanFields = {
   ...blankPlan,
-  ...{ name: ' Spring ', targetUrl: 'shop.example.com', linkCount: '12' },
+  name: ' Spring ',
+  targetUrl: 'shop.example.com',
+  linkCount: '12',
   keywords: 'garden tools, good tools\nspades',
 };
 
@@ -12,12 +14,18 @@ it('takes a form as it is typed', () => {
   expect(checkPlan(whole)).toEqual({
     ok: true,
     body: {
-      ...{ name: 'Spring', targetUrl: 'https://shop.example.com', linkCount: 12, pacePerDay: 10 },
+      name: 'Spring',
+      targetUrl: 'https://shop.example.com',
+      linkCount: 12,
+      pacePerDay: 10,
       keywords: [
         { keyword: 'garden tools', anchorText: 'good tools' },
         { keyword: 'spades', anchorText: 'spades' },
       ],
-      ...{ destinationId: null, approveFirst: false, tone: 'professional', length: 'medium' },
+      destinationId: null,
+      approveFirst: false,
+      tone: 'professional',
+      length: 'medium',
     },
   });
 });
@@ -39,14 +47,20 @@ it.each<[string, Partial<PlanFields>, keyof PlanFields]>([
 
 it('gives a plan back as it was, whatever its words hold', () => {
   const body: CampaignPlan = {
-    ...{ name: 'Spring', targetUrl: 'https://shop.example.com/', linkCount: 3, pacePerDay: 1 },
+    name: 'Spring',
+    targetUrl: 'https://shop.example.com/',
+    linkCount: 3,
+    pacePerDay: 1,
     keywords: [
       { keyword: 'spades', anchorText: 'spades; forks' },
       { keyword: 'tools, sharp', anchorText: 'the "good" tools' },
       { keyword: '-40 degrees', anchorText: '+49 30 1' },
     ],
     destinationId: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
-    ...{ approveFirst: true, tone: 'casual', length: 'short', linkPolicy: 'sponsored' },
+    approveFirst: true,
+    tone: 'casual',
+    length: 'short',
+    linkPolicy: 'sponsored',
   };
   expect(checkPlan(toPlanFields(body))).toEqual({
     ok: true,

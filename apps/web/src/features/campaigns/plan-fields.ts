@@ -30,9 +30,16 @@ export interface PlanFields {
 export type PlanFaults = Partial<Record<keyof PlanFields, string>>;
 
 export const blankPlan: PlanFields = {
-  ...{ name: '', targetUrl: '', keywords: '', linkCount: '', pacePerDay: String(DEFAULT_PACE) },
-  ...{ destinationId: '', approveFirst: false },
-  ...{ tone: 'professional', length: 'medium', linkPolicy: '' },
+  name: '',
+  targetUrl: '',
+  keywords: '',
+  linkCount: '',
+  pacePerDay: String(DEFAULT_PACE),
+  destinationId: '',
+  approveFirst: false,
+  tone: 'professional',
+  length: 'medium',
+  linkPolicy: '',
 };
 
 /** Pairs as a person can edit them. */
@@ -74,7 +81,12 @@ export function checkPlan(
   return {
     ok: true,
     body: {
-      ...{ name, targetUrl, keywords, approveFirst, tone, length },
+      name,
+      targetUrl,
+      keywords,
+      approveFirst,
+      tone,
+      length,
       linkCount: Number(fields.linkCount),
       pacePerDay: Number(fields.pacePerDay),
       destinationId: destinationId || null,

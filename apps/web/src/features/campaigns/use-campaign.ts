@@ -56,7 +56,11 @@ export function useCampaign(id: string): CampaignState {
   }, [wait, round, reload]);
 
   return {
-    ...{ campaign, fault, isMissing, round, reload },
+    campaign,
+    fault,
+    isMissing,
+    round,
+    reload,
     setCampaign: (changed) => {
       setCampaign(changed);
       setRound((rounds) => rounds + 1);

@@ -33,7 +33,9 @@ it('asks the payment call first', async () => {
 it('reads the session under its older name too', async () => {
   fakeApi({ [wrapper]: { body: { url: 'https://pay.example/c', session_id: 'cs_1' } } });
   expect(await startPayment(order, 'key-1', noPages)).toMatchObject({
-    ...{ url: 'https://pay.example/c', sessionId: 'cs_1', method: 'wrapper' },
+    url: 'https://pay.example/c',
+    sessionId: 'cs_1',
+    method: 'wrapper',
   });
 });
 
@@ -150,7 +152,10 @@ describe('a fixed page of the provider', () => {
   it('is the last way to credits, with the quantity and the address', async () => {
     const sent = fakeApi({ [wrapper]: silent, [legacy]: silent });
     expect(await startPayment(order, 'key-1', guest)).toEqual({
-      ...{ success: true, sessionId: null, method: 'link', fallbackUsed: true },
+      success: true,
+      sessionId: null,
+      method: 'link',
+      fallbackUsed: true,
       url: 'https://buy.example/c?quantity=1&prefilled_email=ada%40example.com',
     });
     expect(Object.keys(sent)).toEqual([wrapper, legacy]);
@@ -193,7 +198,9 @@ describe('a fixed page of the provider', () => {
       guestEmail: 'ada@example.com',
     } as const;
     expect(await startSubscription(yearly, 'key-2', guest)).toEqual({
-      ...{ success: true, sessionId: null, usedFallback: true },
+      success: true,
+      sessionId: null,
+      usedFallback: true,
       url: 'https://buy.example/y?prefilled_email=ada%40example.com',
     });
   });

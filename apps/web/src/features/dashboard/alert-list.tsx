@@ -75,7 +75,8 @@ function alertsOf({ alerts, events }: Overview): Alert[] {
     isBad: !good.includes(kind),
     about: campaignName,
     href: campaignPages.campaign.replace(':id', campaignId),
-    ...{ detail: message, at },
+    detail: message,
+    at,
   }));
   return [...ofLinks, ...ofCampaigns]
     .sort((one, other) => other.at.localeCompare(one.at))

@@ -41,7 +41,9 @@ export function figuresOf({ at, credits, posts, links, campaigns }: Overview): F
     {
       label: 'Links of campaigns',
       ...liveFigure(campaigns.total, campaigns.lastLookAt, {
-        ...{ none: 'yet', live: campaigns.live, unit: 'live' },
+        none: 'yet',
+        live: campaigns.live,
+        unit: 'live',
       }),
       note: ofCampaigns(campaigns),
       source: lookSource(campaigns.lastLookAt, now),
@@ -50,7 +52,9 @@ export function figuresOf({ at, credits, posts, links, campaigns }: Overview): F
     {
       label: 'Watched links',
       ...liveFigure(links.watched, links.lastLookAt, {
-        ...{ none: 'watched', live: links.live, unit: `of ${count(links.watched)} live` },
+        none: 'watched',
+        live: links.live,
+        unit: `of ${count(links.watched)} live`,
       }),
       note: notLive(links),
       source: lookSource(links.lastLookAt, now),

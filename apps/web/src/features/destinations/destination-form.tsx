@@ -17,8 +17,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const blank = {
-  ...{ name: '', domainId: '', url: '', username: '' },
-  ...{ applicationPassword: '', adminKey: '' },
+  name: '',
+  domainId: '',
+  url: '',
+  username: '',
+  applicationPassword: '',
+  adminKey: '',
 };
 type Fields = typeof blank;
 

@@ -17,8 +17,10 @@ export async function lookAtConnection(): Promise<Finding> {
   const middle = Math.round(times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0);
   if (times.length < ROUNDS) {
     return {
-      ...{ state: 'failed', found: `${times.length} of ${ROUNDS} questions were answered.` },
-      ...{ todo: 'Check the network, a VPN, a blocker, and the server.', items: [] },
+      state: 'failed',
+      found: `${times.length} of ${ROUNDS} questions were answered.`,
+      todo: 'Check the network, a VPN, a blocker, and the server.',
+      items: [],
     };
   }
   const found = `${ROUNDS} of ${ROUNDS} questions were answered, in ${middle} ms in the middle.`;
@@ -67,7 +69,9 @@ export async function lookAtLiveEvents(): Promise<Finding> {
   return isThere
     ? { state: 'ok', found: 'A stream of events was opened.', todo: null, items: [] }
     : {
-        ...{ state: 'attention', found: 'No stream of events could be opened.', items: [] },
+        state: 'attention',
+        found: 'No stream of events could be opened.',
+        items: [],
         todo: 'Sign in first. A proxy before the server must not gather answers before it passes them on.',
       };
 }

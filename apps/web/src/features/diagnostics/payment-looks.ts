@@ -55,8 +55,10 @@ export async function lookAtPaymentForm(): Promise<Finding> {
   const { stripePublishableKey: key } = await callApi<PublicConfig>(siteRoutes.publicConfig);
   if (!key) {
     return {
-      ...{ state: 'attention', found: 'Missing publishable key: payments are not embedded.' },
-      ...{ todo: 'Set STRIPE_PUBLISHABLE_KEY to embed the form.', items: [] },
+      state: 'attention',
+      found: 'Missing publishable key: payments are not embedded.',
+      todo: 'Set STRIPE_PUBLISHABLE_KEY to embed the form.',
+      items: [],
     };
   }
   const { loadStripe } = await import('@stripe/stripe-js/pure');
@@ -69,7 +71,9 @@ export async function lookAtPaymentForm(): Promise<Finding> {
         items: [],
       }
     : {
-        ...{ state: 'failed', found: 'Failed to load Stripe', items: [] },
+        state: 'failed',
+        found: 'Failed to load Stripe',
+        items: [],
         todo: 'Is js.stripe.com reachable from here, or blocked?',
       };
 }

@@ -59,8 +59,11 @@ export async function runCheck(check: DiagnosticCheck): Promise<CheckResult> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return {
-      ...{ state: 'failed', found: error.message || authMessages.unexpected, items: [] },
-      ...{ todo: 'Is the server running? Its log says more.', milliseconds: 0 },
+      state: 'failed',
+      found: error.message || authMessages.unexpected,
+      items: [],
+      todo: 'Is the server running? Its log says more.',
+      milliseconds: 0,
     };
   }
 }

@@ -8,10 +8,21 @@ import { DiscoveryDesk } from './discovery.tsx';
 
 const discovery: Discovery = {
   id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
-  ...{ seedKind: 'page', seed: 'https://blog.example/', subject: 'standing desks' },
-  ...{ targetUrl: 'https://shop.example/', depth: 1, maxPages: 40, followsSites: false },
-  ...{ status: 'done', note: null, source: null, pagesRead: 6, pagesFailed: 1, pagesWaiting: 0 },
-  ...{ linksChecked: 9, maxLinkChecks: 120 },
+  seedKind: 'page',
+  seed: 'https://blog.example/',
+  subject: 'standing desks',
+  targetUrl: 'https://shop.example/',
+  depth: 1,
+  maxPages: 40,
+  followsSites: false,
+  status: 'done',
+  note: null,
+  source: null,
+  pagesRead: 6,
+  pagesFailed: 1,
+  pagesWaiting: 0,
+  linksChecked: 9,
+  maxLinkChecks: 120,
   prospects: { mention: 1, 'broken-link': 0, 'resource-page': 0 },
   createdAt: '2026-11-21T09:00:00.000Z',
   startedAt: '2026-11-21T09:00:01.000Z',
@@ -19,9 +30,16 @@ const discovery: Discovery = {
 };
 const prospect: Prospect = {
   id: '0e1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
-  ...{ kind: 'mention', pageUrl: 'https://blog.example/desks', pageTitle: 'On desks', depth: 1 },
-  ...{ reason: 'Names “standing desks” once and does not link to the site', brokenUrl: null },
-  ...{ snippet: 'We like standing desks.', state: 'new', notes: '', foundAt: discovery.createdAt },
+  kind: 'mention',
+  pageUrl: 'https://blog.example/desks',
+  pageTitle: 'On desks',
+  depth: 1,
+  reason: 'Names “standing desks” once and does not link to the site',
+  brokenUrl: null,
+  snippet: 'We like standing desks.',
+  state: 'new',
+  notes: '',
+  foundAt: discovery.createdAt,
 };
 const LIST = 'GET /api/discovery';
 const PROSPECTS = `GET /api/discovery/${discovery.id}/prospects`;
@@ -61,7 +79,9 @@ it('begins a search, names what is wrong with it, and shows what it finds', asyn
         return {
           status: 400,
           body: {
-            ...{ success: false, error: 'The request is not valid', code: 'INVALID_REQUEST' },
+            success: false,
+            error: 'The request is not valid',
+            code: 'INVALID_REQUEST',
             details: [{ field: 'depth', message: 'must be at most 3' }],
           },
         };
@@ -75,7 +95,9 @@ it('begins a search, names what is wrong with it, and shows what it finds', asyn
   const search = screen.getByRole('button', { name: 'Search' });
   expect(search).toHaveProperty('disabled', true);
   await type(user, {
-    ...{ Subject: 'standing desks', 'Your site': 'shop.example', Depth: '9' },
+    Subject: 'standing desks',
+    'Your site': 'shop.example',
+    Depth: '9',
     'Page to begin with': 'blog.example',
   });
   await user.click(search);
@@ -85,7 +107,11 @@ it('begins a search, names what is wrong with it, and shows what it finds', asyn
   await user.click(search);
   expect(await screen.findByText('We like standing desks.')).toBeDefined();
   expect(sent['POST /api/discovery']?.at(-1)).toMatchObject({
-    ...{ seedKind: 'page', seed: 'blog.example', depth: 1, maxPages: 40, followsSites: false },
+    seedKind: 'page',
+    seed: 'blog.example',
+    depth: 1,
+    maxPages: 40,
+    followsSites: false,
   });
   expect(screen.getByText(/1 mention without a link/)).toBeDefined();
 });

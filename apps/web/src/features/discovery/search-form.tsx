@@ -35,7 +35,9 @@ const seedField: Record<DiscoverySeed, { label: string; hint: string }> = {
 export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormProps) {
   const [seedKind, setSeedKind] = useState<DiscoverySeed>('page');
   const [fields, setFields] = useState({
-    ...{ seed: '', subject: '', targetUrl: '' },
+    seed: '',
+    subject: '',
+    targetUrl: '',
     depth: isRecursive ? '2' : '1',
     maxPages: String(DEFAULT_DISCOVERY_PAGES),
   });
@@ -48,8 +50,13 @@ export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormP
     const answer = await run(() =>
       callApi<{ discovery: Discovery }>(discoveryRoutes.create, {
         body: {
-          ...{ seedKind, seed, subject, targetUrl, followsSites },
-          ...{ depth: Number(depth), maxPages: Number(maxPages) },
+          seedKind,
+          seed,
+          subject,
+          targetUrl,
+          followsSites,
+          depth: Number(depth),
+          maxPages: Number(maxPages),
         },
         idempotencyKey: drawKey(),
       }),

@@ -10,17 +10,25 @@ import { DomainsTable } from './domains-table.tsx';
 const LIST = 'GET /api/domains';
 const domain: Domain = {
   id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
-  ...{ host: 'blog.shop.example', url: 'https://blog.shop.example', title: 'The shop journal' },
+  host: 'blog.shop.example',
+  url: 'https://blog.shop.example',
+  title: 'The shop journal',
   ownership: {
-    ...{ state: 'ok', found: ['linkwright-verify=abc'] },
+    state: 'ok',
+    found: ['linkwright-verify=abc'],
     record: { type: 'TXT', name: '_linkwright.blog.shop.example', value: 'linkwright-verify=abc' },
   },
   pointing: {
-    ...{ state: 'loop', found: ['a.example', 'b.example'] },
+    state: 'loop',
+    found: ['a.example', 'b.example'],
     record: { type: 'CNAME', name: 'blog.shop.example', value: 'links.example' },
   },
-  ...{ checkedAt: '2026-11-21T09:00:00.000Z', verifiedAt: '2026-11-20T09:00:00.000Z' },
-  ...{ missingSince: '2026-11-21T09:00:00.000Z', isLive: false, isOffered: true, posts: 1 },
+  checkedAt: '2026-11-21T09:00:00.000Z',
+  verifiedAt: '2026-11-20T09:00:00.000Z',
+  missingSince: '2026-11-21T09:00:00.000Z',
+  isLive: false,
+  isOffered: true,
+  posts: 1,
   createdAt: '2026-11-19T09:00:00.000Z',
 };
 const list = { body: { items: [domain], nextCursor: null } };

@@ -29,7 +29,9 @@ export function KeywordFilters({ items, filter, onFilter }: KeywordFiltersProps)
           label="Source"
           value={filter.source}
           options={keywordSources.map((id) => ({
-            ...{ id, label: keywordSourceLabels[id], count: sources.get(id) ?? 0 },
+            id,
+            label: keywordSourceLabels[id],
+            count: sources.get(id) ?? 0,
           }))}
           onChoose={(source) => onFilter({ ...filter, source })}
         />

@@ -11,14 +11,25 @@ import { WatchPages } from './watch-pages.tsx';
 
 const monitor: Monitor = {
   id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
-  ...{ pageUrl: 'https://blog.example/desks', destinationUrl: 'https://desks.example/' },
-  ...{ destinationHost: 'desks.example', anchorText: 'good desks', campaign: 'Spring' },
-  ...{ state: 'live', isPaused: false, missedSince: null },
+  pageUrl: 'https://blog.example/desks',
+  destinationUrl: 'https://desks.example/',
+  destinationHost: 'desks.example',
+  anchorText: 'good desks',
+  campaign: 'Spring',
+  state: 'live',
+  isPaused: false,
+  missedSince: null,
   lastSeenAt: '2026-11-21T09:00:00.000Z',
   lastLook: {
-    ...{ at: '2026-11-21T09:00:00.000Z', outcome: 'up', verdict: 'live', status: 200 },
-    ...{ summary: 'The link stands there.', rel: [], anchorText: 'good desks' },
-    ...{ bodyHash: null, elapsedMs: 5 },
+    at: '2026-11-21T09:00:00.000Z',
+    outcome: 'up',
+    verdict: 'live',
+    status: 200,
+    summary: 'The link stands there.',
+    rel: [],
+    anchorText: 'good desks',
+    bodyHash: null,
+    elapsedMs: 5,
   },
   nextLookAt: '2999-11-28T09:00:00.000Z',
   uptime: { up: 1, down: 0, unseen: 0, share: 1 },
@@ -27,8 +38,14 @@ const monitor: Monitor = {
 const counts = { waiting: 0, live: 1, checking: 0, lost: 0, absent: 0 };
 const list = (some: Partial<MonitorList> = {}): { body: MonitorList } => ({
   body: {
-    ...{ items: [monitor], nextCursor: null, counts, campaigns: ['Spring'] },
-    ...{ hosts: ['desks.example'], used: 1, max: 100, isDaily: false },
+    items: [monitor],
+    nextCursor: null,
+    counts,
+    campaigns: ['Spring'],
+    hosts: ['desks.example'],
+    used: 1,
+    max: 100,
+    isDaily: false,
     ...some,
   },
 });
@@ -146,9 +163,15 @@ it('pauses, and asks before it deletes', async () => {
 
 it('shows a webhook’s secret once, and what came of a test', async () => {
   const delivery = {
-    ...{ id: 'd', type: 'webhook.test', url: 'https://hook.example/', state: 'failed' },
-    ...{ attempts: 1, status: 500, error: 'The receiver answered 500' },
-    ...{ createdAt: '2026-11-21T09:00:00.000Z', lastTriedAt: '2026-11-21T09:00:01.000Z' },
+    id: 'd',
+    type: 'webhook.test',
+    url: 'https://hook.example/',
+    state: 'failed',
+    attempts: 1,
+    status: 500,
+    error: 'The receiver answered 500',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    lastTriedAt: '2026-11-21T09:00:01.000Z',
   };
   let deliveries: object[] = [];
   const webhookUrl = 'https://hook.example/';
@@ -206,10 +229,18 @@ it('watches the pages of a report that are pages, each once', async () => {
 it('draws a line over real looks only', () => {
   const day = (date: number, up: number, down: number, unseen = 0) => ({
     day: `2026-11-${String(date).padStart(2, '0')}`,
-    ...{ up, down, unseen, share: up + down === 0 ? null : up / (up + down) },
+    up,
+    down,
+    unseen,
+    share: up + down === 0 ? null : up / (up + down),
   });
   const status: PublicStatus = {
-    ...{ scope: 'campaign', name: 'Spring', counts, total: 1, isDaily: true, links: [] },
+    scope: 'campaign',
+    name: 'Spring',
+    counts,
+    total: 1,
+    isDaily: true,
+    links: [],
     uptime: { up: 4, down: 1, unseen: 1, share: 0.8 },
     days: [day(1, 1, 0), day(2, 1, 0), day(5, 1, 0), day(6, 0, 0, 1), day(7, 0, 1), day(8, 1, 0)],
     at: '2026-11-08T12:00:00.000Z',

@@ -12,7 +12,9 @@ it('takes origins by the line, each once and as a browser names it', () => {
   expect(checkPartner(whole)).toEqual({
     ok: true,
     body: {
-      ...{ name: 'Garden shop', dailyLimit: 200, visitorLimit: 5 },
+      name: 'Garden shop',
+      dailyLimit: 200,
+      visitorLimit: 5,
       origins: ['https://shop.example', 'http://localhost:8080'],
     },
   });

@@ -8,20 +8,25 @@ import { Partners } from './partners.tsx';
 
 const partner: Partner = {
   id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
-  ...{ name: 'Garden shop', key: 'lwpk_first', origins: ['https://shop.example'] },
-  ...{ dailyLimit: 200, visitorLimit: 5, generatedToday: 3 },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', lastUsedAt: null, oldKey: null, revokedAt: null },
+  name: 'Garden shop',
+  key: 'lwpk_first',
+  origins: ['https://shop.example'],
+  dailyLimit: 200,
+  visitorLimit: 5,
+  generatedToday: 3,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: null,
+  oldKey: null,
+  revokedAt: null,
 };
 const used: Partner = { ...partner, lastUsedAt: '2026-11-21T09:00:00.000Z' };
 const LIST = 'GET /api/partners';
 const one = `/api/partners/${partner.id}`;
 const file = {
-  ...{
-    version: '0a1b',
-    src: 'https://blog.example/widget.js',
-    integrity: 'sha384-abc',
-    bytes: 9000,
-  },
+  version: '0a1b',
+  src: 'https://blog.example/widget.js',
+  integrity: 'sha384-abc',
+  bytes: 9000,
   versionedSrc: 'https://blog.example/widget/0a1b/widget.js',
 };
 const list = (...items: Partner[]) => ({ body: { items, nextCursor: null } });
@@ -29,7 +34,8 @@ const rest = { 'GET /api/widget': { body: file } };
 
 const none = { views: 0, generations: 0, claims: 0, signUps: 0 };
 const statistics: PartnerStatistics = {
-  ...{ from: '2026-11-20', to: '2026-11-22' },
+  from: '2026-11-20',
+  to: '2026-11-22',
   totals: { views: 1240, generations: 3, claims: 1, signUps: 0 },
   days: [
     { day: '2026-11-20', ...none },
@@ -78,8 +84,10 @@ it('begins with the form, names what is wrong, and makes a key', async () => {
   expect(await button('Garden shop')).toBe(document.activeElement);
   expect(sent['POST /api/partners']).toEqual([
     {
-      ...{ name: 'Garden shop', origins: ['https://shop.example'] },
-      ...{ dailyLimit: 200, visitorLimit: 5 },
+      name: 'Garden shop',
+      origins: ['https://shop.example'],
+      dailyLimit: 200,
+      visitorLimit: 5,
     },
   ]);
   screen.getByText('lwpk_first');

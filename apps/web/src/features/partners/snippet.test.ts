@@ -11,12 +11,22 @@ const place = {
   },
 };
 const plain: EmbedChoices = {
-  ...{ mode: 'inline', theme: 'page', accent: null, locale: 'en' },
-  ...{ keyword: '', anchorText: '', targetUrl: '' },
+  mode: 'inline',
+  theme: 'page',
+  accent: null,
+  locale: 'en',
+  keyword: '',
+  anchorText: '',
+  targetUrl: '',
 };
 const own: EmbedChoices = {
-  ...{ mode: 'popup', theme: 'dark', accent: '#aa0000', locale: 'de' },
-  ...{ keyword: 'tools', anchorText: 'a "good" <tool> & more', targetUrl: ' https://a.example ' },
+  mode: 'popup',
+  theme: 'dark',
+  accent: '#aa0000',
+  locale: 'de',
+  keyword: 'tools',
+  anchorText: 'a "good" <tool> & more',
+  targetUrl: ' https://a.example ',
 };
 
 /** What a browser reads in the lines. */
@@ -43,8 +53,13 @@ it('is two lines that say no more than they have to', () => {
 it('says every choice in an attribute, whatever stands in it', () => {
   const { element, others } = read(snippetOf('script', place, own));
   expect(attributesOf(element)).toEqual({
-    ...{ partner: 'lwpk_abc', mode: 'popup', theme: 'dark', accent: '#aa0000', locale: 'de' },
-    ...{ keyword: 'tools', 'anchor-text': 'a "good" <tool> & more' },
+    partner: 'lwpk_abc',
+    mode: 'popup',
+    theme: 'dark',
+    accent: '#aa0000',
+    locale: 'de',
+    keyword: 'tools',
+    'anchor-text': 'a "good" <tool> & more',
     'target-url': 'https://a.example',
   });
   expect(others.map((each) => each.matches('button[data-linkwright-open]'))).toEqual([true]);
@@ -52,7 +67,9 @@ it('says every choice in an attribute, whatever stands in it', () => {
 
 it('holds to one version by its integrity, or does not pretend to', () => {
   expect(attributesOf(read(snippetOf('integrity', place, plain)).script)).toEqual({
-    ...{ type: 'module', src: place.file.versionedSrc, integrity: place.file.integrity },
+    type: 'module',
+    src: place.file.versionedSrc,
+    integrity: place.file.integrity,
     crossorigin: 'anonymous',
   });
   expect(snippetOf('integrity', { ...place, file: { src: place.file.src } }, plain)).toBe(

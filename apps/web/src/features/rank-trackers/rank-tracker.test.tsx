@@ -7,23 +7,38 @@ import { RankTracker } from './rank-tracker.tsx';
 
 const found = {
   ...({ at: '2026-11-21T09:00:00.000Z', outcome: 'found', position: 4, searched: 30 } as const),
-  ...{ url: 'https://www.shop.example/desks', provider: 'SearXNG', error: null },
+  url: 'https://www.shop.example/desks',
+  provider: 'SearXNG',
+  error: null,
 };
 const failed = {
   ...({ at: '2026-11-22T09:00:00.000Z', outcome: 'error', position: null, searched: 0 } as const),
-  ...{ url: null, provider: 'SearXNG', error: 'SearXNG cannot be reached.' },
+  url: null,
+  provider: 'SearXNG',
+  error: 'SearXNG cannot be reached.',
 };
 const tracker: Tracker = {
   id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
-  ...{ keyword: 'standing desks', host: 'shop.example', country: 'de', device: 'mobile' },
-  ...{ isPaused: false, band: 'top-10', lastKnown: found, lastCheck: found },
+  keyword: 'standing desks',
+  host: 'shop.example',
+  country: 'de',
+  device: 'mobile',
+  isPaused: false,
+  band: 'top-10',
+  lastKnown: found,
+  lastCheck: found,
   change: { kind: 'up', by: 5 },
   best: { position: 2, at: found.at },
   nextCheckAt: '2100-01-01T00:00:00.000Z',
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 const nowhere = {
-  ...{ 'top-3': 0, 'top-10': 0, 'top-20': 0, lower: 0, absent: 0, unknown: 0 },
+  'top-3': 0,
+  'top-10': 0,
+  'top-20': 0,
+  lower: 0,
+  absent: 0,
+  unknown: 0,
 };
 const list = (items: Tracker[], more: Partial<RankTrackerList> = {}): RankTrackerList => ({
   items,
@@ -141,7 +156,10 @@ describe('the tool', () => {
       [`POST ${url}`]: {
         status: 201,
         body: {
-          ...{ success: true, added: 1, used: 1, max: 50 },
+          success: true,
+          added: 1,
+          used: 1,
+          max: 50,
           skipped: [{ line: 'two', reason: 'The list names this keyword twice' }],
         },
       },
@@ -166,7 +184,9 @@ describe('the tool', () => {
       [`POST ${url}`]: {
         status: 400,
         body: {
-          ...{ success: false, error: 'The request is not valid', code: 'INVALID_REQUEST' },
+          success: false,
+          error: 'The request is not valid',
+          code: 'INVALID_REQUEST',
           details: [{ field: 'host', message: 'is not the name of a site' }],
         },
       },

@@ -135,8 +135,10 @@ describe('JSON', () => {
 
   it('cut anywhere between two reads of the file', async () => {
     const rows = Array.from({ length: 1500 }, (_, n) => ({
-      ...{ keyword: `k${n} "é€😀\\`, anchor: 'a', url: `a.example/${n}` },
-      ...{ notes: 'é€😀"'.repeat(40) },
+      keyword: `k${n} "é€😀\\`,
+      anchor: 'a',
+      url: `a.example/${n}`,
+      notes: 'é€😀"'.repeat(40),
     }));
     const read = await readList(JSON.stringify({ note: [[1], {}], rows, end: rows }), {
       source: 'rows.json',

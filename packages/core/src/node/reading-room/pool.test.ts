@@ -54,7 +54,9 @@ describe('a reader', () => {
 
   it('hands on what a reading refuses', async () => {
     await expect(read('refuse')).rejects.toMatchObject({
-      ...{ name: 'AppError', code: 'CONTENT_UNUSABLE', message: 'Not so' },
+      name: 'AppError',
+      code: 'CONTENT_UNUSABLE',
+      message: 'Not so',
     });
   });
 

@@ -21,7 +21,9 @@ beforeAll(async () => {
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   fetcher = createPageFetcher({
-    ...{ version: '1', publicUrl: 'https://linkwright.example', allowPrivate: true },
+    version: '1',
+    publicUrl: 'https://linkwright.example',
+    allowPrivate: true,
     clock: () => new Date('2026-11-21T09:00:00Z'),
   });
 });
@@ -39,28 +41,25 @@ const look = async (inspect: typeof room.inspect) => {
 const html = fc
   .array(
     fc.constantFrom(
-      ...[
-        '<p>',
-        '</p>',
-        '<a href="https://example.com/shop">good beans</a>',
-        '<title>räised</title>',
-      ],
-      ...[
-        '<a rel=nofollow href=//example.com/shop>',
-        '</a>',
-        '<!-- example.com -->',
-        '日本語 ',
-        '&amp;',
-      ],
-      ...[
-        '<meta name=robots content=nofollow>',
-        '<script>example.com',
-        '</script>',
-        '<',
-        '"',
-        'good',
-      ],
-      ...['<meta charset=windows-1252>', '<link rel=canonical href=/a>', '<div hidden>', '\u0000'],
+      '<p>',
+      '</p>',
+      '<a href="https://example.com/shop">good beans</a>',
+      '<title>räised</title>',
+      '<a rel=nofollow href=//example.com/shop>',
+      '</a>',
+      '<!-- example.com -->',
+      '日本語 ',
+      '&amp;',
+      '<meta name=robots content=nofollow>',
+      '<script>example.com',
+      '</script>',
+      '<',
+      '"',
+      'good',
+      '<meta charset=windows-1252>',
+      '<link rel=canonical href=/a>',
+      '<div hidden>',
+      '\u0000',
     ),
     { maxLength: 400 },
   )
@@ -110,7 +109,9 @@ it('hashes what was read, and reads a large page whole', async () => {
   const body = Buffer.from(`<p>${'räised beds '.repeat(200_000)}`);
   answer = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
   expect(await look(room.inspect)).toMatchObject({
-    ...{ verdict: 'missing', bytes: body.length, isWhole: true },
+    verdict: 'missing',
+    bytes: body.length,
+    isWhole: true,
     bodyHash: createHash('sha256').update(body).digest('hex'),
   });
 });
@@ -119,7 +120,10 @@ describe('a text that passes the limits', () => {
   it('of a page is a verdict of its own, with the limit', async () => {
     const program = fileURLToPath(new URL('./testing/unruly-reader.ts', import.meta.url));
     const unruly = openReadingRoom({
-      ...{ readers: 1, program, mostHereMs: 0, limits: { workMs: 200, memoryMb: 64 } },
+      readers: 1,
+      program,
+      mostHereMs: 0,
+      limits: { workMs: 200, memoryMb: 64 },
     });
     answer = {
       status: 200,
@@ -127,7 +131,10 @@ describe('a text that passes the limits', () => {
       body: Buffer.from('<title>spin</title>'),
     };
     expect(await look(unruly.inspect)).toMatchObject({
-      ...{ verdict: 'too-heavy', score: null, link: null, status: 200 },
+      verdict: 'too-heavy',
+      score: null,
+      link: null,
+      status: 200,
       failure: { kind: 'too-heavy' },
       summary: expect.stringMatching(/too heavy to read.*more than 0\.2 seconds of work\.$/),
     });
@@ -141,7 +148,9 @@ describe('a text that passes the limits', () => {
     const left = new AbortController();
     const { fetchPage } = fetcher;
     const looking = inspectAt(site.url, wanted, {
-      ...{ fetchPage, inspect: room.inspect, signal: left.signal },
+      fetchPage,
+      inspect: room.inspect,
+      signal: left.signal,
     });
     left.abort();
     expect((await looking).failure?.kind).toBe('cancelled');
@@ -165,7 +174,8 @@ it('reads prospects and sitemaps', async () => {
   expect(await room.readSitemap(site.url, options)).toEqual({ ok: true, sitemap: null });
   answer.body = Buffer.from('<urlset><url><loc>https://a.example/</loc></url></urlset>');
   expect(await room.readSitemap(site.url, options)).toEqual({
-    ...{ ok: true, sitemap: { pages: ['https://a.example/'], sitemaps: [] } },
+    ok: true,
+    sitemap: { pages: ['https://a.example/'], sitemaps: [] },
   });
   answer.status = 404;
   expect(await room.readProspect(site.url, { ...options, sought })).toBeNull();
@@ -174,11 +184,16 @@ it('reads prospects and sitemaps', async () => {
 
 it('makes articles of what writers answer, and hands on what they are refused for', async () => {
   const request = {
-    ...{ keyword: 'desks', anchorText: 'good desks', targetUrl: 'https://a.example/' },
-    ...{ length: 'short', tone: 'professional', linkPolicy: 'follow' },
+    keyword: 'desks',
+    anchorText: 'good desks',
+    targetUrl: 'https://a.example/',
+    length: 'short',
+    tone: 'professional',
+    linkPolicy: 'follow',
   } as unknown as Parameters<typeof writePost>[0];
   const writer = {
-    ...{ name: 'test', isStandIn: true },
+    name: 'test',
+    isStandIn: true,
     async *write() {
       yield '# Short';
     },
@@ -189,8 +204,12 @@ it('makes articles of what writers answer, and hands on what they are refused fo
 
 it('makes a stored post anew with an edit of it, and names what is wrong with that', async () => {
   const post = {
-    ...{ title: 'A Guide to Desks', content: '<p>Of good desks.</p>', metaDescription: 'Desks.' },
-    ...{ keyword: 'desks', anchorText: 'good desks', targetUrl: 'https://a.example/' },
+    title: 'A Guide to Desks',
+    content: '<p>Of good desks.</p>',
+    metaDescription: 'Desks.',
+    keyword: 'desks',
+    anchorText: 'good desks',
+    targetUrl: 'https://a.example/',
     linkPolicy: 'follow' as const,
   };
   const { title, linkPolicy, revision } = await room.revise({
@@ -198,10 +217,12 @@ it('makes a stored post anew with an edit of it, and names what is wrong with th
     edit: { title: 'A Longer Guide to Desks', linkPolicy: 'nofollow' },
   });
   expect({ title, linkPolicy }).toEqual({
-    ...{ title: 'A Longer Guide to Desks', linkPolicy: 'nofollow' },
+    title: 'A Longer Guide to Desks',
+    linkPolicy: 'nofollow',
   });
   expect(revision.content).toContain('<a href="https://a.example/"');
   await expect(room.revise({ post, edit: { title: 'Short' } })).rejects.toMatchObject({
-    ...{ code: 'INVALID_REQUEST', details: [{ field: 'title' }] },
+    code: 'INVALID_REQUEST',
+    details: [{ field: 'title' }],
   });
 });

@@ -14,8 +14,11 @@ export default function Acts() {
   const [since, setSince] = useState('');
   const [until, setUntil] = useState('');
   const query = {
-    ...{ action: action.settled, subject: subject.settled, adminId },
-    ...{ since: since || undefined, until: until || undefined },
+    action: action.settled,
+    subject: subject.settled,
+    adminId,
+    since: since || undefined,
+    until: until || undefined,
   };
   const list = usePage<AdminActPage>(adminRoutes.acts, { query });
   const by = list.page?.items.find((act) => act.adminId === adminId)?.adminEmail;

@@ -23,7 +23,10 @@ const words: Record<OrderStatus, string> = {
 };
 /** The colours that states have everywhere. */
 const marks: Partial<Record<OrderStatus, string>> = {
-  ...{ paid: 'live', failed: 'failed', disputed: 'failed', processing: 'paused' },
+  paid: 'live',
+  failed: 'failed',
+  disputed: 'failed',
+  processing: 'paused',
 };
 
 const disputes: Record<NonNullable<Payment['dispute']>, string> = {

@@ -23,7 +23,9 @@ const words: Record<PayoutState, string> = {
   rejected: 'Rejected',
 };
 const marks: Record<PayoutState, string> = {
-  ...{ requested: 'paused', paid: 'live', rejected: 'failed' },
+  requested: 'paused',
+  paid: 'live',
+  rejected: 'failed',
 };
 
 /** What affiliates ask to be paid, and what became of it. */

@@ -25,7 +25,9 @@ export default function Users() {
   const [state, setState] = useState<State | ''>('');
   const [open, setOpen] = useState<string | null>(null);
   const query = {
-    ...{ q: settled, role: role || undefined, tier: tier || undefined },
+    q: settled,
+    role: role || undefined,
+    tier: tier || undefined,
     state: state || undefined,
   };
   const list = usePage<AdminUserPage>(adminRoutes.users, { query });
