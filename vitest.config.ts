@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@linkwright/source'];
@@ -23,8 +22,6 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Tests wait for sockets and processes more than they compute.
-    maxWorkers: availableParallelism() + 1,
     projects: [
       'packages/core',
       'packages/widget',

@@ -10,11 +10,8 @@ const BUDGET = 600;
 /** Of a file that no whole run has measured yet, and of each that takes less. */
 const LEAST = 1;
 const SLOWEST = 10;
-/** Files at once, as vitest.config.ts has them on two cores. */
-const lanes = [
-  { files: '{packages,apps,examples,scripts}/**/*.test.{ts,tsx}', atOnce: 2 },
-  { files: '{e2e,growth}/**/*.test.ts', atOnce: 3 },
-];
+/** On two cores. */
+const FILES_AT_ONCE = 3;
 
 /** Keeps what the files of a whole run took, for the budget. */
 export function recordSeconds({ files }: TestSummary): void {
@@ -29,14 +26,12 @@ export function recordSeconds({ files }: TestSummary): void {
 /** What the suite takes by what its files took when they were last measured, or why that is too much. */
 export function judgeBudget(): { ok: boolean; text: string } {
   const seconds = JSON.parse(readFileSync(measured, 'utf8')) as Record<string, number>;
-  let whole = 0;
-  const all: [string, number][] = [];
-  for (const { files, atOnce } of lanes) {
-    const found = globSync(files, { cwd: root, exclude: (name) => name === 'node_modules' });
-    const took = found.map((file): [string, number] => [file, seconds[file] ?? LEAST]);
-    whole += took.reduce((sum, [, one]) => sum + one, 0) / atOnce;
-    all.push(...took);
-  }
+  const found = globSync('{packages,apps,examples,scripts,e2e,growth}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules',
+  });
+  const all = found.map((file): [string, number] => [file, seconds[file] ?? LEAST]);
+  const whole = all.reduce((sum, [, one]) => sum + one, 0) / FILES_AT_ONCE;
   const text = `${Math.round(whole)} s of ${BUDGET} s`;
   if (whole <= BUDGET) return { ok: true, text };
   const slowest = all.toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST);
