@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import SlowestFirst from './scripts/slowest-first.ts';
 
 const conditions = ['@linkwright/source'];
 /** Workspace packages are read from their sources, so that no test depends on a build. */
@@ -22,6 +23,7 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       'packages/core',
       'packages/widget',

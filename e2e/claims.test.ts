@@ -172,13 +172,21 @@ describe('a guest’s trial posts', () => {
       .first()
       .click();
     await dialog(page).getByText('2 of 3 posts claimed').waitFor();
+    // Seen as it is kept: on a busy machine its five seconds pass between two looks.
+    const kept = page.evaluate(
+      (key) =>
+        new Promise<string>((resolve) => {
+          const { setItem } = Storage.prototype;
+          Storage.prototype.setItem = function keep(name, value) {
+            if (name === key) resolve(value);
+            setItem.call(this, name, value);
+          };
+        }),
+      'recent_claim_operation',
+    );
     await dialog(page).getByRole('button', { name: 'Claim this post' }).click();
     await dialog(page).getByText('This post is now yours and will not expire.').waitFor();
-    await expect
-      .poll(() => stored(page, 'recent_claim_operation'))
-      .toMatchObject({
-        slug: expect.any(String),
-      });
+    expect(JSON.parse(await kept)).toMatchObject({ slug: expect.any(String) });
     await expect.poll(() => stored(page, 'recent_claim_operation'), { timeout: 8000 }).toBeNull();
     await dialog(page).getByRole('button', { name: 'Continue exploring' }).click();
     await expect.poll(() => strip(page).getByRole('listitem').count()).toBe(1);

@@ -63,6 +63,8 @@ describe('a visitor', () => {
   it('is told beside the field what is missing, and loses nothing', async () => {
     const page = await context.newPage();
     await page.goto('/');
+    // By then it is alive.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('textbox', { name: 'Keyword' }).fill('standing desks');
     await page.getByRole('button', { name: 'Claim Now' }).click();
     await page.getByText('Please provide keyword, anchor text, and target URL').first().waitFor();

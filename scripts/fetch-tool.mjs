@@ -40,7 +40,14 @@ export function fetchTool(name, { toolchain, pins }) {
 
 /** What went wrong; undefined when nothing did. */
 function install(folder) {
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ];
   // As often as npm does, but not minutes apart: somebody waits.
   const patience = ['--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=5000'];
   const { status, stderr, error } = spawnSync(windows ? 'npm.cmd' : 'npm', [...args, ...patience], {

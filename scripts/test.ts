@@ -89,8 +89,8 @@ function runTests(): void {
       values.watch ? 'watch' : 'run',
       ...files,
       ...left.flatMap((project) => ['--project', `!${project}`]),
-      // Tests wait for sockets and processes more than they compute.
-      `--maxWorkers=${availableParallelism() + 1}`,
+      // Vitest's own choice is one fewer.
+      `--maxWorkers=${availableParallelism()}`,
       ...(values.shard ? ['--shard', values.shard] : []),
       '--reporter=default',
       `--reporter=${path.join(import.meta.dirname, 'test-summary.ts')}`,
