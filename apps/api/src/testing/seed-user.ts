@@ -56,7 +56,8 @@ async function store(
 ): Promise<{ user: User; token: string }> {
   const now = new Date();
   const ids = { userId: randomUUID(), sessionId: randomUUID() };
-  const token = randomBytes(24).toString('base64url');
+  // As the sign-in library's, never one that begins like an API key (`lw_`).
+  const token = randomBytes(24).toString('hex');
   const role = isAdmin ? 'admin' : 'user';
   const values = { user_id: ids.userId, updated_at: now };
   await db.transaction().execute(async (trx) => {
