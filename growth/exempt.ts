@@ -182,7 +182,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/core/src/offline-writer/title.ts',
     'packages/core/src/offline-writer/tone.ts',
     'packages/core/src/offline-writer/topic.ts',
-    'packages/core/src/posts/host-name.ts',
+    'packages/core/src/text/host-name.ts',
     'packages/core/src/reports/diff.ts',
     'packages/core/src/reports/receipt.ts',
     'packages/core/src/settings/contract.ts',

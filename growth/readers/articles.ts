@@ -1,10 +1,10 @@
 import { htmlToMarkdown } from '../../packages/cli/src/articles/markdown.ts';
 import { findLinkSentence } from '../../packages/core/src/backlinks/sentence.ts';
-import { parseArticle, sanitizeArticle } from '../../packages/core/src/posts/article.ts';
 import { cleanDraft } from '../../packages/core/src/posts/draft-text.ts';
 import { judgeText, MAX_ARTICLE } from '../../packages/core/src/posts/judge.ts';
 import { revisePost } from '../../packages/core/src/posts/revise.ts';
 import { extractTitle } from '../../packages/core/src/posts/title.ts';
+import { parseArticle, sanitizeArticle } from '../../packages/core/src/text/article-html.ts';
 import type { Reader } from '../reader.ts';
 
 const posts = 'packages/core/src/posts';
@@ -43,13 +43,13 @@ export const articleReaders: Reader[] = [
   },
   {
     name: 'Markdown of an article',
-    modules: [`${posts}/article.ts`],
+    modules: ['packages/core/src/text/article-html.ts'],
     limit: MAX_ARTICLE,
     read: parseArticle,
   },
   {
     name: 'sanitising',
-    modules: [`${posts}/article.ts`],
+    modules: ['packages/core/src/text/article-html.ts'],
     limit: MAX_ARTICLE,
     read: sanitizeArticle,
   },
@@ -60,7 +60,7 @@ export const articleReaders: Reader[] = [
       `${backlinks}/insert.ts`,
       `${backlinks}/place.ts`,
       `${backlinks}/unwrap.ts`,
-      `${posts}/article-text.ts`,
+      'packages/core/src/backlinks/article-text.ts',
       `${posts}/facts.ts`,
       `${posts}/revise.ts`,
       `${posts}/score-rules.ts`,

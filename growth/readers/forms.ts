@@ -13,7 +13,6 @@ import {
   normalizeKeyword,
   subjectStems,
 } from '../../packages/core/src/keywords/keyword-text.ts';
-import { isMailAddress } from '../../packages/core/src/mail/address.ts';
 import { contactMail } from '../../packages/core/src/mail/contact-message.ts';
 import { coversHost, hostsAbove, readRuleHost } from '../../packages/core/src/moderation/hosts.ts';
 import { categoryFor } from '../../packages/core/src/posts/category.ts';
@@ -22,8 +21,9 @@ import { parseGenerationRequest } from '../../packages/core/src/posts/request.ts
 import { parsePostEdit } from '../../packages/core/src/posts/revise.ts';
 import { slugBase } from '../../packages/core/src/posts/slug.ts';
 import { judgeTargetHost } from '../../packages/core/src/posts/target-host.ts';
-import { checkTargetUrl } from '../../packages/core/src/posts/target-url.ts';
 import { readRankHost } from '../../packages/core/src/rank-trackers/find-rank.ts';
+import { isMailAddress } from '../../packages/core/src/text/mail-address.ts';
+import { checkTargetUrl } from '../../packages/core/src/text/target-url.ts';
 import type { Reader } from '../reader.ts';
 import { counted, repeated } from '../shapes.ts';
 
@@ -53,7 +53,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a target',
-    modules: [`${core}/posts/target-url.ts`, `${core}/posts/target-host.ts`],
+    modules: [`${core}/text/target-url.ts`, `${core}/posts/target-host.ts`],
     limit: BODY,
     read: (text) =>
       [text, `https://${text}`, `https://${text}.example/`, `https://a.example/${text}`].map(
@@ -74,7 +74,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'an address of mail',
-    modules: [`${core}/accounts/email-address.ts`, `${core}/mail/address.ts`],
+    modules: [`${core}/accounts/email-address.ts`, `${core}/text/mail-address.ts`],
     limit: BODY,
     read: (text) =>
       [text, `${text}@example.com`, `a@${text}`].map((address) => [

@@ -56,7 +56,7 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'an address',
-    modules: ['packages/core/src/posts/target-url.ts', `${reports}/link-list.ts`],
+    modules: ['packages/core/src/text/target-url.ts', `${reports}/link-list.ts`],
     limit: 2 ** 18,
     read: (text) => [
       readAddress(text),

@@ -1,7 +1,7 @@
 import type { Document, Element } from 'domhandler';
-import { findElements, lineText } from '../posts/article-text.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { stripEnd } from '../text/strip-end.ts';
+import { findElements, lineText } from './article-text.ts';
 
 /** The link of a post: where it leads and the words it stands on. */
 export interface Backlink {

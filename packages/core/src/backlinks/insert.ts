@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, Element, isTag, isText, Text } from 'domhandler';
 import { append, appendChild, prependChild } from 'domutils';
-import { blockText, bodyParagraphs } from '../posts/article-text.ts';
 import { sentenceEnds } from '../text/sentences.ts';
+import { blockText, bodyParagraphs } from './article-text.ts';
 import type { Backlink } from './find.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseArticle, parseArticleHtml, serializeArticle } from '../posts/article.ts';
 import { linkPolicies } from '../posts/vocabulary.ts';
+import { parseArticle, parseArticleHtml, serializeArticle } from '../text/article-html.ts';
 import { findLinks, findTargetLinks, hasAnchorText, sameHost, sameUrl } from './find.ts';
 import { placeBacklink } from './place.ts';
 

@@ -1,9 +1,9 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { replaceElement } from 'domutils';
-import { lineText } from '../posts/article-text.ts';
-import type { LinkPolicy } from '../posts/vocabulary.ts';
+import { lineText } from './article-text.ts';
 import { type Backlink, findLinks, findTargetLinks, hasAnchorText, sameUrl } from './find.ts';
 import { insertBacklink, linkElement } from './insert.ts';
+import type { LinkPolicy } from './link-policy.ts';
 import { unwrapForeignLinks, unwrapLink } from './unwrap.ts';
 
 /** Where a link must not stand. */

@@ -1,6 +1,6 @@
-import { parseArticleHtml } from '../posts/article.ts';
-import { blockText } from '../posts/article-text.ts';
+import { parseArticleHtml } from '../text/article-html.ts';
 import { sentenceEnds } from '../text/sentences.ts';
+import { blockText } from './article-text.ts';
 import { findTargetLinks } from './find.ts';
 
 /** The sentence that carries a link, split around it. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { postSchema, postSummarySchema } from '../posts/contract.ts';
-import { linkPolicies } from '../posts/vocabulary.ts';
-import { judgedArticle, judgedText } from '../text/taken.ts';
+import { postEditSchema, postSchema, postSummarySchema } from '../posts/contract.ts';
 import { claimRefusals } from './claim.ts';
 import { MAX_CONVERTED } from './conversion.ts';
 import { claimRoutes } from './routes.ts';
@@ -104,18 +102,6 @@ export const listOwnPosts = defineEndpoint({
   status: 200,
   response: z.object({ items: z.array(postSummarySchema), nextCursor: z.string().nullable() }),
 });
-
-/** What an owner may change. Limits and messages are `parsePostEdit`'s, not this schema's. */
-export const postEditSchema = z.object({
-  title: judgedText.optional(),
-  content: judgedArticle
-    .optional()
-    .describe('HTML; reduced to the allowed elements, link put in place'),
-  metaDescription: judgedText.optional(),
-  linkPolicy: z.enum(linkPolicies).optional(),
-  status: z.enum(['published', 'draft']).optional(),
-});
-export type PostEditBody = z.infer<typeof postEditSchema>;
 
 export const editPost = defineEndpoint({
   route: claimRoutes.edit,

@@ -10,6 +10,7 @@
  * ```
  */
 
+export { type PostEditBody, postEditSchema } from '../posts/contract.ts';
 export * from './claim.ts';
 export * from './claim-address.ts';
 export * from './contract.ts';

@@ -12,8 +12,8 @@
  */
 
 export { redactSecrets } from '../error-log/index.ts';
+export * from '../text/mail-address.ts';
 export * from './account-messages.ts';
-export * from './address.ts';
 export * from './admin-contract.ts';
 export * from './authentication.ts';
 export { composeMail, type MailContent } from './compose.ts';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accountPages } from '../accounts/pages.ts';
 import { disputeStatuses } from '../payments/reversal.ts';
 import { sitePages } from '../site/routes.ts';
+import { breaksHeader } from '../text/mail-address.ts';
 import {
   accountDeletedMail,
   confirmationMail,
@@ -12,7 +13,6 @@ import {
   passwordResetMail,
   welcomeMail,
 } from './account-messages.ts';
-import { breaksHeader } from './address.ts';
 import { contactMail } from './contact-message.ts';
 import { apiKeyExpiringMail, apiKeyMadeMail } from './key-messages.ts';
 import type { MailMessage, MailSite } from './message.ts';

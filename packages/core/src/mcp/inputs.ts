@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_TARGET_URL } from '../posts/target-url.ts';
 import { MAX_REPORT_PAGES } from '../reports/vocabulary.ts';
+import { MAX_TARGET_URL } from '../text/target-url.ts';
 
 /** Words that several tools ask for alike. */
 export const idempotencyKey = z

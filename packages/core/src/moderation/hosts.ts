@@ -1,6 +1,6 @@
-import { completeUrl } from '../posts/target-url.ts';
 import { parseUrl } from '../text/parse-url.ts';
 import { stripEnd } from '../text/strip-end.ts';
+import { completeUrl } from '../text/target-url.ts';
 
 /**
  * The host that an operator's rule is about, as rules are kept: in lower case, without `www.`; null

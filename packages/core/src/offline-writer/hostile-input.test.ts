@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Marked, type Token, type Tokens } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { parseArticle } from '../posts/article.ts';
-import { findElements, lineText } from '../posts/article-text.ts';
+import { findElements, lineText } from '../backlinks/article-text.ts';
 import type { GenerationRequest } from '../posts/writer.ts';
+import { parseArticle } from '../text/article-html.ts';
 import { composeArticle } from './compose.ts';
 import { escapeDestination } from './escape.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blockText, bodyParagraphs, findElements, lineText } from '../backlinks/article-text.ts';
 import { findTargetLinks } from '../backlinks/find.ts';
-import { parseArticle } from '../posts/article.ts';
-import { blockText, bodyParagraphs, findElements, lineText } from '../posts/article-text.ts';
 import { extractTitle } from '../posts/title.ts';
 import { industries, lengths, type Tone, tones, wordRanges } from '../posts/vocabulary.ts';
 import type { GenerationRequest } from '../posts/writer.ts';
+import { parseArticle } from '../text/article-html.ts';
 import { countWords } from '../text/count-words.ts';
 import { sentenceEnds } from '../text/sentences.ts';
 import { createOfflineWriter } from './index.ts';

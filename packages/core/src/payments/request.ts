@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../accounts/email-address.ts';
 import { isCreditCount, priceOfCredits } from '../credits/price.ts';
 import type { ErrorCode } from '../errors.ts';
-import { isMailAddress } from '../mail/address.ts';
+import { isMailAddress } from '../text/mail-address.ts';
 import { type PlanId, type PremiumTier, planOfTier } from './plans.ts';
 
 /** The only currency that is sold in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { judgedText } from '../text/taken.ts';
+import { judgedArticle, judgedText } from '../text/taken.ts';
 import { postRoutes } from './routes.ts';
 import { categories, lengths, linkPolicies, postSources, tones } from './vocabulary.ts';
 
@@ -189,3 +189,15 @@ export const postStats = defineEndpoint({
     totalViews: z.int(),
   }),
 });
+
+/** What an owner may change. Limits and messages are `parsePostEdit`'s, not this schema's. */
+export const postEditSchema = z.object({
+  title: judgedText.optional(),
+  content: judgedArticle
+    .optional()
+    .describe('HTML; reduced to the allowed elements, link put in place'),
+  metaDescription: judgedText.optional(),
+  linkPolicy: z.enum(linkPolicies).optional(),
+  status: z.enum(['published', 'draft']).optional(),
+});
+export type PostEditBody = z.infer<typeof postEditSchema>;

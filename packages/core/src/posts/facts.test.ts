@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseArticle } from './article.ts';
+import { parseArticle } from '../text/article-html.ts';
 import { categoryFor } from './category.ts';
 import {
   articleFacts,

@@ -1,7 +1,7 @@
 import type { Document } from 'domhandler';
+import { blockText, bodyParagraphs, lineText } from '../backlinks/article-text.ts';
 import { countWords } from '../text/count-words.ts';
 import { truncate } from '../text/truncate.ts';
-import { blockText, bodyParagraphs, lineText } from './article-text.ts';
 
 /** Longest excerpt and meta description, in characters. */
 export const MAX_EXCERPT = 200;

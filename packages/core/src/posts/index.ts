@@ -17,7 +17,8 @@ export {
   parseArticleHtml,
   sanitizeArticle,
   serializeArticle,
-} from './article.ts';
+} from '../text/article-html.ts';
+export { completeUrl, MAX_TARGET_URL } from '../text/target-url.ts';
 export { categoryFor } from './category.ts';
 export * from './contract.ts';
 export { POLICY_BLOCKS_CREATION } from './errors.ts';
@@ -30,7 +31,6 @@ export * from './revise.ts';
 export * from './routes.ts';
 export { DEFAULT_SEO_SCORE, type ScoreInput, type SeoScore, scorePost } from './score.ts';
 export * from './slug.ts';
-export { completeUrl, MAX_TARGET_URL } from './target-url.ts';
 export { extractTitle, isTitle, MAX_TITLE } from './title.ts';
 export * from './trial.ts';
 export * from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseArticle } from './article.ts';
+import { parseArticle } from '../text/article-html.ts';
 import { judgeArticle, judgeText, MAX_ARTICLE } from './judge.ts';
 import { isRefusal } from './refusals.ts';
 import { sampleArticle, sampleParagraph } from './testing/sample-article.ts';

@@ -1,6 +1,6 @@
 import type { Document } from 'domhandler';
+import { blockText, bodyParagraphs, findElements, lineText } from '../backlinks/article-text.ts';
 import { countWords } from '../text/count-words.ts';
-import { blockText, bodyParagraphs, findElements, lineText } from './article-text.ts';
 import { isRefusal } from './refusals.ts';
 import { wordRanges } from './vocabulary.ts';
 import type { GenerationRequest } from './writer.ts';

@@ -1,8 +1,8 @@
 import type { FieldFault } from '../errors.ts';
 import { cleanLine, findUnsafeCharacter, looksEmpty } from '../text/clean.ts';
+import { checkTargetUrl, type JudgeHost } from '../text/target-url.ts';
 import type { GenerationBody } from './contract.ts';
 import { judgeTargetHost } from './target-host.ts';
-import { checkTargetUrl, type JudgeHost } from './target-url.ts';
 import { categories, lengths, linkPolicies, tones } from './vocabulary.ts';
 import type { GenerationRequest } from './writer.ts';
 

@@ -1,10 +1,10 @@
+import { blockText, lineText } from '../backlinks/article-text.ts';
 import { placeBacklink } from '../backlinks/place.ts';
-import type { PostEditBody } from '../claims/contract.ts';
 import type { FieldFault } from '../errors.ts';
+import { parseArticleHtml, serializeArticle } from '../text/article-html.ts';
 import { cleanLine, findUnsafeCharacter, looksEmpty } from '../text/clean.ts';
 import { countWords } from '../text/count-words.ts';
-import { parseArticleHtml, serializeArticle } from './article.ts';
-import { blockText, lineText } from './article-text.ts';
+import type { PostEditBody } from './contract.ts';
 import { type ArticleFacts, articleFacts, MAX_META_DESCRIPTION } from './facts.ts';
 import { MAX_ARTICLE } from './judge.ts';
 import { type SeoScore, scorePost } from './score.ts';

@@ -1,8 +1,8 @@
 import type { Document } from 'domhandler';
+import { blockText, bodyParagraphs, findElements, lineText } from '../backlinks/article-text.ts';
 import { findLinks, findTargetLinks, hasAnchorText, sameHost } from '../backlinks/find.ts';
 import { countWords } from '../text/count-words.ts';
 import { sentenceEnds } from '../text/sentences.ts';
-import { blockText, bodyParagraphs, findElements, lineText } from './article-text.ts';
 import { MAX_META_DESCRIPTION } from './facts.ts';
 
 export interface ScoreInput {

@@ -1,4 +1,4 @@
-import { parseArticleHtml } from './article.ts';
+import { parseArticleHtml } from '../text/article-html.ts';
 import type { SeoRule } from './contract.ts';
 import { type ScoreInput, seoRules } from './score-rules.ts';
 

@@ -1,6 +1,6 @@
-import { isFullHostName } from './host-name.ts';
+import { isFullHostName } from '../text/host-name.ts';
+import { type JudgeHost, NO_HOST_NAME } from '../text/target-url.ts';
 import { isPublicAddress } from './public-address.ts';
-import { type JudgeHost, NO_HOST_NAME } from './target-url.ts';
 
 const ipAddress = /^[\d.]+$|:/;
 

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
+import { lineText } from '../backlinks/article-text.ts';
+import { parseArticle } from '../text/article-html.ts';
 import { cleanLine } from '../text/clean.ts';
 import { truncate } from '../text/truncate.ts';
-import { parseArticle } from './article.ts';
-import { lineText } from './article-text.ts';
 
 /** Longest title. */
 export const MAX_TITLE = 100;

@@ -1,3 +1,4 @@
+export { type LinkPolicy, linkPolicies } from '../backlinks/link-policy.ts';
 /** Words the generation request may use (docs/specification/articles.md, The request). */
 export const tones = [
   'professional',
@@ -41,13 +42,6 @@ export type Category = (typeof categories)[number];
 
 /** An industry is the subject area a writer should assume: any category but the catch-all. */
 export const industries = categories.filter((category) => category !== 'General');
-
-/**
- * What the link tells search engines (docs/specification/articles.md, What the link says). `follow`
- * writes no `rel` token of its own.
- */
-export const linkPolicies = ['follow', 'nofollow', 'sponsored', 'ugc'] as const;
-export type LinkPolicy = (typeof linkPolicies)[number];
 
 /** Where a post was asked for: on this site's pages, by a program, or on a partner's page. */
 export const postSources = ['site', 'api', 'partner'] as const;

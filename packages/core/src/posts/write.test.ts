@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTargetLinks } from '../backlinks/find.ts';
 import { AppError } from '../errors.ts';
-import { parseArticleHtml } from './article.ts';
+import { parseArticleHtml } from '../text/article-html.ts';
 import { hostileTexts } from './testing/hostile-html.ts';
 import { sampleArticle, sampleRequest, sampleTitle } from './testing/sample-article.ts';
 import { type WriteProgress, writePost } from './write.ts';

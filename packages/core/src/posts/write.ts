@@ -1,7 +1,7 @@
 import type { Document } from 'domhandler';
 import { placeBacklink } from '../backlinks/place.ts';
 import { AppError } from '../errors.ts';
-import { parseArticle, serializeArticle } from './article.ts';
+import { parseArticle, serializeArticle } from '../text/article-html.ts';
 import { categoryFor } from './category.ts';
 import { cleanDraft } from './draft-text.ts';
 import { articleFacts, keywordsFor, tagsFor } from './facts.ts';

@@ -1,7 +1,7 @@
-import { isFullHostName } from '../posts/host-name.ts';
-import { completeUrl, MAX_TARGET_URL } from '../posts/target-url.ts';
 import { removeUnsafeCharacters } from '../text/clean.ts';
+import { isFullHostName } from '../text/host-name.ts';
 import { parseUrl } from '../text/parse-url.ts';
+import { completeUrl, MAX_TARGET_URL } from '../text/target-url.ts';
 import { addressColumn, type Column, isHeader, splitRow } from './link-list-columns.ts';
 import { MAX_GUEST_REPORT_PAGES, MAX_REPORT_LINES, MAX_REPORT_PAGES } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
-import { isMailAddress } from '../mail/address.ts';
 import { cleanLine } from '../text/clean.ts';
+import { isMailAddress } from '../text/mail-address.ts';
 
 /** Where people join the waitlist from. */
 export const waitlistSources = ['automation_page'] as const;

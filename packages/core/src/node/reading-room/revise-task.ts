@@ -1,5 +1,5 @@
-import type { PostEditBody } from '../../claims/contract.ts';
 import { AppError } from '../../errors.ts';
+import type { PostEditBody } from '../../posts/contract.ts';
 import {
   parsePostEdit,
   type RevisedPost,

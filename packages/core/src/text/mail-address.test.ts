@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { breaksHeader, isMailAddress } from './address.ts';
+import { breaksHeader, isMailAddress } from './mail-address.ts';
 
 it.each(['ada@example.com', 'a.b+c@mail.example.co.uk', "o'hara@example.com", 'ü@müller.example'])(
   'takes %s',

@@ -3,8 +3,8 @@ import { type ChildNode, type Document, Element, hasChildren, isTag, isText } fr
 import { parseDocument } from 'htmlparser2';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { removeUnsafeCharacters } from '../text/clean.ts';
-import { escapeHtml } from '../text/escape-html.ts';
+import { removeUnsafeCharacters } from './clean.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Deeper markup than this is no article, and would exhaust the stack of whoever walks it. */
 const MAX_DEPTH = 24;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeTargetHost } from './target-host.ts';
+import { judgeTargetHost } from '../posts/target-host.ts';
 import { checkTargetUrl, completeUrl, MAX_TARGET_URL } from './target-url.ts';
 
 const check = (text: string) => checkTargetUrl(text, judgeTargetHost);

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lineText } from '../backlinks/article-text.ts';
 import { placeBacklink } from '../backlinks/place.ts';
-import { parseArticle, parseArticleHtml, sanitizeArticle, serializeArticle } from './article.ts';
-import { lineText } from './article-text.ts';
-import { hostileTexts } from './testing/hostile-html.ts';
-import { sampleArticle, sampleRequest } from './testing/sample-article.ts';
+import { hostileTexts } from '../posts/testing/hostile-html.ts';
+import { sampleArticle, sampleRequest } from '../posts/testing/sample-article.ts';
+import {
+  parseArticle,
+  parseArticleHtml,
+  sanitizeArticle,
+  serializeArticle,
+} from './article-html.ts';
 
 const article = (markdown: string) => serializeArticle(parseArticle(markdown));
 

@@ -1,5 +1,5 @@
-import { parseUrl } from '../text/parse-url.ts';
-import { stripEnd } from '../text/strip-end.ts';
+import { parseUrl } from './parse-url.ts';
+import { stripEnd } from './strip-end.ts';
 
 /** Longest target URL taken, in characters. */
 export const MAX_TARGET_URL = 2048;
