@@ -1,6 +1,7 @@
 import type { LookOutcome, MonitorState } from '@linkwright/core';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Schema, WatchedLinksTable } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 /** A link without what its last look found in detail. */
 export type LinkRow = Omit<Selectable<WatchedLinksTable>, 'last_live'>;
@@ -60,28 +61,21 @@ export const selectLink = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-interface ListFilter {
-  limit: number;
-  before: { createdAt: Date; id: string } | undefined;
+interface ListFilter extends PageQuery {
   state: MonitorState | undefined;
   campaign: string | undefined;
 }
 
-/** The user's links, newest first, after a place in the list. */
+/** The user's links, newest first. */
 export function selectLinks(
   db: Kysely<Schema>,
   userId: string,
-  { limit, before, state, campaign }: ListFilter,
-): Promise<LinkRow[]> {
+  { state, campaign, ...page }: ListFilter,
+): Promise<Page<LinkRow>> {
   let query = db.selectFrom('watched_links').select(linkColumns).where('user_id', '=', userId);
   if (state !== undefined) query = query.where('state', '=', state);
   if (campaign !== undefined) query = query.where('campaign', '=', campaign);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return readPage(query, newestFirst, page);
 }
 
 /** How many links are in each state, and which campaigns and destinations there are. */

@@ -2,6 +2,7 @@ import type { RankBand } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../db/lock-user.ts';
 import type { RankChecksTable, RankTrackersTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 /** A tracked keyword without what its last look saw. */
 export type TrackerRow = Omit<Selectable<RankTrackersTable>, 'last_results'>;
@@ -58,31 +59,24 @@ export const selectTracker = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-interface ListFilter {
-  limit: number;
-  before: { createdAt: Date; id: string } | undefined;
+interface ListFilter extends PageQuery {
   host: string | undefined;
   band: RankBand | undefined;
   /** Part of the keyword. */
   words: string | undefined;
 }
 
-/** The user's keywords, newest first, after a place in the list. */
+/** The user's keywords, newest first. */
 export function selectTrackers(
   db: Kysely<Schema>,
   userId: string,
-  { limit, before, host, band, words }: ListFilter,
-): Promise<TrackerRow[]> {
+  { host, band, words, ...page }: ListFilter,
+): Promise<Page<TrackerRow>> {
   let query = db.selectFrom('rank_trackers').select(trackerColumns).where('user_id', '=', userId);
   if (host !== undefined) query = query.where('host', '=', host);
   if (band !== undefined) query = query.where('band', '=', band);
   if (words) query = query.where(sql<boolean>`strpos(lower(keyword), lower(${words})) > 0`);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return readPage(query, newestFirst, page);
 }
 
 /** How many of the user's keywords stand in each band, by host. */
