@@ -12,7 +12,7 @@ export interface HeldRow {
 type TableOf<Row> = {
   [Table in keyof Schema]: Selectable<Schema[Table]> extends Row ? Table : never;
 }[keyof Schema];
-export type HeldTable = TableOf<HeldRow>;
+type HeldTable = TableOf<HeldRow>;
 export type RecurringTable = TableOf<HeldRow & { user_id: string; paused_at: Date | null }>;
 
 /** Columns of a table that are times. */
@@ -23,13 +23,14 @@ export type TimeOf<Table extends keyof Schema> = {
 }[keyof Selectable<Schema[Table]>] &
   string;
 
-/** Rows of a table that come due: what its columns are called, and which of them are let through. */
+/** Rows of a table that come due: what its columns are called, and which rows are left alone. */
 export interface DueRows<Table extends keyof Schema> {
   table: Table;
   /** When there is something to do for a row. */
   dueAt: TimeOf<Table>;
   /** Of rows that are due at the same time, the one that waited longest since then goes first. */
   lastAt?: TimeOf<Table>;
+  /** False for rows that nobody is to take now, though they are due. */
   isOpen: RawBuilder<boolean>;
 }
 
@@ -55,8 +56,8 @@ export async function takeDueRows<Table extends HeldTable>(
 }
 
 /**
- * The row that has been due for longest. It is nobody's yet: whoever has no time to hold it by locks it,
- * and sees whether it is due still.
+ * The row that has been due for longest, of a table that says of none until when it is taken. Whoever
+ * works on it locks it first, and sees whether it is still due.
  */
 export async function findDueRow<Table extends keyof Schema>(
   db: Kysely<Schema>,

@@ -53,7 +53,7 @@ export type ArchivedRow = Awaited<ReturnType<typeof selectArchived>>['rows'][num
 
 /** A record's number. Cursors once had its time before it. */
 const recordNumber = number.or(
-  z.tuple([z.iso.datetime(), z.string().regex(/^\d{1,15}$/)]).transform(([, id]) => Number(id)),
+  z.tuple([z.iso.datetime(), z.coerce.number().pipe(number)]).transform(([, id]) => id),
 );
 
 /** The newest record of each post that the archive holds, newest first. */

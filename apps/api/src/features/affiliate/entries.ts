@@ -25,4 +25,4 @@ export async function listEntries(
 
 /** Cursors of this list were once the bare number of an entry. */
 const asWritten = (cursor: string): string =>
-  /^\d+$/.test(cursor) ? Buffer.from(cursor).toString('base64url') : cursor;
+  Number.isInteger(Number(cursor)) ? Buffer.from(cursor).toString('base64url') : cursor;
