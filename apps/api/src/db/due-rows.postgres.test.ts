@@ -26,8 +26,12 @@ const insert = {
       .values(
         Array.from({ length: count }, (_, at) => ({
           ...always(at - count + 1),
-          ...{ keyword: `desk ${at}`, host: 'shop.example', country: '', device: '' as const },
-          ...{ next_check_at: later(at - count + 1), last_check_at: null },
+          keyword: `desk ${at}`,
+          host: 'shop.example',
+          country: '',
+          device: '' as const,
+          next_check_at: later(at - count + 1),
+          last_check_at: null,
         })),
       )
       .returning('id')
@@ -38,9 +42,12 @@ const insert = {
       .values(
         Array.from({ length: count }, (_, at) => ({
           ...always(at - count + 1),
-          ...{ page_url: `https://blog.example/${at}`, anchor_text: 'desks' },
-          ...{ destination_url: 'https://desks.example/', destination_host: 'desks.example' },
-          ...{ next_look_at: later(at - count + 1), last_look_at: null },
+          page_url: `https://blog.example/${at}`,
+          anchor_text: 'desks',
+          destination_url: 'https://desks.example/',
+          destination_host: 'desks.example',
+          next_look_at: later(at - count + 1),
+          last_look_at: null,
         })),
       )
       .returning('id')
