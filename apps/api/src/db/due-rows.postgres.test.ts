@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { watchedLinks } from '../features/monitors/store.ts';
-import { trackers } from '../features/rank-trackers/store.ts';
 import { seedSignedIn } from '../testing/seed-user.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { freeRow, type HeldRow, lockTakenRow, takeDueRows } from './due-rows.ts';
-import { hurryRow, pauseRow, resumeRow } from './recurring-rows.ts';
+import { hurryRow, pauseRow, recurringRows, resumeRow } from './recurring-rows.ts';
 
 const MINUTE_MS = 60_000;
+const trackers = recurringRows('rank_trackers', {
+  dueAt: 'next_check_at',
+  lastAt: 'last_check_at',
+});
+const watchedLinks = recurringRows('watched_links', {
+  dueAt: 'next_look_at',
+  lastAt: 'last_look_at',
+});
 
 let api: TestApi;
 let userId: string;
