@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { Schema } from '../../db/schema.ts';
-
-interface Place {
-  createdAt: Date;
-  id: string;
-}
+import { everyRow, type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 export interface ActFilter {
   adminId?: string | undefined;
@@ -15,15 +12,21 @@ export interface ActFilter {
   until?: string | undefined;
 }
 
-export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
+export type ActRow = Awaited<ReturnType<typeof selectActs>>['rows'][number];
 
-/** What admins did, after a place in the list, newest or oldest first. */
-export function selectActs(
+const by = { 'admin_acts.created_at': time, 'admin_acts.id': z.uuid() };
+
+/** What admins did, newest first. */
+export const selectActs = (
   db: Kysely<Schema>,
-  filter: ActFilter,
-  { after, limit, order }: { after: Place | undefined; limit: number; order: 'asc' | 'desc' },
-) {
-  const { adminId, action, subject, since, until } = filter;
+  { limit, cursor, ...filter }: ActFilter & PageQuery,
+) => readPage(acts(db, filter), { by }, { limit, cursor });
+
+/** All of it, oldest first. */
+export const everyAct = (db: Kysely<Schema>, filter: ActFilter): AsyncIterable<ActRow> =>
+  everyRow(acts(db, filter), { by, direction: 'asc' });
+
+function acts(db: Kysely<Schema>, { adminId, action, subject, since, until }: ActFilter) {
   let query = db
     .selectFrom('admin_acts')
     .leftJoin('users', 'users.id', 'admin_acts.admin_id')
@@ -38,15 +41,5 @@ export function selectActs(
       sql<boolean>`admin_acts.created_at < ${new Date(`${until}T00:00:00Z`)}::timestamptz + interval '24 hours'`,
     );
   }
-  if (after) {
-    const comparison = sql.raw(order === 'desc' ? '<' : '>');
-    query = query.where(
-      sql<boolean>`(admin_acts.created_at, admin_acts.id) ${comparison} (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('admin_acts.created_at', order)
-    .orderBy('admin_acts.id', order)
-    .limit(limit)
-    .execute();
+  return query;
 }

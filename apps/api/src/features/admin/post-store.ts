@@ -1,26 +1,23 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { likePattern } from '../../db/like-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
 import { leadsToHost } from '../../db/target-host.ts';
-
-interface Place {
-  createdAt: Date;
-  id: string;
-}
+import { number, type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 export interface PostFilter {
   q?: string | undefined;
   kind?: 'trial' | 'permanent' | 'claimed' | 'draft' | undefined;
   host?: string | undefined;
-  before?: Place | undefined;
-  limit: number;
 }
 
-export type AdminPostRow = Awaited<ReturnType<typeof selectAdminPosts>>[number];
+export type AdminPostRow = Awaited<ReturnType<typeof selectAdminPosts>>['rows'][number];
 
-/** Every post, newest first, after a place in the list. */
-export function selectAdminPosts(db: Kysely<Schema>, filter: PostFilter) {
-  const { q, kind, host, before, limit } = filter;
+/** Every post, newest first. */
+export function selectAdminPosts(
+  db: Kysely<Schema>,
+  { q, kind, host, ...page }: PostFilter & PageQuery,
+) {
   let query = db
     .selectFrom('blog_posts')
     .leftJoin('users', 'users.id', 'blog_posts.user_id')
@@ -45,67 +42,53 @@ export function selectAdminPosts(db: Kysely<Schema>, filter: PostFilter) {
   if (kind === 'trial') query = query.where('is_trial_post', '=', true);
   if (kind === 'permanent') query = query.where('is_trial_post', '=', false);
   if (host) query = query.where(leadsToHost('blog_posts.target_url', sql.val(host)));
-  if (before) {
+  return readPage(
+    query,
+    { by: { 'blog_posts.created_at': time, 'blog_posts.id': z.uuid() } },
+    page,
+  );
+}
+
+export type ArchivedRow = Awaited<ReturnType<typeof selectArchived>>['rows'][number];
+
+/** A record's number. Cursors once had its time before it. */
+const recordNumber = number.or(
+  z.tuple([z.iso.datetime(), z.coerce.number().pipe(number)]).transform(([, id]) => id),
+);
+
+/** The newest record of each post that the archive holds, newest first. */
+export function selectArchived(
+  db: Kysely<Schema>,
+  { q, isGone, ...page }: { q?: string | undefined; isGone?: boolean | undefined } & PageQuery,
+) {
+  const isThere = sql<boolean>`exists (select from blog_posts where blog_posts.id = record.blog_post_id)`;
+  let query = db
+    .selectFrom('blog_posts_archive as record')
+    .select([
+      'record.id',
+      'record.blog_post_id',
+      'record.archive_reason',
+      'record.created_at',
+      'record.restored_at',
+      sql<string>`coalesce(record.archived_data ->> 'title', '')`.as('title'),
+      sql<string>`coalesce(record.archived_data ->> 'slug', '')`.as('slug'),
+      sql<string | null>`record.archived_data -> 'metadata' ->> 'event'`.as('event'),
+      sql<number>`(select count(*) from blog_posts_archive other
+        where other.blog_post_id = record.blog_post_id)`.as('records'),
+      isThere.as('is_there'),
+    ])
+    .where(
+      sql<boolean>`not exists (select from blog_posts_archive newer
+        where newer.blog_post_id = record.blog_post_id and newer.id > record.id)`,
+    );
+  if (isGone) query = query.where(sql<boolean>`not ${isThere}`);
+  if (q) {
+    const part = likePattern(q);
     query = query.where(
-      sql<boolean>`(blog_posts.created_at, blog_posts.id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
+      sql<boolean>`(record.archived_data ->> 'title' ilike ${part}
+        or record.archived_data ->> 'slug' ilike ${part}
+        or record.blog_post_id::text = ${q.toLowerCase()})`,
     );
   }
-  return query
-    .orderBy('blog_posts.created_at', 'desc')
-    .orderBy('blog_posts.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export interface ArchivedRow {
-  id: number;
-  blog_post_id: string;
-  title: string;
-  slug: string;
-  event: string | null;
-  archive_reason: 'backup' | 'claim';
-  records: number;
-  is_there: boolean;
-  created_at: Date;
-  restored_at: Date | null;
-}
-
-/** The newest record of each post that the archive holds, newest first, after that one. */
-export async function selectArchived(
-  db: Kysely<Schema>,
-  {
-    q,
-    isGone,
-    before,
-    limit,
-  }: {
-    q?: string | undefined;
-    isGone?: boolean | undefined;
-    before?: number | undefined;
-    limit: number;
-  },
-): Promise<ArchivedRow[]> {
-  const part = q ? likePattern(q) : null;
-  const isThere = sql`exists (select from blog_posts where blog_posts.id = record.blog_post_id)`;
-  const { rows } = await sql<ArchivedRow>`
-    select
-      record.id, record.blog_post_id, record.archive_reason, record.created_at, record.restored_at,
-      coalesce(record.archived_data ->> 'title', '') as title,
-      coalesce(record.archived_data ->> 'slug', '') as slug,
-      record.archived_data -> 'metadata' ->> 'event' as event,
-      (select count(*) from blog_posts_archive other
-        where other.blog_post_id = record.blog_post_id) as records,
-      ${isThere} as is_there
-    from blog_posts_archive record
-    where not exists (
-        select from blog_posts_archive newer
-        where newer.blog_post_id = record.blog_post_id and newer.id > record.id
-      )
-      and (${before ?? null}::bigint is null or record.id < ${before ?? null}::bigint)
-      and (${isGone ?? false}::boolean is false or not ${isThere})
-      and (${part}::text is null or record.archived_data ->> 'title' ilike ${part}
-        or record.archived_data ->> 'slug' ilike ${part}
-        or record.blog_post_id::text = ${q?.toLowerCase() ?? null})
-    order by record.id desc limit ${limit}`.execute(db);
-  return rows;
+  return readPage(query, { by: { 'record.id': recordNumber } }, page);
 }

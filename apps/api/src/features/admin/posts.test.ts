@@ -108,6 +108,12 @@ describe('posts', () => {
     await ask('POST', `posts/${id}/remove`, { how: 'delete', reason });
     expect((await page()).statusCode).toBe(404);
     const { items } = (await ask('GET', `archive?q=${slug}&isGone=true`)).json();
+    const [{ id: record, createdAt }] = items;
+    for (const place of [record, [createdAt, String(record)]]) {
+      const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
+      const { items: older } = (await ask('GET', `archive?q=${slug}&cursor=${cursor}`)).json();
+      expect(older).toEqual([]);
+    }
     expect(items).toMatchObject([{ slug, event: 'delete', isThere: false, records: 1 }]);
     const restored = await api.app.inject({
       method: 'POST',

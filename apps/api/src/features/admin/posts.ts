@@ -6,9 +6,8 @@ import type {
   listArchive as archiveEndpoint,
   listAdminPosts as endpoint,
 } from '@linkwright/core';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { presentSummary } from '../posts/index.ts';
 import {
   type AdminPostRow,
@@ -17,39 +16,23 @@ import {
   selectArchived,
 } from './post-store.ts';
 
-const DEFAULT_LIMIT = 50;
-
 /** A page of everybody's posts. */
 export async function listAdminPosts(
   ctx: Context,
-  { limit = DEFAULT_LIMIT, cursor, ...filter }: z.output<(typeof endpoint)['query']>,
+  query: z.output<(typeof endpoint)['query']>,
 ): Promise<AdminPostPage> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectAdminPosts(ctx.db, { ...filter, before, limit: limit + 1 });
-  const items = rows.slice(0, limit).map((row) => presentPost(ctx, row));
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  const { rows, nextCursor } = await selectAdminPosts(ctx.db, query);
+  return { items: rows.map((row) => presentPost(ctx, row)), nextCursor };
 }
 
 /** A page of the posts that the archive holds. */
 export async function listArchive(
   ctx: Context,
-  { limit = DEFAULT_LIMIT, cursor, ...filter }: z.output<(typeof archiveEndpoint)['query']>,
+  query: z.output<(typeof archiveEndpoint)['query']>,
 ): Promise<ArchivePage> {
-  const before = cursor === undefined ? undefined : Number(readCursor(cursor, recordId).id);
-  const rows = await selectArchived(ctx.db, { ...filter, before, limit: limit + 1 });
-  const items = rows.slice(0, limit).map(presentArchived);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor:
-      rows.length > limit && last
-        ? writeCursor({ createdAt: last.createdAt, id: String(last.id) })
-        : null,
-  };
+  const { rows, nextCursor } = await selectArchived(ctx.db, query);
+  return { items: rows.map(presentArchived), nextCursor };
 }
-
-const recordId = z.string().regex(/^\d{1,15}$/);
 
 const presentPost = (ctx: Context, row: AdminPostRow): AdminPost => ({
   ...presentSummary(row, ctx.publicUrl),

@@ -1,15 +1,15 @@
 import type { Role, SubscriptionTier } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { likePattern } from '../../db/like-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 export interface UserFilter {
   q?: string | undefined;
   role?: Role | undefined;
   tier?: SubscriptionTier | undefined;
   state?: 'enabled' | 'disabled' | undefined;
-  before?: { createdAt: Date; id: string } | undefined;
-  limit: number;
 }
 
 const users = (db: Kysely<Schema>) =>
@@ -26,11 +26,13 @@ const users = (db: Kysely<Schema>) =>
       ...(['disabled_accounts.disabled_at', 'user_roles.role'] as const),
       'disabled_accounts.reason as disabled_reason',
     ]);
-export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>['rows'][number];
 
-/** Newest first, after a place in the list. */
-export function selectUsers(db: Kysely<Schema>, filter: UserFilter) {
-  const { q, role, tier, state, before, limit } = filter;
+/** Newest first. */
+export function selectUsers(
+  db: Kysely<Schema>,
+  { q, role, tier, state, ...page }: UserFilter & PageQuery,
+) {
   let query = users(db);
   if (q) {
     const part = likePattern(q);
@@ -48,16 +50,7 @@ export function selectUsers(db: Kysely<Schema>, filter: UserFilter) {
   if (state) {
     query = query.where('disabled_at', state === 'disabled' ? 'is not' : 'is', null);
   }
-  if (before) {
-    query = query.where(
-      sql<boolean>`(users.created_at, users.id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(limit)
-    .execute();
+  return readPage(query, { by: { 'users.created_at': time, 'users.id': z.uuid() } }, page);
 }
 
 export const selectUserRow = (db: Kysely<Schema>, userId: string) =>

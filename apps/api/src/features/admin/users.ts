@@ -8,22 +8,16 @@ import {
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { creditsOf } from '../credits/index.ts';
 import { selectBelongings, selectUserRow, selectUsers, type UserRow } from './user-store.ts';
-
-const DEFAULT_LIMIT = 50;
 
 /** A page of accounts. */
 export async function listUsers(
   ctx: Pick<Context, 'db'>,
-  { limit = DEFAULT_LIMIT, cursor, ...filter }: z.output<(typeof endpoint)['query']>,
+  query: z.output<(typeof endpoint)['query']>,
 ): Promise<AdminUserPage> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectUsers(ctx.db, { ...filter, before, limit: limit + 1 });
-  const items = rows.slice(0, limit).map(presentUser);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  const { rows, nextCursor } = await selectUsers(ctx.db, query);
+  return { items: rows.map(presentUser), nextCursor };
 }
 
 /** One account, with what belongs to it in numbers. Throws NOT_FOUND. */

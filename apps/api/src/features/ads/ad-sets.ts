@@ -10,7 +10,6 @@ import {
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import {
   type AdSetRow,
@@ -20,8 +19,6 @@ import {
   selectAdSets,
   updateAdSet,
 } from './store.ts';
-
-const DEFAULT_LIMIT = 50;
 
 interface OwnAdSet {
   userId: string;
@@ -47,13 +44,10 @@ export async function createAdSet(
 export async function listAdSets(
   ctx: Pick<Context, 'db'>,
   userId: string,
-  { limit = DEFAULT_LIMIT, cursor }: z.output<(typeof listEndpoint)['query']>,
+  page: z.output<(typeof listEndpoint)['query']>,
 ): Promise<AdSetPage> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectAdSets(ctx.db, userId, { limit: limit + 1, before });
-  const items = rows.slice(0, limit).map(summarize);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  const { rows, nextCursor } = await selectAdSets(ctx.db, userId, page);
+  return { items: rows.map(summarize), nextCursor };
 }
 
 /** Throws NOT_FOUND. */

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import { lockUser } from '../../db/lock-user.ts';
 import type { AdSetsTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type AdSetRow = Selectable<AdSetsTable>;
 
@@ -9,27 +10,20 @@ interface OwnAdSet {
   id: string;
 }
 
-/** Newest first, after a place in the list; without the ads. */
-export function selectAdSets(
+/** Newest first, without the ads. */
+export const selectAdSets = (
   db: Kysely<Schema>,
   userId: string,
-  { limit, before }: { limit: number; before: { createdAt: Date; id: string } | undefined },
-): Promise<Omit<AdSetRow, 'ad'>[]> {
-  let query = db
-    .selectFrom('ad_sets')
-    .select(['id', 'user_id', 'name', 'platform', 'created_at', 'updated_at']);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
+  page: PageQuery,
+): Promise<Page<Omit<AdSetRow, 'ad'>>> =>
+  readPage(
+    db
+      .selectFrom('ad_sets')
+      .select(['id', 'user_id', 'name', 'platform', 'created_at', 'updated_at'])
+      .where('user_id', '=', userId),
+    newestFirst,
+    page,
+  );
 
 export const selectAdSet = (
   db: Kysely<Schema>,

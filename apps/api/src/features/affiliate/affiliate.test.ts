@@ -189,6 +189,8 @@ describe('a payout', () => {
     ]);
     const next = await list(`limit=2&cursor=${first.nextCursor}`);
     expect(next).toMatchObject({ items: [{ kind: 'commission', cents: 9000 }], nextCursor: null });
+    // As cursors of this list once were.
+    expect(await list(`limit=2&cursor=${first.items[1].id}`)).toEqual(next);
     expect((await ask('GET', '/api/affiliate/entries?cursor=x', user.cookie)).statusCode).toBe(400);
   });
 

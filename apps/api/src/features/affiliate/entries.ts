@@ -1,37 +1,28 @@
-import { type AffiliateEntry, AppError } from '@linkwright/core';
-import { z } from 'zod';
+import type { AffiliateEntry } from '@linkwright/core';
 import type { Context } from '../../context.ts';
+import type { PageQuery } from '../../http/list-page.ts';
 import { selectEntries } from './entry-store.ts';
 import { requireAffiliate } from './membership.ts';
-
-const DEFAULT_LIMIT = 50;
-const position = z.coerce.number().int().positive();
 
 /** The commission ledger of the user, newest first. Throws NOT_FOUND for who has not joined. */
 export async function listEntries(
   ctx: Context,
   userId: string,
-  { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit, cursor }: PageQuery,
 ): Promise<{ items: AffiliateEntry[]; nextCursor: string | null }> {
-  const before = cursor === undefined ? undefined : readPosition(cursor);
   const affiliate = await requireAffiliate(ctx.db, userId);
-  const rows = await selectEntries(ctx.db, affiliate.id, { before, limit: limit + 1 });
-  const items = rows.slice(0, limit).map((row) => ({
+  const page = { limit, cursor: cursor && asWritten(cursor) };
+  const { rows, nextCursor } = await selectEntries(ctx.db, affiliate.id, page);
+  const items = rows.map((row) => ({
     id: String(row.id),
     kind: row.kind,
     cents: row.cents,
     availableAt: row.available_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   }));
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? last.id : null };
+  return { items, nextCursor };
 }
 
-function readPosition(cursor: string): number {
-  const parsed = position.safeParse(cursor);
-  if (parsed.success) return parsed.data;
-  throw new AppError('INVALID_REQUEST', {
-    details: [{ field: 'cursor', message: 'is not one that this list gave' }],
-    cause: parsed.error,
-  });
-}
+/** Cursors of this list were once the bare number of an entry. */
+const asWritten = (cursor: string): string =>
+  Number.isInteger(Number(cursor)) ? Buffer.from(cursor).toString('base64url') : cursor;

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { AffiliateEntriesTable, Schema } from '../../db/schema.ts';
+import { number, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type EntryRow = Selectable<AffiliateEntriesTable>;
 
@@ -48,16 +49,14 @@ export async function selectBalance(
   return { ...row, nextRelease: row.pending === 0 ? null : row.nextRelease };
 }
 
-/** The affiliate's entries, newest first, older than `before`. */
-export function selectEntries(
+/** The affiliate's entries, newest first. */
+export const selectEntries = (
   db: Kysely<Schema>,
   affiliateId: string,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<EntryRow[]> {
-  let query = db
-    .selectFrom('affiliate_entries')
-    .selectAll()
-    .where('affiliate_id', '=', affiliateId);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
-}
+  page: PageQuery,
+): Promise<Page<EntryRow>> =>
+  readPage(
+    db.selectFrom('affiliate_entries').selectAll().where('affiliate_id', '=', affiliateId),
+    { by: { id: number } },
+    page,
+  );

@@ -1,13 +1,10 @@
 import type { PayoutState } from '@linkwright/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { AffiliatePayoutsTable, Schema } from '../../db/schema.ts';
+import { type Page, type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 export type PayoutRow = Selectable<AffiliatePayoutsTable>;
-
-interface Span {
-  before: { createdAt: Date; id: string } | undefined;
-  limit: number;
-}
 
 /** False when one is asked for already. */
 export async function insertPayout(trx: Kysely<Schema>, row: PayoutRow): Promise<boolean> {
@@ -21,37 +18,35 @@ export async function insertPayout(trx: Kysely<Schema>, row: PayoutRow): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-const newest = (db: Kysely<Schema>, { before, limit }: Span) => {
-  const query = db
-    .selectFrom('affiliate_payouts as payout')
-    .selectAll('payout')
-    .orderBy('payout.requested_at', 'desc')
-    .orderBy('payout.id', 'desc')
-    .limit(limit);
-  if (!before) return query;
-  const { createdAt, id } = before;
-  return query.where(
-    sql<boolean>`(payout.requested_at, payout.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
-  );
-};
+const newest = { by: { 'payout.requested_at': time, 'payout.id': z.uuid() } };
 
+/** Newest first. */
 export const selectPayouts = (
   db: Kysely<Schema>,
   affiliateId: string,
-  span: Span,
-): Promise<PayoutRow[]> =>
-  newest(db, span).where('payout.affiliate_id', '=', affiliateId).execute();
+  page: PageQuery,
+): Promise<Page<PayoutRow>> =>
+  readPage(
+    db
+      .selectFrom('affiliate_payouts as payout')
+      .selectAll()
+      .where('payout.affiliate_id', '=', affiliateId),
+    newest,
+    page,
+  );
 
-/** Everybody's, with their addresses. */
+/** Everybody's, with their addresses, newest first. */
 export function selectAllPayouts(
   db: Kysely<Schema>,
-  { state, ...span }: Span & { state: PayoutState | undefined },
-): Promise<(PayoutRow & { email: string })[]> {
-  const query = newest(db, span)
+  { state, ...page }: PageQuery & { state?: PayoutState | undefined },
+): Promise<Page<PayoutRow & { email: string }>> {
+  const query = db
+    .selectFrom('affiliate_payouts as payout')
     .innerJoin('affiliates', 'affiliates.id', 'payout.affiliate_id')
     .innerJoin('users', 'users.id', 'affiliates.user_id')
+    .selectAll('payout')
     .select('users.email');
-  return (state ? query.where('payout.state', '=', state) : query).execute();
+  return readPage(state ? query.where('payout.state', '=', state) : query, newest, page);
 }
 
 /** Sums of the affiliate's payouts by state, in cents. */

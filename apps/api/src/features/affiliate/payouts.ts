@@ -2,7 +2,7 @@ import { AppError, MIN_PAYOUT_CENTS, type Payout, type PayoutOfAffiliate } from 
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
+import type { PageQuery } from '../../http/list-page.ts';
 import type { User } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { insertEntry, selectBalance } from './entry-store.ts';
@@ -16,13 +16,6 @@ import {
   updatePayout,
 } from './payout-store.ts';
 import { lockAffiliate } from './store.ts';
-
-const DEFAULT_LIMIT = 50;
-
-interface Page {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
 
 /**
  * Asks for all that is available to be paid out. Throws NOT_FOUND for who has not joined, and
@@ -103,40 +96,23 @@ export async function decidePayout(
 }
 
 /** The user's payouts, newest first. */
-export async function listPayouts(ctx: Context, userId: string, page: Page) {
+export async function listPayouts(
+  ctx: Context,
+  userId: string,
+  page: PageQuery,
+): Promise<{ items: Payout[]; nextCursor: string | null }> {
   const affiliate = await requireAffiliate(ctx.db, userId);
-  return pageOf(page, (span) => selectPayouts(ctx.db, affiliate.id, span), presentPayout);
+  const { rows, nextCursor } = await selectPayouts(ctx.db, affiliate.id, page);
+  return { items: rows.map(presentPayout), nextCursor };
 }
 
 /** Everybody's payouts, newest first, for admins. */
-export const listAllPayouts = (
+export async function listAllPayouts(
   ctx: Context,
-  { state, ...page }: Page & { state?: Payout['state'] | undefined },
-) =>
-  pageOf(
-    page,
-    (span) => selectAllPayouts(ctx.db, { ...span, state }),
-    (row): PayoutOfAffiliate => ({ ...presentPayout(row), email: row.email }),
-  );
-
-async function pageOf<Row, Item extends Payout>(
-  { limit = DEFAULT_LIMIT, cursor }: Page,
-  select: (span: {
-    before: ReturnType<typeof readCursor> | undefined;
-    limit: number;
-  }) => Promise<Row[]>,
-  present: (row: Row) => Item,
-): Promise<{ items: Item[]; nextCursor: string | null }> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  // One more than asked for tells whether there is a next page.
-  const rows = await select({ before, limit: limit + 1 });
-  const items = rows.slice(0, limit).map(present);
-  const last = items.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
-  return {
-    items,
-    nextCursor: hasMore ? writeCursor({ createdAt: last.requestedAt, id: last.id }) : null,
-  };
+  query: PageQuery & { state?: Payout['state'] | undefined },
+): Promise<{ items: PayoutOfAffiliate[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await selectAllPayouts(ctx.db, query);
+  return { items: rows.map((row) => ({ ...presentPayout(row), email: row.email })), nextCursor };
 }
 
 const presentPayout = (row: PayoutRow): Payout => ({

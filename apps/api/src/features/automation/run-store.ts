@@ -1,6 +1,7 @@
 import type { RunState } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { AutomationRunsTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type RunRow = Selectable<AutomationRunsTable>;
 
@@ -10,25 +11,17 @@ export const insertRun = (
 ): Promise<RunRow> =>
   trx.insertInto('automation_runs').values(run).returningAll().executeTakeFirstOrThrow();
 
-/** Newest first; those that follow `after` where a page ended there. */
+/** Newest first. */
 export const selectRuns = (
   db: Kysely<Schema>,
   automationId: string,
-  { limit, after }: { limit: number; after?: { createdAt: Date; id: string } | undefined },
-): Promise<RunRow[]> =>
-  db
-    .selectFrom('automation_runs')
-    .selectAll()
-    .where('automation_id', '=', automationId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  page: PageQuery,
+): Promise<Page<RunRow>> =>
+  readPage(
+    db.selectFrom('automation_runs').selectAll().where('automation_id', '=', automationId),
+    newestFirst,
+    page,
+  );
 
 /** What became of the planned runs since then, newest first. */
 export async function selectRunStates(

@@ -10,6 +10,7 @@ import {
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { findDueRow } from '../../db/due-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { JobDefinition } from '../../job-definition.ts';
@@ -18,9 +19,9 @@ import { presentRun } from './present.ts';
 import { insertRun, selectLinkOutcomes, selectRunStates } from './run-store.ts';
 import {
   type AutomationRow,
+  automations,
   lockAutomationToRun,
   type OwnAutomation,
-  selectDueAutomation,
   updateAutomation,
 } from './store.ts';
 
@@ -37,7 +38,7 @@ export const runAutomationsJob: JobDefinition = {
 
 /** Runs the automation that has been due for longest. False when none is. */
 export async function runNextDue(ctx: Context): Promise<boolean> {
-  const due = await selectDueAutomation(ctx.db, ctx.clock());
+  const due = await findDueRow(ctx.db, automations, ctx.clock());
   if (!due) return false;
   try {
     await whileDue(ctx, due, (trx, row, plannedFor) => runDue(ctx, trx, row, plannedFor));

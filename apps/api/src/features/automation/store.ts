@@ -1,10 +1,18 @@
 import type { PastRun } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { DueRows } from '../../db/due-rows.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { AutomationsTable, Schema } from '../../db/schema.ts';
 
 export type AutomationRow = Selectable<AutomationsTable>;
+
+/** Automations come due at their next run. One transaction is a whole run, and holds the row. */
+export const automations: DueRows<'automations'> = {
+  table: 'automations',
+  dueAt: 'next_run_at',
+  isOpen: ofEnabledAccount('automations.user_id'),
+};
 
 /** Which automation, and whose: another's is as if it were not there. */
 export interface OwnAutomation {
@@ -44,20 +52,6 @@ export const lockAutomation = (
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-
-/** The one that has been due for longest. */
-export const selectDueAutomation = (
-  db: Kysely<Schema>,
-  now: Date,
-): Promise<AutomationRow | undefined> =>
-  db
-    .selectFrom('automations')
-    .selectAll()
-    .where('next_run_at', '<=', now)
-    .where(ofEnabledAccount('automations.user_id'))
-    .orderBy('next_run_at')
-    .limit(1)
     .executeTakeFirst();
 
 /**

@@ -1,6 +1,7 @@
 import { AppError, type CampaignLinkState, type PlannedLink } from '@linkwright/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { CampaignLinksTable, Schema } from '../../db/schema.ts';
+import { number, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type LinkRow = Selectable<CampaignLinksTable>;
 /** A link without its article, which is large. */
@@ -57,26 +58,21 @@ export async function insertLinks(
     .execute();
 }
 
-export interface LinkQuery {
-  limit: number;
-  /** The number after which the page starts. */
-  after: number;
-  state: CampaignLinkState | undefined;
-}
-
 /** A campaign's links in their order. */
 export function selectLinks(
   db: Kysely<Schema>,
   campaignId: string,
-  { limit, after, state }: LinkQuery,
-): Promise<ListedLink[]> {
-  let query = db
+  { state, ...page }: { state?: CampaignLinkState | undefined } & PageQuery,
+): Promise<Page<ListedLink>> {
+  const links = db
     .selectFrom('campaign_links')
     .select(linkColumns)
-    .where('campaign_id', '=', campaignId)
-    .where('number', '>', after);
-  if (state) query = query.where('state', '=', state);
-  return query.orderBy('number').limit(limit).execute();
+    .where('campaign_id', '=', campaignId);
+  return readPage(
+    state ? links.where('state', '=', state) : links,
+    { by: { number }, direction: 'asc' },
+    page,
+  );
 }
 
 /** Throws NOT_FOUND. */

@@ -1,6 +1,7 @@
 import { AppError } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { freeRow } from '../../db/due-rows.ts';
 import { InputSetAside } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { JobDefinition } from '../../job-definition.ts';
@@ -11,7 +12,7 @@ import { lookLater } from './look-later.ts';
 import { publishLink } from './publish-link.ts';
 import { isLater, type Step, stepFailed } from './settle.ts';
 import { takeLink } from './take.ts';
-import { deferLink, freeLink, type TakenLink } from './take-store.ts';
+import { linksUnderWay, type TakenLink } from './take-store.ts';
 import { verifyLink } from './verify-link.ts';
 import { writeLink } from './write-link.ts';
 
@@ -65,7 +66,7 @@ async function goOn(ctx: Context, taken: TakenLink, signal: AbortSignal): Promis
     }
   } catch (error) {
     if (stopping.aborted) {
-      await freeLink(ctx.db, taken);
+      await freeRow(ctx.db, linksUnderWay, taken.link);
       return;
     }
     await postpone(ctx, taken, error);
@@ -84,7 +85,8 @@ async function postpone(ctx: Context, taken: TakenLink, error: unknown): Promise
   const notBefore = retryAfter && new Date(ctx.clock().getTime() + retryAfter * 1000);
   if (refusal?.code === 'ARTICLE_LIMIT' && notBefore) {
     // No fault of the link's: its tries are not used up.
-    await deferLink(ctx.db, taken, { until: notBefore, problem: refusal.message });
+    const waits = { due_at: notBefore, problem: refusal.message };
+    await freeRow(ctx.db, linksUnderWay, taken.link, waits);
     return;
   }
   const fault = {

@@ -7,6 +7,7 @@ import {
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { lockUser } from '../../db/lock-user.ts';
 import type { CampaignEventsTable, CampaignsTable, Schema } from '../../db/schema.ts';
+import { newestFirst, number, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 
@@ -111,9 +112,7 @@ export async function deleteCampaign(trx: Kysely<Schema>, id: string): Promise<v
   await trx.deleteFrom('campaigns').where('id', '=', id).execute();
 }
 
-export interface CampaignQuery {
-  limit: number;
-  after: { createdAt: Date; id: string } | undefined;
+export interface CampaignQuery extends PageQuery {
   state: CampaignState | undefined;
   q: string | undefined;
 }
@@ -122,8 +121,8 @@ export interface CampaignQuery {
 export function selectCampaigns(
   db: Kysely<Schema>,
   userId: string,
-  { limit, after, state, q }: CampaignQuery,
-): Promise<CampaignRow[]> {
+  { state, q, ...page }: CampaignQuery,
+): Promise<Page<CampaignRow>> {
   let query = db.selectFrom('campaigns').selectAll().where('user_id', '=', userId);
   if (state) query = query.where('state', '=', state);
   if (q) {
@@ -132,10 +131,7 @@ export function selectCampaigns(
       where.or([where('name', 'ilike', pattern), where('target_url', 'ilike', pattern)]),
     );
   }
-  if (after) {
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return readPage(query, newestFirst, page);
 }
 
 export const countStates = (
@@ -187,13 +183,14 @@ export async function logEvent(
   await trx.insertInto('campaign_events').values(event).execute();
 }
 
-/** A campaign's events, newest first, older than `before`. */
-export function selectEvents(
+/** A campaign's events, newest first. */
+export const selectEvents = (
   db: Kysely<Schema>,
   campaignId: string,
-  { limit, before }: { limit: number; before: number | undefined },
-): Promise<Selectable<CampaignEventsTable>[]> {
-  let query = db.selectFrom('campaign_events').selectAll().where('campaign_id', '=', campaignId);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
-}
+  page: PageQuery,
+): Promise<Page<Selectable<CampaignEventsTable>>> =>
+  readPage(
+    db.selectFrom('campaign_events').selectAll().where('campaign_id', '=', campaignId),
+    { by: { id: number } },
+    page,
+  );

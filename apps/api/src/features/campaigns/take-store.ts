@@ -1,11 +1,11 @@
 import { linkAfter } from '@linkwright/core';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { type DueRows, lockTakenRow, takeDueRows } from '../../db/due-rows.ts';
 import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
-import type { CampaignLinksTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import { allowanceDay } from '../../http/allowance.ts';
+import { type LinkRow, updateLink } from './link-store.ts';
 import type { CampaignRow } from './store.ts';
-
-type LinkRow = Selectable<CampaignLinksTable>;
 
 /** A link that somebody is at. */
 export interface TakenLink {
@@ -18,33 +18,23 @@ export interface Times {
   takenUntil: Date;
 }
 
+/**
+ * Links under way. While a campaign is paused or its owner disabled, and after it was cancelled, what may
+ * be published is seen to its end.
+ */
+export const linksUnderWay: DueRows<'campaign_links'> = {
+  table: 'campaign_links',
+  dueAt: 'due_at',
+  isOpen: sql<boolean>`(
+    state in ('verifying', 'live', 'lost') or sent_at is not null or exists (
+      select from campaigns where campaigns.id = campaign_links.campaign_id
+        and campaigns.state = 'running' and ${ofEnabledAccount('campaigns.user_id')}))`,
+};
+
 /** A link under way for which something is due. */
-export async function takeDue(
-  trx: Kysely<Schema>,
-  { now, takenUntil }: Times,
-): Promise<TakenLink | undefined> {
-  const due = await trx
-    .selectFrom('campaign_links as link')
-    .innerJoin('campaigns as campaign', 'campaign.id', 'link.campaign_id')
-    .select(['link.id', 'link.campaign_id'])
-    .where('link.due_at', '<=', now)
-    .where(({ or, eb }) =>
-      or([eb('link.taken_until', 'is', null), eb('link.taken_until', '<=', now)]),
-    )
-    // While a campaign is paused or its owner disabled, and after it was cancelled, what may be published is seen to its end.
-    .where(({ and, or, eb }) =>
-      or([
-        and([eb('campaign.state', '=', 'running'), ofEnabledAccount('campaign.user_id')]),
-        eb('link.state', 'in', ['verifying', 'live', 'lost']),
-        eb('link.sent_at', 'is not', null),
-      ]),
-    )
-    .orderBy('link.due_at')
-    .limit(1)
-    .forUpdate('link')
-    .skipLocked()
-    .executeTakeFirst();
-  return due && hold(trx, due.id, { taken_until: takenUntil });
+export async function takeDue(trx: Kysely<Schema>, times: Times): Promise<TakenLink | undefined> {
+  const [link] = await takeDueRows(trx, linksUnderWay, { ...times, limit: 1 });
+  return link && withCampaign(trx, { ...link, taken_until: times.takenUntil });
 }
 
 /** A link whose turn it is: its campaign's pace allows another one today. */
@@ -100,55 +90,22 @@ export async function takeQueued(
     .set({ last_begun_at: now })
     .where('id', '=', campaign.id)
     .execute();
-  return hold(trx, next.id, {
+  const link = await updateLink(trx, next.id, {
     state: linkAfter('queued', 'begin') ?? 'queued',
     begun_on: day,
     due_at: now,
     taken_until: takenUntil,
   });
+  return withCampaign(trx, { ...link, taken_until: takenUntil });
 }
 
-async function hold(
-  trx: Kysely<Schema>,
-  id: string,
-  values: Partial<Pick<LinkRow, 'state' | 'begun_on' | 'due_at'>> & { taken_until: Date },
-): Promise<TakenLink> {
-  const link = await trx
-    .updateTable('campaign_links')
-    .set(values)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+async function withCampaign(trx: Kysely<Schema>, link: TakenLink['link']): Promise<TakenLink> {
   const campaign = await trx
     .selectFrom('campaigns')
     .selectAll()
     .where('id', '=', link.campaign_id)
     .executeTakeFirstOrThrow();
-  return { link: { ...link, taken_until: values.taken_until }, campaign };
-}
-
-/** Frees a link that nothing was done for after all. */
-export async function freeLink(db: Kysely<Schema>, { link }: TakenLink): Promise<void> {
-  await db
-    .updateTable('campaign_links')
-    .set({ taken_until: null })
-    .where('id', '=', link.id)
-    .where('taken_until', '=', link.taken_until)
-    .execute();
-}
-
-/** Has a link that nothing was done for wait until then. */
-export async function deferLink(
-  db: Kysely<Schema>,
-  { link }: TakenLink,
-  { until, problem }: { until: Date; problem: string },
-): Promise<void> {
-  await db
-    .updateTable('campaign_links')
-    .set({ taken_until: null, due_at: until, problem })
-    .where('id', '=', link.id)
-    .where('taken_until', '=', link.taken_until)
-    .execute();
+  return { link, campaign };
 }
 
 /**
@@ -165,14 +122,7 @@ export async function lockTaken(
     .where('id', '=', link.campaign_id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const held = await trx
-    .selectFrom('campaign_links')
-    .selectAll()
-    .where('id', '=', link.id)
-    .where('state', '=', link.state)
-    .where('taken_until', '=', link.taken_until)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!campaign || !held) return undefined;
+  const held = await lockTakenRow(trx, linksUnderWay, link);
+  if (!campaign || held?.state !== link.state) return undefined;
   return { campaign, link: { ...held, taken_until: link.taken_until } };
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ContactMessagesTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type ContactRow = Selectable<ContactMessagesTable>;
 
@@ -11,26 +12,19 @@ export async function insertMessage(
   await trx.insertInto('contact_messages').values(message).execute();
 }
 
-/** Newest first, after a place in the list. */
-export function selectMessages(
+/** Newest first. */
+export const selectMessages = (
   db: Kysely<Schema>,
-  {
-    isSpam,
-    limit,
-    before,
-  }: { isSpam: boolean; limit: number; before: { createdAt: Date; id: string } | undefined },
-): Promise<ContactRow[]> {
-  let query = db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where(sql<boolean>`(cardinality(spam_reasons) > 0) = ${isSpam}`);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
+  { isSpam, ...page }: { isSpam: boolean } & PageQuery,
+): Promise<Page<ContactRow>> =>
+  readPage(
+    db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where(sql<boolean>`(cardinality(spam_reasons) > 0) = ${isSpam}`),
+    newestFirst,
+    page,
+  );
 
 /** Deletes spam from before the one time, and everything from before the other. */
 export async function deleteMessages(

@@ -3,10 +3,7 @@ import { type CreditEntry, entryLabels } from '@linkwright/core';
 import type { Context } from '../../context.ts';
 import { csvOf } from '../../http/csv.ts';
 import { presentEntry } from './history.ts';
-import { selectOldest } from './history-store.ts';
-
-/** Entries read at once. */
-const PAGE = 1000;
+import { everyEntry } from './history-store.ts';
 
 const columns = ['Date', 'Entry', 'Reason', 'Credits', 'Balance', 'Frozen', 'Reference'];
 
@@ -16,17 +13,10 @@ export function historyCsv(ctx: Pick<Context, 'db'>, userId: string): Readable {
 }
 
 async function* readRows(ctx: Pick<Context, 'db'>, userId: string): AsyncGenerator<unknown[]> {
-  let after = 0;
   let balance = 0;
-  for (;;) {
-    const rows = await selectOldest(ctx.db, userId, { after, limit: PAGE });
-    for (const row of rows) {
-      balance += row.credits;
-      yield toCells(presentEntry(row, balance));
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
+  for await (const row of everyEntry(ctx.db, userId)) {
+    balance += row.credits;
+    yield toCells(presentEntry(row, balance));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { everyRow, number, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 import type { EntryRow } from './store.ts';
 
 export type HistoryRow = Omit<EntryRow, 'key' | 'settles' | 'user_id'>;
@@ -14,32 +15,19 @@ const historyColumns = [
   'created_at',
 ] as const;
 
-/** The user's entries, newest first, older than `before`. */
-export function selectNewest(
-  db: Kysely<Schema>,
-  userId: string,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<HistoryRow[]> {
-  let query = db.selectFrom('credit_entries').select(historyColumns).where('user_id', '=', userId);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
-}
+const entriesOf = (db: Kysely<Schema>, userId: string) =>
+  db.selectFrom('credit_entries').select(historyColumns).where('user_id', '=', userId);
 
-/** The user's entries, oldest first, newer than `after`. */
-export function selectOldest(
+/** The user's entries, newest first. */
+export const selectNewest = (
   db: Kysely<Schema>,
   userId: string,
-  { after, limit }: { after: number; limit: number },
-): Promise<HistoryRow[]> {
-  return db
-    .selectFrom('credit_entries')
-    .select(historyColumns)
-    .where('user_id', '=', userId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
+  page: PageQuery,
+): Promise<Page<HistoryRow>> => readPage(entriesOf(db, userId), { by: { id: number } }, page);
+
+/** All of the user's entries, oldest first. */
+export const everyEntry = (db: Kysely<Schema>, userId: string): AsyncIterable<HistoryRow> =>
+  everyRow(entriesOf(db, userId), { by: { id: number }, direction: 'asc' });
 
 /** The balance after the user's entry `last` and all before it. */
 export async function selectBalanceAfter(

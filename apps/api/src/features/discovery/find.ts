@@ -6,12 +6,13 @@ import {
   type ProspectList,
 } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
+import type { PageQuery } from '../../http/list-page.ts';
 import { presentDiscovery, presentProspect } from './present.ts';
 import { cancelRun } from './run-store.ts';
 import {
   type DiscoveryRow,
   deleteDiscovery,
+  everyProspect,
   type ProspectFilter,
   selectDiscoveries,
   selectDiscovery,
@@ -20,7 +21,6 @@ import {
 } from './store.ts';
 
 const SEARCHES = 20;
-const PROSPECTS = 50;
 
 /** Which search, and whose: another's is as if it were not there. */
 export interface OwnDiscovery {
@@ -41,15 +41,12 @@ export const readDiscovery = async (ctx: Context, own: OwnDiscovery): Promise<Di
 export async function listDiscoveries(
   ctx: Context,
   userId: string,
-  { limit = SEARCHES, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = SEARCHES, cursor }: PageQuery,
 ): Promise<DiscoveryList> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectDiscoveries(ctx.db, userId, { limit: limit + 1, before });
-  const items = rows.slice(0, limit).map(presentDiscovery);
-  const last = items.at(-1);
+  const { rows, nextCursor } = await selectDiscoveries(ctx.db, userId, { limit, cursor });
   return {
-    items,
-    nextCursor: rows.length > limit && last ? writeCursor(last) : null,
+    items: rows.map(presentDiscovery),
+    nextCursor,
     searchProvider: ctx.search?.name ?? null,
   };
 }
@@ -68,29 +65,12 @@ export async function removeDiscovery(ctx: Context, own: OwnDiscovery): Promise<
 export async function listProspects(
   ctx: Context,
   own: OwnDiscovery,
-  {
-    limit = PROSPECTS,
-    cursor,
-    ...filter
-  }: Omit<ProspectFilter, 'discoveryId'> & {
-    limit?: number | undefined;
-    cursor?: string | undefined;
-  },
+  { kind, state, ...page }: Omit<ProspectFilter, 'discoveryId'> & PageQuery,
 ): Promise<ProspectList> {
   await requireDiscovery(ctx, own);
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectProspects(
-    ctx.db,
-    { discoveryId: own.id, ...filter },
-    { limit: limit + 1, before },
-  );
-  const items = rows.slice(0, limit).map(presentProspect);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor:
-      rows.length > limit && last ? writeCursor({ createdAt: last.foundAt, id: last.id }) : null,
-  };
+  const filter = { discoveryId: own.id, kind, state };
+  const { rows, nextCursor } = await selectProspects(ctx.db, filter, page);
+  return { items: rows.map(presentProspect), nextCursor };
 }
 
 export async function changeProspect(
@@ -113,6 +93,9 @@ export async function allProspects(
   filter: Omit<ProspectFilter, 'discoveryId'>,
 ): Promise<Prospect[]> {
   await requireDiscovery(ctx, own);
-  const rows = await selectProspects(ctx.db, { discoveryId: own.id, ...filter });
-  return rows.map(presentProspect);
+  const items: Prospect[] = [];
+  for await (const row of everyProspect(ctx.db, { discoveryId: own.id, ...filter })) {
+    items.push(presentProspect(row));
+  }
+  return items;
 }

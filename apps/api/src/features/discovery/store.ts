@@ -1,7 +1,16 @@
 import type { ProspectKind, ProspectState } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
 import { lockUser } from '../../db/lock-user.ts';
 import type { DiscoveriesTable, ProspectsTable, Schema } from '../../db/schema.ts';
+import {
+  everyRow,
+  newestFirst,
+  type Page,
+  type PageQuery,
+  readPage,
+  time,
+} from '../../http/list-page.ts';
 
 /** How far a search is, counted from what is stored. */
 export type DiscoveryRow = Selectable<DiscoveriesTable> & {
@@ -14,12 +23,6 @@ export type DiscoveryRow = Selectable<DiscoveriesTable> & {
   resource_pages: number;
 };
 export type ProspectRow = Selectable<ProspectsTable>;
-
-/** Where a page of a list ended. */
-interface Before {
-  createdAt: Date;
-  id: string;
-}
 
 const countPages = (state: string) =>
   sql<number>`(select count(*)::int from discovery_pages where discovery_id = discoveries.id and state = ${state})`;
@@ -49,19 +52,12 @@ export const selectDiscovery = (
   counted(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
 /** Newest first. */
-export function selectDiscoveries(
+export const selectDiscoveries = (
   db: Kysely<Schema>,
   userId: string,
-  { limit, before }: { limit: number; before: Before | undefined },
-): Promise<DiscoveryRow[]> {
-  let rows = counted(db).where('user_id', '=', userId);
-  if (before) {
-    rows = rows.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
+  page: PageQuery,
+): Promise<Page<DiscoveryRow>> =>
+  readPage(counted(db).where('user_id', '=', userId), newestFirst, page);
 
 /** Inserts unless the user has begun that many since then, counted with the user's row locked. */
 export async function insertDiscovery(
@@ -99,22 +95,26 @@ export interface ProspectFilter {
   state?: ProspectState | undefined;
 }
 
-/** Newest first; all of them without a limit. */
-export function selectProspects(
+const newestFound = { by: { found_at: time, id: z.uuid() } };
+
+/** Newest first. */
+export const selectProspects = (
   db: Kysely<Schema>,
-  { discoveryId, kind, state }: ProspectFilter,
-  { limit, before }: { limit?: number; before?: Before | undefined } = {},
-): Promise<ProspectRow[]> {
+  filter: ProspectFilter,
+  page: PageQuery,
+): Promise<Page<ProspectRow>> => readPage(prospects(db, filter), newestFound, page);
+
+/** All of them, newest first. */
+export const everyProspect = (
+  db: Kysely<Schema>,
+  filter: ProspectFilter,
+): AsyncIterable<ProspectRow> => everyRow(prospects(db, filter), newestFound);
+
+function prospects(db: Kysely<Schema>, { discoveryId, kind, state }: ProspectFilter) {
   let rows = db.selectFrom('prospects').selectAll().where('discovery_id', '=', discoveryId);
   if (kind) rows = rows.where('kind', '=', kind);
   if (state) rows = rows.where('state', '=', state);
-  if (before) {
-    rows = rows.where(
-      sql<boolean>`(found_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  rows = rows.orderBy('found_at', 'desc').orderBy('id', 'desc');
-  return (limit === undefined ? rows : rows.limit(limit)).execute();
+  return rows;
 }
 
 export const updateProspect = (

@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Schema } from '../../db/schema.ts';
+import { type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 /** Moves a post to a domain's blog, from another one if need be. */
 export async function putDomainPost(
@@ -44,32 +46,14 @@ export async function deleteDomainPost(
   return numDeletedRows > 0n;
 }
 
-export interface DomainPostRow {
-  post_id: string;
-  slug: string;
-  title: string;
-  assigned_at: Date;
-}
-
 /** The domain's posts, the last assigned first. */
-export function selectDomainPosts(
-  db: Kysely<Schema>,
-  domainId: string,
-  { before, limit }: { before: { createdAt: Date; id: string } | undefined; limit: number },
-): Promise<DomainPostRow[]> {
-  const query = db
-    .selectFrom('domain_posts as place')
-    .innerJoin('blog_posts as post', 'post.id', 'place.post_id')
-    .select(['place.post_id', 'place.assigned_at', 'post.slug', 'post.title'])
-    .where('place.domain_id', '=', domainId)
-    .orderBy('place.assigned_at', 'desc')
-    .orderBy('place.post_id', 'desc')
-    .limit(limit);
-  if (!before) return query.execute();
-  const { createdAt, id } = before;
-  return query
-    .where(
-      sql<boolean>`(place.assigned_at, place.post_id) < (${createdAt}::timestamptz, ${id}::uuid)`,
-    )
-    .execute();
-}
+export const selectDomainPosts = (db: Kysely<Schema>, domainId: string, page: PageQuery) =>
+  readPage(
+    db
+      .selectFrom('domain_posts as place')
+      .innerJoin('blog_posts as post', 'post.id', 'place.post_id')
+      .select(['place.post_id', 'place.assigned_at', 'post.slug', 'post.title'])
+      .where('place.domain_id', '=', domainId),
+    { by: { 'place.assigned_at': time, 'place.post_id': z.uuid() } },
+    page,
+  );

@@ -2,12 +2,10 @@ import { AppError, type DomainPost } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
+import type { PageQuery } from '../../http/list-page.ts';
 import { recordAct } from '../audit/index.ts';
 import { deleteDomainPost, putDomainPost, selectDomainPosts, selectPostId } from './post-store.ts';
 import { selectDomain } from './store.ts';
-
-const DEFAULT_LIMIT = 50;
 
 interface PlacedPost {
   adminId: string;
@@ -54,24 +52,18 @@ export async function removePost(ctx: Context, { adminId, id, slug }: PlacedPost
 export async function listDomainPosts(
   ctx: Context,
   id: string,
-  { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  page: PageQuery,
 ): Promise<{ items: DomainPost[]; nextCursor: string | null }> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
   await requireDomain(ctx, id);
-  const rows = await selectDomainPosts(ctx.db, id, { before, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { rows, nextCursor } = await selectDomainPosts(ctx.db, id, page);
   return {
-    items: shown.map(({ post_id, slug, title, assigned_at }) => ({
+    items: rows.map(({ post_id, slug, title, assigned_at }) => ({
       id: post_id,
       slug,
       title,
       assignedAt: assigned_at.toISOString(),
     })),
-    nextCursor:
-      rows.length > limit && last
-        ? writeCursor({ createdAt: last.assigned_at.toISOString(), id: last.post_id })
-        : null,
+    nextCursor,
   };
 }
 

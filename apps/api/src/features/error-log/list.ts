@@ -6,11 +6,9 @@ import type {
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { User } from '../../http/viewer.ts';
 import { type ErrorRow, selectErrors, selectNoise } from './store.ts';
 
-const DEFAULT_LIMIT = 50;
 const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,23 +18,20 @@ export async function listErrors(
   { isAdmin, userId, scopes }: User,
   query: z.output<(typeof endpoint)['query']>,
 ): Promise<ErrorLogPage> {
-  const { severity, category, resolved, component, q, since, limit = DEFAULT_LIMIT } = query;
+  const { severity, category, resolved, component, q, since, ...page } = query;
   // An admin's key sees what others' show only where it was made for that.
   const seesAll = isAdmin && (scopes === undefined || scopes.includes('admin'));
-  const rows = await selectErrors(db, {
+  const filter = {
     severity,
     category,
     component,
     words: q,
-    limit: limit + 1,
     userId: seesAll ? undefined : userId,
     isResolved: resolved === undefined ? undefined : resolved === 'true',
     since: since === undefined ? undefined : new Date(since),
-    before: query.cursor === undefined ? undefined : readCursor(query.cursor),
-  });
-  const items = rows.slice(0, limit).map((row) => presentError(row, seesAll));
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  };
+  const { rows, nextCursor } = await selectErrors(db, filter, page);
+  return { items: rows.map((row) => presentError(row, seesAll)), nextCursor };
 }
 
 /** Stack and details tell how the server is made: they are for admins. */

@@ -1,6 +1,7 @@
 import type { ErrorCategory, ErrorSeverity, NoiseKind } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { ErrorLogsTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type ErrorRow = Selectable<ErrorLogsTable>;
 export type ErrorEntry = Omit<ErrorRow, 'resolved'>;
@@ -47,13 +48,15 @@ interface ErrorFilter {
   /** A part of the message. */
   words: string | undefined;
   since: Date | undefined;
-  limit: number;
-  before: { createdAt: Date; id: string } | undefined;
 }
 
-/** Newest first, after a place in the list. */
-export function selectErrors(db: Kysely<Schema>, filter: ErrorFilter): Promise<ErrorRow[]> {
-  const { userId, severity, category, isResolved, component, words, since, before } = filter;
+/** Newest first. */
+export function selectErrors(
+  db: Kysely<Schema>,
+  filter: ErrorFilter,
+  page: PageQuery,
+): Promise<Page<ErrorRow>> {
+  const { userId, severity, category, isResolved, component, words, since } = filter;
   let query = db.selectFrom('error_logs').selectAll();
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   if (severity) query = query.where('severity', '=', severity);
@@ -64,12 +67,7 @@ export function selectErrors(db: Kysely<Schema>, filter: ErrorFilter): Promise<E
   if (words !== undefined) {
     query = query.where(sql<boolean>`strpos(lower(message), lower(${words}::text)) > 0`);
   }
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
+  return readPage(query, newestFirst, page);
 }
 
 export function updateResolved(

@@ -1,29 +1,23 @@
 import { type DeadLetter, redactSecrets } from '@linkwright/core';
+import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { cutPage, type PageQuery, readCursor, time } from '../../http/list-page.ts';
 
 const DEFAULT_LIMIT = 50;
 
 /** A page of the jobs that failed for good, newest first, and where the next one starts. */
 export async function listDeadLetters(
   ctx: Context,
-  { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
 ): Promise<{ items: DeadLetter[]; nextCursor: string | null }> {
-  const end = cursor === undefined ? undefined : readCursor(cursor);
-  const letters = await ctx.jobs.deadLetters(
-    // One more than asked for tells whether there is a next page.
-    limit + 1,
-    end && { failedAt: end.createdAt, id: end.id },
-  );
-  const items = letters.slice(0, limit).map(({ failedAt, error, ...letter }) => ({
+  const place = cursor === undefined ? undefined : readCursor(cursor, [time, z.uuid()]);
+  const after = place && { failedAt: place[0], id: place[1] };
+  const letters = await ctx.jobs.deadLetters(limit + 1, after);
+  const { rows, nextCursor } = cutPage(letters, ['failedAt', 'id'], limit);
+  const items = rows.map(({ failedAt, error, ...letter }) => ({
     ...letter,
     error: redactSecrets(error),
     failedAt: failedAt.toISOString(),
   }));
-  const last = items.at(-1);
-  const hasMore = letters.length > limit && last !== undefined;
-  return {
-    items,
-    nextCursor: hasMore ? writeCursor({ createdAt: last.failedAt, id: last.id }) : null,
-  };
+  return { items, nextCursor };
 }

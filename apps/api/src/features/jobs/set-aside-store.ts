@@ -1,25 +1,21 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Schema, SuspectInputsTable } from '../../db/schema.ts';
+import { type Page, type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 type InputRow = Selectable<SuspectInputsTable>;
 
-/** What is set aside and not dismissed, newest first; what follows that entry of the list. */
-export function selectSetAside(
-  db: Kysely<Schema>,
-  { limit, before }: { limit: number; before: { createdAt: Date; id: string } | undefined },
-): Promise<InputRow[]> {
-  let rows = db
-    .selectFrom('suspect_inputs')
-    .selectAll()
-    .where('set_aside_at', 'is not', null)
-    .where('dismissed_at', 'is', null);
-  if (before) {
-    rows = rows.where(
-      sql<boolean>`(set_aside_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return rows.orderBy('set_aside_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
+/** What is set aside and not dismissed, newest first. */
+export const selectSetAside = (db: Kysely<Schema>, page: PageQuery): Promise<Page<InputRow>> =>
+  readPage(
+    db
+      .selectFrom('suspect_inputs')
+      .selectAll()
+      .where('set_aside_at', 'is not', null)
+      .where('dismissed_at', 'is', null),
+    { by: { set_aside_at: time, id: z.uuid() } },
+    page,
+  );
 
 /** Forgets what these did. Of a job that is set aside as a whole, what each of its inputs did, too. */
 export async function forgetInputs(

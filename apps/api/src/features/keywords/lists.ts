@@ -16,7 +16,6 @@ import {
 import { stripEnd } from '@linkwright/core/text';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { limitFor, limitReached } from '../payments/index.ts';
 import { researchKeywords } from './figures.ts';
@@ -30,7 +29,6 @@ import {
   updateList,
 } from './store.ts';
 
-const DEFAULT_LIMIT = 50;
 const limits = { free: FREE_KEYWORD_LISTS, premium: PREMIUM_KEYWORD_LISTS };
 
 interface OwnList {
@@ -67,13 +65,10 @@ export async function createKeywordList(
 export async function listKeywordLists(
   ctx: Pick<Context, 'db'>,
   userId: string,
-  { limit = DEFAULT_LIMIT, cursor }: z.output<(typeof listEndpoint)['query']>,
+  page: z.output<(typeof listEndpoint)['query']>,
 ): Promise<KeywordListPage> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectLists(ctx.db, userId, { limit: limit + 1, before });
-  const items = rows.slice(0, limit).map(presentList);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  const { rows, nextCursor } = await selectLists(ctx.db, userId, page);
+  return { items: rows.map(presentList), nextCursor };
 }
 
 /** A list with what is known of each keyword. Throws NOT_FOUND. */

@@ -2,6 +2,7 @@ import type { KeywordCountryCode } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../db/lock-user.ts';
 import type { KeywordFiguresTable, KeywordListsTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type FigureRow = Selectable<KeywordFiguresTable>;
 
@@ -45,25 +46,20 @@ export type ListRow = Omit<Selectable<KeywordListsTable>, 'keywords'> & { count:
 const listColumns = ['id', 'user_id', 'name', 'country', 'created_at', 'updated_at'] as const;
 const count = sql<number>`cardinality(keywords)`.as('count');
 
-/** The user's lists, newest first, after a place among them. */
-export function selectLists(
+/** The user's lists, newest first. */
+export const selectLists = (
   db: Kysely<Schema>,
   userId: string,
-  { limit, before }: { limit: number; before: { createdAt: Date; id: string } | undefined },
-): Promise<ListRow[]> {
-  let query = db.selectFrom('keyword_lists').select([...listColumns, count]);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
+  page: PageQuery,
+): Promise<Page<ListRow>> =>
+  readPage(
+    db
+      .selectFrom('keyword_lists')
+      .select([...listColumns, count])
+      .where('user_id', '=', userId),
+    newestFirst,
+    page,
+  );
 
 interface OwnList {
   userId: string;

@@ -8,8 +8,6 @@ import {
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor } from '../../http/cursor.ts';
-import { pageOf, rowsFor } from '../../http/page-of.ts';
 import type { User } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { findMail, type ListedRow, markQueued, searchMails } from './store.ts';
@@ -17,15 +15,11 @@ import { findMail, type ListedRow, markQueued, searchMails } from './store.ts';
 /** Mails of the outbox, newest first, for admins. */
 export async function listMails(
   ctx: Pick<Context, 'db'>,
-  { q, status, limit, cursor }: z.output<(typeof endpoint)['query']>,
+  { q, status, ...page }: z.output<(typeof endpoint)['query']>,
 ): Promise<z.output<(typeof endpoint)['response']>> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const wanted = { q: q || undefined, status, before, limit: rowsFor(limit) };
-  return pageOf(await searchMails(ctx.db, wanted), {
-    limit,
-    present: presentMail,
-    place: (row) => ({ createdAt: row.created_at, id: row.id }),
-  });
+  const wanted = { q: q || undefined, status, ...page };
+  const { rows, nextCursor } = await searchMails(ctx.db, wanted);
+  return { items: rows.map(presentMail), nextCursor };
 }
 
 /** One mail's words. What its links open is not an admin's. Throws NOT_FOUND. */

@@ -2,6 +2,7 @@ import { COMMON_MAIL_ERRORS, MAIL_FAILURES_LISTED } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { likePattern } from '../../db/like-pattern.ts';
 import type { MailFailuresTable, OutboxTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type StoredMail = Selectable<OutboxTable>;
 
@@ -47,15 +48,9 @@ export function searchMails(
   {
     q,
     status,
-    before,
-    limit,
-  }: {
-    q: string | undefined;
-    status: StoredMail['status'] | undefined;
-    before: { createdAt: Date; id: string } | undefined;
-    limit: number;
-  },
-): Promise<ListedRow[]> {
+    ...page
+  }: { q: string | undefined; status: StoredMail['status'] | undefined } & PageQuery,
+): Promise<Page<ListedRow>> {
   let query = db.selectFrom('outbox').select(listed);
   if (q !== undefined) {
     const pattern = likePattern(q);
@@ -64,12 +59,7 @@ export function searchMails(
     );
   }
   if (status !== undefined) query = query.where('status', '=', status);
-  if (before !== undefined) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return readPage(query, newestFirst, page);
 }
 
 /** Counts one attempt before it is made; how many there are with it. */

@@ -6,41 +6,26 @@ import type {
   listAbuseReports,
   listHostRules,
 } from '@linkwright/core';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { type AbuseReportRow, type HostRuleRow, selectReports, selectRules } from './store.ts';
-
-const DEFAULT_LIMIT = 50;
 
 /** A page of reports in one state. */
 export async function pageOfReports(
   ctx: Pick<Context, 'db'>,
-  { state, limit = DEFAULT_LIMIT, cursor }: z.output<(typeof listAbuseReports)['query']>,
+  query: z.output<(typeof listAbuseReports)['query']>,
 ): Promise<AbuseReportPage> {
-  const before = cursor === undefined ? {} : { before: readCursor(cursor) };
-  const rows = await selectReports(ctx.db, { state, limit: limit + 1, ...before });
-  const items = rows.slice(0, limit).map(presentReport);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  const { rows, nextCursor } = await selectReports(ctx.db, query);
+  return { items: rows.map(presentReport), nextCursor };
 }
 
 /** A page of rules for hosts. */
 export async function pageOfRules(
   ctx: Pick<Context, 'db'>,
-  { kind, limit = DEFAULT_LIMIT, cursor }: z.output<(typeof listHostRules)['query']>,
+  query: z.output<(typeof listHostRules)['query']>,
 ): Promise<HostRulePage> {
-  const before = cursor === undefined ? {} : { before: readCursor(cursor, z.string().max(253)) };
-  const rows = await selectRules(ctx.db, { kind, limit: limit + 1, ...before });
-  const items = rows.slice(0, limit).map(presentRule);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor:
-      rows.length > limit && last
-        ? writeCursor({ createdAt: last.createdAt, id: last.host })
-        : null,
-  };
+  const { rows, nextCursor } = await selectRules(ctx.db, query);
+  return { items: rows.map(presentRule), nextCursor };
 }
 
 const presentReport = (row: AbuseReportRow): AbuseReport => ({

@@ -1,15 +1,12 @@
 import { type HostRuleKind, hostsAbove } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { AbuseReportsTable, HostRulesTable, Schema } from '../../db/schema.ts';
 import { leadsToHost } from '../../db/target-host.ts';
+import { newestFirst, type Page, type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 export type AbuseReportRow = Selectable<AbuseReportsTable>;
 export type HostRuleRow = Selectable<HostRulesTable> & { posts: number };
-
-interface Place {
-  createdAt: Date;
-  id: string;
-}
 
 /** A post that anybody can read, by what a report keeps of it. */
 export const selectReportable = (db: Kysely<Schema>, slug: string, now: Date) =>
@@ -28,19 +25,16 @@ export async function insertReport(
   await trx.insertInto('abuse_reports').values(report).execute();
 }
 
-/** Newest first, after a place in the list. */
-export function selectReports(
+/** Newest first. */
+export const selectReports = (
   db: Kysely<Schema>,
-  { state, limit, before }: Pick<AbuseReportRow, 'state'> & { limit: number; before?: Place },
-): Promise<AbuseReportRow[]> {
-  let query = db.selectFrom('abuse_reports').selectAll().where('state', '=', state);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
+  { state, ...page }: Pick<AbuseReportRow, 'state'> & PageQuery,
+): Promise<Page<AbuseReportRow>> =>
+  readPage(
+    db.selectFrom('abuse_reports').selectAll().where('state', '=', state),
+    newestFirst,
+    page,
+  );
 
 /** A report, held until the transaction ends. */
 export const lockReport = (trx: Kysely<Schema>, id: string): Promise<AbuseReportRow | undefined> =>
@@ -79,19 +73,13 @@ const rules = (db: Kysely<Schema>) =>
     )
     .$castTo<HostRuleRow>();
 
-/** Newest first, after a place in the list, with how many posts lead to each. */
+/** Newest first, with how many posts lead to each. */
 export function selectRules(
   db: Kysely<Schema>,
-  { kind, limit, before }: { kind: HostRuleKind | undefined; limit: number; before?: Place },
-): Promise<HostRuleRow[]> {
-  let query = rules(db);
-  if (kind) query = query.where('kind', '=', kind);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, host) < (${before.createdAt}::timestamptz, ${before.id}::text)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('host', 'desc').limit(limit).execute();
+  { kind, ...page }: { kind?: HostRuleKind | undefined } & PageQuery,
+): Promise<Page<HostRuleRow>> {
+  const query = kind ? rules(db).where('kind', '=', kind) : rules(db);
+  return readPage(query, { by: { created_at: time, host: z.string().max(253) } }, page);
 }
 
 export const selectRule = (db: Kysely<Schema>, host: string): Promise<HostRuleRow> =>

@@ -1,10 +1,11 @@
 import { AppError, type Monitor } from '@linkwright/core';
 import type { Context } from '../../context.ts';
+import { pauseRow, resumeRow } from '../../db/recurring-rows.ts';
 import { takeLooks } from './budget.ts';
 import { watchLimit } from './create.ts';
 import { presentLinks } from './present.ts';
 import { lookSoon } from './recheck.ts';
-import { deleteLink, pauseLink, resumeLink, selectLink, setCampaign } from './store.ts';
+import { deleteLink, selectLink, setCampaign, watchedLinks } from './store.ts';
 
 /** Pauses a link, goes on with it (at once, unless that was asked for too often), or moves it to another campaign. Throws NOT_FOUND. */
 export async function changeMonitor(
@@ -16,10 +17,10 @@ export async function changeMonitor(
   const row = await ctx.db.transaction().execute(async (trx) => {
     const who = { userId, id };
     if (campaign !== undefined) await setCampaign(trx, { ...who, campaign });
-    if (isPaused === true) await pauseLink(trx, { ...who, now: ctx.clock() });
+    if (isPaused === true) await pauseRow(trx, watchedLinks, { ...who, now: ctx.clock() });
     if (isPaused === false) {
       const looksNow = await takeLooks(ctx, trx, { userId, max, count: 1 });
-      await resumeLink(trx, { ...who, at: looksNow ? ctx.clock() : undefined });
+      await resumeRow(trx, watchedLinks, { ...who, at: looksNow ? ctx.clock() : undefined });
       if (looksNow) await lookSoon(ctx, trx);
     }
     return selectLink(trx, userId, id);

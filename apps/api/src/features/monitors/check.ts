@@ -1,10 +1,11 @@
 import { AppError, type Monitor } from '@linkwright/core';
 import type { Context } from '../../context.ts';
+import { hurryRow } from '../../db/recurring-rows.ts';
 import { overDay, takeLooks } from './budget.ts';
 import { watchLimit } from './create.ts';
 import { presentLinks } from './present.ts';
 import { lookSoon } from './recheck.ts';
-import { hurryLink, type LinkRow, selectLink } from './store.ts';
+import { type LinkRow, selectLink, watchedLinks } from './store.ts';
 
 /** Two looks at a link are no closer than that, whoever asks. */
 const APART_MS = 10 * 60 * 1000;
@@ -22,7 +23,7 @@ export async function checkMonitor(
   const now = ctx.clock();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - APART_MS);
-    const isHurried = await hurryLink(trx, { userId, id, now, before });
+    const isHurried = await hurryRow(trx, watchedLinks, { userId, id, now, before });
     const link = await selectLink(trx, userId, id);
     if (!link) throw new AppError('NOT_FOUND');
     if (!isHurried) throw refusal(link, now);

@@ -7,30 +7,25 @@ import {
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { isPremium } from '../payments/index.ts';
 import { watchLimit } from './create.ts';
 import { presentLinks, presentLook } from './present.ts';
 import { selectChanges, selectLink, selectLinks, selectLooks, summarizeLinks } from './store.ts';
 
-const DEFAULT_LIMIT = 50;
 const HISTORY = 100;
 
 /** A page of the user's watched links, newest first, with how many there are in each state. */
 export async function listMonitors(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: string,
-  { limit = DEFAULT_LIMIT, cursor, state, campaign }: z.output<(typeof endpoint)['query']>,
+  { state, campaign, ...page }: z.output<(typeof endpoint)['query']>,
 ): Promise<MonitorList> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectLinks(ctx.db, userId, { limit: limit + 1, before, state, campaign });
-  const items = await presentLinks(ctx, rows.slice(0, limit));
+  const { rows, nextCursor } = await selectLinks(ctx.db, userId, { state, campaign, ...page });
   const { counts, names } = await summarizeLinks(ctx.db, userId);
   const countOf = Object.fromEntries(counts.map((row) => [row.state, row.count]));
-  const last = items.at(-1);
   return {
-    items,
-    nextCursor: rows.length > limit && last ? writeCursor(last) : null,
+    items: await presentLinks(ctx, rows),
+    nextCursor,
     counts: everyState((each) => countOf[each] ?? 0),
     campaigns: distinct(names.map((row) => row.campaign)),
     hosts: distinct(names.map((row) => row.destination_host)),

@@ -1,45 +1,8 @@
 import type { Decision, Inspection } from '@linkwright/core';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
-import type { Schema, WatchedLinksTable } from '../../db/schema.ts';
-import { type LinkRow, linkColumns } from './store.ts';
-
-/**
- * Takes links that are due, longest first, and holds them until `takenUntil`: two processes never
- * take one link, and what a dead process held is free again after that.
- */
-export async function takeDueLinks(
-  db: Kysely<Schema>,
-  { now, takenUntil, limit }: { now: Date; takenUntil: Date; limit: number },
-): Promise<LinkRow[]> {
-  return db.transaction().execute(async (trx) => {
-    const due = await trx
-      .selectFrom('watched_links')
-      .select('id')
-      .where('next_look_at', '<=', now)
-      .where('paused_at', 'is', null)
-      .where(ofEnabledAccount('watched_links.user_id'))
-      .where((where) =>
-        where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]),
-      )
-      .orderBy('next_look_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (due.length === 0) return [];
-    return trx
-      .updateTable('watched_links')
-      .set({ taken_until: takenUntil })
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
-      .returning(linkColumns)
-      .execute();
-  });
-}
+import { type Kysely, sql } from 'kysely';
+import { freeRow, type HeldRow } from '../../db/due-rows.ts';
+import type { Schema } from '../../db/schema.ts';
+import { watchedLinks } from './store.ts';
 
 /**
  * Brings looks of users who have Premium forward to a day after the last one: who was weekly before
@@ -68,19 +31,6 @@ export async function hurryPremium(
     .execute();
 }
 
-/** The link as it is now, held, when it is still this taker's; undefined when it is not, or gone. */
-export const lockTakenLink = (
-  trx: Kysely<Schema>,
-  { id, taken_until: takenUntil }: LinkRow,
-): Promise<Selectable<WatchedLinksTable> | undefined> =>
-  trx
-    .selectFrom('watched_links')
-    .selectAll()
-    .where('id', '=', id)
-    .where('taken_until', '=', takenUntil)
-    .forUpdate()
-    .executeTakeFirst();
-
 /** The last look that saw the link, or null. */
 export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<Inspection | null> {
   const row = await db
@@ -91,32 +41,22 @@ export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<In
   return row?.last_live ?? null;
 }
 
-/** Frees a link that nobody looked at after all. */
-export async function freeLink(db: Kysely<Schema>, link: LinkRow): Promise<void> {
-  await db
-    .updateTable('watched_links')
-    .set({ taken_until: null })
-    .where('id', '=', link.id)
-    .where('taken_until', '=', link.taken_until)
-    .execute();
-}
-
 /** Stores a look and what it makes of the link, and frees the link. */
 export async function storeLook(
   trx: Kysely<Schema>,
   {
-    linkId,
+    link,
     look,
     decision: { after, outcome, confirmsMiss },
     at,
     nextLookAt,
-  }: { linkId: string; look: Inspection; decision: Decision; at: Date; nextLookAt: Date },
+  }: { link: HeldRow; look: Inspection; decision: Decision; at: Date; nextLookAt: Date },
 ): Promise<void> {
   if (confirmsMiss) {
     await trx
       .updateTable('link_looks')
       .set({ outcome: 'down' })
-      .where('link_id', '=', linkId)
+      .where('link_id', '=', link.id)
       .where('outcome', '=', 'unconfirmed')
       .where('looked_at', '>=', new Date(after.missedSince ?? at))
       .execute();
@@ -124,7 +64,7 @@ export async function storeLook(
   await trx
     .insertInto('link_looks')
     .values({
-      link_id: linkId,
+      link_id: link.id,
       outcome,
       verdict: look.verdict,
       summary: look.summary,
@@ -136,18 +76,13 @@ export async function storeLook(
       looked_at: at,
     })
     .execute();
-  await trx
-    .updateTable('watched_links')
-    .set({
-      state: after.state,
-      missed_since: after.missedSince === null ? null : new Date(after.missedSince),
-      ...(outcome === 'up' ? { last_live: JSON.stringify(look), last_seen_at: at } : {}),
-      last_look_at: at,
-      next_look_at: nextLookAt,
-      taken_until: null,
-    })
-    .where('id', '=', linkId)
-    .execute();
+  await freeRow(trx, watchedLinks, link, {
+    state: after.state,
+    missed_since: after.missedSince === null ? null : new Date(after.missedSince),
+    ...(outcome === 'up' ? { last_live: JSON.stringify(look), last_seen_at: at } : {}),
+    last_look_at: at,
+    next_look_at: nextLookAt,
+  });
 }
 
 /** Deletes looks and changes older than that; what waits for a mail stays. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeDueRows } from '../../db/due-rows.ts';
 import { startJobs } from '../../jobs.ts';
 import { pageOf } from '../../testing/local-site.ts';
 import { anchorText, destinationUrl, openWatched, type Watched } from '../../testing/watched.ts';
 import { sendDigests } from './digest.ts';
-import { takeDueLinks } from './look-store.ts';
 import { keepLook, recheckLinks } from './recheck.ts';
+import { watchedLinks } from './store.ts';
 
 const WEEK = 7 * 24;
 const MINUTE_MS = 60 * 1000;
@@ -42,7 +43,7 @@ it('stores no look of a worker that was taken for dead', async () => {
   const { ctx, clock } = watched.api;
   const take = () => {
     const takenUntil = new Date(clock().getTime() + MINUTE_MS);
-    return takeDueLinks(ctx.db, { now: clock(), takenUntil, limit: 10 });
+    return takeDueRows(ctx.db, watchedLinks, { now: clock(), takenUntil, limit: 10 });
   };
   const [slow] = await take();
   expect(await take()).toEqual([]);

@@ -11,6 +11,7 @@ import {
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Context } from '../../context.ts';
+import { freeRow, lockTakenRow, takeDueRows } from '../../db/due-rows.ts';
 import type { Readings } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
 import { storable } from '../../db/storable.ts';
@@ -18,8 +19,8 @@ import type { JobDefinition } from '../../job-definition.ts';
 import { isPremium } from '../payments/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';
-import { freeLink, hurryPremium, lockTakenLink, storeLook, takeDueLinks } from './look-store.ts';
-import type { LinkRow } from './store.ts';
+import { hurryPremium, storeLook } from './look-store.ts';
+import { type LinkRow, watchedLinks } from './store.ts';
 import { type WantedOf, wantedLinks } from './wanted.ts';
 
 /** Links taken at once, and looked at at once. The fetcher keeps to two at one host. */
@@ -63,7 +64,7 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
     const now = ctx.clock();
     if (signal.aborted || now.getTime() >= until) break;
     const takenUntil = new Date(now.getTime() + TAKEN_MS);
-    const taken = await takeDueLinks(ctx.db, { now, takenUntil, limit: BATCH });
+    const taken = await takeDueRows(ctx.db, watchedLinks, { now, takenUntil, limit: BATCH });
     if (taken.length === 0) break;
     const readings = await ctx.readings.of(
       'watched-link',
@@ -92,7 +93,7 @@ async function recheckOne(
     const wanted = signal.aborted ? undefined : await wantedOf(link);
     const look = wanted && (await lookAt(ctx, link, { wanted, readings, signal }));
     if (!look || signal.aborted) {
-      await freeLink(ctx.db, link);
+      await freeRow(ctx.db, watchedLinks, link);
       return false;
     }
     return await keepLook(ctx, link, look);
@@ -122,7 +123,7 @@ async function lookAt(
 export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): Promise<boolean> {
   const isDaily = await isPremium(ctx, taken.user_id);
   return ctx.db.transaction().execute(async (trx) => {
-    const link = await lockTakenLink(trx, taken);
+    const link = await lockTakenRow(trx, watchedLinks, taken);
     if (!link) return false;
     // By the clock that says when looks are due.
     const at = ctx.clock();
@@ -138,7 +139,7 @@ export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): 
     const { after, changes } = decision;
     const suspectedAt = after.state === 'checking' ? new Date(after.missedSince ?? at) : null;
     await storeLook(trx, {
-      linkId: link.id,
+      link,
       look,
       decision,
       at,

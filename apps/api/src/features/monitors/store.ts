@@ -1,9 +1,17 @@
 import type { LookOutcome, MonitorState } from '@linkwright/core';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { recurringRows } from '../../db/recurring-rows.ts';
 import type { Schema, WatchedLinksTable } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 /** A link without what its last look found in detail. */
 export type LinkRow = Omit<Selectable<WatchedLinksTable>, 'last_live'>;
+
+/** Links come due again and again. */
+export const watchedLinks = recurringRows('watched_links', {
+  dueAt: 'next_look_at',
+  lastAt: 'last_look_at',
+});
 
 export const linkColumns = [
   ...(['id', 'user_id', 'page_url', 'destination_url', 'destination_host'] as const),
@@ -60,28 +68,21 @@ export const selectLink = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-interface ListFilter {
-  limit: number;
-  before: { createdAt: Date; id: string } | undefined;
+interface ListFilter extends PageQuery {
   state: MonitorState | undefined;
   campaign: string | undefined;
 }
 
-/** The user's links, newest first, after a place in the list. */
+/** The user's links, newest first. */
 export function selectLinks(
   db: Kysely<Schema>,
   userId: string,
-  { limit, before, state, campaign }: ListFilter,
-): Promise<LinkRow[]> {
+  { state, campaign, ...page }: ListFilter,
+): Promise<Page<LinkRow>> {
   let query = db.selectFrom('watched_links').select(linkColumns).where('user_id', '=', userId);
   if (state !== undefined) query = query.where('state', '=', state);
   if (campaign !== undefined) query = query.where('campaign', '=', campaign);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return readPage(query, newestFirst, page);
 }
 
 /** How many links are in each state, and which campaigns and destinations there are. */
@@ -95,43 +96,6 @@ export async function summarizeLinks(db: Kysely<Schema>, userId: string) {
   return { counts, names };
 }
 
-const ownLink = (db: Kysely<Schema>, userId: string, id: string) =>
-  db.updateTable('watched_links').where('user_id', '=', userId).where('id', '=', id);
-
-export async function pauseLink(
-  db: Kysely<Schema>,
-  { userId, id, now }: { userId: string; id: string; now: Date },
-): Promise<void> {
-  await ownLink(db, userId, id).set({ paused_at: now }).where('paused_at', 'is', null).execute();
-}
-
-/** Goes on with a paused link: with a look at that time, or else when it was due anyway. */
-export async function resumeLink(
-  db: Kysely<Schema>,
-  { userId, id, at }: { userId: string; id: string; at: Date | undefined },
-): Promise<void> {
-  await ownLink(db, userId, id)
-    .set({ paused_at: null, ...(at ? { next_look_at: at } : {}) })
-    .where('paused_at', 'is not', null)
-    .execute();
-}
-
-/** Makes a link due now that was not looked at since `before`, and is not due or paused. Whether it was made so. */
-export async function hurryLink(
-  db: Kysely<Schema>,
-  { userId, id, now, before }: { userId: string; id: string; now: Date; before: Date },
-): Promise<boolean> {
-  const updated = await ownLink(db, userId, id)
-    .set({ next_look_at: now })
-    .where('paused_at', 'is', null)
-    .where('next_look_at', '>', now)
-    .where((where) =>
-      where.or([where('last_look_at', 'is', null), where('last_look_at', '<=', before)]),
-    )
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
-}
-
 /** Makes a link due now, whoever has it. */
 export async function makeDue(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
   await db.updateTable('watched_links').set({ next_look_at: now }).where('id', '=', id).execute();
@@ -141,7 +105,12 @@ export async function setCampaign(
   db: Kysely<Schema>,
   { userId, id, campaign }: { userId: string; id: string; campaign: string },
 ): Promise<void> {
-  await ownLink(db, userId, id).set({ campaign }).execute();
+  await db
+    .updateTable('watched_links')
+    .set({ campaign })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes the link with its history. False when the user has no such link. */

@@ -2,8 +2,6 @@ import { AppError, type listAllPartners as endpoint, type OwnedPartner } from '@
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { allowanceDay } from '../../http/allowance.ts';
-import { readCursor } from '../../http/cursor.ts';
-import { pageOf, rowsFor } from '../../http/page-of.ts';
 import type { User } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { presentPartner } from './present.ts';
@@ -12,20 +10,12 @@ import { revokeAnyPartner, selectAllPartners, type UsedPartnerRow } from './stor
 /** Everybody's keys, newest first, for admins. */
 export async function listAllPartners(
   ctx: Context,
-  { q, limit, cursor }: z.output<(typeof endpoint)['query']>,
+  { q, ...page }: z.output<(typeof endpoint)['query']>,
 ): Promise<z.output<(typeof endpoint)['response']>> {
   const now = ctx.clock();
-  const rows = await selectAllPartners(ctx.db, {
-    q: q || undefined,
-    day: allowanceDay(now),
-    limit: rowsFor(limit),
-    before: cursor === undefined ? undefined : readCursor(cursor),
-  });
-  return pageOf(rows, {
-    limit,
-    present: (row) => presentOwned(row, now),
-    place: (row) => ({ createdAt: row.created_at, id: row.id }),
-  });
+  const wanted = { q: q || undefined, day: allowanceDay(now), ...page };
+  const { rows, nextCursor } = await selectAllPartners(ctx.db, wanted);
+  return { items: rows.map((row) => presentOwned(row, now)), nextCursor };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
 import { likePattern } from '../../db/like-pattern.ts';
 import { lockUser } from '../../db/lock-user.ts';
 import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { PartnersTable, Schema } from '../../db/schema.ts';
+import { type Page, type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 /** A key with the posts of today that count towards its limit. */
@@ -40,18 +42,8 @@ export const selectPartnersOf = (
 /** Everybody's, newest first, with their owners' addresses. */
 export function selectAllPartners(
   db: Kysely<Schema>,
-  {
-    q,
-    day,
-    before,
-    limit,
-  }: {
-    q: string | undefined;
-    day: string;
-    before: { createdAt: Date; id: string } | undefined;
-    limit: number;
-  },
-): Promise<(UsedPartnerRow & { email: string })[]> {
+  { q, day, ...page }: { q: string | undefined; day: string } & PageQuery,
+): Promise<Page<UsedPartnerRow & { email: string }>> {
   let query = usedPartners(db, day)
     .innerJoin('users', 'users.id', 'partners.user_id')
     .select('users.email');
@@ -65,17 +57,7 @@ export function selectAllPartners(
       ]),
     );
   }
-  if (before !== undefined) {
-    query = query.where(
-      sql<boolean>`(partners.created_at, partners.id)
-        < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('partners.created_at', 'desc')
-    .orderBy('partners.id', 'desc')
-    .limit(limit)
-    .execute();
+  return readPage(query, { by: { 'partners.created_at': time, 'partners.id': z.uuid() } }, page);
 }
 
 /** Ends a live key, whosever it is. False when there is none. */

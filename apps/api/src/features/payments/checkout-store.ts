@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import { likePattern } from '../../db/like-pattern.ts';
 import { lockEmail, lockName } from '../../db/lock-name.ts';
 import type { CheckoutsTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type Checkout = Selectable<CheckoutsTable>;
 
@@ -168,8 +169,6 @@ interface CheckoutFilter {
   /** Part of an address, or an id in full. */
   q: string | undefined;
   status: OrderStatus | undefined;
-  limit: number;
-  after: { createdAt: Date; id: string } | undefined;
 }
 
 /** What `statusOf` says of a row. */
@@ -181,31 +180,21 @@ const orderStatus = sql<OrderStatus>`case
 /** Newest first. */
 export function selectCheckouts(
   db: Kysely<Schema>,
-  { limit, after, q, status }: CheckoutFilter,
-): Promise<Checkout[]> {
-  return db
-    .selectFrom('checkouts')
-    .selectAll()
-    .$if(q !== undefined, (query) =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('email', 'like', likePattern((q ?? '').toLowerCase())),
-          eb('session_id', '=', q ?? ''),
-          eb('payment_id', '=', q ?? ''),
-          sql<boolean>`id::text = ${q?.toLowerCase()}`,
-        ]),
-      ),
-    )
-    .$if(status !== undefined, (query) => query.where(orderStatus, '=', status ?? 'paid'))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(created_at, id) < (${after?.createdAt ?? null}, ${after?.id ?? null}::uuid)`,
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  { q, status, ...page }: CheckoutFilter & PageQuery,
+): Promise<Page<Checkout>> {
+  let query = db.selectFrom('checkouts').selectAll();
+  if (q !== undefined) {
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('email', 'like', likePattern(q.toLowerCase())),
+        eb('session_id', '=', q),
+        eb('payment_id', '=', q),
+        sql<boolean>`id::text = ${q.toLowerCase()}`,
+      ]),
+    );
+  }
+  if (status !== undefined) query = query.where(orderStatus, '=', status);
+  return readPage(query, newestFirst, page);
 }
 
 /** The provider's name of the user as its customer; undefined for whoever never paid there. */

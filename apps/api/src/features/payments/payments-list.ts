@@ -1,26 +1,16 @@
 import type { listPayments as endpoint, Payment } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { type Checkout, selectCheckouts } from './checkout-store.ts';
-
-const DEFAULT_LIMIT = 50;
 
 /** Checkouts of everybody, newest first, for admins. */
 export async function listPayments(
   ctx: Context,
-  { limit = DEFAULT_LIMIT, cursor, q, status }: z.output<(typeof endpoint)['query']>,
+  { q, status, ...page }: z.output<(typeof endpoint)['query']>,
 ): Promise<z.output<(typeof endpoint)['response']>> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectCheckouts(ctx.db, {
-    limit: limit + 1,
-    after,
-    q: q || undefined,
-    status,
-  });
-  const items = rows.slice(0, limit).map(presentPayment);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  const wanted = { q: q || undefined, status, ...page };
+  const { rows, nextCursor } = await selectCheckouts(ctx.db, wanted);
+  return { items: rows.map(presentPayment), nextCursor };
 }
 
 export function presentPayment(checkout: Checkout): Payment {

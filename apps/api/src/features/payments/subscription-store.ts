@@ -1,7 +1,9 @@
 import type { SubscriptionState, SubscriptionTier } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import { likePattern } from '../../db/like-pattern.ts';
 import type { PremiumSubscriptionsTable, Schema, SubscribersTable } from '../../db/schema.ts';
+import { type Page, type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 export type Subscription = Selectable<PremiumSubscriptionsTable>;
 
@@ -17,24 +19,14 @@ export function selectSubscriptions(
   {
     q,
     status,
-    limit,
-    before,
-  }: {
-    q: string | undefined;
-    status: Subscription['status'] | undefined;
-    limit: number;
-    before: { createdAt: Date; id: string } | undefined;
-  },
-): Promise<Subscription[]> {
+    ...page
+  }: { q: string | undefined; status: Subscription['status'] | undefined } & PageQuery,
+): Promise<Page<Subscription>> {
   let query = db.selectFrom('premium_subscriptions').selectAll();
   if (q !== undefined) query = query.where('email', 'like', likePattern(q.toLowerCase()));
   if (status !== undefined) query = query.where('status', '=', status);
-  if (before !== undefined) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id})`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  // Ids are the provider's.
+  return readPage(query, { by: { created_at: time, id: z.string().max(255) } }, page);
 }
 
 /** How often the subscription was written; 0 when it is not known. */

@@ -2,6 +2,7 @@ import type { Category } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { leadsToOneOf } from '../../db/target-host.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 import { type PostRow, type SummaryRow, summaryColumns, visiblePosts } from './store.ts';
 
 /** Posts that are looked through for links to one destination. */
@@ -14,20 +15,15 @@ export interface ListFilter {
   userId?: string | undefined;
   /** Only posts of that domain's blog. */
   domainId?: string | undefined;
-  /** Only posts older than this one, in the list's order. */
-  after?: { createdAt: Date; id: string } | undefined;
-  limit: number;
   now: Date;
 }
 
 /** Published, unexpired posts, newest first. */
-export function selectPosts(db: Kysely<Schema>, filter: ListFilter): Promise<SummaryRow[]> {
-  let query = visiblePosts(db, filter.now)
-    .select(summaryColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit);
-  const { q, category, tag, userId, domainId, after } = filter;
+export function selectPosts(
+  db: Kysely<Schema>,
+  { q, category, tag, userId, domainId, now, ...page }: ListFilter & PageQuery,
+): Promise<Page<SummaryRow>> {
+  let query = visiblePosts(db, now).select(summaryColumns);
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     // As the index has them: compounds, hosts and the like are words of their own. A minus before a word
@@ -49,9 +45,7 @@ export function selectPosts(db: Kysely<Schema>, filter: ListFilter): Promise<Sum
       posts.selectFrom('domain_posts').select('post_id').where('domain_id', '=', domainId),
     );
   }
-  if (after)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
-  return query.execute();
+  return readPage(query, newestFirst, page);
 }
 
 /** Published, unexpired posts whose target is at this host, with or without `www.`, newest first. */
@@ -69,31 +63,25 @@ export function selectTargets(
     .execute();
 }
 
-interface Place {
-  /** Only posts past this one, in the list's order. */
-  after: { createdAt: Date; id: string } | undefined;
-  limit: number;
-}
-
 /** The user's posts, drafts included, newest first. */
-export function selectOwnPosts(
+export const selectOwnPosts = (
   db: Kysely<Schema>,
   userId: string,
-  { after, limit }: Place,
-): Promise<SummaryRow[]> {
-  let query = db.selectFrom('blog_posts').select(summaryColumns).where('user_id', '=', userId);
-  if (after)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
+  page: PageQuery,
+): Promise<Page<SummaryRow>> =>
+  readPage(
+    db.selectFrom('blog_posts').select(summaryColumns).where('user_id', '=', userId),
+    newestFirst,
+    page,
+  );
 
 /** Every post, oldest first. */
-export function selectOldest(
+export const selectOldest = (
   db: Kysely<Schema>,
-  { after, limit }: Place,
-): Promise<Pick<PostRow, 'id' | 'created_at'>[]> {
-  let query = db.selectFrom('blog_posts').select(['id', 'created_at']);
-  if (after)
-    query = query.where(sql<boolean>`(created_at, id) > (${after.createdAt}, ${after.id}::uuid)`);
-  return query.orderBy('created_at').orderBy('id').limit(limit).execute();
-}
+  page: PageQuery,
+): Promise<Page<Pick<PostRow, 'id' | 'created_at'>>> =>
+  readPage(
+    db.selectFrom('blog_posts').select(['id', 'created_at']),
+    { ...newestFirst, direction: 'asc' },
+    page,
+  );

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReformatReport } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
+import type { PageQuery } from '../../http/list-page.ts';
 import type { User } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { archivePost, keepCopy } from './archive-store.ts';
@@ -22,15 +22,9 @@ const DEFAULT_LIMIT = 100;
  */
 export async function reformatPosts(
   ctx: Context,
-  {
-    user,
-    limit = DEFAULT_LIMIT,
-    cursor,
-  }: { user: User; limit?: number | undefined; cursor?: string | undefined },
+  { user, limit = DEFAULT_LIMIT, cursor }: { user: User } & PageQuery,
 ): Promise<ReformatReport> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await selectOldest(ctx.db, { after, limit: limit + 1 });
-  const due = rows.slice(0, limit);
+  const { rows: due, nextCursor } = await selectOldest(ctx.db, { limit, cursor });
   const posts: ReformatReport['posts'] = [];
   for (let start = 0; start < due.length; start += BATCH) {
     if (start > 0) await pause(REST_MS, undefined, { signal: ctx.stopping.signal });
@@ -38,7 +32,6 @@ export async function reformatPosts(
     const done = await Promise.all(batch.map(({ id }) => reformatPost(ctx, user, id)));
     posts.push(...done.flat());
   }
-  const last = due.at(-1);
   const changed = posts.filter(({ isChanged }) => isChanged);
   await recordAct(ctx, ctx.db, {
     adminId: user.userId,
@@ -51,10 +44,7 @@ export async function reformatPosts(
     processed: posts.length,
     changed: changed.length,
     posts,
-    nextCursor:
-      rows.length > limit && last
-        ? writeCursor({ createdAt: last.created_at.toISOString(), id: last.id })
-        : null,
+    nextCursor,
   };
 }
 

@@ -1,17 +1,11 @@
 import { AppError, RANK_APART_MS, type RankTracker } from '@linkwright/core';
 import type { Context } from '../../context.ts';
+import { hurryRow, pauseRow, resumeRow } from '../../db/recurring-rows.ts';
 import { allowanceDay, secondsToNextDay } from '../../http/allowance.ts';
 import { countLooksOf } from './check-store.ts';
 import { lookSoon } from './look.ts';
 import { presentTrackers } from './present.ts';
-import {
-  deleteTracker,
-  hurryTracker,
-  pauseTracker,
-  resumeTracker,
-  selectTracker,
-  type TrackerRow,
-} from './store.ts';
+import { deleteTracker, selectTracker, type TrackerRow, trackers } from './store.ts';
 
 interface Own {
   userId: string;
@@ -25,8 +19,8 @@ export async function changeTracker(
   { isPaused }: { isPaused: boolean },
 ): Promise<RankTracker> {
   const row = await ctx.db.transaction().execute(async (trx) => {
-    if (isPaused) await pauseTracker(trx, { ...own, now: ctx.clock() });
-    else await resumeTracker(trx, own);
+    if (isPaused) await pauseRow(trx, trackers, { ...own, now: ctx.clock() });
+    else await resumeRow(trx, trackers, own);
     return selectTracker(trx, own.userId, own.id);
   });
   return presentOne(ctx, row);
@@ -40,7 +34,7 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
   const now = ctx.clock();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - RANK_APART_MS);
-    const isHurried = await hurryTracker(trx, { ...own, now, before });
+    const isHurried = await hurryRow(trx, trackers, { ...own, now, before });
     const tracker = await selectTracker(trx, own.userId, own.id);
     if (!tracker) throw new AppError('NOT_FOUND');
     if (!ctx.search) throw new AppError('PROVIDER_MISSING');

@@ -12,13 +12,11 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { allowanceDay, secondsToNextDay } from '../../http/allowance.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { countLooksOf, selectChecks, selectHistory } from './check-store.ts';
 import { trackLimit } from './create.ts';
 import { presentCheck, presentTrackers } from './present.ts';
 import { countBands, selectTracker, selectTrackers } from './store.ts';
 
-const DEFAULT_LIMIT = 50;
 /** Looks in one CSV: more than an account can have. */
 const MAX_ROWS = 50_000;
 
@@ -26,20 +24,17 @@ const MAX_ROWS = 50_000;
 export async function listTrackers(
   ctx: Context,
   userId: string,
-  { limit = DEFAULT_LIMIT, cursor, host, band, q }: z.output<(typeof endpoint)['query']>,
+  { host, band, q, ...page }: z.output<(typeof endpoint)['query']>,
 ): Promise<RankTrackerList> {
-  const before = cursor === undefined ? undefined : readCursor(cursor);
-  const filter = { limit: limit + 1, before, host, band, words: q };
-  const rows = await selectTrackers(ctx.db, userId, filter);
-  const items = await presentTrackers(ctx, rows.slice(0, limit));
+  const filter = { host, band, words: q, ...page };
+  const { rows, nextCursor } = await selectTrackers(ctx.db, userId, filter);
   const counted = await countBands(ctx.db, userId);
   const ofHost = counted.filter((row) => host === undefined || row.host === host);
-  const last = items.at(-1);
   const now = ctx.clock();
   const { search } = ctx;
   return {
-    items,
-    nextCursor: rows.length > limit && last ? writeCursor(last) : null,
+    items: await presentTrackers(ctx, rows),
+    nextCursor,
     distribution: rankDistribution(
       ofHost.flatMap((row) => Array.from({ length: row.count }, () => row.band)),
     ),

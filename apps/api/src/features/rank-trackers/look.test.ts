@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeDueRows } from '../../db/due-rows.ts';
 import { fakeResults } from '../../testing/fake-search.ts';
 import { openTracked, type Tracked } from '../../testing/tracked.ts';
 import { deletePastRanks } from './delete-past.ts';
 import { checkRanks } from './look.ts';
-import { storeLook, takeDueTracker } from './look-store.ts';
+import { storeLook } from './look-store.ts';
+import { trackers } from './store.ts';
 
 const page = 'https://www.shop.example/desks';
 
@@ -151,7 +153,7 @@ describe('a look', () => {
     const { db } = on.api.ctx;
     const now = on.api.clock();
     const takenUntil = new Date(now.getTime() + 10 * 60_000);
-    const dead = await takeDueTracker(db, { now, takenUntil });
+    const [dead] = await takeDueRows(db, trackers, { now, takenUntil, limit: 1 });
     if (!dead) throw new Error('Nothing was due');
     expect(await on.after(0.1)).toBe(0);
     expect(await on.after(0.1)).toBe(1);

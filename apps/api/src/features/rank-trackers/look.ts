@@ -8,19 +8,14 @@ import {
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { freeRow, takeDueRows } from '../../db/due-rows.ts';
 import { InputSetAside } from '../../db/reading-log.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SearchGateway } from '../../gateways/search.ts';
 import { allowanceDay, takeAllowance } from '../../http/allowance.ts';
 import type { JobDefinition } from '../../job-definition.ts';
-import {
-  deferTrackers,
-  freeTracker,
-  type LookRecord,
-  storeLook,
-  takeDueTracker,
-} from './look-store.ts';
-import type { TrackerRow } from './store.ts';
+import { deferTrackers, type LookRecord, storeLook } from './look-store.ts';
+import { type TrackerRow, trackers } from './store.ts';
 
 /** Longer than the slowest look: then whoever took the keyword is dead. */
 const TAKEN_MS = 10 * 60 * 1000;
@@ -56,11 +51,11 @@ export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<num
     const now = ctx.clock();
     if (now.getTime() >= until) break;
     const takenUntil = new Date(now.getTime() + TAKEN_MS);
-    const tracker = await takeDueTracker(ctx.db, { now, takenUntil });
+    const [tracker] = await takeDueRows(ctx.db, trackers, { now, takenUntil, limit: 1 });
     if (!tracker) break;
     const result = await lookAt(ctx, tracker, { search, signal });
     if (!result) {
-      await freeTracker(ctx.db, tracker);
+      await freeRow(ctx.db, trackers, tracker);
       break;
     }
     const { away, ...record } = result;

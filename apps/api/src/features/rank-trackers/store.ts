@@ -1,11 +1,19 @@
 import type { RankBand } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../db/lock-user.ts';
+import { recurringRows } from '../../db/recurring-rows.ts';
 import type { RankChecksTable, RankTrackersTable, Schema } from '../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 /** A tracked keyword without what its last look saw. */
 export type TrackerRow = Omit<Selectable<RankTrackersTable>, 'last_results'>;
 export type CheckRow = Selectable<RankChecksTable>;
+
+/** Keywords come due again and again. */
+export const trackers = recurringRows('rank_trackers', {
+  dueAt: 'next_check_at',
+  lastAt: 'last_check_at',
+});
 
 export const trackerColumns = [
   ...(['id', 'user_id', 'keyword', 'host', 'country', 'device', 'band'] as const),
@@ -41,9 +49,9 @@ export async function selectTrackedKeywords(
 
 export async function insertTrackers(
   trx: Kysely<Schema>,
-  trackers: Insertable<RankTrackersTable>[],
+  rows: Insertable<RankTrackersTable>[],
 ): Promise<void> {
-  await trx.insertInto('rank_trackers').values(trackers).execute();
+  await trx.insertInto('rank_trackers').values(rows).execute();
 }
 
 export const selectTracker = (
@@ -58,31 +66,24 @@ export const selectTracker = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-interface ListFilter {
-  limit: number;
-  before: { createdAt: Date; id: string } | undefined;
+interface ListFilter extends PageQuery {
   host: string | undefined;
   band: RankBand | undefined;
   /** Part of the keyword. */
   words: string | undefined;
 }
 
-/** The user's keywords, newest first, after a place in the list. */
+/** The user's keywords, newest first. */
 export function selectTrackers(
   db: Kysely<Schema>,
   userId: string,
-  { limit, before, host, band, words }: ListFilter,
-): Promise<TrackerRow[]> {
+  { host, band, words, ...page }: ListFilter,
+): Promise<Page<TrackerRow>> {
   let query = db.selectFrom('rank_trackers').select(trackerColumns).where('user_id', '=', userId);
   if (host !== undefined) query = query.where('host', '=', host);
   if (band !== undefined) query = query.where('band', '=', band);
   if (words) query = query.where(sql<boolean>`strpos(lower(keyword), lower(${words})) > 0`);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return readPage(query, newestFirst, page);
 }
 
 /** How many of the user's keywords stand in each band, by host. */
@@ -97,40 +98,6 @@ export const countBands = (
     .groupBy(['host', 'band'])
     .orderBy('host')
     .execute();
-
-const ownTracker = (db: Kysely<Schema>, userId: string, id: string) =>
-  db.updateTable('rank_trackers').where('user_id', '=', userId).where('id', '=', id);
-
-export async function pauseTracker(
-  db: Kysely<Schema>,
-  { userId, id, now }: { userId: string; id: string; now: Date },
-): Promise<void> {
-  await ownTracker(db, userId, id).set({ paused_at: now }).where('paused_at', 'is', null).execute();
-}
-
-/** Goes on with a paused keyword: it is looked at when it was due anyway. */
-export async function resumeTracker(
-  db: Kysely<Schema>,
-  { userId, id }: { userId: string; id: string },
-): Promise<void> {
-  await ownTracker(db, userId, id).set({ paused_at: null }).execute();
-}
-
-/** Makes a keyword due now that was not looked at since `before`, and is not due or paused. Whether it was made so. */
-export async function hurryTracker(
-  db: Kysely<Schema>,
-  { userId, id, now, before }: { userId: string; id: string; now: Date; before: Date },
-): Promise<boolean> {
-  const updated = await ownTracker(db, userId, id)
-    .set({ next_check_at: now })
-    .where('paused_at', 'is', null)
-    .where('next_check_at', '>', now)
-    .where((where) =>
-      where.or([where('last_check_at', 'is', null), where('last_check_at', '<=', before)]),
-    )
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
-}
 
 /** Deletes the keyword with its history. False when the user has no such keyword. */
 export async function deleteTracker(

@@ -1,6 +1,8 @@
 import type { ListedLine, PageResult } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { ReportsTable, Schema } from '../../db/schema.ts';
+import { type Page, type PageQuery, readPage, time } from '../../http/list-page.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
 
@@ -41,17 +43,17 @@ export function selectReport(db: Kysely<Schema>, id: string): Promise<ReportRow 
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The user's reports, newest first; those past `after`, in the list's order. */
-export function selectOwnReports(
+/** The user's reports, newest first. */
+export const selectOwnReports = (
   db: Kysely<Schema>,
   userId: string,
-  { after, limit }: { after: { createdAt: Date; id: string } | undefined; limit: number },
-): Promise<ReportRow[]> {
-  let query = db.selectFrom('reports').selectAll().where('user_id', '=', userId);
-  if (after)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
+  page: PageQuery,
+): Promise<Page<ReportRow>> =>
+  readPage(
+    db.selectFrom('reports').selectAll().where('user_id', '=', userId),
+    { by: { created_at: time, id: z.hex() } },
+    page,
+  );
 
 /** One answered page, and the how-manieth it was. */
 export interface AnsweredPage {

@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { csvOf } from '../../http/csv.ts';
 import { presentEntry } from './list.ts';
-import { selectEntriesAfter } from './store.ts';
-
-/** Entries read at once. */
-const PAGE = 1000;
+import { everyEntry } from './store.ts';
 
 const columns = ['Email', 'Name', 'Source', 'Status', 'User', 'Joined'];
 
@@ -13,14 +10,8 @@ const columns = ['Email', 'Name', 'Source', 'Status', 'User', 'Joined'];
 export const waitlistCsv = (ctx: Pick<Context, 'db'>): Readable => csvOf(columns, readRows(ctx));
 
 async function* readRows(ctx: Pick<Context, 'db'>): AsyncGenerator<unknown[]> {
-  let after = 0;
-  for (;;) {
-    const rows = await selectEntriesAfter(ctx.db, { after, limit: PAGE });
-    for (const { email, fullName, source, status, userId, createdAt } of rows.map(presentEntry)) {
-      yield [email, fullName ?? '', source, status, userId ?? '', createdAt];
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
+  for await (const row of everyEntry(ctx.db)) {
+    const { email, fullName, source, status, userId, createdAt } = presentEntry(row);
+    yield [email, fullName ?? '', source, status, userId ?? '', createdAt];
   }
 }

@@ -2,6 +2,7 @@ import type { WaitlistSource } from '@linkwright/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { likePattern } from '../../db/like-pattern.ts';
 import type { Schema, WaitlistTable } from '../../db/schema.ts';
+import { everyRow, number, type Page, type PageQuery, readPage } from '../../http/list-page.ts';
 
 export type WaitlistRow = Selectable<WaitlistTable>;
 
@@ -40,31 +41,21 @@ export async function upsertEntry(
 /** Newest first. */
 export function selectEntries(
   db: Kysely<Schema>,
-  { q, before, limit }: { q: string | undefined; before: number | undefined; limit: number },
-): Promise<WaitlistRow[]> {
+  { q, ...page }: { q: string | undefined } & PageQuery,
+): Promise<Page<WaitlistRow>> {
   let query = db.selectFrom('waitlist').selectAll();
-  if (before !== undefined) query = query.where('id', '<', before);
   if (q !== undefined) {
     const pattern = likePattern(q);
     query = query.where(({ or, eb }) =>
       or([eb('email', 'ilike', pattern), eb('full_name', 'ilike', pattern)]),
     );
   }
-  return query.orderBy('id', 'desc').limit(limit).execute();
+  return readPage(query, { by: { id: number } }, page);
 }
 
-/** Oldest first. */
-export const selectEntriesAfter = (
-  db: Kysely<Schema>,
-  { after, limit }: { after: number; limit: number },
-): Promise<WaitlistRow[]> =>
-  db
-    .selectFrom('waitlist')
-    .selectAll()
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** All of them, oldest first. */
+export const everyEntry = (db: Kysely<Schema>): AsyncIterable<WaitlistRow> =>
+  everyRow(db.selectFrom('waitlist').selectAll(), { by: { id: number }, direction: 'asc' });
 
 export async function countEntries(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
