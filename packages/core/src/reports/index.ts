@@ -35,5 +35,6 @@ export * from './routes.ts';
 export type * from './run-event.ts';
 export { type ScoreRule, scoreRules } from './score.ts';
 export * from './sitemap.ts';
+export * from './stored-inspection.ts';
 export * from './verify.ts';
 export * from './vocabulary.ts';

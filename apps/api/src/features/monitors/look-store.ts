@@ -1,4 +1,4 @@
-import type { Decision, Inspection } from '@linkwright/core';
+import { type Decision, type Inspection, readStoredInspection } from '@linkwright/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { ofEnabledAccount } from '../../db/of-enabled-account.ts';
 import type { Schema, WatchedLinksTable } from '../../db/schema.ts';
@@ -88,8 +88,12 @@ export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<In
     .select('last_live')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.last_live ?? null;
+  return readLastLive(row?.last_live);
 }
+
+/** What a row says of the last look that saw the link, or null. */
+export const readLastLive = (stored: unknown): Inspection | null =>
+  stored ? readStoredInspection(stored) : null;
 
 /** Frees a link that nobody looked at after all. */
 export async function freeLink(db: Kysely<Schema>, link: LinkRow): Promise<void> {

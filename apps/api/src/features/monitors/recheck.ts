@@ -18,7 +18,14 @@ import type { JobDefinition } from '../../job-definition.ts';
 import { isPremium } from '../payments/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';
-import { freeLink, hurryPremium, lockTakenLink, storeLook, takeDueLinks } from './look-store.ts';
+import {
+  freeLink,
+  hurryPremium,
+  lockTakenLink,
+  readLastLive,
+  storeLook,
+  takeDueLinks,
+} from './look-store.ts';
 import type { LinkRow } from './store.ts';
 import { type WantedOf, wantedLinks } from './wanted.ts';
 
@@ -131,7 +138,7 @@ export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): 
       {
         state: link.state,
         missedSince: link.missed_since?.toISOString() ?? null,
-        lastLive: link.last_live,
+        lastLive: readLastLive(link.last_live),
       },
       look,
     );
