@@ -4,9 +4,11 @@ import {
   type Inspection,
   type PageResult,
   parseUrl,
+  verdictWords,
 } from '@linkwright/core';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
-import { number, signalMarks, signalOf, verdictSigns } from './verdict-signs.ts';
+import { groupOf, groupSigns } from './verdict-signs.ts';
 
 /** Text from anywhere, as one harmless line of HTML. */
 export const safeText = (text: string): string => escapeHtml(printable(text));
@@ -14,10 +16,10 @@ export const safeText = (text: string): string => escapeHtml(printable(text));
 /** One page of a report, with its evidence behind it. */
 export function htmlRow({ position, line, duplicateOf, inspection }: PageResult): string {
   const { verdict, summary, score } = inspection;
-  const signal = signalOf(verdict);
-  return `<li class="${signal}"><details><summary>
+  const group = groupOf(verdict);
+  return `<li class="${group}"><details><summary>
 <span class="at">${number(position + 1)}</span>
-<span class="verdict">${signalMarks[signal]} ${verdictSigns[verdict].label}</span>
+<span class="verdict">${groupSigns[group].mark} ${verdictWords[verdict].label}</span>
 <span class="page"><bdi>${safeText(line)}</bdi><span class="seen">${safeText(summary)}</span></span>
 <span class="score">${score === null ? '' : `<b>${score}</b>/100`}</span>
 </summary><dl class="evidence">

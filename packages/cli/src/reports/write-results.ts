@@ -1,10 +1,11 @@
 import type { PageResult } from '@linkwright/core';
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { HtmlReport } from './html-report.ts';
 import type { Outputs, ResultFormat } from './outputs.ts';
-import { number, tallyText, verdictSigns } from './verdict-signs.ts';
+import { tallyText, verdictLabel } from './verdict-signs.ts';
 
 /** Prints the results, then saves them where they were asked for. Throws FileError. */
 export async function writeResults(
@@ -44,7 +45,7 @@ function plainRow({ position, line, inspection }: PageResult): string {
   const { verdict, status, summary } = inspection;
   const cells = [
     String(position + 1).padStart(4),
-    verdictSigns[verdict].label.padEnd(14),
+    verdictLabel(verdict).padEnd(14),
     String(status ?? '-').padEnd(3),
     printable(line),
     printable(summary),

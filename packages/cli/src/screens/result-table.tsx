@@ -2,7 +2,7 @@ import type { PageResult } from '@linkwright/core';
 import { Box, renderToString, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { printable } from '../printable.ts';
-import { type Signal, signalMarks, signalOf, verdictSigns } from '../reports/verdict-signs.ts';
+import { groupOf, groupSigns, signedVerdict } from '../reports/verdict-signs.ts';
 
 /** From here on there is room for what was seen beside the page. */
 const WIDE = 110;
@@ -10,7 +10,6 @@ const WIDE = 110;
 const NARROW = 72;
 /** Laid out together, thousands of rows take long. */
 const ROWS_AT_ONCE = 50;
-const colors: Record<Signal, string> = { live: 'green', attention: 'yellow', lost: 'red' };
 
 interface TableOptions {
   columns: number;
@@ -56,7 +55,7 @@ function Row(props: TableOptions & { result: PageResult; digits: number }) {
   const { result, digits, columns, color } = props;
   const { position, line, inspection } = result;
   const { verdict, status, score, summary } = inspection;
-  const signal = signalOf(verdict);
+  const group = groupOf(verdict);
   const dim = color && { dimColor: true };
   const isWide = columns >= WIDE;
   const indent = digits + 2;
@@ -66,16 +65,14 @@ function Row(props: TableOptions & { result: PageResult; digits: number }) {
         {...{ digits, columns }}
         number={<Text {...dim}>{String(position + 1).padStart(digits)}</Text>}
         verdict={
-          <Text {...(color && { color: colors[signal] })}>
-            {`${signalMarks[signal]} ${verdictSigns[verdict].label}`}
-          </Text>
+          <Text {...(color && { color: groupSigns[group].color })}>{signedVerdict(verdict)}</Text>
         }
         status={<Text {...dim}>{String(status ?? '·')}</Text>}
         score={<Text {...dim}>{String(score ?? '·').padStart(5)}</Text>}
         page={<Text wrap="truncate-middle">{printable(line) || ' '}</Text>}
         seen={<Text {...dim}>{printable(summary)}</Text>}
       />
-      {!isWide && signal !== 'live' && (
+      {!isWide && group !== 'live' && (
         <Box paddingLeft={indent}>
           <Text {...dim}>{printable(summary)}</Text>
         </Box>

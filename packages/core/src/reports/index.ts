@@ -36,5 +36,6 @@ export type * from './run-event.ts';
 export { type ScoreRule, scoreRules } from './score.ts';
 export * from './sitemap.ts';
 export * from './stored-inspection.ts';
+export * from './verdict-words.ts';
 export * from './verify.ts';
 export * from './vocabulary.ts';

@@ -52,6 +52,6 @@ const storedSchema = inspectionSchema.extend({
  * ```
  */
 export function readStoredInspection(stored: unknown): Inspection {
-  const { finalUrl, ...known } = storedSchema.parse(stored);
-  return { ...known, finalUrl: finalUrl ?? known.pageUrl };
+  const known = storedSchema.parse(stored);
+  return { ...known, finalUrl: known.finalUrl ?? known.pageUrl };
 }
