@@ -12,6 +12,7 @@
 
 export * from './blank-visit.ts';
 export * from './canonical-json.ts';
+export * from './columns.ts';
 export * from './contract.ts';
 export * from './demo.ts';
 export * from './diff.ts';
