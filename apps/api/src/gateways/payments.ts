@@ -112,13 +112,7 @@ export interface PaymentsGateway {
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
 
-interface PaymentNeeds {
-  clock: () => Date;
-  /** Milliseconds that one attempt may take; the provider's own unless told. */
-  timeoutMs?: number;
-}
-
 /** A payment provider, in a file of its own in `payments/`. */
 export const definePaymentProvider = <Lines extends SettingLines>(
-  provider: Provider<PaymentsGateway, [PaymentNeeds], Lines>,
+  provider: Provider<PaymentsGateway, [{ clock: () => Date }], Lines>,
 ) => provider;

@@ -22,7 +22,7 @@ export interface StripeConfig {
 
 export interface StripeSettings extends StripeConfig {
   /** Milliseconds that one attempt may take. */
-  timeoutMs?: number | undefined;
+  timeoutMs?: number;
 }
 
 /** Stripe's own package, made to end in time and to follow nobody. */

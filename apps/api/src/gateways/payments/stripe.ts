@@ -76,7 +76,7 @@ export const stripe = definePaymentProvider({
     return (
       config && {
         address: config.apiBase ?? BASE_URL,
-        open: ({ clock, timeoutMs }) => createStripePayments({ ...config, timeoutMs }, { clock }),
+        open: (needs) => createStripePayments(config, needs),
       }
     );
   },
