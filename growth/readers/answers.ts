@@ -78,7 +78,7 @@ export const answerReaders: Reader[] = [
   },
   {
     name: "results of a search, and a provider's keywords",
-    modules: [`${gateways}/search-pages.ts`, `${gateways}/serpapi-search.ts`],
+    modules: [`${gateways}/search-pages.ts`, `${gateways}/search/serpapi.ts`],
     limit: ANSWER,
     read: async (text) => {
       readKeywords([text, ...text.split(',')]);

@@ -1,21 +1,16 @@
 import path from 'node:path';
 import type { ChangeableSetting, Feature } from '@linkwright/core';
 import { stripEnd } from '@linkwright/core/text';
+import { keywordDataProviders } from './gateways/keyword-data-providers.ts';
+import { mailProviders } from './gateways/mail-providers.ts';
+import type { Sender } from './gateways/mail-transport.ts';
+import { paymentProviders } from './gateways/payment-providers.ts';
+import { stripeConfig } from './gateways/payments/stripe.ts';
+import { faultsOf, firstSetUp, type SetUpOf, setBy } from './gateways/provider.ts';
+import { searchProviders } from './gateways/search-providers.ts';
+import type { StripeConfig } from './gateways/stripe-client.ts';
+import { writerProviders } from './gateways/writer-providers.ts';
 import { type Role, type Settings, type StandIn, settings } from './settings.ts';
-import { type StripeConfig, stripeConfig, stripeFaults } from './stripe-config.ts';
-
-/** Who is asked what search engines show. */
-export type SearchConfig =
-  | { provider: 'searxng'; url: string }
-  | { provider: 'brave' | 'serpapi'; apiKey: string; baseUrl: string | undefined }
-  | { provider: 'google'; apiKey: string; engineId: string; baseUrl: string | undefined };
-
-/** Who is asked for the volume and difficulty of keywords. */
-export interface KeywordDataConfig {
-  login: string;
-  password: string;
-  baseUrl: string | undefined;
-}
 
 /** What admins may change while the server runs. */
 export interface ChangeableConfig {
@@ -64,18 +59,21 @@ export interface Config extends ChangeableConfig {
   authSecret: string | undefined;
   /** That authSecret has replaced; what they sealed can still be opened. */
   formerSecrets: string[];
-  openAi: { apiKey: string | undefined; baseUrl: string | undefined; model: string } | undefined;
+  /** Undefined: the offline writer stands in. */
+  writer: SetUpOf<typeof writerProviders>;
   writerTimeoutMs: number;
   /** Undefined: mails stay in the outbox. */
-  mail: { apiKey: string; baseUrl: string | undefined; from: string } | undefined;
-  /** Undefined: a sandbox stands in, which moves no money; 'off': nothing is sold. */
+  mail: (NonNullable<SetUpOf<typeof mailProviders>> & Sender) | undefined;
+  /** Undefined: a sandbox stands in, which moves no money. */
+  payments: SetUpOf<typeof paymentProviders>;
+  /** What pages and checks tell of Stripe; 'off': nothing is sold. */
   stripe: StripeConfig | 'off' | undefined;
   /** Undefined: nothing can be searched, and what needs it says so. */
-  search: SearchConfig | undefined;
+  search: SetUpOf<typeof searchProviders>;
   /** Where keywords are completed; undefined: nowhere. */
   autocompleteUrl: string | undefined;
   /** Undefined: volume and difficulty of keywords are unknown. */
-  keywordData: KeywordDataConfig | undefined;
+  keywordData: SetUpOf<typeof keywordDataProviders>;
   /** Empty: those of the system. */
   dnsServers: string[];
   /** In lower case. */
@@ -120,20 +118,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     }),
   ) as Settings;
   if (faults.length === 0) faults.push(...missingProviders(read));
-  if (
-    read.RESEND_API_KEY &&
-    !read.MAIL_FROM &&
-    !faults.some((fault) => fault.startsWith('MAIL_FROM'))
-  ) {
-    faults.push('MAIL_FROM is needed with RESEND_API_KEY');
+  const mail = mailProviders.find((provider) => provider.setUp(read));
+  if (mail && !read.MAIL_FROM && !faults.some((fault) => fault.startsWith('MAIL_FROM'))) {
+    faults.push(`MAIL_FROM is needed with ${mail.setBy}`);
   }
-  faults.push(...processFaults(read), ...stripeFaults(read));
-  if (Boolean(read.GOOGLE_SEARCH_API_KEY) !== Boolean(read.GOOGLE_SEARCH_ENGINE_ID)) {
-    faults.push('GOOGLE_SEARCH_API_KEY and GOOGLE_SEARCH_ENGINE_ID are needed together');
-  }
-  if (Boolean(read.DATAFORSEO_LOGIN) !== Boolean(read.DATAFORSEO_PASSWORD)) {
-    faults.push('DATAFORSEO_LOGIN and DATAFORSEO_PASSWORD are needed together');
-  }
+  faults.push(...processFaults(read), ...providerFaults(read));
   if (/^https:/.test(read.PUBLIC_URL ?? '') && /^http:/.test(read.AUTH_API_URL ?? '')) {
     faults.push('AUTH_API_URL must be https where PUBLIC_URL is: it is sent passwords');
   }
@@ -154,19 +143,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     roles: read.ROLES,
     authSecret: read.AUTH_SECRET,
     formerSecrets: read.AUTH_SECRET_PREVIOUS,
-    openAi:
-      read.OPENAI_API_KEY || read.OPENAI_BASE_URL
-        ? { apiKey: read.OPENAI_API_KEY, baseUrl: read.OPENAI_BASE_URL, model: read.OPENAI_MODEL }
-        : undefined,
+    writer: firstSetUp(writerProviders, read),
     writerTimeoutMs: read.WRITER_TIMEOUT_SECONDS * 1000,
-    mail:
-      read.RESEND_API_KEY && read.MAIL_FROM
-        ? { apiKey: read.RESEND_API_KEY, baseUrl: read.RESEND_BASE_URL, from: read.MAIL_FROM }
-        : undefined,
+    mail: mailConfig(read),
+    payments: firstSetUp(paymentProviders, read),
     stripe: stripeConfig(read),
-    search: searchConfig(read),
+    search: firstSetUp(searchProviders, read),
     autocompleteUrl: read.AUTOCOMPLETE_URL,
-    keywordData: keywordDataConfig(read),
+    keywordData: firstSetUp(keywordDataProviders, read),
     dnsServers: read.DNS_SERVERS,
     adminEmails: read.ADMIN_EMAILS,
     adminSecondFactor: read.ADMIN_SECOND_FACTOR === 'required',
@@ -232,25 +216,18 @@ function tracingConfig(read: Settings): TracingConfig | undefined {
   };
 }
 
-function keywordDataConfig(read: Settings): KeywordDataConfig | undefined {
-  const { DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password } = read;
-  return login && password ? { login, password, baseUrl: read.DATAFORSEO_BASE_URL } : undefined;
+function mailConfig(read: Settings): Config['mail'] {
+  const service = firstSetUp(mailProviders, read);
+  return service && read.MAIL_FROM ? { ...service, from: read.MAIL_FROM } : undefined;
 }
 
-/** The first provider that is set. */
-function searchConfig(read: Settings): SearchConfig | undefined {
-  if (read.SEARXNG_URL) return { provider: 'searxng', url: read.SEARXNG_URL };
-  if (read.BRAVE_SEARCH_API_KEY) {
-    const { BRAVE_SEARCH_API_KEY: apiKey, BRAVE_SEARCH_BASE_URL: baseUrl } = read;
-    return { provider: 'brave', apiKey, baseUrl };
-  }
-  if (read.SERPAPI_API_KEY) {
-    return { provider: 'serpapi', apiKey: read.SERPAPI_API_KEY, baseUrl: read.SERPAPI_BASE_URL };
-  }
-  const { GOOGLE_SEARCH_API_KEY: apiKey, GOOGLE_SEARCH_ENGINE_ID: engineId } = read;
-  if (!apiKey || !engineId) return undefined;
-  return { provider: 'google', apiKey, engineId, baseUrl: read.GOOGLE_SEARCH_BASE_URL };
-}
+const providerFaults = (read: Settings): string[] => [
+  ...faultsOf(writerProviders, read),
+  ...faultsOf(mailProviders, read),
+  ...faultsOf(paymentProviders, read),
+  ...faultsOf(searchProviders, read),
+  ...faultsOf(keywordDataProviders, read),
+];
 
 /**
  * In production a stand-in must be asked for by name, so that nobody gives things away unknowingly.
@@ -270,13 +247,9 @@ function missingProviders(read: Settings): string[] {
     }
   };
   demand('database', read.DATABASE_URL !== undefined, 'DATABASE_URL');
-  demand(
-    'writer',
-    (read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL) !== undefined,
-    'OPENAI_API_KEY or OPENAI_BASE_URL',
-  );
-  demand('payments', read.STRIPE_SECRET_KEY !== undefined, 'STRIPE_SECRET_KEY');
-  demand('email', read.RESEND_API_KEY !== undefined, 'RESEND_API_KEY');
+  demand('writer', firstSetUp(writerProviders, read) !== undefined, setBy(writerProviders));
+  demand('payments', firstSetUp(paymentProviders, read) !== undefined, setBy(paymentProviders));
+  demand('email', firstSetUp(mailProviders, read) !== undefined, setBy(mailProviders));
   if (read.DATABASE_URL && !read.AUTH_SECRET) {
     faults.push(
       'AUTH_SECRET is needed in production with DATABASE_URL: every process must share it',

@@ -7,7 +7,6 @@ import type {
   MainSite,
 } from '@linkwright/core';
 import {
-  createOpenAiWriter,
   createPageFetcher,
   openReadingRoom,
   type PageFetcher,
@@ -28,12 +27,11 @@ import type { Input, Schema } from './db/schema.ts';
 import { type AutocompleteGateway, createAutocomplete } from './gateways/autocomplete.ts';
 import { createDns, type DnsGateway } from './gateways/dns.ts';
 import { type Jobs, openJobs } from './gateways/jobs.ts';
-import { createDataForSeo, type KeywordDataGateway } from './gateways/keyword-data.ts';
+import type { KeywordDataGateway } from './gateways/keyword-data.ts';
 import type { MailTransport } from './gateways/mail-transport.ts';
-import { openMailTransport } from './gateways/open-mail-transport.ts';
-import { openPayments } from './gateways/open-payments.ts';
-import { openSearch } from './gateways/open-search.ts';
+import { createOutboxTransport } from './gateways/outbox-transport.ts';
 import type { PaymentsGateway } from './gateways/payments.ts';
+import { createSandboxPayments } from './gateways/sandbox-payments.ts';
 import type { SearchGateway } from './gateways/search.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { DomainSites } from './http/served-domains.ts';
@@ -190,9 +188,12 @@ export async function createContext(
       overrides.clock || database.kind === 'pglite' ? undefined : await openDatabaseClock(database);
     const clock = overrides.clock ?? databaseClock?.now ?? (() => new Date());
     const jobs = await openJobs({ database, log, clock });
-    const mail = overrides.mail ?? openMailTransport(config);
+    const mail = overrides.mail ?? config.mail?.open(config.mail) ?? createOutboxTransport();
     const uuid = overrides.uuid ?? randomUUID;
-    const payments = overrides.payments ?? openPayments(config, { db: database.db, clock, uuid });
+    const payments =
+      overrides.payments ??
+      config.payments?.open({ clock }) ??
+      createSandboxPayments({ db: database.db, clock, uuid });
     const webApp = overrides.webApp ?? (await openWebApp(config));
     const widget = overrides.widget ?? (await loadWidgetScript());
     const pages = overrides.pages ?? openPages(config, config.fetchesPrivate, database.hostTurns);
@@ -217,15 +218,18 @@ export async function createContext(
       uuid,
       secret: overrides.secret ?? config.authSecret ?? (await keptSecret(config.dataDir)),
       formerSecrets: config.formerSecrets,
-      writer: overrides.writer ?? openWriter(config),
+      writer:
+        overrides.writer ??
+        config.writer?.open({ timeoutMs: config.writerTimeoutMs }) ??
+        createOfflineWriter(),
       pages,
       ownPages,
       readings,
       onReadAgain: {},
       room,
-      search: overrides.search ?? openSearch(config.search),
+      search: overrides.search ?? config.search?.open(),
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
-      keywordData: config.keywordData ? createDataForSeo(config.keywordData) : undefined,
+      keywordData: config.keywordData?.open(),
       verifyCaptcha: overrides.verifyCaptcha,
       identify: async () => undefined,
       isSignedIn: async () => false,
@@ -259,11 +263,6 @@ export async function createContext(
     await database.close();
     throw error;
   }
-}
-
-function openWriter({ openAi, writerTimeoutMs }: Config): ArticleWriter {
-  if (!openAi) return createOfflineWriter();
-  return createOpenAiWriter({ ...openAi, timeoutMs: writerTimeoutMs });
 }
 
 const openPages = (

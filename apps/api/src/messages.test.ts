@@ -1,7 +1,7 @@
 import { scriptedWriter } from '@linkwright/core/testing';
 import { startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createResendTransport } from './gateways/resend-transport.ts';
+import { createResendTransport } from './gateways/mail/resend.ts';
 import { accountClient, mailedToken } from './testing/account-client.ts';
 import {
   type FakeResend,

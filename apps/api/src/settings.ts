@@ -1,6 +1,13 @@
-import { breaksHeader, features, isMailAddress, parseUrl } from '@linkwright/core';
+import { breaksHeader, features, isMailAddress } from '@linkwright/core';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { keywordDataProviders } from './gateways/keyword-data-providers.ts';
+import { mailProviders } from './gateways/mail-providers.ts';
+import { paymentProviders } from './gateways/payment-providers.ts';
+import { setBy, settingsOf } from './gateways/provider.ts';
+import { searchProviders } from './gateways/search-providers.ts';
+import { writerProviders } from './gateways/writer-providers.ts';
+import { flag, httpUrl, type ReadSettings, type SettingLines } from './setting-kinds.ts';
 
 const standIns = ['writer', 'payments', 'email', 'database'] as const;
 export type StandIn = (typeof standIns)[number];
@@ -10,17 +17,10 @@ const roles = ['api', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a postgres:// URL',
 });
-const flag = z.enum(['true', 'false'], 'must be true or false').default('false');
-const price = z
-  .string()
-  .regex(/^price_\S+$/, 'must start with price_')
-  .optional();
-const link = z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional();
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -39,12 +39,6 @@ function isServer(text: string): boolean {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
   return ipaddr.isValid(bracketed ?? plain ?? text);
 }
-
-/** No path, query or name in the address: Stripe's package takes scheme, host and port. */
-const isOrigin = (text: string): boolean => {
-  const url = parseUrl(text);
-  return url !== null && `${url.origin}/` === url.href;
-};
 
 /** Every setting: how it is read, and the line about it in `--help` and docs. */
 export const settings = {
@@ -85,12 +79,7 @@ export const settings = {
       .default([]),
     'secrets that AUTH_SECRET has replaced, the latest first (comma-separated): what they signed and sealed stays good',
   ],
-  OPENAI_API_KEY: [
-    z.string().min(1).optional(),
-    'key of the model that writes; without it the offline writer',
-  ],
-  OPENAI_BASE_URL: [httpUrl.optional(), 'any OpenAI-compatible server (https://api.openai.com/v1)'],
-  OPENAI_MODEL: [z.string().min(1).default('gpt-5-mini'), 'model that writes (gpt-5-mini)'],
+  ...settingsOf(writerProviders),
   WRITER_TIMEOUT_SECONDS: [
     wholeNumber(1, 600).default(90),
     'a writer that takes longer is cut off (90)',
@@ -111,99 +100,18 @@ export const settings = {
     httpUrl.refine((url) => !/^https?:\/\/[^/]*@/.test(url), 'must not hold a password').optional(),
     'sign-in address of another server; pages try it when sign-in here fails for an API key (API-auth mode)',
   ],
-  RESEND_API_KEY: [
-    z.string().min(1).optional(),
-    'key of the mail service Resend; without it mails stay in an outbox on this machine',
-  ],
-  RESEND_BASE_URL: [httpUrl.optional(), "any server that speaks Resend's API"],
+  ...settingsOf(mailProviders),
   MAIL_FROM: [
     z.string().max(320).refine(isSender, 'must be an address, or Name <address>').optional(),
-    'sender of all mail, e.g. Linkwright <hello@example.com>; needed with RESEND_API_KEY',
+    `sender of all mail, e.g. Linkwright <hello@example.com>; needed with ${setBy(mailProviders)}`,
   ],
-  STRIPE_SECRET_KEY: [
-    z
-      .string()
-      .regex(/^((sk|rk)_\S+|off)$/, 'must start with sk_ or rk_, or be off')
-      .optional(),
-    'secret key of Stripe, or off to sell nothing; without it a sandbox stands in',
-  ],
-  STRIPE_PUBLISHABLE_KEY: [
-    z
-      .string()
-      .regex(/^pk_\S+$/, 'must start with pk_')
-      .optional(),
-    'publishable key of Stripe, for payments embedded in a page',
-  ],
-  STRIPE_WEBHOOK_SECRET: [
-    z
-      .string()
-      .regex(/^whsec_\S+$/, 'must start with whsec_')
-      .optional(),
-    'signing secret of the webhook endpoint; without it the endpoint is off',
-  ],
-  STRIPE_API_BASE: [
-    httpUrl.refine(isOrigin, 'must be an address without a path').optional(),
-    "any server that speaks Stripe's API (https://api.stripe.com)",
-  ],
-  STRIPE_PRICE_CREDIT: [price, 'id of the price of one credit; without it the built-in price'],
-  STRIPE_PRICE_MONTHLY: [price, 'id of the monthly price; without it the built-in price'],
-  STRIPE_PRICE_YEARLY: [price, 'id of the yearly price; without it the built-in price'],
-  STRIPE_LINK_CREDITS_50: [link, 'payment link for 50 credits, where no checkout can be started'],
-  STRIPE_LINK_CREDITS_100: [link, 'the same for 100 credits, and for a size that no package has'],
-  STRIPE_LINK_CREDITS_250: [link, 'the same for 250 credits'],
-  STRIPE_LINK_CREDITS_500: [link, 'the same for 500 credits'],
-  STRIPE_LINK_MONTHLY: [link, 'the same for the monthly plan'],
-  STRIPE_LINK_YEARLY: [link, 'the same for the yearly plan'],
-  STRIPE_AUTOMATIC_TAX: [flag, 'true: Stripe computes and adds taxes (false)'],
-  STRIPE_PROMOTION_CODES: [flag, 'true: buyers may enter promotion codes (false)'],
-  SEARXNG_URL: [
-    httpUrl.optional(),
-    'an instance of SearXNG that allows JSON: search results for discovery and ranks; the first search provider that is set counts',
-  ],
-  BRAVE_SEARCH_API_KEY: [
-    z.string().min(1).optional(),
-    'key of the Brave Search API: search results, with countries',
-  ],
-  BRAVE_SEARCH_BASE_URL: [
-    httpUrl.optional(),
-    'any server that speaks the Brave Search API (https://api.search.brave.com)',
-  ],
-  SERPAPI_API_KEY: [
-    z.string().min(1).optional(),
-    'key of SerpApi: what Google shows, with countries and devices',
-  ],
-  SERPAPI_BASE_URL: [
-    httpUrl.optional(),
-    "any server that speaks SerpApi's API (https://serpapi.com)",
-  ],
-  GOOGLE_SEARCH_API_KEY: [
-    z.string().min(1).optional(),
-    "key of Google's Custom Search JSON API: search results, with countries",
-  ],
-  GOOGLE_SEARCH_ENGINE_ID: [
-    z.string().min(1).optional(),
-    'id (cx) of the programmable search engine; needed with GOOGLE_SEARCH_API_KEY',
-  ],
-  GOOGLE_SEARCH_BASE_URL: [
-    httpUrl.optional(),
-    'any server that speaks that API (https://www.googleapis.com)',
-  ],
+  ...settingsOf(paymentProviders),
+  ...settingsOf(searchProviders),
   AUTOCOMPLETE_URL: [
     httpUrl.optional(),
     'where keywords are completed, e.g. https://suggestqueries.google.com/complete/search?client=firefox; without it suggestions are patterns and posts of this site',
   ],
-  DATAFORSEO_LOGIN: [
-    z.string().min(1).optional(),
-    'login of DataForSEO: search volume and difficulty of keywords; without it they are unknown',
-  ],
-  DATAFORSEO_PASSWORD: [
-    z.string().min(1).optional(),
-    'its API password; needed with DATAFORSEO_LOGIN',
-  ],
-  DATAFORSEO_BASE_URL: [
-    httpUrl.refine(isOrigin, 'must be an address without a path').optional(),
-    "any server that speaks DataForSEO's API (https://api.dataforseo.com)",
-  ],
+  ...settingsOf(keywordDataProviders),
   DNS_SERVERS: [
     list
       .pipe(z.array(z.string().refine(isServer, 'must be addresses, with a port if any')))
@@ -316,10 +224,10 @@ export const settings = {
     z.enum(['development', 'test', 'production']).optional(),
     'development, test or production',
   ],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
+} as const satisfies SettingLines;
 
 /** Every setting as it was read. */
-export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+export type Settings = ReadSettings<typeof settings>;
 
 /** The settings as lines for `--help` and the documentation. */
 export function describeSettings(): { name: string; description: string }[] {

@@ -1,11 +1,5 @@
-import type {
-  Inspection,
-  LookOutcome,
-  MonitorChangeKind,
-  MonitorState,
-  Verdict,
-} from '@linkwright/core';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { LookOutcome, MonitorChangeKind, MonitorState, Verdict } from '@linkwright/core';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Links that users have watched. */
 export interface WatchedLinksTable {
@@ -21,8 +15,8 @@ export interface WatchedLinksTable {
   state: Generated<MonitorState>;
   /** The first of the looks that miss the link. */
   missed_since: Date | null;
-  /** What the last look that saw the link found: what changes are told from. */
-  last_live: JSONColumnType<Inspection | null, string | null, string | null>;
+  /** What the last look that saw the link found: what changes are told from; read by `readStoredInspection`. */
+  last_live: ColumnType<unknown, string | null, string | null>;
   last_seen_at: Date | null;
   last_look_at: Date | null;
   paused_at: Date | null;

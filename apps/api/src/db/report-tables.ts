@@ -1,4 +1,4 @@
-import type { Inspection, ReportStatus, Verdict, VerdictCounts } from '@linkwright/core';
+import type { ReportStatus, Verdict, VerdictCounts } from '@linkwright/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Backlink reports. A guest's is read by whoever has its id. */
@@ -45,6 +45,7 @@ export interface ReportPagesTable {
   /** The how-manieth page of the report that was answered, from 1; null until it is. */
   seq: number | null;
   verdict: Verdict | null;
-  inspection: ColumnType<Inspection | null, string | null, string | null>;
+  /** Read by `readStoredInspection`: earlier versions stored less. */
+  inspection: ColumnType<unknown, string | null, string | null>;
   checked_at: Date | null;
 }

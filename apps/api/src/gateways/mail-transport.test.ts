@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeResend, resendError, startFakeResend } from '../testing/fake-resend.ts';
+import { createResendTransport } from './mail/resend.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { openMailTransport } from './open-mail-transport.ts';
-import { createResendTransport } from './resend-transport.ts';
+import { createOutboxTransport } from './outbox-transport.ts';
 
 const apiKey = 're_test_key_1234567890';
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello\n' };
@@ -137,7 +137,7 @@ it.each([
 });
 
 it('stands in when no service is named', async () => {
-  const standIn = openMailTransport({ mail: undefined });
+  const standIn = createOutboxTransport();
   expect(standIn.isStandIn).toBe(true);
   expect(await standIn.send(mail, { idempotencyKey: 'key', signal: never() })).toEqual({
     ok: true,

@@ -1,4 +1,6 @@
 import type { MailFault, MailMessage } from '@linkwright/core';
+import type { SettingLines } from '../setting-kinds.ts';
+import type { Provider } from './provider.ts';
 
 export interface OutgoingMail
   extends Pick<MailMessage, 'subject' | 'html' | 'text' | 'unsubscribeUrl'> {
@@ -23,3 +25,13 @@ export interface MailTransport {
   check(signal: AbortSignal): Promise<MailFault | undefined>;
   close(): void;
 }
+
+/** Whom all mail is from: an address, or `Name <address>`. */
+export interface Sender {
+  from: string;
+}
+
+/** A mail service, in a file of its own in `mail/`. */
+export const defineMailProvider = <Lines extends SettingLines>(
+  provider: Provider<MailTransport, [Sender], Lines>,
+) => provider;

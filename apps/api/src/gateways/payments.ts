@@ -1,10 +1,12 @@
 import type { PlanId } from '@linkwright/core';
+import type { SettingLines } from '../setting-kinds.ts';
 import type {
   PaymentEvent,
   PurchaseFacts,
   ReversalFacts,
   SubscriptionFacts,
 } from './payment-facts.ts';
+import type { Provider } from './provider.ts';
 
 /** Who buys, and where the browser goes afterwards. */
 interface CheckoutBase {
@@ -109,3 +111,8 @@ export interface PaymentsGateway {
   /** Throws INVALID_SIGNATURE unless the provider signed these very bytes, minutes ago at most. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
+
+/** A payment provider, in a file of its own in `payments/`. */
+export const definePaymentProvider = <Lines extends SettingLines>(
+  provider: Provider<PaymentsGateway, [{ clock: () => Date }], Lines>,
+) => provider;

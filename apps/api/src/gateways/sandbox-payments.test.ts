@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@linkwright/core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { seedUser } from '../testing/seed-user.ts';
 import { freshDatabase } from '../testing/start-api.ts';
-import { openPayments } from './open-payments.ts';
+import { createNoPayments } from './no-payments.ts';
 import type { PaymentsGateway } from './payments.ts';
+import { createSandboxPayments } from './sandbox-payments.ts';
 
 let database: Database;
 let now: Date;
@@ -20,8 +20,7 @@ beforeEach(() => {
   payments = open();
 });
 
-const open = (env: Record<string, string> = {}) =>
-  openPayments(loadConfig(env), { db: database.db, clock: () => now, uuid: randomUUID });
+const open = () => createSandboxPayments({ db: database.db, clock: () => now, uuid: randomUUID });
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
@@ -172,7 +171,7 @@ it('embeds no payment and takes no event', async () => {
 });
 
 it('sells nothing where payments are off, in the specified words', async () => {
-  payments = open({ STRIPE_SECRET_KEY: 'off' });
+  payments = createNoPayments();
   expect(payments).toMatchObject({ kind: 'off', isStandIn: false, takesEvents: false });
   await expect(payments.createCheckout(credits())).rejects.toThrow(
     'Stripe is not configured. Please contact support.',

@@ -7,7 +7,6 @@ import {
   startFakeSearch,
 } from '../testing/fake-search.ts';
 import { askProvider } from './ask-provider.ts';
-import { openSearch } from './open-search.ts';
 import type { SearchGateway } from './search.ts';
 
 let engine: FakeSearch;
@@ -30,7 +29,7 @@ const settingsOf: Record<string, (url: string) => Settings> = {
 };
 
 function open(name: string, more: Settings = {}): SearchGateway {
-  const gateway = openSearch(loadConfig({ ...settingsOf[name]?.(engine.url), ...more }).search);
+  const gateway = loadConfig({ ...settingsOf[name]?.(engine.url), ...more }).search?.open();
   if (!gateway) throw new Error('No gateway');
   return gateway;
 }
@@ -162,7 +161,7 @@ it('of SearXNG with silent engines is no empty answer', async () => {
 
 it('under a path of its own is asked there', async () => {
   const { search: config } = loadConfig({ SEARXNG_URL: `${engine.url}/searx` });
-  await expect(look(openSearch(config) as SearchGateway)).rejects.toThrow();
+  await expect(look(config?.open() as SearchGateway)).rejects.toThrow();
   expect(engine.questions[0]?.path).toBe('/searx/search');
 });
 
@@ -197,9 +196,9 @@ it('says that Brave Search does not search a country', async () => {
 
 describe('settings', () => {
   it('name the provider: the first one that is set', () => {
-    expect(openSearch(loadConfig({}).search)).toBeUndefined();
+    expect(loadConfig({}).search).toBeUndefined();
     const all = Object.assign({}, ...providers.map((name) => settingsOf[name]?.(engine.url)));
-    expect(openSearch(loadConfig(all).search)?.name).toBe('SearXNG');
+    expect(loadConfig(all).search?.open().name).toBe('SearXNG');
   });
 
   it.each(['GOOGLE_SEARCH_API_KEY', 'GOOGLE_SEARCH_ENGINE_ID'])('%s alone is a fault', (name) => {

@@ -1,3 +1,6 @@
+import type { SettingLines } from '../setting-kinds.ts';
+import type { Provider } from './provider.ts';
+
 /** What is looked for. */
 export interface SearchQuery {
   text: string;
@@ -36,3 +39,8 @@ export interface SearchGateway {
   maxResults: number;
   search(query: SearchQuery): Promise<SearchAnswer>;
 }
+
+/** A provider of search results, in a file of its own in `search/`. */
+export const defineSearchProvider = <Lines extends SettingLines>(
+  provider: Provider<SearchGateway, [], Lines>,
+) => provider;

@@ -1,9 +1,24 @@
+import type { PaymentLinks } from '@linkwright/core';
 import Stripe from 'stripe';
-import type { StripeConfig } from '../stripe-config.ts';
 
 /** One attempt; with two more, and the pauses between them, a call ends within half a minute. */
 const ATTEMPT_MS = 8000;
 const RETRIES = 2;
+
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string | undefined;
+  /** Undefined: no event is listened to. */
+  webhookSecret: string | undefined;
+  /** Scheme, host and port; undefined: Stripe's own. */
+  apiBase: string | undefined;
+  /** Ids of prices; a missing one is described in each session. */
+  prices: { credit: string | undefined; monthly: string | undefined; yearly: string | undefined };
+  /** Fixed pages for who cannot start a checkout; undefined without any. */
+  links: PaymentLinks | undefined;
+  automaticTax: boolean;
+  promotionCodes: boolean;
+}
 
 export interface StripeSettings extends StripeConfig {
   /** Milliseconds that one attempt may take. */

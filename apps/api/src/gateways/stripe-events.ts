@@ -1,7 +1,7 @@
 import { AppError } from '@linkwright/core';
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../stripe-config.ts';
 import type { PaymentEvent, PurchaseFacts } from './payment-facts.ts';
+import type { StripeConfig } from './stripe-client.ts';
 import { idOf, intentFacts, purchaseFacts } from './stripe-facts.ts';
 import { invoiceFacts, subscriptionFacts } from './stripe-subscription-facts.ts';
 

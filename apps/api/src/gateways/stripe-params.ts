@@ -1,7 +1,7 @@
 import type { PlanId } from '@linkwright/core';
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../stripe-config.ts';
 import type { CreditsCheckoutInput, IntentInput, SubscriptionCheckoutInput } from './payments.ts';
+import type { StripeConfig } from './stripe-client.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
 

@@ -1,7 +1,7 @@
 import { type PlanId, type SubscriptionStatus, subscriptionStatuses } from '@linkwright/core';
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../stripe-config.ts';
 import type { InvoiceFacts, SubscriptionFacts } from './payment-facts.ts';
+import type { StripeConfig } from './stripe-client.ts';
 import { expectKind, idOf, readPlan } from './stripe-facts.ts';
 
 type Prices = StripeConfig['prices'];

@@ -1,6 +1,5 @@
 import { loadConfig } from '../config.ts';
 import { checkRanks } from '../features/rank-trackers/look.ts';
-import { openSearch } from '../gateways/open-search.ts';
 import { type FakeSearch, SEARCH_KEY, startFakeSearch } from './fake-search.ts';
 import { type SignedInUser, seedSignedIn } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';
@@ -46,7 +45,7 @@ export async function openTracked({
     serpapi: { SERPAPI_API_KEY: SEARCH_KEY, SERPAPI_BASE_URL: engine.url },
     none: {},
   };
-  const search = openSearch(loadConfig(settings[provider]).search);
+  const search = loadConfig(settings[provider]).search?.open();
   const api = await startApi({ random: () => 0, ...(search ? { search } : {}), ...options });
   const ada = await seedSignedIn(api.ctx);
   const ask: Tracked['ask'] = async (method, url, payload, headers = ada.cookie) => {

@@ -1,7 +1,7 @@
 import { CREDIT_PRICE_CENTS, dollarsOf, POST_PRICE_CREDITS, spendableOf } from '@linkwright/core';
 import { AppError, type Client } from '@linkwright/core/client';
 import { clockText } from '../clock-text.ts';
-import { number } from '../reports/verdict-signs.ts';
+import { number } from '../number.ts';
 
 export interface Work {
   /** Rows that are to be done now. */

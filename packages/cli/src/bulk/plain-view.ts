@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { asciiOnly } from '../locale.ts';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
-import { number } from '../reports/verdict-signs.ts';
 import type { BulkView } from './events.ts';
 import type { BulkProgress } from './progress.ts';
 import {

@@ -1,7 +1,7 @@
 import { clockText } from '../clock-text.ts';
 import { asciiOnly } from '../locale.ts';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
-import { number } from '../reports/verdict-signs.ts';
 import type { RowResult, StopReason } from './events.ts';
 import type { BulkProgress, RunningRow, WaitingRow } from './progress.ts';
 

@@ -8,9 +8,9 @@ import type { Context } from '../context.ts';
 import { exit, Interrupted } from '../exit.ts';
 import { toFailure } from '../failure.ts';
 import { requirePerson } from '../library/each-item.ts';
+import { number } from '../number.ts';
 import { openBrowser } from '../open-browser.ts';
 import { printable } from '../printable.ts';
-import { number } from '../reports/verdict-signs.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 
 /** How long --wait looks for the credits, and how often. */

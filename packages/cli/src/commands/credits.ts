@@ -3,7 +3,7 @@ import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
 import { withPatience } from '../library/pages.ts';
-import { number } from '../reports/verdict-signs.ts';
+import { number } from '../number.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 
 /** Prints the signed-in user's credits. Throws UsageError, AppError. */

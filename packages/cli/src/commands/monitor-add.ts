@@ -3,10 +3,10 @@ import { askForMissing } from '../ask.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { listText } from '../reports/list-text.ts';
 import { readSources } from '../reports/sources.ts';
-import { number } from '../reports/verdict-signs.ts';
 import { writeJsonLine } from '../results.ts';
 import { openFetcher } from './report-fetcher.ts';
 

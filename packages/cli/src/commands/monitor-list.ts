@@ -1,6 +1,7 @@
 import {
   type Monitor,
   type MonitorList,
+  monitorStateGroups,
   monitorStateLabels,
   monitorStates,
 } from '@linkwright/core';
@@ -16,7 +17,8 @@ import {
   printList,
 } from '../library/list-output.ts';
 import { followPages } from '../library/pages.ts';
-import { number } from '../reports/verdict-signs.ts';
+import { number } from '../number.ts';
+import { groupSigns } from '../reports/verdict-signs.ts';
 
 export interface MonitorListFlags extends ListFlags {
   state?: Monitor['state'];
@@ -51,14 +53,6 @@ function sumOf({ used, max, isDaily, counts }: MonitorList): string {
   return `${watched}, looked at ${period}${states.length > 0 ? `: ${states.join(', ')}` : ''}`;
 }
 
-const styles = {
-  waiting: 'faint',
-  live: 'good',
-  checking: 'attention',
-  lost: 'bad',
-  absent: 'bad',
-} as const;
-
 export const stateOf = ({ state, isPaused }: Monitor): string =>
   isPaused ? 'Paused' : monitorStateLabels[state];
 
@@ -73,7 +67,8 @@ const layout: Omit<ListOutput<Monitor>, 'items'> = {
       title: 'state',
       text: stateOf,
       width: 15,
-      style: ({ state, isPaused }) => (isPaused ? 'faint' : styles[state]),
+      style: ({ state, isPaused }) =>
+        isPaused ? 'faint' : groupSigns[monitorStateGroups[state]].style,
     },
     {
       title: 'checked',

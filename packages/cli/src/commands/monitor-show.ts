@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
 import { monitorFinder } from '../library/find-monitor.ts';
 import { tableOptions } from '../library/list-output.ts';
-import { verdictSigns } from '../reports/verdict-signs.ts';
+import { groupOf, groupSigns, verdictLabel } from '../reports/verdict-signs.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 import { type Column, layOutTable, type TableOptions } from '../table.ts';
 import { stateOf, uptimeOf } from './monitor-list.ts';
@@ -65,15 +65,13 @@ const changeColumns: Column<MonitorChangeEntry>[] = [
   },
 ];
 
-const signalStyles = { live: 'good', attention: 'attention', lost: 'bad' } as const;
-
 const lookColumns: Column<Look>[] = [
   { title: 'looked (UTC)', text: timeOf, width: 16 },
   {
     title: 'verdict',
-    text: ({ verdict }) => verdictSigns[verdict].label,
+    text: ({ verdict }) => verdictLabel(verdict),
     width: 14,
-    style: ({ verdict }) => signalStyles[verdictSigns[verdict].signal],
+    style: ({ verdict }) => groupSigns[groupOf(verdict)].style,
   },
   { title: 'http', text: ({ status }) => `${status ?? '-'}`, width: 4, from: 60 },
   { title: 'what was seen', text: ({ summary }) => summary, from: 60 },

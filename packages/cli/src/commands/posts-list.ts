@@ -10,7 +10,7 @@ import {
   printList,
 } from '../library/list-output.ts';
 import { followPages } from '../library/pages.ts';
-import { number } from '../reports/verdict-signs.ts';
+import { number } from '../number.ts';
 
 /** The most that the server gives at once. */
 const PAGE_SIZE = 50;

@@ -13,7 +13,7 @@ import { type CommonFlags, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
 import { readStdin } from '../reports/read-stdin.ts';
-import { signalMarks, signalOf, verdictSigns } from '../reports/verdict-signs.ts';
+import { signedVerdict } from '../reports/verdict-signs.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 
 export interface ReceiptFlags extends CommonFlags {
@@ -114,7 +114,7 @@ function factsOf(
   return {
     Receipt: `genuine, signed by ${issuer}`,
     Page: inspection.pageUrl,
-    Verdict: `${signalMarks[signalOf(verdict)]} ${verdictSigns[verdict].label}: ${summary}`,
+    Verdict: `${signedVerdict(verdict)}: ${summary}`,
     'Looked for': `“${anchorText}” to ${destinationUrl}`,
     'Looked at': visitedAt,
     Signed: issuedAt,

@@ -1,7 +1,8 @@
+import { verdictWords } from '@linkwright/core';
 import { expect, it } from 'vitest';
 import { pageResult } from '../testing/page-result.ts';
 import { toHtmlReport } from './html-report.ts';
-import { noCounts, verdictSigns } from './verdict-signs.ts';
+import { noCounts } from './verdict-signs.ts';
 
 const wanted = {
   keyword: 'raised beds',
@@ -39,10 +40,10 @@ it('says what was asked, the sum, and of each page the verdict with its evidence
 
 it('explains the verdicts that occur, and no others', () => {
   const html = page(pageResult(0, 'blocked'));
-  const explained = Object.values(verdictSigns).filter(({ label }) =>
+  const explained = Object.values(verdictWords).filter(({ label }) =>
     html.includes(`<dt>${label}</dt>`),
   );
-  expect(explained.map(({ label }) => label)).toEqual(['blocked']);
+  expect(explained.map(({ label }) => label)).toEqual(['Blocked']);
 });
 
 it('fetches nothing and runs nothing, whatever a page says', () => {

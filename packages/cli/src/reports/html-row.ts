@@ -4,21 +4,27 @@ import {
   type Inspection,
   type PageResult,
   parseUrl,
+  reportColumns,
+  verdictWords,
 } from '@linkwright/core';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
-import { number, signalMarks, signalOf, verdictSigns } from './verdict-signs.ts';
+import { groupOf, groupSigns } from './verdict-signs.ts';
 
 /** Text from anywhere, as one harmless line of HTML. */
 export const safeText = (text: string): string => escapeHtml(printable(text));
 
 /** One page of a report, with its evidence behind it. */
-export function htmlRow({ position, line, duplicateOf, inspection }: PageResult): string {
-  const { verdict, summary, score } = inspection;
-  const signal = signalOf(verdict);
-  return `<li class="${signal}"><details><summary>
-<span class="at">${number(position + 1)}</span>
-<span class="verdict">${signalMarks[signal]} ${verdictSigns[verdict].label}</span>
-<span class="page"><bdi>${safeText(line)}</bdi><span class="seen">${safeText(summary)}</span></span>
+export function htmlRow(result: PageResult): string {
+  const { duplicateOf, inspection } = result;
+  const { verdict } = inspection;
+  const { position, page, summary } = reportColumns;
+  const score = reportColumns.score.value(result);
+  const group = groupOf(verdict);
+  return `<li class="${group}"><details><summary>
+<span class="at">${number(position.value(result))}</span>
+<span class="verdict">${groupSigns[group].mark} ${verdictWords[verdict].label}</span>
+<span class="page"><bdi>${safeText(page.value(result))}</bdi><span class="seen">${safeText(summary.value(result))}</span></span>
 <span class="score">${score === null ? '' : `<b>${score}</b>/100`}</span>
 </summary><dl class="evidence">
 ${evidence(inspection, duplicateOf)

@@ -1,9 +1,9 @@
-/** The style of a report's page: paper and ink, three signals, evidence in a monospaced face. */
+/** The style of a report's page: paper and ink, four groups, evidence in a monospaced face. */
 export const htmlStyle = `
 :root{color-scheme:light dark;
 --paper:light-dark(#faf7f1,#171512);--sheet:light-dark(#fffefb,#201e1a);--wash:light-dark(#f1ece1,#282520);
 --ink:light-dark(#1d1b17,#f1ece2);--soft:light-dark(#5a544a,#b8b0a2);--line:light-dark(#e2dbcd,#39352e);
---accent:light-dark(#1d3fbb,#9db0ff);--live:light-dark(#19693d,#7fcf9d);--attention:light-dark(#835300,#efbe62);--lost:light-dark(#a6281d,#ff9d8f);
+--accent:light-dark(#1d3fbb,#9db0ff);--live:light-dark(#19693d,#7fcf9d);--attention:light-dark(#835300,#efbe62);--lost:light-dark(#a6281d,#ff9d8f);--unseen:light-dark(#5a544a,#b8b0a2);
 --serif:Newsreader,"Iowan Old Style",Palatino,Georgia,serif;--mono:"JetBrains Mono",ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 *{box-sizing:border-box;margin:0}
 body{background:var(--paper);color:var(--ink);font:15px/1.5 "Instrument Sans",system-ui,sans-serif;font-variant-numeric:tabular-nums;padding:clamp(1.25rem,4vw,4rem) clamp(1rem,4vw,2.5rem)}
@@ -11,7 +11,7 @@ header,main,footer{max-width:68rem;margin-inline:auto}
 .kind{color:var(--soft);font-size:13px;letter-spacing:.04em;text-transform:uppercase}
 h1{font:500 clamp(1.75rem,1.2rem + 2.4vw,2.75rem)/1.15 var(--serif);overflow-wrap:anywhere;margin-block:.25rem .75rem;text-wrap:balance}
 .answer{font-size:18px}
-.live{--signal:var(--live)}.attention{--signal:var(--attention)}.lost{--signal:var(--lost)}
+.live{--signal:var(--live)}.attention{--signal:var(--attention)}.lost{--signal:var(--lost)}.unseen{--signal:var(--unseen)}
 .bar{display:flex;gap:2px;height:12px;margin-block:1.5rem .75rem;border-radius:4px;overflow:hidden}
 .bar span{background:var(--signal);min-width:3px;flex-basis:0}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;padding:0;color:var(--soft)}
@@ -27,7 +27,7 @@ dt{color:var(--soft);font-size:13px}dd{margin:0;overflow-wrap:anywhere}
 .filter label:has(:focus-visible),summary:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .pages{list-style:none;padding:0;background:var(--sheet);border:1px solid var(--line);border-radius:12px;overflow:hidden}
 .pages>li+li{border-top:1px solid var(--line)}
-main:has(#show-live:checked) .pages>li:not(.live),main:has(#show-attention:checked) .pages>li:not(.attention),main:has(#show-lost:checked) .pages>li:not(.lost){display:none}
+main:has(#show-live:checked) .pages>li:not(.live),main:has(#show-attention:checked) .pages>li:not(.attention),main:has(#show-lost:checked) .pages>li:not(.lost),main:has(#show-unseen:checked) .pages>li:not(.unseen){display:none}
 summary{display:grid;grid-template-columns:3.5ch 9.5rem 1fr auto 1ch;gap:.25rem 1rem;align-items:baseline;padding:.75rem 1.25rem;cursor:pointer;list-style:none;min-height:2.75rem}
 summary::-webkit-details-marker{display:none}
 summary::after{content:"+"/"";color:var(--soft)}details[open] summary::after{content:"−"/""}

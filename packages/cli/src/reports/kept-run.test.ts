@@ -28,6 +28,19 @@ it('goes on with what was kept, page for page', () => {
   expect(open().results).toHaveLength(2);
 });
 
+it('goes on with what an earlier version kept', async () => {
+  open().add(pageResult(0, 'live'));
+  const [file = ''] = await readdir(stateFolder());
+  const { pageUrl, verdict, summary, visitedAt } = pageResult(0, 'live').inspection;
+  const inspection = { pageUrl, verdict, summary, visitedAt };
+  const older = JSON.stringify({ position: 1, line: 'b.example', duplicateOf: null, inspection });
+  await appendFile(path.join(stateFolder(), file), `${older}\n{"position":2,"inspection":{}}\n`);
+  expect(open().results).toMatchObject([
+    { position: 0 },
+    { position: 1, inspection: { ...inspection, chain: [], deductions: [] } },
+  ]);
+});
+
 it('is of these pages and this link alone', () => {
   open().add(pageResult(0, 'live'));
   expect(open({ lines: ['a.example'] }).results).toEqual([]);

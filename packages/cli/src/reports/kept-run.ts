@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import type { PageResult, WantedLink } from '@linkwright/core';
+import { type PageResult, readStoredInspection, type WantedLink } from '@linkwright/core';
 import type { Context } from '../context.ts';
 
 /** What is kept of a report until it is finished, so that `--resume` goes on with it. */
@@ -70,7 +70,7 @@ function openState(file: string): number | undefined {
   }
 }
 
-/** A line that a kill cut off, or one that is not of this list, is left out. */
+/** A line that a kill cut off, one that is no result, or one that is not of this list, is left out. */
 function readResults(file: string, lines: string[]): PageResult[] {
   let text: string;
   try {
@@ -89,7 +89,8 @@ function readResults(file: string, lines: string[]): PageResult[] {
 function parseResult(line: string): PageResult | undefined {
   try {
     const value = JSON.parse(line) as PageResult;
-    return Number.isInteger(value.position) && value.inspection ? value : undefined;
+    if (!Number.isInteger(value.position)) return undefined;
+    return { ...value, inspection: readStoredInspection(value.inspection) };
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
 import { clockText } from '../clock-text.ts';
 import type { Context } from '../context.ts';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
 import { followProgress, type ReportProgress } from './progress.ts';
 import type { ProgressView } from './progress-view.ts';
-import { isLive, number, verdictSigns } from './verdict-signs.ts';
+import { isLive, verdictLabel } from './verdict-signs.ts';
 
 /** How often a log hears how far a report is, in milliseconds. */
 const LOG_EVERY_MS = 10_000;
@@ -72,8 +73,7 @@ function plainView(ctx: Context, title: string, read: () => ReportProgress): Pro
     see(event) {
       if (event.type !== 'page') return;
       const { verdict, summary } = event.result.inspection;
-      if (!isLive(verdict))
-        say(`${verdictSigns[verdict].label}: ${event.result.line} · ${summary}`);
+      if (!isLive(verdict)) say(`${verdictLabel(verdict)}: ${event.result.line} · ${summary}`);
       const now = ctx.clock().getTime();
       if (now - saidAt < LOG_EVERY_MS) return;
       saidAt = now;

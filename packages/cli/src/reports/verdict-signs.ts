@@ -1,43 +1,43 @@
-import type { Verdict, VerdictCounts } from '@linkwright/core';
+import {
+  liveVerdicts,
+  type Verdict,
+  type VerdictCounts,
+  type VerdictGroup,
+  verdicts,
+  verdictWords,
+} from '@linkwright/core';
+import { number } from '../number.ts';
 
-/** What a verdict means at a glance: there, needs a look, gone. */
-export type Signal = 'live' | 'attention' | 'lost';
+/** What a terminal shows for each group: a sign, and a colour by its name in Ink and in tables. */
+export const groupSigns = {
+  live: { mark: '✓', color: 'green', style: 'good' },
+  attention: { mark: '!', color: 'yellow', style: 'attention' },
+  lost: { mark: '✗', color: 'red', style: 'bad' },
+  unseen: { mark: '?', color: 'gray', style: 'faint' },
+} as const satisfies Record<VerdictGroup, unknown>;
 
-/** How each verdict is shown, in the order in which they are counted. */
-export const verdictSigns: Record<Verdict, { signal: Signal; label: string }> = {
-  live: { signal: 'live', label: 'live' },
-  'live-nofollow': { signal: 'live', label: 'live, nofollow' },
-  'wrong-anchor': { signal: 'attention', label: 'wrong anchor' },
-  'wrong-target': { signal: 'lost', label: 'wrong target' },
-  missing: { signal: 'lost', label: 'missing' },
-  blocked: { signal: 'attention', label: 'blocked' },
-  unreachable: { signal: 'attention', label: 'unreachable' },
-  'too-heavy': { signal: 'attention', label: 'too heavy to read' },
-  'not-html': { signal: 'attention', label: 'not HTML' },
-  invalid: { signal: 'attention', label: 'invalid' },
-};
+export const groupOf = (verdict: Verdict): VerdictGroup => verdictWords[verdict].group;
 
-export const signalMarks: Record<Signal, string> = { live: '✓', attention: '!', lost: '✗' };
+/** A verdict within a line. */
+export const verdictLabel = (verdict: Verdict): string => verdictWords[verdict].label.toLowerCase();
 
-export const signalOf = (verdict: Verdict): Signal => verdictSigns[verdict].signal;
+/** With its sign, e.g. '✓ live'. */
+export const signedVerdict = (verdict: Verdict): string =>
+  `${groupSigns[groupOf(verdict)].mark} ${verdictLabel(verdict)}`;
 
-export const isLive = (verdict: Verdict): boolean => signalOf(verdict) === 'live';
-
-const verdictsInOrder = Object.keys(verdictSigns) as Verdict[];
+export const isLive = (verdict: Verdict): boolean => liveVerdicts.some((live) => live === verdict);
 
 /** The verdicts that occur, with how many pages got each. */
 export const tally = (counts: VerdictCounts): [Verdict, number][] =>
-  verdictsInOrder.flatMap((verdict): [Verdict, number][] =>
+  verdicts.flatMap((verdict): [Verdict, number][] =>
     counts[verdict] > 0 ? [[verdict, counts[verdict]]] : [],
   );
 
 /** E.g. '380 live · 20 missing'. */
 export const tallyText = (counts: VerdictCounts): string =>
   tally(counts)
-    .map(([verdict, count]) => `${number(count)} ${verdictSigns[verdict].label}`)
+    .map(([verdict, count]) => `${number(count)} ${verdictLabel(verdict)}`)
     .join(' · ') || 'no page';
 
 export const noCounts = (): VerdictCounts =>
-  Object.fromEntries(verdictsInOrder.map((verdict) => [verdict, 0])) as VerdictCounts;
-
-export const number = (value: number): string => value.toLocaleString('en-US');
+  Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as VerdictCounts;

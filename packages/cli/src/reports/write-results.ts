@@ -1,10 +1,11 @@
-import type { PageResult } from '@linkwright/core';
+import { type PageResult, reportColumns, reportCsv } from '@linkwright/core';
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { HtmlReport } from './html-report.ts';
 import type { Outputs, ResultFormat } from './outputs.ts';
-import { number, tallyText, verdictSigns } from './verdict-signs.ts';
+import { tallyText, verdictLabel } from './verdict-signs.ts';
 
 /** Prints the results, then saves them where they were asked for. Throws FileError. */
 export async function writeResults(
@@ -29,7 +30,6 @@ async function textOf(format: ResultFormat, report: HtmlReport): Promise<string>
   if (format === 'json') {
     return report.results.map((result) => `${JSON.stringify(result)}\n`).join('');
   }
-  const { reportCsv } = await import('@linkwright/core');
   return reportCsv(report);
 }
 
@@ -40,14 +40,14 @@ async function tableOf(ctx: Context, results: PageResult[], color: boolean): Pro
   return renderTable(results, { columns: ctx.stdout.columns || 80, color });
 }
 
-function plainRow({ position, line, inspection }: PageResult): string {
-  const { verdict, status, summary } = inspection;
+function plainRow(result: PageResult): string {
+  const { position, status, page, summary } = reportColumns;
   const cells = [
-    String(position + 1).padStart(4),
-    verdictSigns[verdict].label.padEnd(14),
-    String(status ?? '-').padEnd(3),
-    printable(line),
-    printable(summary),
+    String(position.value(result)).padStart(4),
+    verdictLabel(result.inspection.verdict).padEnd(14),
+    String(status.value(result) ?? '-').padEnd(3),
+    printable(page.value(result)),
+    printable(summary.value(result)),
   ];
   return `${cells.join('  ')}\n`;
 }

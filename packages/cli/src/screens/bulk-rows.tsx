@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { BulkProgress } from '../bulk/progress.ts';
 import { failureMessage, retryText, stepText } from '../bulk/run-texts.ts';
 import { clockText } from '../clock-text.ts';
-import { number } from '../reports/verdict-signs.ts';
+import { number } from '../number.ts';
 import { Line } from './line.tsx';
 
 interface ListProps {

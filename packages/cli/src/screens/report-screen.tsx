@@ -1,14 +1,15 @@
+import { countInGroup, verdictGroups } from '@linkwright/core';
 import { Box, Text, useAnimation, useWindowSize } from 'ink';
 import { clockText } from '../clock-text.ts';
+import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { ReportProgress } from '../reports/progress.ts';
 import {
-  number,
-  type Signal,
-  signalMarks,
-  signalOf,
+  groupOf,
+  groupSigns,
+  signedVerdict,
   tally,
-  verdictSigns,
+  verdictLabel,
 } from '../reports/verdict-signs.ts';
 
 export interface ReportScreenProps {
@@ -20,8 +21,6 @@ export interface ReportScreenProps {
 }
 
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
-const signals = ['live', 'attention', 'lost'] as const;
-const colors: Record<Signal, string> = { live: 'green', attention: 'yellow', lost: 'red' };
 /** Wider lines would be broken by a window that becomes narrower, and could not be painted over. */
 const MAX_WIDTH = 78;
 /** Lines of the screen that are not lists: notes, title, bar, tally, gaps and a prompt's. */
@@ -71,8 +70,8 @@ function Bar(props: PartProps & { width: number; isRunning: boolean }) {
   return (
     <Text wrap="truncate-end">
       {width >= 10 &&
-        parts.map(({ signal, cells }) => (
-          <Text key={signal} {...paint(color, colors[signal])}>
+        parts.map(({ group, cells }) => (
+          <Text key={group} {...paint(color, groupSigns[group].color)}>
             {'█'.repeat(cells)}
           </Text>
         ))}
@@ -88,10 +87,10 @@ function Tally({ progress, color }: PartProps) {
     <Box flexWrap="wrap" columnGap={2}>
       {found.length === 0 && <Text> </Text>}
       {found.map(([verdict, count]) => {
-        const { signal, label } = verdictSigns[verdict];
+        const { mark, color: name } = groupSigns[groupOf(verdict)];
         return (
-          <Text key={verdict} {...paint(color, colors[signal])}>
-            {`${signalMarks[signal]} ${number(count)} ${label}`}
+          <Text key={verdict} {...paint(color, name)}>
+            {`${mark} ${number(count)} ${verdictLabel(verdict)}`}
           </Text>
         );
       })}
@@ -104,12 +103,11 @@ function Failures({ progress, listed, color }: PartProps & { listed: number }) {
     <>
       {progress.failures.slice(-listed).map(({ position, line, inspection }) => {
         const { verdict } = inspection;
-        const { label } = verdictSigns[verdict];
-        const signal = signalOf(verdict);
+        const { color: name } = groupSigns[groupOf(verdict)];
         return (
           <Box key={position} paddingLeft={2}>
             <Box width={15} flexShrink={0}>
-              <Text {...paint(color, colors[signal])}>{`${signalMarks[signal]} ${label}`}</Text>
+              <Text {...paint(color, name)}>{signedVerdict(verdict)}</Text>
             </Box>
             <Text wrap="truncate-middle">{printable(line) || ' '}</Text>
           </Box>
@@ -145,18 +143,16 @@ function Checking(props: PartProps & { listed: number; frame: number }) {
   );
 }
 
-/** How many cells of the bar each signal fills; all of them once every page is done. */
+/** How many cells of the bar each group fills; all of them once every page is done. */
 function barParts({ counts, total }: ReportProgress, width: number) {
-  const shares = { live: 0, attention: 0, lost: 0 };
-  for (const [verdict, count] of tally(counts)) shares[signalOf(verdict)] += count;
   let pages = 0;
   let filled = 0;
-  return signals.map((signal) => {
-    pages += shares[signal];
+  return verdictGroups.map((group) => {
+    pages += countInGroup(counts, group);
     const end = total === 0 ? 0 : Math.floor((pages / total) * width);
     const cells = end - filled;
     filled = end;
-    return { signal, cells };
+    return { group, cells };
   });
 }
 

@@ -25,7 +25,7 @@ it('gives status and score where there is room, and what was seen beside the pag
   expect(renderTable(results, { columns: 60, color: false })).not.toContain('score');
   const table = renderTable(results, { columns: 80, color: false });
   expect(table.split('\n')[0]).toMatch(/^ # {2}verdict {11}http {2}score {2}page/);
-  expect(table).toMatch(/\n11 {2}! invalid {9}· {9}· {2}not/);
+  expect(table).toMatch(/\n11 {2}\? no address {6}· {9}· {2}not/);
   const wide = renderTable(results, { columns: 140, color: false });
   expect(wide).toMatch(/https:\/\/page9\.example\/post +The page was read/);
 });

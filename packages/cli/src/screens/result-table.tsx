@@ -1,8 +1,8 @@
-import type { PageResult } from '@linkwright/core';
+import { type PageResult, reportColumns } from '@linkwright/core';
 import { Box, renderToString, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { printable } from '../printable.ts';
-import { type Signal, signalMarks, signalOf, verdictSigns } from '../reports/verdict-signs.ts';
+import { groupOf, groupSigns, signedVerdict } from '../reports/verdict-signs.ts';
 
 /** From here on there is room for what was seen beside the page. */
 const WIDE = 110;
@@ -10,7 +10,6 @@ const WIDE = 110;
 const NARROW = 72;
 /** Laid out together, thousands of rows take long. */
 const ROWS_AT_ONCE = 50;
-const colors: Record<Signal, string> = { live: 'green', attention: 'yellow', lost: 'red' };
 
 interface TableOptions {
   columns: number;
@@ -28,16 +27,22 @@ export function renderTable(results: PageResult[], options: TableOptions): strin
   return table;
 }
 
+const headings = {
+  verdict: reportColumns.verdict.label.toLowerCase(),
+  score: reportColumns.score.label.toLowerCase(),
+  page: reportColumns.page.label.toLowerCase(),
+};
+
 function Head({ digits, columns, color }: TableOptions & { digits: number }) {
   const dim = color && { dimColor: true };
   return (
     <Cells
       {...{ digits, columns }}
       number={<Text {...dim}>{'#'.padStart(digits)}</Text>}
-      verdict={<Text {...dim}>verdict</Text>}
+      verdict={<Text {...dim}>{headings.verdict}</Text>}
       status={<Text {...dim}>http</Text>}
-      score={<Text {...dim}>score</Text>}
-      page={<Text {...dim}>page</Text>}
+      score={<Text {...dim}>{headings.score}</Text>}
+      page={<Text {...dim}>{headings.page}</Text>}
     />
   );
 }
@@ -54,9 +59,10 @@ function Rows({ rows, ...rest }: TableOptions & { rows: PageResult[]; digits: nu
 
 function Row(props: TableOptions & { result: PageResult; digits: number }) {
   const { result, digits, columns, color } = props;
-  const { position, line, inspection } = result;
-  const { verdict, status, score, summary } = inspection;
-  const signal = signalOf(verdict);
+  const { verdict } = result.inspection;
+  const { position, page, status, score, summary } = reportColumns;
+  const seen = printable(summary.value(result));
+  const group = groupOf(verdict);
   const dim = color && { dimColor: true };
   const isWide = columns >= WIDE;
   const indent = digits + 2;
@@ -64,20 +70,18 @@ function Row(props: TableOptions & { result: PageResult; digits: number }) {
     <Box flexDirection="column">
       <Cells
         {...{ digits, columns }}
-        number={<Text {...dim}>{String(position + 1).padStart(digits)}</Text>}
+        number={<Text {...dim}>{String(position.value(result)).padStart(digits)}</Text>}
         verdict={
-          <Text {...(color && { color: colors[signal] })}>
-            {`${signalMarks[signal]} ${verdictSigns[verdict].label}`}
-          </Text>
+          <Text {...(color && { color: groupSigns[group].color })}>{signedVerdict(verdict)}</Text>
         }
-        status={<Text {...dim}>{String(status ?? '·')}</Text>}
-        score={<Text {...dim}>{String(score ?? '·').padStart(5)}</Text>}
-        page={<Text wrap="truncate-middle">{printable(line) || ' '}</Text>}
-        seen={<Text {...dim}>{printable(summary)}</Text>}
+        status={<Text {...dim}>{String(status.value(result) ?? '·')}</Text>}
+        score={<Text {...dim}>{String(score.value(result) ?? '·').padStart(5)}</Text>}
+        page={<Text wrap="truncate-middle">{printable(page.value(result)) || ' '}</Text>}
+        seen={<Text {...dim}>{seen}</Text>}
       />
-      {!isWide && signal !== 'live' && (
+      {!isWide && group !== 'live' && (
         <Box paddingLeft={indent}>
-          <Text {...dim}>{printable(summary)}</Text>
+          <Text {...dim}>{seen}</Text>
         </Box>
       )}
     </Box>

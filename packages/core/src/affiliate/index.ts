@@ -16,3 +16,4 @@ export * from './pages.ts';
 export * from './routes.ts';
 export * from './same-mailbox.ts';
 export * from './vocabulary.ts';
+export * from './words.ts';

@@ -1,3 +1,4 @@
+import type { VerdictGroup } from '../reports/verdict-words.ts';
 import type { MonitorChange, MonitorChangeKind, MonitorState } from './vocabulary.ts';
 
 /** What a person reads for each state. */
@@ -7,6 +8,15 @@ export const monitorStateLabels: Record<MonitorState, string> = {
   checking: 'Missed once',
   lost: 'Lost',
   absent: 'Not there',
+};
+
+/** What each state means to whoever wants the link, as the verdicts of a report do. */
+export const monitorStateGroups: Record<MonitorState, VerdictGroup> = {
+  waiting: 'unseen',
+  live: 'live',
+  checking: 'attention',
+  lost: 'lost',
+  absent: 'attention',
 };
 
 /** What a person reads for each kind of change. */

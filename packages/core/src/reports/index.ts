@@ -12,6 +12,7 @@
 
 export * from './blank-visit.ts';
 export * from './canonical-json.ts';
+export * from './columns.ts';
 export * from './contract.ts';
 export * from './demo.ts';
 export * from './diff.ts';
@@ -35,5 +36,7 @@ export * from './routes.ts';
 export type * from './run-event.ts';
 export { type ScoreRule, scoreRules } from './score.ts';
 export * from './sitemap.ts';
+export * from './stored-inspection.ts';
+export * from './verdict-words.ts';
 export * from './verify.ts';
 export * from './vocabulary.ts';

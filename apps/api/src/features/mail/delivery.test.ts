@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { createContext } from '../../context.ts';
 import type { Database } from '../../db/open.ts';
-import { openMailTransport } from '../../gateways/open-mail-transport.ts';
 import { startJobs } from '../../jobs.ts';
 import { type FakeResend, resendError, startFakeResend } from '../../testing/fake-resend.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -183,7 +182,8 @@ describe('a mail service in trouble', () => {
       async () => (await outbox())[0]?.error === 'Invalid JSON response from email service',
     );
     const renamed = { ...envFor(fake), MAIL_FROM: 'Other <other@linkwright.test>' };
-    Object.assign(api.ctx, { mail: openMailTransport(loadConfig(renamed)) });
+    const { mail } = loadConfig(renamed);
+    Object.assign(api.ctx, { mail: mail?.open(mail) });
     await until(async () => {
       await hurry();
       return (await statusOf('welcome/1')) === 'failed';

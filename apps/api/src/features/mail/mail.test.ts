@@ -185,6 +185,9 @@ describe('settings', () => {
       expect(() => loadConfig({ RESEND_API_KEY: 're_1', MAIL_FROM })).toThrow('MAIL_FROM: must be');
     }
     const { mail } = loadConfig({ RESEND_API_KEY: 're_1', MAIL_FROM: 'Linkwright <a@b.test>' });
-    expect(mail).toEqual({ apiKey: 're_1', baseUrl: undefined, from: 'Linkwright <a@b.test>' });
+    expect(mail).toMatchObject({
+      address: 'https://api.resend.com',
+      from: 'Linkwright <a@b.test>',
+    });
   });
 });

@@ -2,10 +2,6 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { watchOutgoing } from '../../gateways/outgoing-calls.ts';
 
-const MAIL = 'api.resend.com';
-const PAYMENTS = 'api.stripe.com';
-const WRITER = 'api.openai.com';
-
 /** Counts calls to providers, by what they do here, and those to other sites. Returns how to stop. */
 export function measureOutgoing({ config, metrics }: Context): () => void {
   const providers = providersOf(config);
@@ -18,24 +14,17 @@ export function measureOutgoing({ config, metrics }: Context): () => void {
 }
 
 /** Host, with its port if any → what it does. */
-function providersOf({ openAi, mail, stripe, search, keywordData, ...config }: Config) {
+function providersOf(config: Config) {
   const hosts = new Map<string, string>();
   const name = (url: string | undefined, what: string) => {
     if (url) hosts.set(new URL(url).host, what);
   };
-  if (openAi) name(openAi.baseUrl ?? `https://${WRITER}`, 'writer');
-  if (mail) name(mail.baseUrl ?? `https://${MAIL}`, 'mail');
-  if (stripe && stripe !== 'off') name(stripe.apiBase ?? `https://${PAYMENTS}`, 'payments');
-  if (search?.provider === 'searxng') name(search.url, 'search');
-  else if (search) name(search.baseUrl ?? searchUrls[search.provider], 'search');
+  name(config.writer?.address, 'writer');
+  name(config.mail?.address, 'mail');
+  name(config.payments?.address, 'payments');
+  name(config.search?.address, 'search');
   name(config.tracing?.endpoint, 'traces');
   name(config.autocompleteUrl, 'autocomplete');
-  if (keywordData) name(keywordData.baseUrl ?? 'https://api.dataforseo.com', 'keyword data');
+  name(config.keywordData?.address, 'keyword data');
   return hosts;
 }
-
-const searchUrls = {
-  brave: 'https://api.search.brave.com',
-  serpapi: 'https://serpapi.com',
-  google: 'https://www.googleapis.com',
-};

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { isPremium } from '../payments/index.ts';
 import { watchLimit } from './create.ts';
+import { readLastLive } from './look-store.ts';
 import { presentLinks, presentLook } from './present.ts';
 import { selectChanges, selectLink, selectLinks, selectLooks, summarizeLinks } from './store.ts';
 
@@ -49,7 +50,7 @@ export async function readMonitor(
     monitor,
     looks: (await selectLooks(ctx.db, id, HISTORY)).map(presentLook),
     changes: changes.map(({ changed_at: at, ...change }) => ({ ...change, at: at.toISOString() })),
-    snippet: row.last_live?.link?.snippet ?? null,
+    snippet: readLastLive(row.last_live)?.link?.snippet ?? null,
   };
 }
 

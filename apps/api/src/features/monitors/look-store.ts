@@ -1,4 +1,4 @@
-import type { Decision, Inspection } from '@linkwright/core';
+import { type Decision, type Inspection, readStoredInspection } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import { freeRow, type HeldRow } from '../../db/due-rows.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -38,8 +38,12 @@ export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<In
     .select('last_live')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.last_live ?? null;
+  return readLastLive(row?.last_live);
 }
+
+/** What a row says of the last look that saw the link, or null. */
+export const readLastLive = (stored: unknown): Inspection | null =>
+  stored ? readStoredInspection(stored) : null;
 
 /** Stores a look and what it makes of the link, and frees the link. */
 export async function storeLook(

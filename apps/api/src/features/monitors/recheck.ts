@@ -19,7 +19,7 @@ import type { JobDefinition } from '../../job-definition.ts';
 import { isPremium } from '../payments/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';
-import { hurryPremium, storeLook } from './look-store.ts';
+import { hurryPremium, readLastLive, storeLook } from './look-store.ts';
 import { type LinkRow, watchedLinks } from './store.ts';
 import { type WantedOf, wantedLinks } from './wanted.ts';
 
@@ -132,7 +132,7 @@ export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): 
       {
         state: link.state,
         missedSince: link.missed_since?.toISOString() ?? null,
-        lastLive: link.last_live,
+        lastLive: readLastLive(link.last_live),
       },
       look,
     );

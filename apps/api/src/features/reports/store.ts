@@ -1,4 +1,4 @@
-import type { ListedLine, PageResult } from '@linkwright/core';
+import { type ListedLine, type PageResult, readStoredInspection } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ReportsTable, Schema } from '../../db/schema.ts';
@@ -151,5 +151,6 @@ type AnsweredRow = Awaited<ReturnType<ReturnType<typeof answeredPages>['execute'
 function toAnswered(row: AnsweredRow): AnsweredPage[] {
   const { seq, position, line, duplicate_of: duplicateOf, inspection } = row;
   if (seq === null || inspection === null) return [];
-  return [{ seq, result: { position, line, duplicateOf, inspection } }];
+  const result = { position, line, duplicateOf, inspection: readStoredInspection(inspection) };
+  return [{ seq, result }];
 }

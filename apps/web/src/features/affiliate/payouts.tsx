@@ -3,7 +3,7 @@ import {
   affiliateRoutes,
   MIN_PAYOUT_CENTS,
   type Payout,
-  type PayoutState,
+  payoutStateLabels,
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
@@ -14,12 +14,6 @@ import { useFormCall } from '../../server-state/use-form-call.ts';
 import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-const words: Record<PayoutState, string> = {
-  requested: 'Asked for',
-  paid: 'Paid out',
-  rejected: 'Rejected',
-};
 
 interface PayoutsProps {
   affiliate: Affiliate;
@@ -61,7 +55,7 @@ export function Payouts({ affiliate, onAsked }: PayoutsProps) {
             <li key={id}>
               <b>{formatPrice(cents)}</b> to {payTo}
               <small>
-                {words[state]}, {formatDay(decidedAt ?? requestedAt)}
+                {payoutStateLabels[state]}, {formatDay(decidedAt ?? requestedAt)}
                 {note && `: ${note}`}
               </small>
             </li>

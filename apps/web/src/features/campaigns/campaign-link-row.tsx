@@ -4,6 +4,7 @@ import {
   campaignRoutes,
   decideCampaign,
   linkAfter,
+  verdictWords,
 } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
@@ -13,7 +14,6 @@ import { shortUrl } from '../../format/short-url.ts';
 import { useCall } from '../../server-state/use-call.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { verdictWords } from '../reports/verdict-words.ts';
 import { ArticleReview } from './article-review.tsx';
 import { linkStateLabels } from './words.ts';
 

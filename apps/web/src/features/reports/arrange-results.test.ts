@@ -1,6 +1,7 @@
+import type { ReportSortKey } from '@linkwright/core';
 import { expect, it } from 'vitest';
 import { examplePage } from '../../testing/example-report.ts';
-import { type Arrangement, arrangeResults, type SortKey } from './arrange-results.ts';
+import { type Arrangement, arrangeResults } from './arrange-results.ts';
 
 const pages = [
   examplePage({ position: 0, verdict: 'missing', inspection: { elapsedMs: 90, score: 0 } }),
@@ -16,7 +17,8 @@ const arranged = (fields: Partial<Arrangement>) =>
     sorting: { key: 'position', isDescending: false },
     ...fields,
   }).map(({ position }) => position);
-const sorted = (key: SortKey, isDescending = false) => arranged({ sorting: { key, isDescending } });
+const sorted = (key: ReportSortKey, isDescending = false) =>
+  arranged({ sorting: { key, isDescending } });
 
 it('shows every answered page in the order of the list', () => {
   expect(arranged({})).toEqual([0, 1, 3, 4]);

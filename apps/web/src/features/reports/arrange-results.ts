@@ -1,11 +1,18 @@
-import { type PageResult, type Verdict, verdicts } from '@linkwright/core';
+import {
+  type PageResult,
+  type ReportColumn,
+  type ReportSortKey,
+  reportColumns,
+  type Verdict,
+} from '@linkwright/core';
 import type { Results } from './use-report.ts';
 
-export const sortKeys = ['position', 'page', 'verdict', 'status', 'score', 'time'] as const;
-export type SortKey = (typeof sortKeys)[number];
+const searchedColumns = Object.values<ReportColumn>(reportColumns).flatMap(
+  ({ searched }) => searched ?? [],
+);
 
 export interface Sorting {
-  key: SortKey;
+  key: ReportSortKey;
   isDescending: boolean;
 }
 
@@ -30,9 +37,10 @@ export function arrangeResults(
     if (words.every((word) => text.includes(word))) shown.push(page);
   }
   const { key, isDescending } = sorting;
+  const sortValue = reportColumns[key].sort;
   if (key === 'position') return isDescending ? shown.reverse() : shown;
   return shown.sort((a, b) => {
-    const [one, other] = [sortValue(a, key), sortValue(b, key)];
+    const [one, other] = [sortValue(a), sortValue(b)];
     if (one === other) return a.position - b.position;
     // What was not seen has no value, and stands last either way.
     if (one === null) return 1;
@@ -41,28 +49,8 @@ export function arrangeResults(
   });
 }
 
-function sortValue(page: PageResult, key: SortKey): number | string | null {
-  const { inspection } = page;
-  switch (key) {
-    case 'position':
-      return page.position;
-    case 'page':
-      return inspection.pageUrl.replace(/^https?:\/\/(www\.)?/, '');
-    case 'verdict':
-      return verdicts.indexOf(inspection.verdict);
-    case 'status':
-      return inspection.status;
-    case 'score':
-      return inspection.score;
-    case 'time':
-      return inspection.status === null ? null : inspection.elapsedMs;
-  }
-}
-
-function textOf({ line, inspection }: PageResult): string {
-  const { pageUrl, finalUrl, title, link } = inspection;
-  return [line, pageUrl, finalUrl, title, link?.anchorText, link?.snippet]
-    .filter(Boolean)
+const textOf = (page: PageResult): string =>
+  searchedColumns
+    .map((searched) => searched(page))
     .join('\n')
     .toLowerCase();
-}

@@ -1,7 +1,6 @@
-import { type Verdict, verdicts } from '@linkwright/core';
+import { type Verdict, verdicts, verdictWords } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Results } from './use-report.ts';
-import { verdictWords } from './verdict-words.ts';
 
 /** Before the width is known. */
 const FIRST_WIDTH = 1120;

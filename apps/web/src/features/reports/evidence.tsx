@@ -1,4 +1,10 @@
-import type { FoundLink, PageResult, Report, Verdict } from '@linkwright/core';
+import {
+  type FoundLink,
+  type PageResult,
+  type Report,
+  type Verdict,
+  verdictWords,
+} from '@linkwright/core';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMinute } from '../../format/dates.ts';
@@ -12,7 +18,6 @@ import {
   toleranceWords,
 } from './evidence-words.ts';
 import { Fact, Facts } from './facts.tsx';
-import { verdictWords } from './verdict-words.ts';
 
 interface EvidenceProps {
   report: Report;

@@ -1,4 +1,4 @@
-import { liveVerdicts, type Report } from '@linkwright/core';
+import { countInGroup, liveVerdicts, type Report } from '@linkwright/core';
 import { useState } from 'react';
 import { formatDay, formatMinute } from '../../format/dates.ts';
 import { count, formatSpan, plural } from '../../format/figures.ts';
@@ -7,7 +7,6 @@ import { exportHref, type ReportKey } from './report-calls.ts';
 import { RunAgain } from './run-again.tsx';
 import { ShareReport } from './share-report.tsx';
 import type { Results } from './use-report.ts';
-import { countOf } from './verdict-words.ts';
 
 interface ReportHeadProps {
   report: Report;
@@ -102,7 +101,7 @@ export function headline({ counts, done, status }: Report): string {
 /** What the headline must not hide. */
 function notes(report: Report, results: Results): string {
   const { counts, done, total, isSample, expiresAt, status } = report;
-  const unseen = countOf(counts, 'unseen');
+  const unseen = countInGroup(counts, 'unseen');
   const repeats = results.filter((page) => page && page.duplicateOf !== null).length;
   return [
     isSample ? 'A sample, made from fixed pages by the rules that every report follows.' : '',

@@ -1,3 +1,4 @@
+import { countInGroup } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { localStore } from '../../browser/storage.ts';
 import {
@@ -11,7 +12,6 @@ import { paths } from '../../paths.ts';
 import { SampleSheet, samplePath } from './sample-sheet.tsx';
 import { SummaryBar } from './summary-chart.tsx';
 import { isRunning } from './use-report.ts';
-import { countOf } from './verdict-words.ts';
 
 /** The reports that this browser made last, at most ten. */
 export function useReportHistory(): StoredReport[] | null {
@@ -75,7 +75,7 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
 function whatCame(report: StoredReport): string {
   const { status, done, total, counts } = report;
   if (isRunning(report)) return `Still running, ${count(done)} of ${count(total)} read`;
-  const live = `${count(countOf(counts, 'live'))} of ${plural(done, 'link')} live`;
+  const live = `${count(countInGroup(counts, 'live'))} of ${plural(done, 'link')} live`;
   if (status === 'cancelled') return `${live}, cancelled`;
   return status === 'failed' ? `${live}, not finished` : live;
 }

@@ -1,4 +1,10 @@
-import { AppError, type Report } from '@linkwright/core';
+import {
+  AppError,
+  countInGroup,
+  type Report,
+  verdictGroups,
+  verdictGroupWords,
+} from '@linkwright/core';
 import { useState } from 'react';
 import { useNow } from '../../browser/use-now.ts';
 import { count, formatSpan, plural } from '../../format/figures.ts';
@@ -8,7 +14,6 @@ import { LatestPages } from './latest-pages.tsx';
 import { cancelReport } from './report-calls.ts';
 import { inWords } from './summary-chart.tsx';
 import type { Results } from './use-report.ts';
-import { countOf, groups, groupWords } from './verdict-words.ts';
 import './report-run.css';
 
 /** Fewer answers say little about how long the rest takes. */
@@ -56,10 +61,10 @@ export function ReportRun({ report, results, onCancelled }: ReportRunProps) {
       />
       <div className="run-below">
         <dl className="run-figures">
-          {groups.map((group) => (
+          {verdictGroups.map((group) => (
             <div key={group} data-group={group}>
-              <dt>{groupWords[group]}</dt>
-              <dd>{count(countOf(counts, group))}</dd>
+              <dt>{verdictGroupWords[group]}</dt>
+              <dd>{count(countInGroup(counts, group))}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,10 @@
-import { type PageResult, type Report, type Verdict, verdicts } from '@linkwright/core';
+import {
+  type PageResult,
+  type Report,
+  type Verdict,
+  verdicts,
+  verdictWords,
+} from '@linkwright/core';
 import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { count, plural } from '../../format/figures.ts';
 import { WatchPages } from '../monitors/watch-pages.tsx';
@@ -10,7 +16,6 @@ import { ResultTable } from './result-table.tsx';
 import { SummaryBar } from './summary-chart.tsx';
 import type { Results } from './use-report.ts';
 import { VerdictFilter } from './verdict-filter.tsx';
-import { verdictWords } from './verdict-words.ts';
 import './report-page.css';
 
 const wholeList: Arrangement = {

@@ -1,23 +1,37 @@
-import { MAX_REPORT_PAGES, type PageResult } from '@linkwright/core';
+import {
+  MAX_REPORT_PAGES,
+  type PageResult,
+  type ReportColumn,
+  type ReportColumnKey,
+  type ReportSortKey,
+  reportColumns,
+} from '@linkwright/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
 import { count, formatTook, splitAddress } from '../../format/figures.ts';
-import { type Sorting, type SortKey, sortKeys } from './arrange-results.ts';
+import type { Sorting } from './arrange-results.ts';
 import { VerdictName } from './verdict-mark.tsx';
 
 /** A report of the most pages stands whole; only a list full of repeats is longer. */
 const FIRST_ROWS = MAX_REPORT_PAGES;
 
-const columns: { key: SortKey | 'anchor' | 'rel'; label: string; isNumber?: boolean }[] = [
-  { key: 'position', label: 'Line', isNumber: true },
-  { key: 'verdict', label: 'Verdict' },
-  { key: 'page', label: 'Page' },
-  { key: 'anchor', label: 'Anchor text' },
-  { key: 'rel', label: 'Rel' },
-  { key: 'status', label: 'Status' },
-  { key: 'score', label: 'Score', isNumber: true },
-  { key: 'time', label: 'Time', isNumber: true },
-];
+const shown = [
+  'position',
+  'verdict',
+  'page',
+  'anchor',
+  'rel',
+  'status',
+  'score',
+  'time',
+] as const satisfies ReportColumnKey[];
+type ShownKey = (typeof shown)[number];
+
+const headingOf = (key: ShownKey): string => {
+  const { label, shownAs = label }: ReportColumn = reportColumns[key];
+  return shownAs;
+};
+const isSortKey = (key: ShownKey): key is ShownKey & ReportSortKey => 'sort' in reportColumns[key];
 
 interface ResultTableProps {
   pages: readonly PageResult[];
@@ -35,15 +49,8 @@ export function ResultTable({ pages, sorting, onSort, onOpen }: ResultTableProps
         <caption className="out">Pages of this report</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label, isNumber }) => (
-              <HeadCell
-                key={key}
-                column={key}
-                label={label}
-                isNumber={isNumber === true}
-                sorting={sorting}
-                onSort={onSort}
-              />
+            {shown.map((key) => (
+              <HeadCell key={key} column={key} sorting={sorting} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -63,15 +70,15 @@ export function ResultTable({ pages, sorting, onSort, onOpen }: ResultTableProps
 }
 
 interface HeadCellProps {
-  column: SortKey | 'anchor' | 'rel';
-  label: string;
-  isNumber: boolean;
+  column: ShownKey;
   sorting: Sorting;
   onSort(sorting: Sorting): void;
 }
 
-function HeadCell({ column, label, isNumber, sorting, onSort }: HeadCellProps) {
-  const key = sortKeys.find((sortable) => sortable === column);
+function HeadCell({ column, sorting, onSort }: HeadCellProps) {
+  const { isNumber }: ReportColumn = reportColumns[column];
+  const label = headingOf(column);
+  const key = isSortKey(column) ? column : undefined;
   const isSorted = key === sorting.key;
   const Arrow = sorting.isDescending ? ArrowDown : ArrowUp;
   return (
@@ -103,11 +110,11 @@ interface ResultRowProps {
 
 const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
   const { inspection } = page;
-  const { link, verdict, score } = inspection;
+  const { link, verdict } = inspection;
   return (
     <tr>
       <td data-column="position" data-number>
-        {count(page.position + 1)}
+        {count(reportColumns.position.value(page))}
       </td>
       <td data-column="verdict">
         <VerdictName verdict={verdict} />
@@ -115,19 +122,19 @@ const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
       <td data-column="page">
         <PageName page={page} onOpen={onOpen} />
       </td>
-      <td data-column="anchor" data-label="Anchor text">
+      <td data-column="anchor" data-label={headingOf('anchor')}>
         {link ? link.anchorText || (link.isImage ? '(image)' : '(no words)') : '–'}
       </td>
-      <td data-column="rel" data-label="Rel">
-        {link?.rel.join(' ') || '–'}
+      <td data-column="rel" data-label={headingOf('rel')}>
+        {reportColumns.rel.value(page) || '–'}
       </td>
-      <td data-column="status" data-label="Status">
+      <td data-column="status" data-label={headingOf('status')}>
         {inspection.chain.map(({ status }) => status).join(' → ') || (inspection.status ?? '–')}
       </td>
-      <td data-column="score" data-label="Score" data-number>
-        {score ?? '–'}
+      <td data-column="score" data-label={headingOf('score')} data-number>
+        {reportColumns.score.value(page) ?? '–'}
       </td>
-      <td data-column="time" data-label="Time" data-number>
+      <td data-column="time" data-label={headingOf('time')} data-number>
         {inspection.status === null ? '–' : formatTook(inspection.elapsedMs)}
       </td>
     </tr>

@@ -1,6 +1,5 @@
-import { type VerdictCounts, verdicts } from '@linkwright/core';
+import { type VerdictCounts, verdicts, verdictWords } from '@linkwright/core';
 import { count } from '../../format/figures.ts';
-import { verdictWords } from './verdict-words.ts';
 
 interface SummaryBarProps {
   counts: VerdictCounts;

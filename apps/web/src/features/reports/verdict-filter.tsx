@@ -1,7 +1,14 @@
-import type { Verdict, VerdictCounts } from '@linkwright/core';
+import {
+  countInGroup,
+  type Verdict,
+  type VerdictCounts,
+  verdictGroups,
+  verdictGroupWords,
+  verdictsOf,
+  verdictWords,
+} from '@linkwright/core';
 import { count } from '../../format/figures.ts';
 import { VerdictMark } from './verdict-mark.tsx';
-import { countOf, groups, groupWords, verdictsOf, verdictWords } from './verdict-words.ts';
 
 interface VerdictFilterProps {
   counts: VerdictCounts;
@@ -19,10 +26,10 @@ export function VerdictFilter({ counts, chosen, onChoose }: VerdictFilterProps) 
   }
   return (
     <ul className="figures" aria-label="Pages by verdict">
-      {groups.map((group) => (
+      {verdictGroups.map((group) => (
         <li key={group} data-group={group}>
           <p className="figures-group">
-            <b>{count(countOf(counts, group))}</b> {groupWords[group]}
+            <b>{count(countInGroup(counts, group))}</b> {verdictGroupWords[group]}
           </p>
           <ul>
             {verdictsOf(group).map((verdict) => (

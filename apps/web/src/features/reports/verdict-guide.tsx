@@ -1,6 +1,5 @@
-import { verdicts } from '@linkwright/core';
+import { verdicts, verdictWords } from '@linkwright/core';
 import { VerdictMark } from './verdict-mark.tsx';
-import { verdictWords } from './verdict-words.ts';
 
 /** What each verdict means. */
 export const VerdictGuide = () => (

@@ -1,5 +1,4 @@
-import type { Verdict } from '@linkwright/core';
-import { verdictWords } from './verdict-words.ts';
+import { type Verdict, verdictWords } from '@linkwright/core';
 
 /** A form of its own for each verdict, so that none is told by colour alone. 16 × 16. */
 const shapes: Record<Verdict, { isFilled?: boolean; outline: string; inner: string }> = {

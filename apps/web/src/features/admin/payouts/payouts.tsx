@@ -2,6 +2,7 @@ import {
   affiliateRoutes,
   type PayoutOfAffiliate,
   type PayoutState,
+  payoutStateLabels,
   payoutStates,
 } from '@linkwright/core';
 import { useState } from 'react';
@@ -17,11 +18,6 @@ import { ReasonStep } from '../reason-step.tsx';
 /** As the affiliate reads it. */
 const MAX_NOTE = 300;
 
-const words: Record<PayoutState, string> = {
-  requested: 'Asked for',
-  paid: 'Paid out',
-  rejected: 'Rejected',
-};
 const marks: Record<PayoutState, string> = {
   requested: 'paused',
   paid: 'live',
@@ -43,7 +39,7 @@ export default function Payouts() {
           value={state}
           options={[
             ['', 'Any'] as const,
-            ...payoutStates.map((each) => [each, words[each]] as const),
+            ...payoutStates.map((each) => [each, payoutStateLabels[each]] as const),
           ]}
           onChoose={setState}
         />
@@ -70,7 +66,7 @@ function PayoutItem(props: { payout: PayoutOfAffiliate; onDecided(): Promise<voi
     <>
       <h2>{email}</h2>
       <p className="admin-line">
-        <StateMark state={marks[state]} label={words[state]} />
+        <StateMark state={marks[state]} label={payoutStateLabels[state]} />
         <span>{formatPrice(cents)}</span>
         <span>{formatDay(decidedAt ?? requestedAt)}</span>
         {note && <span>{note}</span>}

@@ -1,16 +1,28 @@
-import { type Verdict, type VerdictCounts, verdicts } from '@linkwright/core';
+import type { VerdictCounts } from './run-event.ts';
+import { type Verdict, verdicts } from './vocabulary.ts';
 
 /** What a verdict means to whoever wants the link: there, to be looked at, gone, or not known. */
-export type VerdictGroup = 'live' | 'attention' | 'lost' | 'unseen';
+export const verdictGroups = ['live', 'attention', 'lost', 'unseen'] as const;
+export type VerdictGroup = (typeof verdictGroups)[number];
 
-interface VerdictWords {
+export interface VerdictWords {
   label: string;
   group: VerdictGroup;
   /** One sentence. */
   meaning: string;
 }
 
-/** Every verdict in words, best first. */
+/**
+ * Every verdict in words, best first: the one table that screens, terminal and files read.
+ *
+ * @example
+ * ```ts
+ * import { verdictWords } from '@linkwright/core/reports';
+ *
+ * verdictWords['wrong-anchor'].label; // => 'Other anchor'
+ * verdictWords.blocked.group; // => 'unseen'
+ * ```
+ */
 export const verdictWords: Record<Verdict, VerdictWords> = {
   live: {
     label: 'Live',
@@ -64,17 +76,17 @@ export const verdictWords: Record<Verdict, VerdictWords> = {
   },
 };
 
-export const groupWords: Record<VerdictGroup, string> = {
+export const verdictGroupWords: Record<VerdictGroup, string> = {
   live: 'Live',
   attention: 'Needs a look',
   lost: 'Missing',
   unseen: 'Not seen',
 };
 
-export const groups: readonly VerdictGroup[] = ['live', 'attention', 'lost', 'unseen'];
-
+/** The verdicts of a group, best first. */
 export const verdictsOf = (group: VerdictGroup): Verdict[] =>
   verdicts.filter((verdict) => verdictWords[verdict].group === group);
 
-export const countOf = (counts: VerdictCounts, group: VerdictGroup): number =>
+/** How many pages got a verdict of the group. */
+export const countInGroup = (counts: VerdictCounts, group: VerdictGroup): number =>
   verdictsOf(group).reduce((sum, verdict) => sum + counts[verdict], 0);

@@ -1,8 +1,9 @@
 import { AppError } from '@linkwright/core';
 import { z } from 'zod';
-import { askProvider, garbled } from './ask-provider.ts';
-import type { SearchGateway } from './search.ts';
-import { collectPages } from './search-pages.ts';
+import { httpUrl } from '../../setting-kinds.ts';
+import { askProvider, garbled } from '../ask-provider.ts';
+import { defineSearchProvider, type SearchGateway } from '../search.ts';
+import { collectPages } from '../search-pages.ts';
 
 const NAME = 'SearXNG';
 const MAX_RESULTS = 50;
@@ -22,7 +23,20 @@ const answerSchema = z.object({
  * the merged list. Its settings must allow the format JSON. Languages can be asked for, countries
  * cannot.
  */
-export function createSearxngSearch({ url }: { url: string }): SearchGateway {
+export const searxng = defineSearchProvider({
+  name: NAME,
+  settings: {
+    SEARXNG_URL: [
+      httpUrl.optional(),
+      'an instance of SearXNG that allows JSON: search results for discovery and ranks; the first search provider that is set counts',
+    ],
+  },
+  setBy: 'SEARXNG_URL',
+  setUp: ({ SEARXNG_URL: address }) =>
+    address ? { address, open: () => openSearxng(address) } : undefined,
+});
+
+function openSearxng(url: string): SearchGateway {
   return {
     name: NAME,
     hasCountries: false,

@@ -1,10 +1,12 @@
 import { AppError } from '@linkwright/core';
 import { z } from 'zod';
-import { askProvider, garbled } from './ask-provider.ts';
-import type { SearchGateway } from './search.ts';
-import { collectPages } from './search-pages.ts';
+import { httpUrl, optionalText } from '../../setting-kinds.ts';
+import { askProvider, garbled } from '../ask-provider.ts';
+import { defineSearchProvider, type SearchGateway } from '../search.ts';
+import { collectPages } from '../search-pages.ts';
 
 const NAME = 'Brave Search';
+const BASE_URL = 'https://api.search.brave.com';
 /** Of one page, and pages: the most that the provider gives. */
 const PER_PAGE = 20;
 const MAX_PAGES = 10;
@@ -28,13 +30,24 @@ const answerSchema = z.object({
     .optional(),
 });
 
-export function createBraveSearch({
-  apiKey,
-  baseUrl = 'https://api.search.brave.com',
-}: {
-  apiKey: string;
-  baseUrl: string | undefined;
-}): SearchGateway {
+export const brave = defineSearchProvider({
+  name: NAME,
+  settings: {
+    BRAVE_SEARCH_API_KEY: [
+      optionalText,
+      'key of the Brave Search API: search results, with countries',
+    ],
+    BRAVE_SEARCH_BASE_URL: [
+      httpUrl.default(BASE_URL),
+      `any server that speaks the Brave Search API (${BASE_URL})`,
+    ],
+  },
+  setBy: 'BRAVE_SEARCH_API_KEY',
+  setUp: ({ BRAVE_SEARCH_API_KEY: apiKey, BRAVE_SEARCH_BASE_URL: address }) =>
+    apiKey ? { address, open: () => openBrave(apiKey, address) } : undefined,
+});
+
+function openBrave(apiKey: string, baseUrl: string): SearchGateway {
   return {
     name: NAME,
     hasCountries: true,

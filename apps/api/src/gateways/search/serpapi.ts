@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { askProvider, garbled } from './ask-provider.ts';
-import type { SearchGateway } from './search.ts';
-import { collectPages } from './search-pages.ts';
+import { httpUrl, optionalText } from '../../setting-kinds.ts';
+import { askProvider, garbled } from '../ask-provider.ts';
+import { defineSearchProvider, type SearchGateway } from '../search.ts';
+import { collectPages } from '../search-pages.ts';
 
 const NAME = 'SerpApi (Google)';
+const BASE_URL = 'https://serpapi.com';
 const PER_PAGE = 10;
 const MAX_PAGES = 10;
 
@@ -21,13 +23,24 @@ const answerSchema = z.object({
 });
 
 /** SerpApi, or a server that speaks as it does: what Google shows, by country and device. */
-export function createSerpapiSearch({
-  apiKey,
-  baseUrl = 'https://serpapi.com',
-}: {
-  apiKey: string;
-  baseUrl: string | undefined;
-}): SearchGateway {
+export const serpapi = defineSearchProvider({
+  name: NAME,
+  settings: {
+    SERPAPI_API_KEY: [
+      optionalText,
+      'key of SerpApi: what Google shows, with countries and devices',
+    ],
+    SERPAPI_BASE_URL: [
+      httpUrl.default(BASE_URL),
+      `any server that speaks SerpApi's API (${BASE_URL})`,
+    ],
+  },
+  setBy: 'SERPAPI_API_KEY',
+  setUp: ({ SERPAPI_API_KEY: apiKey, SERPAPI_BASE_URL: address }) =>
+    apiKey ? { address, open: () => openSerpapi(apiKey, address) } : undefined,
+});
+
+function openSerpapi(apiKey: string, baseUrl: string): SearchGateway {
   return {
     name: NAME,
     hasCountries: true,

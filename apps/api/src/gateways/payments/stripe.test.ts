@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig } from '../../config.ts';
 
 const faultsOf = (env: Record<string, string>): string[] => {
   try {

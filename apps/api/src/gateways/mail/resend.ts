@@ -1,7 +1,30 @@
 import { MAIL_TIMEOUT_MS, type MailFault } from '@linkwright/core';
 import { Resend } from 'resend';
-import { watchAnswers } from './answers.ts';
-import type { MailOutcome, MailTransport } from './mail-transport.ts';
+import { httpUrl, optionalText } from '../../setting-kinds.ts';
+import { watchAnswers } from '../answers.ts';
+import { defineMailProvider, type MailOutcome, type MailTransport } from '../mail-transport.ts';
+
+const NAME = 'Resend';
+const BASE_URL = 'https://api.resend.com';
+
+export const resend = defineMailProvider({
+  name: NAME,
+  settings: {
+    RESEND_API_KEY: [
+      optionalText,
+      'key of the mail service Resend; without it mails stay in an outbox on this machine',
+    ],
+    RESEND_BASE_URL: [httpUrl.optional(), "any server that speaks Resend's API"],
+  },
+  setBy: 'RESEND_API_KEY',
+  setUp: ({ RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl }) =>
+    apiKey
+      ? {
+          address: baseUrl ?? BASE_URL,
+          open: (sender) => createResendTransport({ apiKey, baseUrl, ...sender }),
+        }
+      : undefined,
+});
 
 export interface ResendSettings {
   apiKey: string;
@@ -24,10 +47,10 @@ const keyFaults: Record<string, 'in-progress' | 'another-mail'> = {
 /** Mail through Resend's own package. */
 export function createResendTransport(settings: ResendSettings): MailTransport {
   const { apiKey, baseUrl, from, timeoutMs = MAIL_TIMEOUT_MS } = settings;
-  const resend = new Resend(apiKey, baseUrl ? { baseUrl } : {});
+  const service = new Resend(apiKey, baseUrl ? { baseUrl } : {});
   const answers = watchAnswers();
   return {
-    name: 'Resend',
+    name: NAME,
     isStandIn: false,
     async send(
       { to, subject, html, text, unsubscribeUrl },
@@ -36,7 +59,7 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
       const timeout = AbortSignal.timeout(timeoutMs);
       const answer = answers.expect(idempotencyKey);
       try {
-        const { data, error } = await resend.emails.send(
+        const { data, error } = await service.emails.send(
           {
             from,
             to,
@@ -60,7 +83,7 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
     },
     async check(signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
-      const { error } = await resend.domains.list(
+      const { error } = await service.domains.list(
         { limit: 1 },
         { signal: AbortSignal.any([signal, timeout]) },
       );

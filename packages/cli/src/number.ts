@@ -1,0 +1,1 @@
+export const number = (value: number): string => value.toLocaleString('en-US');
