@@ -51,6 +51,7 @@ import { limitRefusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './http/served-routes.ts';
 import { requireStepUp } from './http/step-up.ts';
+import { viewerOf } from './http/viewer.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** How long a client may take to send its request. */
@@ -98,6 +99,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('userId', undefined);
+  app.decorate('viewerOf', (request) => viewerOf(ctx, request));
   app.decorate('recordFault', (error, cause, request) => recordFault(ctx, error, cause, request));
   ctx.webApp.attach?.(app);
   const headers = securityHeaders(ctx);

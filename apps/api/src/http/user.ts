@@ -29,3 +29,9 @@ export interface User {
  * API key that opens nothing.
  */
 export type Identify = (request: FastifyRequest) => Promise<User | undefined>;
+
+/** Which of a user's things a call is about: another's is as if it were not there. */
+export const own = <P extends { id: string }>({ userId }: User, params: P) => ({
+  ...params,
+  userId,
+});

@@ -21,13 +21,7 @@ import { createCommonPasswords } from '@linkwright/core/common-passwords';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { mount } from '../../http/route.ts';
-import {
-  requireSameOrigin,
-  requireSession,
-  requireUser,
-  type User,
-  viewerOf,
-} from '../../http/viewer.ts';
+import { requireSameOrigin, type User } from '../../http/viewer.ts';
 import { registerAccountAdmin } from './admin-routes.ts';
 import { type AuthLibrary, openAuth } from './auth.ts';
 import { confirmEmail, confirmWithPassword } from './confirm-email.ts';
@@ -87,7 +81,7 @@ function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLib
     return { success, ...(await signIn(call(served), served.body)) };
   });
   mount(app, signOutEndpoint, async (served) => {
-    await signOut(call(served));
+    await signOut(call(served), await served.caller());
     return { success };
   });
   mount(app, confirmEmailEndpoint, async (served) => {
@@ -98,7 +92,7 @@ function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLib
     return { success, message };
   });
   mount(app, resendConfirmationEndpoint, async (served) => {
-    await resendConfirmation(call(served), served.body.email);
+    await resendConfirmation(call(served), served.body.email, served.caller);
     return { success };
   });
   mount(app, requestPasswordResetEndpoint, async (served) => {
@@ -110,12 +104,12 @@ function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLib
     return { success };
   });
   mount(app, changePasswordEndpoint, async (served) => {
-    return { success, token: await changePassword(call(served), served.body, isCommon) };
+    const { user, body } = served;
+    return { success, token: await changePassword(call(served), user, body, isCommon) };
   });
 }
 
 function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
-  const viewer = ({ request }: Served) => viewerOf(ctx, request);
   const meOf = async ({ request, reply }: Served, user: User) => {
     // Pages ask for this when they open: here the cookie of a session in use is prolonged.
     if (user.via === 'cookie') {
@@ -123,31 +117,29 @@ function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary)
     }
     return present(ctx, user);
   };
-  mount(app, readMeEndpoint, async (served) => meOf(served, requireUser(await viewer(served))));
+  mount(app, readMeEndpoint, async (served) => meOf(served, served.user));
   mount(app, readSessionEndpoint, async (served) => {
-    const user = await viewer(served);
-    return { me: user.kind === 'guest' ? null : await meOf(served, user) };
+    const viewer = await served.caller();
+    return { me: viewer.kind === 'guest' ? null : await meOf(served, viewer) };
   });
-  mount(app, updateMeEndpoint, async ({ request, body }) => {
-    const user = requireUser(await viewerOf(ctx, request));
+  mount(app, updateMeEndpoint, async ({ user, body }) => {
     await updateMe(ctx, user.userId, body);
     return present(ctx, user);
   });
-  mount(app, exportMeEndpoint, async ({ request, reply }) => {
-    const user = requireSession(await viewerOf(ctx, request));
+  mount(app, exportMeEndpoint, async ({ user, reply }) => {
     reply.header('content-disposition', 'attachment; filename="account.json"');
     return exportAccount(ctx, user);
   });
-  mount(app, deleteMeEndpoint, async ({ request, reply, body }) => {
-    await deleteAccount({ ctx, auth: auth(), request, reply }, body);
+  mount(app, deleteMeEndpoint, async ({ user, request, reply, body }) => {
+    await deleteAccount({ ctx, auth: auth(), request, reply }, user, body);
     return { success };
   });
-  mount(app, listSessionsEndpoint, async ({ request }) => {
-    const user = requireSession(await viewerOf(ctx, request));
-    return { items: await listSessions(ctx, user), nextCursor: null };
-  });
-  mount(app, endSessionEndpoint, async ({ request, params }) => {
-    await endSession(ctx, requireSession(await viewerOf(ctx, request)), params.id);
+  mount(app, listSessionsEndpoint, async ({ user }) => ({
+    items: await listSessions(ctx, user),
+    nextCursor: null,
+  }));
+  mount(app, endSessionEndpoint, async ({ user, params }) => {
+    await endSession(ctx, user, params.id);
     return { success };
   });
 }
