@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { mount } from '../../http/route.ts';
 import { requireSameOrigin } from '../../http/viewer.ts';
-import type { AuthLibrary } from './auth.ts';
+import { authOf } from './auth.ts';
 import {
   confirmAuthenticator,
   makeRecoveryCodes,
@@ -35,11 +35,11 @@ interface Served {
 }
 
 /** Passkeys, authenticator apps, and proving again who is there. */
-export function registerFactors(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
+export function registerFactors(app: FastifyInstance, ctx: Context): void {
   const success = true as const;
   const call = ({ request, reply }: Served): AccountCall => {
     requireSameOrigin(ctx, request);
-    return { ctx, auth: auth(), request, reply };
+    return { ctx, auth: authOf(ctx), request, reply };
   };
 
   mount(app, optionsEndpoint, async (served) => ({ options: await passkeyOptions(call(served)) }));
@@ -51,7 +51,7 @@ export function registerFactors(app: FastifyInstance, ctx: Context, auth: () => 
     return { success, ...(token === undefined ? {} : { token }) };
   });
   mount(app, securityEndpoint, async (served) => {
-    return readSecurity({ ctx, auth: auth() }, served.user);
+    return readSecurity({ ctx, auth: authOf(ctx) }, served.user);
   });
   mount(app, newOptionsEndpoint, async (served) => {
     return { options: await newPasskeyOptions(call(served), served.user) };

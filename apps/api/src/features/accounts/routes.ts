@@ -23,13 +23,12 @@ import type { Context } from '../../context.ts';
 import { mount } from '../../http/route.ts';
 import { requireSameOrigin, type User } from '../../http/viewer.ts';
 import { registerAccountAdmin } from './admin-routes.ts';
-import { type AuthLibrary, openAuth } from './auth.ts';
+import { authOf } from './auth.ts';
 import { confirmEmail, confirmWithPassword } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { registerFactors } from './factor-routes.ts';
 import { type AccountCall, forward } from './forward.ts';
-import { identify } from './identify.ts';
 import { registerKeys } from './key-routes.ts';
 import { readMe, updateMe } from './me.ts';
 import { requestPasswordReset, resendConfirmation } from './request-mail.ts';
@@ -38,41 +37,24 @@ import { changePassword, resetPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
-import { selectIsSignedIn } from './store.ts';
 
 const success = true as const;
 
 export function registerAccounts(app: FastifyInstance, ctx: Context): void {
-  // Opened at the first call: without PUBLIC_URL the address is known only after listening.
-  let library: AuthLibrary | undefined;
-  const auth = () => {
-    library ??= openAuth(ctx);
-    return library;
-  };
-  // A request is asked twice: for the scopes of its key, and by its handler.
-  const known = new WeakMap<FastifyRequest, Promise<User | undefined>>();
-  ctx.identify = (request) => {
-    const user = known.get(request) ?? identify(ctx, auth, request);
-    known.set(request, user);
-    return user;
-  };
-  // The library sets the times of sessions by the machine's clock.
-  ctx.isSignedIn = (user) =>
-    selectIsSignedIn(ctx.db, user, user.via === 'key' ? ctx.clock() : new Date());
-  registerSigning(app, ctx, auth);
-  registerMe(app, ctx, auth);
-  registerFactors(app, ctx, auth);
+  registerSigning(app, ctx);
+  registerMe(app, ctx);
+  registerFactors(app, ctx);
   registerKeys(app, ctx);
   registerAccountAdmin(app, ctx);
 }
 
 /** Signing up, in and out, and passwords: the auth library's routes, under our contract. */
-function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
+function registerSigning(app: FastifyInstance, ctx: Context): void {
   const isCommon = createCommonPasswords();
   const call = ({ request, reply }: Served): AccountCall => {
     // Before anything is counted: another site must not use up a visitor's attempts.
     requireSameOrigin(ctx, request);
-    return { ctx, auth: auth(), request, reply };
+    return { ctx, auth: authOf(ctx), request, reply };
   };
   mount(app, signUpEndpoint, async (served) => {
     return { success, user: await signUp(call(served), served.body, isCommon) };
@@ -109,11 +91,11 @@ function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLib
   });
 }
 
-function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
+function registerMe(app: FastifyInstance, ctx: Context): void {
   const meOf = async ({ request, reply }: Served, user: User) => {
     // Pages ask for this when they open: here the cookie of a session in use is prolonged.
     if (user.via === 'cookie') {
-      await forward({ ctx, auth: auth(), request, reply }, '/get-session');
+      await forward({ ctx, auth: authOf(ctx), request, reply }, '/get-session');
     }
     return present(ctx, user);
   };
@@ -131,7 +113,7 @@ function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary)
     return exportAccount(ctx, user);
   });
   mount(app, deleteMeEndpoint, async ({ user, request, reply, body }) => {
-    await deleteAccount({ ctx, auth: auth(), request, reply }, user, body);
+    await deleteAccount({ ctx, auth: authOf(ctx), request, reply }, user, body);
     return { success };
   });
   mount(app, listSessionsEndpoint, async ({ user }) => ({

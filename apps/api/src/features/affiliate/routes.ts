@@ -15,15 +15,11 @@ import { mount } from '../../http/route.ts';
 import { listEntries } from './entries.ts';
 import { affiliateDays, joinAffiliate, readAffiliate } from './membership.ts';
 import { decidePayout, listAllPayouts, listPayouts, requestPayout } from './payouts.ts';
-import { countSignUp, noteSignUp } from './refer.ts';
 
 const success = true as const;
 
 /** What affiliates see and ask for, and what admins decide. */
 export function registerAffiliate(app: FastifyInstance, ctx: Context): void {
-  ctx.onSignedUp.push((trx, userId, request) => noteSignUp(ctx, trx, { userId, request }));
-  ctx.onVerified.push((trx, user) => countSignUp(ctx, trx, user));
-
   mount(app, readEndpoint, async ({ user }) => ({
     success,
     affiliate: await readAffiliate(ctx, user.userId),

@@ -25,17 +25,9 @@ import {
   readDiscovery,
   removeDiscovery,
 } from './find.ts';
-import { readPageAgain } from './read-again.ts';
-import { reviveRuns } from './run-store.ts';
 
 /** Searches for pages worth a link, and what came of them. */
 export function registerDiscovery(app: FastifyInstance, ctx: Context): void {
-  ctx.onEnabled.push(async (trx, userId) => {
-    for (const id of await reviveRuns(trx, { userId, now: ctx.clock() })) {
-      await ctx.jobs.send(trx, 'run-discovery', { id });
-    }
-  });
-  ctx.onReadAgain.discovery = (trx, input) => readPageAgain(ctx, trx, input);
   mount(app, createEndpoint, async ({ user, request, body }) =>
     createDiscovery(ctx, user, body, idempotencyKey(request)),
   );

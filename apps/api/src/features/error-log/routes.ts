@@ -10,18 +10,14 @@ import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount } from '../../http/route.ts';
 import { listErrors, listNoise } from './list.ts';
-import { createRecorder } from './recorder.ts';
+import { recorderOf } from './record-error.ts';
 import { reportErrors } from './report.ts';
 import { resolveError } from './resolve.ts';
 import { setUpErrorLogs } from './set-up.ts';
-import { saveEntries } from './store.ts';
 
 /** The log of errors, for admins and for those whom an error met. */
 export function registerErrorLog(app: FastifyInstance, ctx: Context): void {
-  const { clock, uuid, log, db } = ctx;
-  const recorder = createRecorder({ clock, uuid, log, save: (all) => saveEntries(db, all) });
-  ctx.recordError = recorder.record;
-  app.addHook('onClose', () => recorder.close());
+  app.addHook('onClose', () => recorderOf(ctx).close());
   mount(app, reportEndpoint, async ({ caller, request, body }) => {
     const viewer = await caller();
     const stored = await reportErrors(ctx, {

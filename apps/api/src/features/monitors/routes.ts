@@ -25,12 +25,9 @@ import { changeMonitor, removeMonitor } from './change.ts';
 import { checkMonitor } from './check.ts';
 import { createMonitors } from './create.ts';
 import { listDeliveries, testWebhook } from './deliver.ts';
-import { selectWaiting } from './delivery-store.ts';
 import { listMonitors, readMonitor } from './list.ts';
-import { lookSoon } from './recheck.ts';
 import { readBadge, readStatus } from './status.ts';
 import { createStatusPage, listStatusPages, removeStatusPage } from './status-pages.ts';
-import { makeDue } from './store.ts';
 
 const success = true as const;
 
@@ -38,16 +35,6 @@ const success = true as const;
 const BADGE_SECONDS = 300;
 
 export function registerMonitors(app: FastifyInstance, ctx: Context): void {
-  ctx.onEnabled.push(async (trx, userId) => {
-    for (const id of await selectWaiting(trx, userId)) {
-      await ctx.jobs.send(trx, 'deliver-webhook', { id });
-    }
-  });
-  ctx.onReadAgain['watched-link'] = async (trx, { ref }) => {
-    await makeDue(trx, ref, ctx.clock());
-    await lookSoon(ctx, trx);
-  };
-
   mount(app, createEndpoint, async ({ user, request, body }) =>
     createMonitors(ctx, user.userId, body, idempotencyKey(request)),
   );

@@ -20,7 +20,6 @@ import { idempotencyKey } from '../../http/idempotency.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount } from '../../http/route.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { attachPurchases } from './attach.ts';
 import type { Buyer } from './begin.ts';
 import { createPayment, createPaymentIntentFor } from './create-payment.ts';
 import { createSubscription } from './create-subscription.ts';
@@ -34,7 +33,6 @@ import { verifyPayment } from './verify.ts';
 import { registerWebhook } from './webhook-route.ts';
 
 export async function registerPayments(app: FastifyInstance, ctx: Context): Promise<void> {
-  ctx.onVerified.push((trx, user) => attachPurchases(ctx, trx, user));
   registerBuying(app, ctx);
   registerSandbox(app, ctx);
   registerPremium(app, ctx);

@@ -22,23 +22,15 @@ import { cancelReport } from './cancel.ts';
 import { createReport } from './create.ts';
 import { type Access, readReport } from './find.ts';
 import { listReports } from './list.ts';
-import { readPageAgain } from './read-again.ts';
 import { makeReceipt } from './receipt.ts';
 import { receiptKeys } from './receipt-key.ts';
 import { removeReport } from './remove.ts';
-import { reviveRuns } from './run-store.ts';
 import { shareReport, unshareReport } from './share.ts';
 import { registerReportStream } from './stream-route.ts';
 
 const success = true as const;
 
 export async function registerReports(app: FastifyInstance, ctx: Context): Promise<void> {
-  ctx.onEnabled.push(async (trx, userId) => {
-    for (const id of await reviveRuns(trx, { userId, now: ctx.clock() })) {
-      await ctx.jobs.send(trx, 'run-report', { id });
-    }
-  });
-  ctx.onReadAgain.report = (trx, input) => readPageAgain(ctx, trx, input);
   mount(app, createEndpoint, async ({ caller, body, request }) => {
     // A guest has no cookie that would tell: no other site may make reports in a visitor's name.
     requireSameOrigin(ctx, request);
