@@ -1,45 +1,16 @@
+import { readFileSync } from 'node:fs';
+
 // The walls of docs/architecture.md. `scripts/walls.test.ts` plants one forbidden import of each kind.
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const npm = (names) => `node_modules/(${names})/`;
 
 // Left to right: a feature of the API may use the ones before it, through their doors.
-const features = [
-  'health',
-  'metrics',
-  'audit',
-  'error-log',
-  'settings',
-  'moderation',
-  'jobs',
-  'site',
-  'mail',
-  'accounts',
-  'partners',
-  'credits',
-  'affiliate',
-  'payments',
-  'posts',
-  'reports',
-  'monitors',
-  'domains',
-  'destinations',
-  'campaigns',
-  'automation',
-  'keywords',
-  'rank-trackers',
-  'discovery',
-  'ads',
-  'contact',
-  'notifications',
-  'dashboard',
-  'waitlist',
-  'functions',
-  'admin',
-  'diagnostics',
-  'docs',
-  'blog',
-  'mcp',
-];
+const [, listed = ''] = /const features[^=]*= \[([^\]]*)\]/.exec(
+  readFileSync(new URL('apps/api/src/features.ts', import.meta.url), 'utf8'),
+);
+const features = listed
+  .match(/\w+/g)
+  .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
 // What a feature of the web app takes of others. It names the file: a door would load with it whatever
 // else is behind it. A feature that is not here stands alone.

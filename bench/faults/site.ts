@@ -4,6 +4,7 @@ import path from 'node:path';
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { type Context, createContext } from '../../apps/api/src/context.ts';
 import { auditLedger, grantCredits } from '../../apps/api/src/features/credits/index.ts';
+import { features } from '../../apps/api/src/features.ts';
 import { seedPost } from '../../apps/api/src/testing/seed-post.ts';
 import { type SignedInUser, seedSignedIn } from '../../apps/api/src/testing/seed-user.ts';
 import {
@@ -77,6 +78,7 @@ export async function onSite<T>(
 export const openContext = (databaseUrl: string): Promise<Context> =>
   createContext(
     loadConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET, LOG_LEVEL: 'silent' }),
+    features,
   );
 
 async function seedBuyer(ctx: Context): Promise<SignedInUser> {

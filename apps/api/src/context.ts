@@ -35,7 +35,7 @@ import { createSandboxPayments } from './gateways/sandbox-payments.ts';
 import type { SearchGateway } from './gateways/search.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { DomainSites } from './http/served-domains.ts';
-import type { Identify, User } from './http/user.ts';
+import type { User } from './http/user.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from './http/widget-script.ts';
 import { openLog } from './log.ts';
@@ -76,8 +76,6 @@ export interface Context {
   ownPages: PageFetcher;
   /** Names what jobs read before they read it. */
   readings: ReadingLog;
-  /** Has something that was set aside read again, in the transaction in which that is forgotten. */
-  onReadAgain: Partial<Record<InputKind, (trx: Kysely<Schema>, input: Input) => Promise<void>>>;
   /** Where what strangers wrote is read, outside this process. */
   room: ReadingRoom;
   /** Asks about domains that admins add. */
@@ -90,21 +88,23 @@ export interface Context {
   keywordData: KeywordDataGateway | undefined;
   /** Judges a captcha's token; absent, none is asked for. */
   verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
-  /** Tells users from guests; everybody is a guest until the accounts feature is registered. */
-  identify: Identify;
+  /**
+   * Finds the user behind a request's cookie or `Authorization: Bearer`. Throws API_KEY_INVALID for an
+   * API key that opens nothing.
+   */
+  identify: (request: FastifyRequest) => Promise<User | undefined>;
   /** Whether what a user was identified by opens their account still. */
   isSignedIn: (user: User) => Promise<boolean>;
-  /**
-   * Puts an error into the error log. Never throws, and never keeps its caller waiting; does nothing
-   * until the feature is registered.
-   */
+  /** Puts an error into the error log. Never throws, and never keeps its caller waiting. */
   recordError: (error: unknown, place: ErrorPlace) => void;
   /** Done in the transaction in which an address is verified, and at each verified sign-in. */
-  onVerified: ((trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>)[];
+  onVerified: (trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>;
   /** Done in the transaction in which an account that was disabled is enabled. */
-  onEnabled: ((trx: Kysely<Schema>, userId: string) => Promise<void>)[];
+  onEnabled: (trx: Kysely<Schema>, userId: string) => Promise<void>;
   /** Done in the transaction in which somebody signs up, with the request they do it by. */
-  onSignedUp: ((trx: Kysely<Schema>, userId: string, request: FastifyRequest) => Promise<void>)[];
+  onSignedUp: (trx: Kysely<Schema>, signUp: SignUp) => Promise<void>;
+  /** Has something that was set aside read again, in the transaction in which that is forgotten. */
+  onReadAgain: (trx: Kysely<Schema>, input: Input) => Promise<void>;
   webApp: WebApp;
   domainSites: DomainSites;
   /** There in the contexts that pages of a domain's own blog are made by. */
@@ -146,6 +146,25 @@ export interface VerifiedUser {
   email: string;
 }
 
+/** Somebody who signs up, by that request. */
+export interface SignUp {
+  userId: string;
+  request: FastifyRequest;
+}
+
+type OnReadAgain = (ctx: Context, trx: Kysely<Schema>, input: Input) => Promise<void>;
+
+/** What a feature does for others: each is the context's function of that name. */
+export interface Hooks {
+  identify?(ctx: Context, request: FastifyRequest): Promise<User | undefined>;
+  isSignedIn?(ctx: Context, user: User): Promise<boolean>;
+  recordError?(ctx: Context, error: unknown, place: ErrorPlace): void;
+  onVerified?(ctx: Context, trx: Kysely<Schema>, user: VerifiedUser): Promise<void>;
+  onEnabled?(ctx: Context, trx: Kysely<Schema>, userId: string): Promise<void>;
+  onSignedUp?(ctx: Context, trx: Kysely<Schema>, signUp: SignUp): Promise<void>;
+  onReadAgain?: Partial<Record<InputKind, OnReadAgain>>;
+}
+
 export type ContextOverrides = Partial<
   Pick<
     Context,
@@ -171,6 +190,7 @@ export type ContextOverrides = Partial<
 /** Opens what the configuration names. Throws when the database cannot be opened or migrated. */
 export async function createContext(
   config: Config,
+  features: readonly Hooks[],
   overrides: ContextOverrides = {},
 ): Promise<Context> {
   const log = overrides.log ?? openLog(config.logLevel);
@@ -225,18 +245,12 @@ export async function createContext(
       pages,
       ownPages,
       readings,
-      onReadAgain: {},
       room,
       search: overrides.search ?? config.search?.open(),
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
       keywordData: config.keywordData?.open(),
       verifyCaptcha: overrides.verifyCaptcha,
-      identify: async () => undefined,
-      isSignedIn: async () => false,
-      recordError: () => {},
-      onVerified: [],
-      onEnabled: [],
-      onSignedUp: [],
+      ...hooksOf(features, () => context),
       domainSites: { byHost: new Map(), reading: Promise.resolve() },
       domain: undefined,
       dns,
@@ -263,6 +277,28 @@ export async function createContext(
     await database.close();
     throw error;
   }
+}
+
+/** In the order of the features, each after the one before. */
+function hooksOf(features: readonly Hooks[], whole: () => Context): Pick<Context, keyof Hooks> {
+  const only = <K extends keyof Hooks>(name: K) => features.find((each) => each[name])?.[name];
+  return {
+    identify: async (request) => only('identify')?.(whole(), request),
+    isSignedIn: async (user) => (await only('isSignedIn')?.(whole(), user)) ?? false,
+    recordError: (error, place) => only('recordError')?.(whole(), error, place),
+    async onVerified(trx, user) {
+      for (const each of features) await each.onVerified?.(whole(), trx, user);
+    },
+    async onEnabled(trx, userId) {
+      for (const each of features) await each.onEnabled?.(whole(), trx, userId);
+    },
+    async onSignedUp(trx, signUp) {
+      for (const each of features) await each.onSignedUp?.(whole(), trx, signUp);
+    },
+    async onReadAgain(trx, input) {
+      for (const each of features) await each.onReadAgain?.[input.kind]?.(whole(), trx, input);
+    },
+  };
 }
 
 const openPages = (

@@ -1,32 +1,5 @@
 import type { Context } from './context.ts';
-import { deletePastAccess, tellOfExpiringKeys } from './features/accounts/index.ts';
-import { runAutomationsJob } from './features/automation/index.ts';
-import { runCampaignsJob } from './features/campaigns/index.ts';
-import { deletePastContact } from './features/contact/index.ts';
-import { releaseLapsed } from './features/credits/index.ts';
-import { failPastDiscoveries, runDiscoveryJob } from './features/discovery/index.ts';
-import { recheckDomainsJob } from './features/domains/index.ts';
-import { deletePastErrors } from './features/error-log/index.ts';
-import { deletePastSuspects } from './features/jobs/index.ts';
-import { deletePastMail, deliverMailJob } from './features/mail/index.ts';
-import { deletePastAbuse } from './features/moderation/index.ts';
-import {
-  deletePastMonitoring,
-  deliverWebhookJob,
-  recheckLinksJob,
-  sendDigestsJob,
-} from './features/monitors/index.ts';
-import { sendWeeklyDigestsJob } from './features/notifications/index.ts';
-import { deletePastStatistics } from './features/partners/index.ts';
-import { reconcilePaymentsJob } from './features/payments/index.ts';
-import {
-  deleteExpired,
-  deletePastUsage,
-  flushViews,
-  remindOfExpiryJob,
-} from './features/posts/index.ts';
-import { checkRanksJob, deletePastRanks } from './features/rank-trackers/index.ts';
-import { deletePastReports, runReportJob } from './features/reports/index.ts';
+import { features } from './features.ts';
 import { GiveUp } from './gateways/jobs.ts';
 import { deletePastCalls } from './http/call-counts.ts';
 import { deletePastKeys } from './http/idempotency.ts';
@@ -37,20 +10,8 @@ const FLUSH_MS = 5000;
 const GRACE_MS = 5000;
 
 const definitions: JobDefinition[] = [
-  deliverMailJob,
-  runReportJob,
-  runCampaignsJob,
-  runAutomationsJob,
-  runDiscoveryJob,
+  ...features.flatMap(({ jobs = [] }) => jobs),
   { name: 'clean-up', schedule: '* * * * *', work: cleanUp },
-  remindOfExpiryJob,
-  reconcilePaymentsJob,
-  recheckLinksJob,
-  deliverWebhookJob,
-  sendDigestsJob,
-  sendWeeklyDigestsJob,
-  checkRanksJob,
-  recheckDomainsJob,
 ];
 
 /**
@@ -58,11 +19,11 @@ const definitions: JobDefinition[] = [
  * processes are there for it. Returns how to stop once `drained` is there, with the last views stored.
  */
 export async function startJobs(ctx: Context): Promise<(drained?: Promise<void>) => Promise<void>> {
-  const stopFlushing = every(FLUSH_MS, 'store views', () => flushViews(ctx), ctx);
+  const stopFlushing = every(FLUSH_MS, 'store views', () => flush(ctx), ctx);
   const stopWork = ctx.config.roles.includes('worker') ? await startWork(ctx) : async () => {};
   return async (drained) => {
     await Promise.all([stopWork(GRACE_MS), stopFlushing(), drained]);
-    await flushViews(ctx);
+    await flush(ctx);
   };
 }
 
@@ -85,27 +46,15 @@ const startWork = (ctx: Context) =>
     })),
   );
 
-/** Deletes what has had its time: trial posts, allowances, answered keys, mails, guests' reports. */
+/** Deletes what has had its time: answered keys, counted calls, and what is the features'. */
 export async function cleanUp(ctx: Context): Promise<void> {
-  const deleted = await deleteExpired(ctx.db, ctx.clock());
-  if (deleted > 0) ctx.log.info({ deleted }, 'expired trial posts deleted');
-  const released = await releaseLapsed(ctx);
-  if (released > 0) ctx.log.warn({ released }, 'lapsed reservations of credits given back');
-  await deletePastUsage(ctx);
   await deletePastKeys(ctx);
   await deletePastCalls(ctx);
-  await deletePastAccess(ctx);
-  await tellOfExpiringKeys(ctx);
-  await deletePastMail(ctx);
-  await deletePastContact(ctx);
-  await deletePastAbuse(ctx);
-  await deletePastErrors(ctx);
-  await deletePastMonitoring(ctx);
-  await deletePastReports(ctx);
-  await deletePastRanks(ctx);
-  await failPastDiscoveries(ctx);
-  await deletePastSuspects(ctx);
-  await deletePastStatistics(ctx);
+  for (const feature of features) await feature.cleanUp?.(ctx);
+}
+
+async function flush(ctx: Context): Promise<void> {
+  for (const feature of features) await feature.flush?.(ctx);
 }
 
 /** Runs one after another, never two at once. */

@@ -7,6 +7,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts';
 import { type Context, createContext, urlHost } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { measureOutgoing } from './features/metrics/index.ts';
+import { features } from './features.ts';
 import { isOutboxShown, OUTBOX_PATH } from './http/here.ts';
 import { startJobs } from './jobs.ts';
 import { describeSettings } from './settings.ts';
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   }
   const config = loadConfig(process.env);
   const stopTracing = await trace(config);
-  const ctx = await createContext(config).catch((error: unknown) => {
+  const ctx = await createContext(config, features).catch((error: unknown) => {
     throw databaseFault(error, config);
   });
   ctx.metrics.watchProcess();

@@ -9,12 +9,20 @@ export interface Route {
   readonly path: `/${string}`;
 }
 
+/**
+ * Whom an endpoint lets in: `everybody`, guests too, some of them by another proof (a token, a signature,
+ * an id that nobody can guess); `users`, by a session or an API key; `people`, by a session alone; or
+ * `admins`, to others than whom it is not there.
+ */
+export type Callers = 'everybody' | 'users' | 'people' | 'admins';
+
 /** One endpoint as data: the API serves it, OpenAPI describes it, clients are typed by it. */
 export interface Endpoint {
   readonly route: Route;
   /** One line for the reference. */
   readonly summary: string;
   readonly tag: string;
+  readonly callers: Callers;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;
@@ -27,9 +35,9 @@ export interface Endpoint {
   readonly response: ZodType;
   /**
    * What an API key must be allowed for this (`keyScopesFor`); `any`: what every key may do. Without
-   * one, keys may do it only where it reads.
+   * one, keys may do it only where it reads. For admins it is `admin` without saying so.
    */
-  readonly scope?: ApiKeyScope | 'any';
+  readonly scope?: Exclude<ApiKeyScope, 'admin'> | 'any';
   /** What a session must have proven of late for this (`stepUpFor`). */
   readonly stepUp?: StepUp;
   /** Takes an `Idempotency-Key` header: the same key gives the same answer. */
@@ -40,3 +48,7 @@ export interface Endpoint {
 
 /** Keeps an endpoint's exact types. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** What an API key must be allowed for an endpoint, as `keyScopesFor` and `stepUpFor` take it. */
+export const keyScopeOf = ({ callers, scope }: Pick<Endpoint, 'callers' | 'scope'>) =>
+  callers === 'admins' ? 'admin' : scope;

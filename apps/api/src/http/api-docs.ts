@@ -11,6 +11,16 @@ export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promi
       openapi: '3.1.0',
       info: { title: `${ctx.config.siteName} API`, version: '1' },
       servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An API key or a session’s token; pages send the session’s cookie instead.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -1,19 +1,31 @@
-import { type Endpoint, errorBodySchema, stepUpFor } from '@linkwright/core';
+import {
+  type Callers,
+  type Endpoint,
+  errorBodySchema,
+  keyScopeOf,
+  stepUpFor,
+} from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requireAdmin, requireSession, requireUser, type User, type Viewer } from './viewer.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? z.output<E[K]>
   : undefined;
 
-/** What a handler is given: parsed input, and the request and reply for the rare case. */
-export interface Call<E extends Endpoint> {
+/** Who calls: `caller` is asked for where it matters, as finding out costs a query. */
+type Caller<E extends Endpoint> = E['callers'] extends 'everybody'
+  ? { caller: () => Promise<Viewer> }
+  : { user: User };
+
+/** What a handler is given: who calls, parsed input, and the request and reply for the rare case. */
+export type Call<E extends Endpoint> = Caller<E> & {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
   request: FastifyRequest;
   reply: FastifyReply;
-}
+};
 
 /** A handler that wrote the reply itself (an event stream). */
 export const replied = Symbol('replied');
@@ -36,22 +48,42 @@ const eventStream = (event: z.ZodType) => ({
   content: { 'text/event-stream': { schema: event } },
 });
 
-/** Serves an endpoint of the contract: what comes in is parsed by it, and what goes out is checked. */
+const admit: Record<Exclude<Callers, 'everybody'>, (viewer: Viewer) => User> = {
+  users: requireUser,
+  people: requireSession,
+  admins: requireAdmin,
+};
+
+async function callerOf<E extends Endpoint>(
+  { callers }: E,
+  request: FastifyRequest,
+): Promise<Caller<E>> {
+  const caller = () => request.server.viewerOf(request);
+  const found = callers === 'everybody' ? { caller } : { user: admit[callers](await caller()) };
+  return found as Caller<E>;
+}
+
+/**
+ * Serves an endpoint of the contract: what comes in is parsed by it, then only its callers are let in,
+ * and what goes out is checked.
+ */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<z.output<E['response']> | typeof replied>,
 ): void {
   const { route, params, query, body } = endpoint;
-  const stepUp = stepUpFor({ ...endpoint, method: route.method });
+  const keyScope = keyScopeOf(endpoint);
+  const stepUp = stepUpFor({ method: route.method, scope: keyScope, stepUp: endpoint.stepUp });
   app.route({
     method: route.method,
     url: route.path,
-    config: { keyScope: endpoint.scope, mendsText: endpoint.mendsText, stepUp },
+    config: { keyScope, mendsText: endpoint.mendsText, stepUp },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag],
+      ...(endpoint.callers === 'everybody' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.event
         ? { description: 'With `Accept: text/event-stream` the same work is told in steps.' }
         : {}),
@@ -68,6 +100,7 @@ export function mount<E extends Endpoint>(
     },
     async handler(request, reply) {
       const result = await handle({
+        ...(await callerOf(endpoint, request)),
         params: request.params as Part<E, 'params'>,
         query: request.query as Part<E, 'query'>,
         body: request.body as Part<E, 'body'>,

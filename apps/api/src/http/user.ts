@@ -1,5 +1,4 @@
 import type { ApiKeyScope, Me, Proofs } from '@linkwright/core';
-import type { FastifyRequest } from 'fastify';
 
 /** Somebody who is signed in. */
 export interface User {
@@ -24,8 +23,8 @@ export interface User {
   proofs?: Proofs;
 }
 
-/**
- * Finds the user behind a request's cookie or `Authorization: Bearer`. Throws API_KEY_INVALID for an
- * API key that opens nothing.
- */
-export type Identify = (request: FastifyRequest) => Promise<User | undefined>;
+/** Which of a user's things a call is about: another's is as if it were not there. */
+export const own = <P extends { id: string }>({ userId }: User, params: P) => ({
+  ...params,
+  userId,
+});

@@ -8,6 +8,10 @@ import type { User } from './user.ts';
 export type { User } from './user.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** `viewerOf`, for whatever is mounted. */
+    viewerOf(request: FastifyRequest): Promise<Viewer>;
+  }
   interface FastifyRequest {
     /** Who makes it, once that was asked; undefined for a guest. */
     userId: string | undefined;

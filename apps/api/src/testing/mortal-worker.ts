@@ -3,6 +3,7 @@ import { loadConfig } from '../config.ts';
 import { createContext } from '../context.ts';
 import { recheckLinks } from '../features/monitors/recheck.ts';
 import { runReport } from '../features/reports/run.ts';
+import { features } from '../features.ts';
 
 /** The process ends as one does that has no memory left, while it reads a page of that path. */
 const DEADLY = '/deadly';
@@ -16,7 +17,7 @@ const end = (): never => {
 
 const pages = createPageFetcher({ version: '1', publicUrl: '', allowPrivate: true });
 const [kind, id = ''] = process.argv.slice(2);
-const ctx = await createContext(loadConfig(process.env), {
+const ctx = await createContext(loadConfig(process.env), features, {
   pages: {
     ...pages,
     async fetchPage(url, { read, signal }) {

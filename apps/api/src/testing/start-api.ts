@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { type Context, type ContextOverrides, createContext } from '../context.ts';
 import { auditLedger } from '../features/credits/index.ts';
+import { features } from '../features.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from '../http/widget-script.ts';
 import { borrowDatabase } from './databases.ts';
@@ -43,16 +44,20 @@ export async function startApi({ env = {}, ...overrides }: StartOptions = {}): P
   const clock = testClock(new Date('2026-11-21T09:00:00.000Z'));
   const borrowed = overrides.database ? undefined : await borrowDatabase();
   const [webApp, widget] = await loadBuilds();
-  const ctx = await createContext(loadConfig({ PUBLIC_URL: 'http://linkwright.test', ...env }), {
-    log: pino({ level: 'silent' }),
-    secret: 'a secret for tests that is long enough',
-    room: { ...room, close() {} },
-    ...(env.NODE_ENV === 'development' ? {} : { webApp }),
-    widget,
-    clock,
-    ...overrides,
-    ...(borrowed ? { database: borrowed.database } : {}),
-  });
+  const ctx = await createContext(
+    loadConfig({ PUBLIC_URL: 'http://linkwright.test', ...env }),
+    features,
+    {
+      log: pino({ level: 'silent' }),
+      secret: 'a secret for tests that is long enough',
+      room: { ...room, close() {} },
+      ...(env.NODE_ENV === 'development' ? {} : { webApp }),
+      widget,
+      clock,
+      ...overrides,
+      ...(borrowed ? { database: borrowed.database } : {}),
+    },
+  );
   const app = await buildApp(ctx);
   await app.ready();
   return {

@@ -31,6 +31,7 @@ export const listApiKeys = defineEndpoint({
   route: accountRoutes.listApiKeys,
   summary: 'Keys for programs, newest first, without their secret',
   tag: 'accounts',
+  callers: 'people',
   status: 200,
   response: z.object({ items: z.array(apiKeySchema), nextCursor: z.null() }),
 });
@@ -39,6 +40,7 @@ export const createApiKey = defineEndpoint({
   route: accountRoutes.createApiKey,
   summary: 'Make a key for a program; it is shown this once',
   tag: 'accounts',
+  callers: 'people',
   stepUp: 'any',
   body: z.object({
     name: name.min(1),
@@ -56,6 +58,7 @@ export const deleteApiKey = defineEndpoint({
   route: accountRoutes.deleteApiKey,
   summary: 'Delete a key, as its user or with the key itself; it stops working at once',
   tag: 'accounts',
+  callers: 'users',
   scope: 'any',
   params: z.object({
     id: z.union([z.uuid(), z.literal('current')]).describe('current: the key that asks'),
@@ -69,6 +72,7 @@ export const startDeviceLogin = defineEndpoint({
   route: accountRoutes.startDeviceLogin,
   summary: 'Begin to sign a terminal in: a code for the person, and one for the terminal',
   tag: 'accounts',
+  callers: 'everybody',
   scope: 'any',
   body: z.object({
     name: name.min(1).describe('of the key that will be made, e.g. the machine'),
@@ -90,6 +94,7 @@ export const pollDeviceLogin = defineEndpoint({
   route: accountRoutes.pollDeviceLogin,
   summary: 'Whether the person has allowed the terminal; the key is given once',
   tag: 'accounts',
+  callers: 'everybody',
   scope: 'any',
   body: z.object({ deviceCode: z.string().min(1).max(200) }),
   status: 200,
@@ -116,6 +121,7 @@ export const readDeviceLogin = defineEndpoint({
   route: accountRoutes.readDeviceLogin,
   summary: 'What a terminal asks for, for the person who is to allow it',
   tag: 'accounts',
+  callers: 'people',
   params: z.object({ userCode }),
   status: 200,
   response: deviceLoginSchema,
@@ -125,6 +131,7 @@ export const answerDeviceLogin = defineEndpoint({
   route: accountRoutes.answerDeviceLogin,
   summary: 'Allow a terminal, or refuse it; what admins do only when that is granted by itself',
   tag: 'accounts',
+  callers: 'people',
   stepUp: 'any',
   params: z.object({ userCode }),
   body: z.object({

@@ -19,7 +19,7 @@ export const readAdminOverview = defineEndpoint({
   route: adminRoutes.overview,
   summary: 'What happened in the last 30 UTC days, and what waits for an admin (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   status: 200,
   response: z.object({
     at: z.iso.datetime(),
@@ -58,7 +58,7 @@ export const listActs = defineEndpoint({
   route: adminRoutes.acts,
   summary: 'What admins did, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     ...actFilters,
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
@@ -73,7 +73,7 @@ export const downloadActs = defineEndpoint({
   route: adminRoutes.actsCsv,
   summary: 'What admins did, oldest first, as CSV (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object(actFilters),
   status: 200,
   response: z.string().describe('text/csv'),

@@ -21,7 +21,7 @@ export const listAdminPosts = defineEndpoint({
   route: adminRoutes.posts,
   summary: 'Every post, drafts and expired ones included, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     ...pageQuery,
     q: z
@@ -43,7 +43,7 @@ export const changeAdminPost = defineEndpoint({
   summary:
     'Publish or withdraw somebody’s post, change its link policy, or keep it for good (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   params: postParams,
   body: z.object({
     status: z.enum(['published', 'draft']).optional(),
@@ -59,7 +59,7 @@ export const removeAdminPost = defineEndpoint({
   route: adminRoutes.removePost,
   summary: 'Delete a post, or take it down: then its page says so and its author is told (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   params: postParams,
   body: z.object({
     how: z.enum(['delete', 'take-down']),
@@ -88,7 +88,7 @@ export const listArchive = defineEndpoint({
   route: adminRoutes.archive,
   summary: 'Posts that the archive holds, by their newest record (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     ...pageQuery,
     q: z.string().trim().max(320).optional().describe('part of a title or a slug, or an id'),

@@ -35,6 +35,7 @@ export const readAffiliate = defineEndpoint({
   route: affiliateRoutes.read,
   summary: 'One’s own part in the affiliate programme',
   tag: 'affiliate',
+  callers: 'users',
   status: 200,
   response: affiliateBody,
 });
@@ -43,6 +44,7 @@ export const joinAffiliate = defineEndpoint({
   route: affiliateRoutes.join,
   summary: 'Join the affiliate programme; again, it changes nothing',
   tag: 'affiliate',
+  callers: 'users',
   status: 201,
   response: done.extend({ affiliate: affiliateSchema }),
   idempotent: true,
@@ -52,6 +54,7 @@ export const affiliateDays = defineEndpoint({
   route: affiliateRoutes.days,
   summary: 'Clicks and sign-ups by UTC day, oldest first',
   tag: 'affiliate',
+  callers: 'users',
   query: z.object({
     days: z.coerce.number().int().min(1).max(AFFILIATE_DAYS).optional().describe('default 30'),
   }),
@@ -75,6 +78,7 @@ export const listAffiliateEntries = defineEndpoint({
   route: affiliateRoutes.entries,
   summary: 'The commission ledger, newest first; it names no buyer',
   tag: 'affiliate',
+  callers: 'users',
   query: z.object(page),
   status: 200,
   response: z.object({ items: z.array(entrySchema), nextCursor: z.string().nullable() }),
@@ -95,6 +99,7 @@ export const listPayouts = defineEndpoint({
   route: affiliateRoutes.payouts,
   summary: 'One’s own payouts, newest first',
   tag: 'affiliate',
+  callers: 'users',
   query: z.object(page),
   status: 200,
   response: z.object({ items: z.array(payoutSchema), nextCursor: z.string().nullable() }),
@@ -104,6 +109,7 @@ export const requestPayout = defineEndpoint({
   route: affiliateRoutes.requestPayout,
   summary: 'Ask for all that is available to be paid out',
   tag: 'affiliate',
+  callers: 'users',
   stepUp: 'any',
   body: z.object({
     payTo: z
@@ -122,7 +128,7 @@ export const listAllPayouts = defineEndpoint({
   route: affiliateRoutes.allPayouts,
   summary: 'Everybody’s payouts, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({ ...page, state: z.enum(payoutStates).optional() }),
   status: 200,
   response: z.object({
@@ -136,7 +142,7 @@ export const decidePayout = defineEndpoint({
   route: affiliateRoutes.decidePayout,
   summary: 'Say that a payout was paid, or reject it and give the money back (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   params: z.object({ id: z.uuid() }),
   body: z.object({
     decision: z.enum(['paid', 'rejected']),

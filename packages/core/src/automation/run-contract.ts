@@ -26,6 +26,7 @@ export const runAutomation = defineEndpoint({
   route: automationRoutes.run,
   summary: 'Run an automation now, beside its schedule, within its limits',
   tag: 'automation',
+  callers: 'users',
   scope: 'generate',
   params: id,
   status: 201,
@@ -37,6 +38,7 @@ export const listAutomationRuns = defineEndpoint({
   route: automationRoutes.runs,
   summary: 'What became of an automation’s runs, newest first',
   tag: 'automation',
+  callers: 'users',
   params: id,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 20'),
@@ -50,6 +52,7 @@ export const dryRunAutomation = defineEndpoint({
   route: automationRoutes.dryRun,
   summary: `What the next ${DRY_RUN_COUNT} runs would do and cost; does nothing`,
   tag: 'automation',
+  callers: 'users',
   scope: 'generate',
   body: z.object({
     automation: automationBodySchema,

@@ -14,6 +14,7 @@ export const importCampaigns = defineEndpoint({
   route: campaignRoutes.importCsv,
   summary: 'Make drafts from CSV, one campaign a name, or only say what would be made',
   tag: 'campaigns',
+  callers: 'users',
   scope: 'generate',
   body: z.object({
     csv: z
@@ -55,6 +56,7 @@ export const saveCampaignTemplate = defineEndpoint({
   route: campaignRoutes.saveTemplate,
   summary: 'Keep a campaign’s plan as a template',
   tag: 'campaigns',
+  callers: 'users',
   scope: 'generate',
   params: id,
   body: z.object({ name }),
@@ -67,6 +69,7 @@ export const listCampaignTemplates = defineEndpoint({
   route: campaignRoutes.listTemplates,
   summary: 'Your templates, newest first',
   tag: 'campaigns',
+  callers: 'users',
   status: 200,
   response: z.object({ items: z.array(campaignTemplateSchema), nextCursor: z.null() }),
 });
@@ -75,6 +78,7 @@ export const removeCampaignTemplate = defineEndpoint({
   route: campaignRoutes.removeTemplate,
   summary: 'Delete a template',
   tag: 'campaigns',
+  callers: 'users',
   scope: 'generate',
   params: id,
   status: 200,
@@ -85,6 +89,7 @@ export const createFromTemplate = defineEndpoint({
   route: campaignRoutes.createFromTemplate,
   summary: 'Make a draft from a template; what is sent stands in for what the template has',
   tag: 'campaigns',
+  callers: 'users',
   scope: 'generate',
   params: id,
   body: campaignBodySchema.partial(),

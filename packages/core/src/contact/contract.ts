@@ -7,6 +7,7 @@ export const beginContact = defineEndpoint({
   route: contactRoutes.begin,
   summary: 'Opens the contact form: what is sent with it must carry this token',
   tag: 'contact',
+  callers: 'everybody',
   scope: 'any',
   status: 200,
   response: z.object({ token: z.string() }),
@@ -16,6 +17,7 @@ export const sendContact = defineEndpoint({
   route: contactRoutes.send,
   summary: 'Write to whoever runs this installation',
   tag: 'contact',
+  callers: 'everybody',
   scope: 'any',
   body: z.object({
     name: z.string().trim().min(1).max(120),
@@ -45,7 +47,7 @@ export const listContactMessages = defineEndpoint({
   route: contactRoutes.messages,
   summary: 'Messages of visitors, newest first; for admins',
   tag: 'contact',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     kind: z.enum(['mail', 'spam']).default('mail').describe('spam: what was kept apart'),
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),

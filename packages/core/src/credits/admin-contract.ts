@@ -19,7 +19,7 @@ export const listLedger = defineEndpoint({
   route: creditAdminRoutes.entries,
   summary: 'Entries of the ledger, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     ...page,
     user: z.string().trim().max(320).optional().describe('id or e-mail address of one user'),
@@ -42,7 +42,7 @@ export const listFrozen = defineEndpoint({
   route: creditAdminRoutes.frozen,
   summary: 'Accounts whose credits an admin has to decide about (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object(page),
   status: 200,
   response: z.object({ items: z.array(frozenCreditsSchema), nextCursor: z.string().nullable() }),

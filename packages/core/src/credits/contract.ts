@@ -21,6 +21,7 @@ export const readCredits = defineEndpoint({
   route: creditRoutes.balance,
   summary: 'One’s own credits',
   tag: 'credits',
+  callers: 'users',
   scope: 'generate',
   status: 200,
   response: creditsSchema,
@@ -43,6 +44,7 @@ export const listCreditHistory = defineEndpoint({
   route: creditRoutes.history,
   summary: 'Every change of one’s credits, newest first',
   tag: 'credits',
+  callers: 'users',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
     cursor: z.string().max(200).optional(),
@@ -55,6 +57,7 @@ export const downloadCreditHistory = defineEndpoint({
   route: creditRoutes.historyCsv,
   summary: 'Every change of one’s credits as CSV, oldest first',
   tag: 'credits',
+  callers: 'users',
   status: 200,
   response: z.string().describe('text/csv'),
 });
@@ -68,6 +71,7 @@ export const streamCredits = defineEndpoint({
   summary:
     'One’s own credits now, and again whenever they change (server-sent events; `heartbeat` every 25 s)',
   tag: 'credits',
+  callers: 'users',
   status: 200,
   response: z.string().describe('text/event-stream'),
   event: creditsEventSchema,
@@ -77,7 +81,7 @@ export const adjustCredits = defineEndpoint({
   route: creditRoutes.adjust,
   summary: 'Give or take credits, or decide about frozen ones, with a reason (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   body: z.object({
     userId: z.uuid(),
     credits: z.int().min(-1_000_000).max(1_000_000).default(0),
@@ -115,7 +119,7 @@ export const auditCredits = defineEndpoint({
   route: creditRoutes.audit,
   summary: 'Every balance recomputed from its entries, and whatever differs (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   status: 200,
   response: z.object({
     success: z.literal(true),

@@ -79,6 +79,7 @@ export const readOverview = defineEndpoint({
   route: dashboardRoutes.overview,
   summary: 'What one’s credits, posts and links come to now, and what could be done next',
   tag: 'accounts',
+  callers: 'users',
   status: 200,
   response: overviewSchema,
 });

@@ -51,6 +51,7 @@ export const createDestination = defineEndpoint({
   route: destinationRoutes.create,
   summary: 'Add a place where campaigns may publish; what it is opened with is never told again',
   tag: 'destinations',
+  callers: 'users',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('domain'), name, domainId: z.uuid() }),
     z.object({ kind: z.literal('wordpress'), name, url, username, applicationPassword }),
@@ -71,6 +72,7 @@ export const listDestinations = defineEndpoint({
   route: destinationRoutes.list,
   summary: 'Your destinations, newest first',
   tag: 'destinations',
+  callers: 'users',
   status: 200,
   response: z.object({ items: z.array(destinationSchema), nextCursor: z.null() }),
 });
@@ -79,6 +81,7 @@ export const changeDestination = defineEndpoint({
   route: destinationRoutes.change,
   summary: 'Change a destination; another address needs its password or key anew',
   tag: 'destinations',
+  callers: 'users',
   params: id,
   body: z.object({
     name: name.optional(),
@@ -95,6 +98,7 @@ export const removeDestination = defineEndpoint({
   route: destinationRoutes.remove,
   summary: 'Remove a destination; what is published there stays, further links for it fail',
   tag: 'destinations',
+  callers: 'users',
   params: id,
   status: 200,
   response: done,
@@ -104,6 +108,7 @@ export const testDestination = defineEndpoint({
   route: destinationRoutes.test,
   summary: 'See whether articles can be published there; publishes nothing',
   tag: 'destinations',
+  callers: 'users',
   params: id,
   status: 200,
   response: z.object({
@@ -119,6 +124,7 @@ export const listOfferedDomains = defineEndpoint({
   route: destinationRoutes.domains,
   summary: 'Domains of this site that campaigns may publish on',
   tag: 'destinations',
+  callers: 'users',
   status: 200,
   response: z.object({
     items: z.array(z.object({ id: z.uuid(), host: z.string() })),

@@ -28,7 +28,7 @@ export const listDiagnostics = defineEndpoint({
   route: diagnosticRoutes.list,
   summary: 'What the server can look at (admins, and everybody in development)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   status: 200,
   response: z.object({
     environment: z.enum(['development', 'production', 'local']),
@@ -41,7 +41,7 @@ export const runDiagnostic = defineEndpoint({
   route: diagnosticRoutes.run,
   summary: 'Look at one part of this installation (admins, and everybody in development)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   params: z.object({ check: z.enum(serverChecks) }),
   status: 200,
   response: resultSchema,
@@ -52,7 +52,7 @@ export const tryPayment = defineEndpoint({
   route: diagnosticRoutes.tryPayment,
   summary: 'Make a payment without money and give it back (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   status: 200,
   response: resultSchema.extend({
     url: z.string().nullable().describe('where a test card can pay it, when nothing else can'),

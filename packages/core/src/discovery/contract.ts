@@ -60,6 +60,7 @@ export const createDiscovery = defineEndpoint({
   route: discoveryRoutes.create,
   summary: 'Look for pages worth a link: mentions without one, broken links, resource pages',
   tag: 'discovery',
+  callers: 'users',
   scope: 'report',
   body: z.object({
     seedKind: z.enum(discoverySeeds),
@@ -79,6 +80,7 @@ export const listDiscoveries = defineEndpoint({
   route: discoveryRoutes.list,
   summary: 'One’s searches, newest first',
   tag: 'discovery',
+  callers: 'users',
   scope: 'report',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 20'),
@@ -99,6 +101,7 @@ export const readDiscovery = defineEndpoint({
   route: discoveryRoutes.read,
   summary: 'A search and how far it is',
   tag: 'discovery',
+  callers: 'users',
   scope: 'report',
   params: id,
   status: 200,
@@ -109,6 +112,7 @@ export const cancelDiscovery = defineEndpoint({
   route: discoveryRoutes.cancel,
   summary: 'Stop a search; what it found stays',
   tag: 'discovery',
+  callers: 'users',
   scope: 'report',
   params: id,
   status: 200,
@@ -119,6 +123,7 @@ export const removeDiscovery = defineEndpoint({
   route: discoveryRoutes.remove,
   summary: 'Delete a search with its prospects',
   tag: 'discovery',
+  callers: 'users',
   scope: 'report',
   params: id,
   status: 200,
@@ -134,6 +139,7 @@ export const listProspects = defineEndpoint({
   route: discoveryRoutes.listProspects,
   summary: 'What a search has found, newest first',
   tag: 'discovery',
+  callers: 'users',
   scope: 'report',
   params: id,
   query: z.object({
@@ -150,6 +156,7 @@ export const downloadProspects = defineEndpoint({
   route: discoveryRoutes.prospectsCsv,
   summary: 'What a search has found, as CSV',
   tag: 'discovery',
+  callers: 'users',
   scope: 'report',
   params: id,
   query: z.object(prospectFilter),
@@ -161,6 +168,7 @@ export const changeProspect = defineEndpoint({
   route: discoveryRoutes.changeProspect,
   summary: 'Note what one has made of a prospect',
   tag: 'discovery',
+  callers: 'users',
   scope: 'report',
   params: z.object({ id: z.uuid(), prospectId: z.uuid() }),
   body: z.object({

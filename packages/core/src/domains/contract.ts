@@ -6,8 +6,8 @@ import { domainCheckStates } from './vocabulary.ts';
 const time = z.iso.datetime();
 const id = z.object({ id: z.uuid() });
 const done = z.object({ success: z.literal(true) });
-const scope = 'admin' as const;
 const tag = 'admin';
+const callers = 'admins';
 
 const checkSchema = z.object({
   state: z.enum([...domainCheckStates, 'unchecked']),
@@ -43,7 +43,7 @@ export const createDomain = defineEndpoint({
   route: domainRoutes.create,
   summary: 'Add a domain that the blog is to be served under (admins)',
   tag,
-  scope,
+  callers,
   body: z.object({ host: z.string().trim().min(1).max(300).describe('blog.shop.example'), title }),
   status: 201,
   response: changed,
@@ -54,7 +54,7 @@ export const listDomains = defineEndpoint({
   route: domainRoutes.list,
   summary: 'All domains, by name (admins)',
   tag,
-  scope,
+  callers,
   status: 200,
   response: z.object({ items: z.array(domainSchema), nextCursor: z.null() }),
 });
@@ -63,7 +63,7 @@ export const changeDomain = defineEndpoint({
   route: domainRoutes.change,
   summary: 'Rename a domain’s blog, or offer it to everybody’s campaigns (admins)',
   tag,
-  scope,
+  callers,
   params: id,
   body: z.object({ title: title.optional(), isOffered: z.boolean().optional() }),
   status: 200,
@@ -74,7 +74,7 @@ export const removeDomain = defineEndpoint({
   route: domainRoutes.remove,
   summary: 'Take a domain away; its posts stay on the installation’s own blog (admins)',
   tag,
-  scope,
+  callers,
   params: id,
   status: 200,
   response: done,
@@ -84,7 +84,7 @@ export const checkDomain = defineEndpoint({
   route: domainRoutes.check,
   summary: 'Look at a domain’s DNS records now (admins)',
   tag,
-  scope,
+  callers,
   params: id,
   status: 200,
   response: changed,
@@ -102,7 +102,7 @@ export const listDomainPosts = defineEndpoint({
   route: domainRoutes.listPosts,
   summary: 'Posts of a domain’s blog, the last assigned first (admins)',
   tag,
-  scope,
+  callers,
   params: id,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
@@ -116,7 +116,7 @@ export const assignDomainPost = defineEndpoint({
   route: domainRoutes.assignPost,
   summary: 'Move a permanent post to a domain’s blog (admins)',
   tag,
-  scope,
+  callers,
   params: id,
   body: z.object({ slug: z.string().trim().min(1).max(200) }),
   status: 200,
@@ -127,7 +127,7 @@ export const removeDomainPost = defineEndpoint({
   route: domainRoutes.removePost,
   summary: 'Move a post back to the installation’s own blog (admins)',
   tag,
-  scope,
+  callers,
   params: id.extend({ slug: z.string().max(200) }),
   status: 200,
   response: done,

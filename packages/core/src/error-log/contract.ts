@@ -33,6 +33,7 @@ export const reportErrors = defineEndpoint({
   route: errorLogRoutes.report,
   summary: 'Errors that came up in a browser, and how many of others it kept quiet about',
   tag: 'errors',
+  callers: 'everybody',
   scope: 'any',
   // A message may be the cut of one, and a whole batch would be lost for it.
   mendsText: true,
@@ -70,6 +71,7 @@ export const listErrorLogs = defineEndpoint({
   route: errorLogRoutes.list,
   summary: 'What went wrong, newest first: an admin sees all, a user their own',
   tag: 'errors',
+  callers: 'users',
   query: z.object({
     severity: z.enum(errorSeverities).optional(),
     category: z.enum(errorCategories).optional(),
@@ -89,7 +91,7 @@ export const resolveErrorLog = defineEndpoint({
   route: errorLogRoutes.resolve,
   summary: 'Mark an error as resolved, or not (admins)',
   tag: 'errors',
-  scope: 'admin',
+  callers: 'admins',
   params: z.object({ id: z.uuid() }),
   body: z.object({ resolved: z.boolean() }),
   status: 200,
@@ -100,7 +102,7 @@ export const listErrorNoise = defineEndpoint({
   route: errorLogRoutes.noise,
   summary: 'How many errors of others browsers kept quiet about, by day and kind (admins)',
   tag: 'errors',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     days: z.coerce.number().int().min(1).max(90).optional().describe('default 30'),
   }),
@@ -121,7 +123,7 @@ export const setUpErrorLogs = defineEndpoint({
   route: errorLogRoutes.setUp,
   summary: 'Make whatever the error log lacks in the database (admins)',
   tag: 'errors',
-  scope: 'admin',
+  callers: 'admins',
   status: 200,
   response: z.object({
     success: z.literal(true),

@@ -26,6 +26,7 @@ export const generateOpenAi = defineEndpoint({
   route: functionRoutes.generateOpenAi,
   summary: 'Write an article with a link in it, and store nothing',
   tag: 'functions',
+  callers: 'everybody',
   scope: 'generate',
   body: z.object({
     keyword: judgedText.optional(),
@@ -46,6 +47,7 @@ export const aiContentGenerator = defineEndpoint({
   route: functionRoutes.aiContentGenerator,
   summary: 'Write an article to instructions, and store nothing',
   tag: 'functions',
+  callers: 'everybody',
   scope: 'generate',
   body: z.object({
     prompt: judgedText.optional().describe('what the article should heed besides'),
@@ -67,7 +69,7 @@ export const fixBlogConstraints = defineEndpoint({
   route: functionRoutes.fixBlogConstraints,
   summary: 'Let published posts lack keyword and anchor text (admins)',
   tag: 'functions',
-  scope: 'admin',
+  callers: 'admins',
   status: 200,
   response: z.object({
     success: z.literal(true),

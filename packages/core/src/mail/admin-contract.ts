@@ -24,7 +24,7 @@ export const listMails = defineEndpoint({
   route: mailAdminRoutes.list,
   summary: 'Mails of the outbox, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     q: z.string().trim().max(320).optional().describe('part of an address or a subject'),
     status: z.enum(mailStates).optional(),
@@ -41,7 +41,7 @@ export const readMail = defineEndpoint({
   route: mailAdminRoutes.read,
   summary: 'One mail’s words, without what its links open (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   params,
   status: 200,
   response: storedMailSchema.extend({
@@ -54,7 +54,7 @@ export const resendMail = defineEndpoint({
   route: mailAdminRoutes.resend,
   summary: 'Try a mail again that failed (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   params,
   status: 200,
   response: z.object({ success: z.literal(true), mail: storedMailSchema }),
@@ -66,7 +66,7 @@ export const checkMailAuthentication = defineEndpoint({
   route: mailAdminRoutes.authentication,
   summary: 'Whether SPF, DKIM and DMARC of the sender’s domain are set up (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     domain: z
       .string()

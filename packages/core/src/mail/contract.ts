@@ -37,7 +37,7 @@ export const sendEmail = defineEndpoint({
   route: mailRoutes.send,
   summary: 'Send one mail, or test the mail service; for admins',
   tag: 'mail',
-  scope: 'admin',
+  callers: 'admins',
   body: sendEmailBodySchema,
   status: 200,
   response: sentEmailSchema,
@@ -69,7 +69,7 @@ export const listMailFailures = defineEndpoint({
   route: mailRoutes.failures,
   summary: 'Attempts to send a mail that failed; for admins',
   tag: 'mail',
-  scope: 'admin',
+  callers: 'admins',
   status: 200,
   response: mailFailuresSchema,
 });

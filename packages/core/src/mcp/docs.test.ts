@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { apiKeyScopes, keyScopesFor } from '../accounts/api-key.ts';
+import { keyScopeOf } from '../endpoint.ts';
 import { mcpTools } from './index.ts';
 
 const page = await readFile(`${import.meta.dirname}/../../../../docs/developers/mcp.md`, 'utf8');
@@ -11,7 +12,7 @@ const rows = page
 
 it('the documentation tells of every tool, its price and its scope', () => {
   const told = mcpTools.map(({ name, title, credits, endpoint }) => {
-    const scopes = keyScopesFor(endpoint.route.method, endpoint.scope);
+    const scopes = keyScopesFor(endpoint.route.method, keyScopeOf(endpoint));
     const scope = scopes.length === apiKeyScopes.length ? 'any' : scopes.join(' or ');
     return ['', `\`${name}\``, title, String(credits), scope, ''];
   });

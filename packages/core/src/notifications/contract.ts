@@ -14,6 +14,7 @@ export const readNotifications = defineEndpoint({
   route: notificationRoutes.read,
   summary: 'Which mails come by themselves',
   tag: 'notifications',
+  callers: 'users',
   status: 200,
   response: notificationsSchema,
 });
@@ -22,6 +23,7 @@ export const changeNotifications = defineEndpoint({
   route: notificationRoutes.change,
   summary: 'Turn mails that come by themselves on or off',
   tag: 'notifications',
+  callers: 'users',
   body: z.object({ weekly: preferences.weekly.optional(), links: preferences.links.optional() }),
   status: 200,
   response: notificationsSchema,
@@ -31,6 +33,7 @@ export const unsubscribe = defineEndpoint({
   route: notificationRoutes.unsubscribe,
   summary: 'Turn one kind of mail off with the token of such a mail, without signing in (RFC 8058)',
   tag: 'notifications',
+  callers: 'everybody',
   query: z.object({ token: z.string().max(200) }),
   status: 200,
   response: z.object({ success: z.literal(true), kind: z.enum(notificationKinds) }),

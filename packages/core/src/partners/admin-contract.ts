@@ -13,7 +13,7 @@ export const listAllPartners = defineEndpoint({
   route: partnerAdminRoutes.list,
   summary: 'Everybody’s partner keys, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     q: z.string().trim().max(320).optional().describe('part of a name, an origin or an address'),
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
@@ -27,7 +27,7 @@ export const disablePartner = defineEndpoint({
   route: partnerAdminRoutes.disable,
   summary: 'End a partner key at once; its statistics stay (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: z.string().trim().min(3).max(300) }),
   status: 200,

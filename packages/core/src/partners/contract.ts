@@ -43,6 +43,7 @@ export const createPartner = defineEndpoint({
   route: partnerRoutes.create,
   summary: 'Make a publishable key for partner pages',
   tag: 'partners',
+  callers: 'users',
   stepUp: 'any',
   body: z.object({
     name,
@@ -61,6 +62,7 @@ export const listPartners = defineEndpoint({
   route: partnerRoutes.list,
   summary: 'Your partner keys, newest first; revoked ones last',
   tag: 'partners',
+  callers: 'users',
   status: 200,
   response: z.object({ items: z.array(partnerSchema), nextCursor: z.null() }),
 });
@@ -69,6 +71,7 @@ export const changePartner = defineEndpoint({
   route: partnerRoutes.change,
   summary: 'Change a partner key’s name, origins or limits',
   tag: 'partners',
+  callers: 'users',
   params: id,
   body: z.object({
     name: name.optional(),
@@ -84,6 +87,7 @@ export const rotatePartner = defineEndpoint({
   route: partnerRoutes.rotate,
   summary: 'Give a new key; the one before works on for some hours',
   tag: 'partners',
+  callers: 'users',
   stepUp: 'any',
   params: id,
   body: z.object({
@@ -100,6 +104,7 @@ export const revokePartner = defineEndpoint({
   route: partnerRoutes.revoke,
   summary: 'Revoke a partner key; it stops working at once, its statistics stay',
   tag: 'partners',
+  callers: 'users',
   params: id,
   status: 200,
   response: done,
@@ -117,6 +122,7 @@ export const partnerStatistics = defineEndpoint({
   route: partnerRoutes.statistics,
   summary: 'What came of a partner’s pages, by UTC day',
   tag: 'partners',
+  callers: 'users',
   params: id,
   query: z.object({
     days: z.coerce.number().int().min(1).max(STATISTICS_DAYS).optional().describe('default 30'),
@@ -136,6 +142,7 @@ export const countPartnerView = defineEndpoint({
   route: partnerRoutes.countView,
   summary: 'The generator came into sight on a partner’s page (Authorization: Bearer lwpk_…)',
   tag: 'partners',
+  callers: 'everybody',
   scope: 'any',
   status: 202,
   response: done,
@@ -145,6 +152,7 @@ export const readWidgetFile = defineEndpoint({
   route: partnerRoutes.widgetFile,
   summary: 'The widget’s script of this installation: its addresses and its integrity',
   tag: 'partners',
+  callers: 'everybody',
   scope: 'any',
   status: 200,
   response: z.object({

@@ -33,7 +33,7 @@ export const listPayments = defineEndpoint({
   route: paymentRoutes.listPayments,
   summary: 'Checkouts of everybody, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     q: z.string().trim().max(320).optional().describe('part of an address, or an id in full'),
     status: z.enum(orderStatuses).optional(),
@@ -48,7 +48,7 @@ export const refundPayment = defineEndpoint({
   route: paymentRoutes.refundPayment,
   summary: 'Refund a payment in full; unspent credits go back, the rest is frozen (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: z.string().trim().min(1).max(500) }),
   status: 200,

@@ -35,6 +35,7 @@ export const createPayment = defineEndpoint({
   route: paymentRoutes.createPayment,
   summary: 'Start a checkout for credits, signed in or as a guest',
   tag: 'payments',
+  callers: 'everybody',
   scope: 'generate',
   body: paymentRequestSchema,
   status: 200,
@@ -47,6 +48,7 @@ export const createPaymentIntent = defineEndpoint({
   route: paymentRoutes.createPaymentIntent,
   summary: 'Start a payment for the embedded form',
   tag: 'payments',
+  callers: 'users',
   body: z.object({
     credits: figure,
     email: email.nullish().describe('for the receipt; default: the account’s'),
@@ -70,6 +72,7 @@ export const createSubscription = defineEndpoint({
   route: paymentRoutes.createSubscription,
   summary: 'Start a checkout for Premium, monthly or yearly',
   tag: 'payments',
+  callers: 'everybody',
   body: subscriptionRequestSchema,
   status: 200,
   response: z.object({
@@ -108,6 +111,7 @@ export const verifyPayment = defineEndpoint({
   route: paymentRoutes.verifyPayment,
   summary: 'Ask the provider whether a checkout is paid, and grant what it bought',
   tag: 'payments',
+  callers: 'everybody',
   scope: 'read',
   body: z.object({
     type: z.enum(['payment', 'subscription']).optional(),
@@ -121,6 +125,7 @@ export const verifySession = defineEndpoint({
   route: paymentRoutes.verifySession,
   summary: 'The same, for clients that ask by query',
   tag: 'payments',
+  callers: 'everybody',
   query: z.object({ session_id: z.string().max(200).optional() }),
   status: 200,
   response: verificationSchema,
@@ -130,6 +135,7 @@ export const billingPortal = defineEndpoint({
   route: paymentRoutes.billingPortal,
   summary: 'Open the provider’s page for cards, invoices and cancelling',
   tag: 'payments',
+  callers: 'users',
   body: z.object({ returnUrl: z.string().max(2000).nullish() }).nullish(),
   status: 200,
   response: z.object({ success, url: z.string() }),
@@ -139,6 +145,7 @@ export const receivePaymentEvent = defineEndpoint({
   route: paymentRoutes.webhook,
   summary: 'Events of the payment provider, signed (header Stripe-Signature)',
   tag: 'payments',
+  callers: 'everybody',
   status: 200,
   response: z.object({ received: z.literal(true) }),
 });

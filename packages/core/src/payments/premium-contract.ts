@@ -23,6 +23,7 @@ export const readPremium = defineEndpoint({
   route: paymentRoutes.premium,
   summary: 'Whether the signed-in user is Premium, and what that opens',
   tag: 'payments',
+  callers: 'users',
   status: 200,
   response: premiumSchema,
 });
@@ -31,6 +32,7 @@ export const cancelSubscription = defineEndpoint({
   route: paymentRoutes.cancelSubscription,
   summary: 'Cancel Premium at the end of the paid period',
   tag: 'payments',
+  callers: 'users',
   status: 200,
   response: premiumSchema.extend({ success }),
 });

@@ -22,7 +22,7 @@ export const listSubscriptions = defineEndpoint({
   route: subscriptionAdminRoutes.list,
   summary: 'Subscriptions of everybody, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     q: z.string().trim().max(320).optional().describe('part of an address'),
     status: z.enum(subscriptionStatuses).optional(),

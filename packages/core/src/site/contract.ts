@@ -39,6 +39,7 @@ export const publicConfig = defineEndpoint({
   route: siteRoutes.publicConfig,
   summary: 'What this installation offers',
   tag: 'site',
+  callers: 'everybody',
   scope: 'any',
   status: 200,
   response: publicConfigSchema.extend({

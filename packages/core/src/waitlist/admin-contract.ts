@@ -17,7 +17,7 @@ export const listWaitlist = defineEndpoint({
   route: waitlistAdminRoutes.list,
   summary: 'Who is on the waitlist, newest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   query: z.object({
     q: z.string().trim().max(320).optional().describe('part of an address or a name'),
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
@@ -36,7 +36,7 @@ export const downloadWaitlist = defineEndpoint({
   route: waitlistAdminRoutes.csv,
   summary: 'The whole waitlist as CSV, oldest first (admins)',
   tag: 'admin',
-  scope: 'admin',
+  callers: 'admins',
   status: 200,
   response: z.string().describe('text/csv'),
 });

@@ -8,6 +8,7 @@ export const joinWaitlist = defineEndpoint({
   route: waitlistRoutes.join,
   summary: 'Join the waitlist; the same address stays one entry',
   tag: 'waitlist',
+  callers: 'everybody',
   scope: 'any',
   body: z.object({
     email: judgedText,

@@ -36,7 +36,7 @@ export async function setUserState(
       await deleteAllSessions(trx, userId);
     } else {
       await deleteDisabled(trx, userId);
-      for (const goOn of ctx.onEnabled) await goOn(trx, userId);
+      await ctx.onEnabled(trx, userId);
     }
     return { action: isDisabled ? 'users.disable' : 'users.enable', details: { reason } };
   });

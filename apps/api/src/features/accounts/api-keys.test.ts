@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountClient, mailedToken, mailsTo } from '../../testing/account-client.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { tellOfExpiringKeys } from './index.ts';
+import { tellOfExpiringKeys } from './api-keys.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ada = { email: 'ada@example.com', password: 'correct horse 7', firstName: 'Ada' };

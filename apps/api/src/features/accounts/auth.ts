@@ -44,8 +44,19 @@ export interface AuthCall {
 
 export type AuthLibrary = ReturnType<typeof openAuth>;
 
-/** The auth library on our database, with our mails and rules. */
-export function openAuth(ctx: Context) {
+const opened = new WeakMap<Context, AuthLibrary>();
+
+/**
+ * The auth library on our database, with our mails and rules. Opened at the first call: without
+ * PUBLIC_URL the address is known only after listening.
+ */
+export function authOf(ctx: Context): AuthLibrary {
+  const library = opened.get(ctx) ?? openAuth(ctx);
+  opened.set(ctx, library);
+  return library;
+}
+
+function openAuth(ctx: Context) {
   const calls = new AsyncLocalStorage<AuthCall>();
   const inside = new AsyncLocalStorage<Kysely<Schema>>();
   const isHttps = ctx.publicUrl.startsWith('https:');

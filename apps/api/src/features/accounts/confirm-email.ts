@@ -74,7 +74,7 @@ async function settle(
       await insertUser(trx, { id, email, firstName, passwordHash, now });
     }
     await markConfirmed(trx, id, now);
-    for (const attach of ctx.onVerified) await attach(trx, { userId: id, email });
+    await ctx.onVerified(trx, { userId: id, email });
     return authMessages.confirmed;
   });
 }

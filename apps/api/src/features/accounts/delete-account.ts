@@ -1,5 +1,5 @@
 import { AppError, accountDeletedMail, normalizeEmail } from '@linkwright/core';
-import { requireSession, viewerOf } from '../../http/viewer.ts';
+import type { User } from '../../http/viewer.ts';
 import { queueMail } from '../mail/index.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { type AccountCall, forward } from './forward.ts';
@@ -13,10 +13,10 @@ import { mailboxHashes } from './mailbox-hash.ts';
  */
 export async function deleteAccount(
   call: AccountCall,
+  { userId, email }: User,
   { password, posts }: { password: string; posts: 'delete' | 'keep' },
 ): Promise<void> {
-  const { ctx, auth, request } = call;
-  const { userId, email } = requireSession(await viewerOf(ctx, request));
+  const { ctx, auth } = call;
   if (password === '') throw new AppError('PASSWORD_REQUIRED');
   await takeAccountAttempt(call, 'sign-in', email);
   const library = await auth.$context;

@@ -5,7 +5,7 @@ import { disableAccount } from '../../testing/disable-account.ts';
 import { type SignedInUser, seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { makeKey } from './api-keys.ts';
-import { deletePastAccess } from './index.ts';
+import { deletePastAccess } from './attempts.ts';
 
 let api: TestApi;
 let ada: SignedInUser;

@@ -15,8 +15,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { mount } from '../../http/route.ts';
-import { requireSameOrigin, requireSession, viewerOf } from '../../http/viewer.ts';
-import type { AuthLibrary } from './auth.ts';
+import { requireSameOrigin } from '../../http/viewer.ts';
+import { authOf } from './auth.ts';
 import {
   confirmAuthenticator,
   makeRecoveryCodes,
@@ -35,55 +35,51 @@ interface Served {
 }
 
 /** Passkeys, authenticator apps, and proving again who is there. */
-export function registerFactors(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
+export function registerFactors(app: FastifyInstance, ctx: Context): void {
   const success = true as const;
   const call = ({ request, reply }: Served): AccountCall => {
     requireSameOrigin(ctx, request);
-    return { ctx, auth: auth(), request, reply };
+    return { ctx, auth: authOf(ctx), request, reply };
   };
-  const owner = async ({ request }: Served) => requireSession(await viewerOf(ctx, request));
 
   mount(app, optionsEndpoint, async (served) => ({ options: await passkeyOptions(call(served)) }));
   mount(app, signInEndpoint, async (served) => {
     return { success, ...(await signInWithPasskey(call(served), served.body.passkey)) };
   });
   mount(app, stepUpEndpoint, async (served) => {
-    const token = await stepUp(call(served), served.body);
+    const token = await stepUp(call(served), served.user, served.body);
     return { success, ...(token === undefined ? {} : { token }) };
   });
   mount(app, securityEndpoint, async (served) => {
-    return readSecurity({ ctx, auth: auth() }, await owner(served));
+    return readSecurity({ ctx, auth: authOf(ctx) }, served.user);
   });
   mount(app, newOptionsEndpoint, async (served) => {
-    const user = await owner(served);
-    return { options: await newPasskeyOptions(call(served), user) };
+    return { options: await newPasskeyOptions(call(served), served.user) };
   });
   mount(app, addPasskeyEndpoint, async (served) => {
-    const user = await owner(served);
-    return { success, passkey: await addPasskey(call(served), user, served.body) };
+    return { success, passkey: await addPasskey(call(served), served.user, served.body) };
   });
   mount(app, renamePasskeyEndpoint, async (served) => {
-    await renamePasskey({ ctx }, await owner(served), { ...served.params, ...served.body });
+    await renamePasskey({ ctx }, served.user, { ...served.params, ...served.body });
     return { success };
   });
   mount(app, removePasskeyEndpoint, async (served) => {
-    await removePasskey({ ctx }, await owner(served), served.params.id);
+    await removePasskey({ ctx }, served.user, served.params.id);
     return { success };
   });
   mount(app, setUpEndpoint, async (served) => {
-    await owner(served);
     return setUpAuthenticator(call(served));
   });
   mount(app, confirmEndpoint, async (served) => {
-    const user = await owner(served);
-    return { success, ...(await confirmAuthenticator(call(served), user, served.body.code)) };
+    return {
+      success,
+      ...(await confirmAuthenticator(call(served), served.user, served.body.code)),
+    };
   });
   mount(app, removeAppEndpoint, async (served) => {
-    const user = await owner(served);
-    return { success, token: await removeAuthenticator(call(served), user) };
+    return { success, token: await removeAuthenticator(call(served), served.user) };
   });
   mount(app, recoveryEndpoint, async (served) => {
-    const user = await owner(served);
-    return { recoveryCodes: await makeRecoveryCodes(call(served), user) };
+    return { recoveryCodes: await makeRecoveryCodes(call(served), served.user) };
   });
 }

@@ -3,26 +3,39 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { User } from '../../http/viewer.ts';
 import { findKeyOwner } from './api-keys.ts';
-import type { AuthLibrary } from './auth.ts';
+import { authOf } from './auth.ts';
 import { administers } from './second-factor.ts';
-import { markSessionUsed, selectStanding } from './store.ts';
+import { markSessionUsed, selectIsSignedIn, selectStanding } from './store.ts';
 
 /** The last use of a session is known to five minutes. */
 const USE_STEP_MS = 5 * 60_000;
 
-/** The user behind the request's cookie, session token or API key. Throws API_KEY_INVALID. */
-export async function identify(
-  ctx: Context,
-  auth: () => AuthLibrary,
-  request: FastifyRequest,
-): Promise<User | undefined> {
+/** Users, as far as they were asked for. */
+const known = new WeakMap<FastifyRequest, Promise<User | undefined>>();
+
+/**
+ * The user behind the request's cookie, session token or API key, looked for once: the scopes of a key
+ * and the contract's callers both ask. Throws API_KEY_INVALID.
+ */
+export function identify(ctx: Context, request: FastifyRequest): Promise<User | undefined> {
+  const user = known.get(request) ?? find(ctx, request);
+  known.set(request, user);
+  return user;
+}
+
+/** Whether what a user was identified by opens their account still. */
+export const isSignedIn = (ctx: Context, user: User): Promise<boolean> =>
+  // The library sets the times of sessions by the machine's clock.
+  selectIsSignedIn(ctx.db, user, user.via === 'key' ? ctx.clock() : new Date());
+
+async function find(ctx: Context, request: FastifyRequest): Promise<User | undefined> {
   const { cookie, authorization } = request.headers;
   const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (bearer?.startsWith(API_KEY_PREFIX)) return findKeyOwner(ctx, bearer);
   // It names a page, not a user.
   if (bearer?.startsWith(PARTNER_KEY_PREFIX)) return undefined;
   if (bearer === undefined && cookie === undefined) return undefined;
-  const found = await auth().api.getSession({
+  const found = await authOf(ctx).api.getSession({
     headers: new Headers({
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       // A token that opens nothing must not open what the cookie does.

@@ -1,5 +1,16 @@
-export { tellOfExpiringKeys } from './api-keys.ts';
-export { deletePastAccess } from './attempts.ts';
-export { acceptFormerSecrets } from './former-secrets.ts';
+import type { Feature } from '../../feature.ts';
+import { cleanUp } from './clean-up.ts';
+import { acceptFormerSecrets } from './former-secrets.ts';
+import { identify, isSignedIn } from './identify.ts';
+import { registerAccounts } from './routes.ts';
+
 export { mailboxHashes } from './mailbox-hash.ts';
-export { registerAccounts } from './routes.ts';
+
+export const accounts: Feature = {
+  name: 'accounts',
+  server: acceptFormerSecrets,
+  api: registerAccounts,
+  cleanUp,
+  identify,
+  isSignedIn,
+};

@@ -8,12 +8,11 @@ import {
   readDeviceLogin as readEndpoint,
   startDeviceLogin as startEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount } from '../../http/route.ts';
-import { requireSession, requireUser, viewerOf } from '../../http/viewer.ts';
 import { answerDeviceLogin, readDeviceLogin } from './answer-device-login.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts';
 import { pollDeviceLogin } from './poll-device-login.ts';
@@ -21,15 +20,14 @@ import { startDeviceLogin } from './start-device-login.ts';
 
 /** Keys for programs, made by a person or for a terminal that a person allows. */
 export function registerKeys(app: FastifyInstance, ctx: Context): void {
-  const owner = async (request: FastifyRequest) => requireSession(await viewerOf(ctx, request));
-  mount(app, listEndpoint, async ({ request }) => {
-    return { items: await listApiKeys(ctx, (await owner(request)).userId), nextCursor: null };
-  });
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createApiKey(ctx, await owner(request), body, idempotencyKey(request)),
+  mount(app, listEndpoint, async ({ user }) => ({
+    items: await listApiKeys(ctx, user.userId),
+    nextCursor: null,
+  }));
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createApiKey(ctx, user, body, idempotencyKey(request)),
   );
-  mount(app, deleteEndpoint, async ({ request, params }) => {
-    const user = requireUser(await viewerOf(ctx, request));
+  mount(app, deleteEndpoint, async ({ user, params }) => {
     // A program that is signed out may end its own key, and no other.
     const own = user.via === 'key' ? user.sessionId : undefined;
     const id = params.id === 'current' ? own : params.id;
@@ -41,16 +39,16 @@ export function registerKeys(app: FastifyInstance, ctx: Context): void {
     startDeviceLogin(ctx, clientAddress(request), body),
   );
   mount(app, pollEndpoint, ({ body }) => pollDeviceLogin(ctx, body.deviceCode));
-  mount(app, readEndpoint, async ({ request, params }) =>
+  mount(app, readEndpoint, async ({ user, request, params }) =>
     readDeviceLogin(ctx, {
-      user: await owner(request),
+      user,
       address: clientAddress(request),
       ...params,
     }),
   );
-  mount(app, answerEndpoint, async ({ request, params, body }) => {
+  mount(app, answerEndpoint, async ({ user, request, params, body }) => {
     const address = clientAddress(request);
-    await answerDeviceLogin(ctx, { user: await owner(request), address, ...params, ...body });
+    await answerDeviceLogin(ctx, { user, address, ...params, ...body });
     return { success: true as const };
   });
 }

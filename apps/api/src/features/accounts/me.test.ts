@@ -5,7 +5,7 @@ import { seedPost } from '../../testing/seed-post.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from '../../testing/start-api.ts';
 import { creditsOf, grantCredits, spendCredits } from '../credits/index.ts';
-import { deletePastAccess } from './index.ts';
+import { deletePastAccess } from './attempts.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse 7', firstName: 'Ada' };
 

@@ -33,7 +33,7 @@ export async function prepareProfile(
     await insertAdmin(trx, userId, now);
   }
   if (isVerified) {
-    for (const attach of ctx.onVerified) await attach(trx, { userId, email });
+    await ctx.onVerified(trx, { userId, email });
   }
   if (!isNew) return false;
   const { siteName } = ctx.config;

@@ -1,6 +1,6 @@
 import { AppError, isEmailAddress, normalizeEmail } from '@linkwright/core';
 import type { Context } from '../../context.ts';
-import { viewerOf } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { takeAccountAttempt, takeClientAttempt } from './account-attempts.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { mailConfirmation } from './mails.ts';
@@ -14,10 +14,14 @@ const FLOOR_MS = 500;
  * (docs/specification/people.md, What a stranger may learn). Throws EMAIL_ALREADY_CONFIRMED to the
  * signed-in owner, INVALID_EMAIL or TOO_MANY_ATTEMPTS.
  */
-export const resendConfirmation = (call: AccountCall, given: string): Promise<void> =>
+export const resendConfirmation = (
+  call: AccountCall,
+  given: string,
+  caller: () => Promise<Viewer>,
+): Promise<void> =>
   requestMail(call, given, async (email) => {
     await takeClientAttempt(call, 'resend');
-    const viewer = await viewerOf(call.ctx, call.request);
+    const viewer = await caller();
     if (viewer.kind === 'user' && viewer.isVerified && viewer.email === email) {
       throw new AppError('EMAIL_ALREADY_CONFIRMED');
     }

@@ -21,21 +21,14 @@ import { createCommonPasswords } from '@linkwright/core/common-passwords';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { mount } from '../../http/route.ts';
-import {
-  requireSameOrigin,
-  requireSession,
-  requireUser,
-  type User,
-  viewerOf,
-} from '../../http/viewer.ts';
+import { requireSameOrigin, type User } from '../../http/viewer.ts';
 import { registerAccountAdmin } from './admin-routes.ts';
-import { type AuthLibrary, openAuth } from './auth.ts';
+import { authOf } from './auth.ts';
 import { confirmEmail, confirmWithPassword } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { registerFactors } from './factor-routes.ts';
 import { type AccountCall, forward } from './forward.ts';
-import { identify } from './identify.ts';
 import { registerKeys } from './key-routes.ts';
 import { readMe, updateMe } from './me.ts';
 import { requestPasswordReset, resendConfirmation } from './request-mail.ts';
@@ -44,41 +37,24 @@ import { changePassword, resetPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
-import { selectIsSignedIn } from './store.ts';
 
 const success = true as const;
 
 export function registerAccounts(app: FastifyInstance, ctx: Context): void {
-  // Opened at the first call: without PUBLIC_URL the address is known only after listening.
-  let library: AuthLibrary | undefined;
-  const auth = () => {
-    library ??= openAuth(ctx);
-    return library;
-  };
-  // A request is asked twice: for the scopes of its key, and by its handler.
-  const known = new WeakMap<FastifyRequest, Promise<User | undefined>>();
-  ctx.identify = (request) => {
-    const user = known.get(request) ?? identify(ctx, auth, request);
-    known.set(request, user);
-    return user;
-  };
-  // The library sets the times of sessions by the machine's clock.
-  ctx.isSignedIn = (user) =>
-    selectIsSignedIn(ctx.db, user, user.via === 'key' ? ctx.clock() : new Date());
-  registerSigning(app, ctx, auth);
-  registerMe(app, ctx, auth);
-  registerFactors(app, ctx, auth);
+  registerSigning(app, ctx);
+  registerMe(app, ctx);
+  registerFactors(app, ctx);
   registerKeys(app, ctx);
   registerAccountAdmin(app, ctx);
 }
 
 /** Signing up, in and out, and passwords: the auth library's routes, under our contract. */
-function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
+function registerSigning(app: FastifyInstance, ctx: Context): void {
   const isCommon = createCommonPasswords();
   const call = ({ request, reply }: Served): AccountCall => {
     // Before anything is counted: another site must not use up a visitor's attempts.
     requireSameOrigin(ctx, request);
-    return { ctx, auth: auth(), request, reply };
+    return { ctx, auth: authOf(ctx), request, reply };
   };
   mount(app, signUpEndpoint, async (served) => {
     return { success, user: await signUp(call(served), served.body, isCommon) };
@@ -87,7 +63,7 @@ function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLib
     return { success, ...(await signIn(call(served), served.body)) };
   });
   mount(app, signOutEndpoint, async (served) => {
-    await signOut(call(served));
+    await signOut(call(served), await served.caller());
     return { success };
   });
   mount(app, confirmEmailEndpoint, async (served) => {
@@ -98,7 +74,7 @@ function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLib
     return { success, message };
   });
   mount(app, resendConfirmationEndpoint, async (served) => {
-    await resendConfirmation(call(served), served.body.email);
+    await resendConfirmation(call(served), served.body.email, served.caller);
     return { success };
   });
   mount(app, requestPasswordResetEndpoint, async (served) => {
@@ -110,44 +86,42 @@ function registerSigning(app: FastifyInstance, ctx: Context, auth: () => AuthLib
     return { success };
   });
   mount(app, changePasswordEndpoint, async (served) => {
-    return { success, token: await changePassword(call(served), served.body, isCommon) };
+    const { user, body } = served;
+    return { success, token: await changePassword(call(served), user, body, isCommon) };
   });
 }
 
-function registerMe(app: FastifyInstance, ctx: Context, auth: () => AuthLibrary): void {
-  const viewer = ({ request }: Served) => viewerOf(ctx, request);
+function registerMe(app: FastifyInstance, ctx: Context): void {
   const meOf = async ({ request, reply }: Served, user: User) => {
     // Pages ask for this when they open: here the cookie of a session in use is prolonged.
     if (user.via === 'cookie') {
-      await forward({ ctx, auth: auth(), request, reply }, '/get-session');
+      await forward({ ctx, auth: authOf(ctx), request, reply }, '/get-session');
     }
     return present(ctx, user);
   };
-  mount(app, readMeEndpoint, async (served) => meOf(served, requireUser(await viewer(served))));
+  mount(app, readMeEndpoint, async (served) => meOf(served, served.user));
   mount(app, readSessionEndpoint, async (served) => {
-    const user = await viewer(served);
-    return { me: user.kind === 'guest' ? null : await meOf(served, user) };
+    const viewer = await served.caller();
+    return { me: viewer.kind === 'guest' ? null : await meOf(served, viewer) };
   });
-  mount(app, updateMeEndpoint, async ({ request, body }) => {
-    const user = requireUser(await viewerOf(ctx, request));
+  mount(app, updateMeEndpoint, async ({ user, body }) => {
     await updateMe(ctx, user.userId, body);
     return present(ctx, user);
   });
-  mount(app, exportMeEndpoint, async ({ request, reply }) => {
-    const user = requireSession(await viewerOf(ctx, request));
+  mount(app, exportMeEndpoint, async ({ user, reply }) => {
     reply.header('content-disposition', 'attachment; filename="account.json"');
     return exportAccount(ctx, user);
   });
-  mount(app, deleteMeEndpoint, async ({ request, reply, body }) => {
-    await deleteAccount({ ctx, auth: auth(), request, reply }, body);
+  mount(app, deleteMeEndpoint, async ({ user, request, reply, body }) => {
+    await deleteAccount({ ctx, auth: authOf(ctx), request, reply }, user, body);
     return { success };
   });
-  mount(app, listSessionsEndpoint, async ({ request }) => {
-    const user = requireSession(await viewerOf(ctx, request));
-    return { items: await listSessions(ctx, user), nextCursor: null };
-  });
-  mount(app, endSessionEndpoint, async ({ request, params }) => {
-    await endSession(ctx, requireSession(await viewerOf(ctx, request)), params.id);
+  mount(app, listSessionsEndpoint, async ({ user }) => ({
+    items: await listSessions(ctx, user),
+    nextCursor: null,
+  }));
+  mount(app, endSessionEndpoint, async ({ user, params }) => {
+    await endSession(ctx, user, params.id);
     return { success };
   });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@linkwright/core';
-import { requireSession, viewerOf } from '../../http/viewer.ts';
+import type { User } from '../../http/viewer.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { confirmAs } from './confirm-email.ts';
 import { type IsCommon, refuseUnfit } from './fit-password.ts';
@@ -45,10 +45,10 @@ interface NewPassword {
  */
 export async function changePassword(
   call: AccountCall,
+  user: User,
   { currentPassword, newPassword, endApiKeys }: NewPassword,
   isCommon: IsCommon,
 ): Promise<string> {
-  const user = requireSession(await viewerOf(call.ctx, call.request));
   refuseUnfit(newPassword, 'newPassword', isCommon);
   await takeAccountAttempt(call, 'sign-in', user.email);
   const { token } = await forward(

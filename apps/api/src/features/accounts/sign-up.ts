@@ -47,7 +47,7 @@ export async function signUp(
     await deleteUnconfirmed(trx, email);
     if (await selectUserByEmail(trx, email)) throw new AppError('ALREADY_REGISTERED');
     await insertUser(trx, { ...user, passwordHash, now: ctx.clock() });
-    for (const note of ctx.onSignedUp) await note(trx, user.id, request);
+    await ctx.onSignedUp(trx, { userId: user.id, request });
     await mailConfirmation(ctx, trx, user);
   });
   await rememberSignUp(ctx, reply, user.id);

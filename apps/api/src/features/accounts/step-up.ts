@@ -1,6 +1,6 @@
 import { AppError, type stepUp as endpoint } from '@linkwright/core';
 import type { z } from 'zod';
-import { requireSession, type User, viewerOf } from '../../http/viewer.ts';
+import type { User } from '../../http/viewer.ts';
 import { forget, takeAttempt } from './attempts.ts';
 import {
   markPasskeyUsed,
@@ -20,9 +20,12 @@ type Proof = z.output<(typeof endpoint)['body']>;
  * Takes a proof of who has the session, for ten minutes. Returns the session's token where it is a new
  * one. Throws INVALID_CREDENTIALS, CODE_INVALID, PASSKEY_INVALID or TOO_MANY_ATTEMPTS.
  */
-export async function stepUp(call: AccountCall, proof: Proof): Promise<string | undefined> {
+export async function stepUp(
+  call: AccountCall,
+  user: User,
+  proof: Proof,
+): Promise<string | undefined> {
   const { ctx } = call;
-  const user = requireSession(await viewerOf(ctx, call.request));
   if ('passkey' in proof) return provePasskey(call, user, proof.passkey);
   const { userId, sessionId } = user;
   const isFactor = 'code' in proof;

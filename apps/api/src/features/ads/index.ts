@@ -1,1 +1,4 @@
-export { registerAds } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerAds } from './routes.ts';
+
+export const ads: Feature = { name: 'ads', api: registerAds };

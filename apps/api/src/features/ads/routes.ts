@@ -5,38 +5,27 @@ import {
   readAdSet as readEndpoint,
   removeAdSet as removeEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
+import { own } from '../../http/user.ts';
 import { changeAdSet, createAdSet, listAdSets, readAdSet, removeAdSet } from './ad-sets.ts';
 
 const success = true as const;
 
 export function registerAds(app: FastifyInstance, ctx: Context): void {
-  const userId = async (request: FastifyRequest) =>
-    requireUser(await viewerOf(ctx, request)).userId;
-  const own = async (request: FastifyRequest, { id }: { id: string }) => ({
-    userId: await userId(request),
-    id,
-  });
-
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createAdSet(ctx, await userId(request), body, idempotencyKey(request)),
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createAdSet(ctx, user.userId, body, idempotencyKey(request)),
   );
-  mount(app, listEndpoint, async ({ request, query }) =>
-    listAdSets(ctx, await userId(request), query),
-  );
-  mount(app, readEndpoint, async ({ request, params }) =>
-    readAdSet(ctx, await own(request, params)),
-  );
-  mount(app, changeEndpoint, async ({ request, params, body }) => ({
+  mount(app, listEndpoint, async ({ user, query }) => listAdSets(ctx, user.userId, query));
+  mount(app, readEndpoint, async ({ user, params }) => readAdSet(ctx, own(user, params)));
+  mount(app, changeEndpoint, async ({ user, params, body }) => ({
     success,
-    adSet: await changeAdSet(ctx, await own(request, params), body),
+    adSet: await changeAdSet(ctx, own(user, params), body),
   }));
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    await removeAdSet(ctx, await own(request, params));
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeAdSet(ctx, own(user, params));
     return { success };
   });
 }

@@ -1,7 +1,6 @@
 import { isReferralCode, isSameMailbox } from '@linkwright/core';
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Context, VerifiedUser } from '../../context.ts';
+import type { Context, SignUp, VerifiedUser } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { allowanceDay } from '../../http/allowance.ts';
 import { heldCode } from './follow-link.ts';
@@ -11,7 +10,7 @@ import { deleteReferral, insertReferral, lockUnverified, verifyReferral } from '
 export async function noteSignUp(
   ctx: Context,
   trx: Kysely<Schema>,
-  { userId, request }: { userId: string; request: FastifyRequest },
+  { userId, request }: SignUp,
 ): Promise<void> {
   const code = heldCode(request);
   if (code === undefined || !isReferralCode(code)) return;

@@ -1,2 +1,9 @@
-export { registerAutomation } from './routes.ts';
-export { runAutomationsJob } from './run.ts';
+import type { Feature } from '../../feature.ts';
+import { registerAutomation } from './routes.ts';
+import { runAutomationsJob } from './run.ts';
+
+export const automation: Feature = {
+  name: 'automation',
+  api: registerAutomation,
+  jobs: [runAutomationsJob],
+};

@@ -10,11 +10,11 @@ import {
   listAutomationRuns as runsEndpoint,
   startAutomation as startEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
+import { own } from '../../http/user.ts';
 import {
   changeAutomation,
   listAutomations,
@@ -32,45 +32,35 @@ const success = true as const;
 
 /** Campaigns that are started again and again. */
 export function registerAutomation(app: FastifyInstance, ctx: Context): void {
-  const owner = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
-  const own = async (request: FastifyRequest, { id }: { id: string }) => ({
-    userId: (await owner(request)).userId,
-    id,
-  });
-
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createAutomation(ctx, (await owner(request)).userId, body, idempotencyKey(request)),
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createAutomation(ctx, user.userId, body, idempotencyKey(request)),
   );
-  mount(app, listEndpoint, async ({ request }) => ({
-    items: await listAutomations(ctx, (await owner(request)).userId),
+  mount(app, listEndpoint, async ({ user }) => ({
+    items: await listAutomations(ctx, user.userId),
     nextCursor: null,
   }));
-  mount(app, readEndpoint, async ({ request, params }) =>
-    readAutomation(ctx, await own(request, params)),
-  );
-  mount(app, changeEndpoint, async ({ request, params, body }) => ({
+  mount(app, readEndpoint, async ({ user, params }) => readAutomation(ctx, own(user, params)));
+  mount(app, changeEndpoint, async ({ user, params, body }) => ({
     success,
-    automation: await changeAutomation(ctx, await own(request, params), body),
+    automation: await changeAutomation(ctx, own(user, params), body),
   }));
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    await removeAutomation(ctx, await own(request, params));
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeAutomation(ctx, own(user, params));
     return { success };
   });
-  mount(app, startEndpoint, async ({ request, params }) => ({
+  mount(app, startEndpoint, async ({ user, params }) => ({
     success,
-    automation: await startAutomation(ctx, await owner(request), params.id),
+    automation: await startAutomation(ctx, user, params.id),
   }));
-  mount(app, pauseEndpoint, async ({ request, params }) => ({
+  mount(app, pauseEndpoint, async ({ user, params }) => ({
     success,
-    automation: await pauseAutomation(ctx, await own(request, params)),
+    automation: await pauseAutomation(ctx, own(user, params)),
   }));
-  mount(app, runEndpoint, async ({ request, params }) =>
-    runAutomation(ctx, await own(request, params), idempotencyKey(request)),
+  mount(app, runEndpoint, async ({ user, request, params }) =>
+    runAutomation(ctx, own(user, params), idempotencyKey(request)),
   );
-  mount(app, runsEndpoint, async ({ request, params, query }) =>
-    listRuns(ctx, await own(request, params), query),
+  mount(app, runsEndpoint, async ({ user, params, query }) =>
+    listRuns(ctx, own(user, params), query),
   );
-  mount(app, dryRunEndpoint, async ({ request, body }) =>
-    dryRunAutomation(ctx, await owner(request), body),
-  );
+  mount(app, dryRunEndpoint, async ({ user, body }) => dryRunAutomation(ctx, user, body));
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../db/open.ts';
+import { flushViews } from '../../testing/run-jobs.ts';
 import { seedPost } from '../../testing/seed-post.ts';
 import {
   freshDatabase,
@@ -8,7 +9,6 @@ import {
   startApi,
   type TestApi,
 } from '../../testing/start-api.ts';
-import { flushViews } from '../posts/index.ts';
 
 const HOUR = 60 * 60 * 1000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';

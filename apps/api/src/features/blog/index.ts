@@ -1,1 +1,4 @@
-export { registerBlog } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerBlog } from './routes.ts';
+
+export const blog: Feature = { name: 'blog', pages: registerBlog };

@@ -22,7 +22,8 @@ import type { Context } from '../../context.ts';
 import type { Schema } from '../../db/schema.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
+import { own } from '../../http/user.ts';
+import type { User } from '../../http/viewer.ts';
 import { changeCampaign } from './change.ts';
 import { createCampaign } from './create.ts';
 import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from './halt.ts';
@@ -31,92 +32,81 @@ import { registerLinks } from './link-routes.ts';
 import { listCampaigns, readCampaign, readLog } from './list.ts';
 import { presentCampaign } from './present.ts';
 import { startCampaign } from './start.ts';
-import type { CampaignRow, OwnCampaign } from './store.ts';
+import type { CampaignRow } from './store.ts';
 import { createFromTemplate, listTemplates, removeTemplate, saveTemplate } from './templates.ts';
 
 export function registerCampaigns(app: FastifyInstance, ctx: Context): void {
-  const userId = async (request: FastifyRequest) =>
-    requireUser(await viewerOf(ctx, request)).userId;
-  const own = async (request: FastifyRequest, { id }: { id: string }): Promise<OwnCampaign> => ({
-    userId: await userId(request),
-    id,
-  });
-  const creation = async (request: FastifyRequest, name: string) => {
-    const owner = await userId(request);
+  const creation = ({ userId }: User, request: FastifyRequest, name: string) => {
     const call = {
       key: idempotencyKey(request),
-      scope: `${name} ${owner}`,
+      scope: `${name} ${userId}`,
       request: { params: request.params, body: request.body },
     };
     return {
-      userId: owner,
+      userId,
       once: <T>(work: (trx: Kysely<Schema>) => Promise<T>) => runOnce(ctx, call, work),
     };
   };
 
-  mount(app, createEndpoint, async ({ request, body }) => {
-    const { once, ...owner } = await creation(request, 'POST /api/campaigns');
+  mount(app, createEndpoint, async ({ user, request, body }) => {
+    const { once, ...owner } = creation(user, request, 'POST /api/campaigns');
     return once(async (trx) =>
       answer(ctx, trx, await createCampaign(ctx, trx, { ...owner, body })),
     );
   });
-  mount(app, listEndpoint, async ({ request, query }) =>
-    listCampaigns(ctx, await userId(request), query),
-  );
-  mount(app, importEndpoint, async ({ request, body }) => {
-    const { once, ...owner } = await creation(request, 'POST /api/campaigns/import');
+  mount(app, listEndpoint, async ({ user, query }) => listCampaigns(ctx, user.userId, query));
+  mount(app, importEndpoint, async ({ user, request, body }) => {
+    const { once, ...owner } = creation(user, request, 'POST /api/campaigns/import');
     return once((trx) => importCampaigns(ctx, trx, { ...owner, ...body }));
   });
-  mount(app, readEndpoint, async ({ request, params }) =>
-    readCampaign(ctx, await own(request, params)),
-  );
-  mount(app, changeEndpoint, async ({ request, params, body }) => {
-    const change = { ...(await own(request, params)), change: body };
+  mount(app, readEndpoint, async ({ user, params }) => readCampaign(ctx, own(user, params)));
+  mount(app, changeEndpoint, async ({ user, params, body }) => {
+    const change = { ...own(user, params), change: body };
     return inTransaction(ctx, (trx) => changeCampaign(ctx, trx, change));
   });
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    const owned = await own(request, params);
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    const owned = own(user, params);
     await ctx.db.transaction().execute((trx) => removeCampaign(ctx, trx, owned));
     return { success: true as const };
   });
-  mount(app, startEndpoint, async ({ request, params }) => {
-    const owned = await own(request, params);
+  mount(app, startEndpoint, async ({ user, params }) => {
+    const owned = own(user, params);
     return inTransaction(ctx, (trx) => startCampaign(ctx, trx, owned));
   });
-  mount(app, pauseEndpoint, async ({ request, params }) => {
-    const owned = await own(request, params);
+  mount(app, pauseEndpoint, async ({ user, params }) => {
+    const owned = own(user, params);
     return inTransaction(ctx, (trx) => pauseCampaign(ctx, trx, owned));
   });
-  mount(app, resumeEndpoint, async ({ request, params }) => {
-    const owned = await own(request, params);
+  mount(app, resumeEndpoint, async ({ user, params }) => {
+    const owned = own(user, params);
     return inTransaction(ctx, (trx) => resumeCampaign(ctx, trx, owned));
   });
-  mount(app, cancelEndpoint, async ({ request, params }) => {
-    const owned = await own(request, params);
+  mount(app, cancelEndpoint, async ({ user, params }) => {
+    const owned = own(user, params);
     return inTransaction(ctx, (trx) => cancelCampaign(ctx, trx, owned));
   });
-  mount(app, logEndpoint, async ({ request, params, query }) =>
-    readLog(ctx, { ...(await own(request, params)), ...query }),
+  mount(app, logEndpoint, async ({ user, params, query }) =>
+    readLog(ctx, { ...own(user, params), ...query }),
   );
-  registerLinks(app, ctx, own);
+  registerLinks(app, ctx);
 
-  mount(app, saveTemplateEndpoint, async ({ request, params, body }) => {
-    const { once, ...owner } = await creation(request, 'POST /api/campaigns/template');
+  mount(app, saveTemplateEndpoint, async ({ user, request, params, body }) => {
+    const { once, ...owner } = creation(user, request, 'POST /api/campaigns/template');
     return once(async (trx) => ({
       success: true as const,
       template: await saveTemplate(ctx, trx, { ...owner, ...params, ...body }),
     }));
   });
-  mount(app, templatesEndpoint, async ({ request }) => ({
-    items: await listTemplates(ctx.db, await userId(request)),
+  mount(app, templatesEndpoint, async ({ user }) => ({
+    items: await listTemplates(ctx.db, user.userId),
     nextCursor: null,
   }));
-  mount(app, removeTemplateEndpoint, async ({ request, params }) => {
-    await removeTemplate(ctx.db, await own(request, params));
+  mount(app, removeTemplateEndpoint, async ({ user, params }) => {
+    await removeTemplate(ctx.db, own(user, params));
     return { success: true as const };
   });
-  mount(app, fromTemplateEndpoint, async ({ request, params, body }) => {
-    const { once, ...owner } = await creation(request, 'POST /api/campaign-templates');
+  mount(app, fromTemplateEndpoint, async ({ user, request, params, body }) => {
+    const { once, ...owner } = creation(user, request, 'POST /api/campaign-templates');
     return once(async (trx) =>
       answer(ctx, trx, await createFromTemplate(ctx, trx, { ...owner, ...params, change: body })),
     );

@@ -1,3 +1,7 @@
+import type { Feature } from '../../feature.ts';
+import { cleanUp } from './clean-up.ts';
+import { registerCredits } from './routes.ts';
+
 export { adjustCredits } from './adjust.ts';
 export { auditLedger } from './audit.ts';
 export { countLedger } from './audit-store.ts';
@@ -13,6 +17,7 @@ export {
   reserveCredits,
   reserveEach,
 } from './reserve.ts';
-export { registerCredits } from './routes.ts';
 export { spendCredits } from './spend.ts';
 export { takeBackCredits } from './take-back.ts';
+
+export const credits: Feature = { name: 'credits', api: registerCredits, cleanUp };

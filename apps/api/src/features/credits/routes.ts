@@ -10,12 +10,11 @@ import {
   readCredits as readEndpoint,
   streamCredits as streamEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { openEventStream } from '../../http/event-stream.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { mount, replied } from '../../http/route.ts';
-import { requireAdmin, requireUser, type User, viewerOf } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { adjustCredits } from './adjust.ts';
 import { auditLedger } from './audit.ts';
@@ -30,34 +29,24 @@ import { type CreditsWatch, watchCredits } from './watch.ts';
 const STREAM_MS = 15 * 60 * 1000;
 
 export async function registerCredits(app: FastifyInstance, ctx: Context): Promise<void> {
-  const userOf = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
-  const userId = async (request: FastifyRequest) => (await userOf(request)).userId;
-
-  mount(app, readEndpoint, async ({ request }) => creditsOf(ctx.db, await userId(request)));
-  mount(app, historyEndpoint, async ({ request, query }) =>
-    listHistory(ctx, await userId(request), query),
-  );
-  mount(app, csvEndpoint, async ({ request, reply }) => {
-    const csv = historyCsv(ctx, await userId(request));
+  mount(app, readEndpoint, async ({ user }) => creditsOf(ctx.db, user.userId));
+  mount(app, historyEndpoint, async ({ user, query }) => listHistory(ctx, user.userId, query));
+  mount(app, csvEndpoint, async ({ user, reply }) => {
+    const csv = historyCsv(ctx, user.userId);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="credits.csv"')
       .send(csv);
     return replied;
   });
-  await registerStream(app, ctx, userOf);
+  await registerStream(app, ctx);
   registerCreditsAdmin(app, ctx);
 }
 
-async function registerStream(
-  app: FastifyInstance,
-  ctx: Context,
-  userOf: (request: FastifyRequest) => Promise<User>,
-): Promise<void> {
+async function registerStream(app: FastifyInstance, ctx: Context): Promise<void> {
   const watch = await watchCredits(ctx);
   const open = new Set<() => void>();
-  mount(app, streamEndpoint, async ({ request, reply }) => {
-    const user = await userOf(request);
+  mount(app, streamEndpoint, async ({ user, reply }) => {
     streamTo(reply, { userId: user.userId, mayGoOn: () => ctx.isSignedIn(user), watch, open });
     return replied;
   });
@@ -99,8 +88,7 @@ function streamTo(reply: FastifyReply, { userId, mayGoOn, watch, open }: Streami
 }
 
 function registerCreditsAdmin(app: FastifyInstance, ctx: Context): void {
-  mount(app, adjustEndpoint, async ({ body, request }) => {
-    const admin = requireAdmin(await viewerOf(ctx, request));
+  mount(app, adjustEndpoint, async ({ user: admin, body, request }) => {
     const { userId } = body;
     const call = { key: idempotencyKey(request), scope: `adjust ${admin.userId}`, request: body };
     return runOnce(ctx, call, async (trx) => {
@@ -112,17 +100,10 @@ function registerCreditsAdmin(app: FastifyInstance, ctx: Context): void {
       return creditsOf(trx, userId);
     });
   });
-  mount(app, auditEndpoint, async ({ request }) => {
-    requireAdmin(await viewerOf(ctx, request));
+  mount(app, auditEndpoint, async () => {
     const differences = await auditLedger(ctx.db);
     return { success: true as const, ...(await countLedger(ctx.db)), differences };
   });
-  mount(app, ledgerEndpoint, async ({ request, query }) => {
-    requireAdmin(await viewerOf(ctx, request));
-    return listLedger(ctx, query);
-  });
-  mount(app, frozenEndpoint, async ({ request, query }) => {
-    requireAdmin(await viewerOf(ctx, request));
-    return listFrozen(ctx, query);
-  });
+  mount(app, ledgerEndpoint, async ({ query }) => listLedger(ctx, query));
+  mount(app, frozenEndpoint, async ({ query }) => listFrozen(ctx, query));
 }

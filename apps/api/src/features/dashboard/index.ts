@@ -1,1 +1,4 @@
-export { registerDashboard } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerDashboard } from './routes.ts';
+
+export const dashboard: Feature = { name: 'dashboard', api: registerDashboard };

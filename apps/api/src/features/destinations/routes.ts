@@ -6,11 +6,11 @@ import {
   removeDestination as removeEndpoint,
   testDestination as testEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
+import { own } from '../../http/user.ts';
 import { offeredDomains } from '../domains/index.ts';
 import { changeDestination } from './change.ts';
 import { testDestination } from './check.ts';
@@ -22,32 +22,23 @@ const success = true as const;
 
 /** Where a user's campaigns may publish besides our own blog. */
 export function registerDestinations(app: FastifyInstance, ctx: Context): void {
-  const owner = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
-  const own = async (request: FastifyRequest, { id }: { id: string }) => ({
-    userId: (await owner(request)).userId,
-    id,
-  });
-
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createDestination(ctx, await owner(request), body, idempotencyKey(request)),
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createDestination(ctx, user, body, idempotencyKey(request)),
   );
-  mount(app, listEndpoint, async ({ request }) => ({
-    items: await listDestinations(ctx, (await owner(request)).userId),
+  mount(app, listEndpoint, async ({ user }) => ({
+    items: await listDestinations(ctx, user.userId),
     nextCursor: null,
   }));
-  mount(app, changeEndpoint, async ({ request, params, body }) => ({
+  mount(app, changeEndpoint, async ({ user, params, body }) => ({
     success,
-    destination: await changeDestination(ctx, await own(request, params), body),
+    destination: await changeDestination(ctx, own(user, params), body),
   }));
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    await removeDestination(ctx, await own(request, params));
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeDestination(ctx, own(user, params));
     return { success };
   });
-  mount(app, testEndpoint, async ({ request, params }) =>
-    testDestination(ctx, await own(request, params)),
-  );
-  mount(app, domainsEndpoint, async ({ request }) => {
-    await owner(request);
+  mount(app, testEndpoint, async ({ user, params }) => testDestination(ctx, own(user, params)));
+  mount(app, domainsEndpoint, async () => {
     const domains = await offeredDomains(ctx);
     return { items: domains.map(({ id, host }) => ({ id, host })), nextCursor: null };
   });

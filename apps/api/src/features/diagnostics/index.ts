@@ -1,2 +1,9 @@
-export { registerDiagnosticPages } from './pages.ts';
-export { registerDiagnostics } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerDiagnosticPages } from './pages.ts';
+import { registerDiagnostics } from './routes.ts';
+
+export const diagnostics: Feature = {
+  name: 'diagnostics',
+  pages: registerDiagnosticPages,
+  api: registerDiagnostics,
+};

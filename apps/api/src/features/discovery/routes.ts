@@ -10,11 +10,11 @@ import {
   readDiscovery as readEndpoint,
   removeDiscovery as removeEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
+import { own } from '../../http/user.ts';
 import { createDiscovery } from './create.ts';
 import {
   allProspects,
@@ -25,54 +25,38 @@ import {
   readDiscovery,
   removeDiscovery,
 } from './find.ts';
-import { readPageAgain } from './read-again.ts';
-import { reviveRuns } from './run-store.ts';
 
 /** Searches for pages worth a link, and what came of them. */
 export function registerDiscovery(app: FastifyInstance, ctx: Context): void {
-  ctx.onEnabled.push(async (trx, userId) => {
-    for (const id of await reviveRuns(trx, { userId, now: ctx.clock() })) {
-      await ctx.jobs.send(trx, 'run-discovery', { id });
-    }
-  });
-  ctx.onReadAgain.discovery = (trx, input) => readPageAgain(ctx, trx, input);
-  const user = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
-  const own = async <P extends { id: string }>(request: FastifyRequest, params: P) => ({
-    ...params,
-    userId: (await user(request)).userId,
-  });
-
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createDiscovery(ctx, await user(request), body, idempotencyKey(request)),
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createDiscovery(ctx, user, body, idempotencyKey(request)),
   );
-  mount(app, listEndpoint, async ({ request, query }) =>
-    listDiscoveries(ctx, (await user(request)).userId, query),
-  );
-  mount(app, readEndpoint, async ({ request, params }) => ({
+  mount(app, listEndpoint, async ({ user, query }) => listDiscoveries(ctx, user.userId, query));
+  mount(app, readEndpoint, async ({ user, params }) => ({
     success: true as const,
-    discovery: await readDiscovery(ctx, await own(request, params)),
+    discovery: await readDiscovery(ctx, own(user, params)),
   }));
-  mount(app, cancelEndpoint, async ({ request, params }) => ({
+  mount(app, cancelEndpoint, async ({ user, params }) => ({
     success: true as const,
-    discovery: await cancelDiscovery(ctx, await own(request, params)),
+    discovery: await cancelDiscovery(ctx, own(user, params)),
   }));
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    await removeDiscovery(ctx, await own(request, params));
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeDiscovery(ctx, own(user, params));
     return { success: true as const };
   });
-  mount(app, prospectsEndpoint, async ({ request, params, query }) =>
-    listProspects(ctx, await own(request, params), query),
+  mount(app, prospectsEndpoint, async ({ user, params, query }) =>
+    listProspects(ctx, own(user, params), query),
   );
-  mount(app, csvEndpoint, async ({ request, reply, params, query }) => {
-    const csv = prospectsCsv(await allProspects(ctx, await own(request, params), query));
+  mount(app, csvEndpoint, async ({ user, reply, params, query }) => {
+    const csv = prospectsCsv(await allProspects(ctx, own(user, params), query));
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="prospects.csv"');
     return csv;
   });
-  mount(app, changeEndpoint, async ({ request, params, body }) => ({
+  mount(app, changeEndpoint, async ({ user, params, body }) => ({
     success: true as const,
-    prospect: await changeProspect(ctx, await own(request, params), body),
+    prospect: await changeProspect(ctx, own(user, params), body),
   }));
 }
 

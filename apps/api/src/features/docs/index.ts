@@ -1,1 +1,4 @@
-export { registerDocs } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerDocs } from './routes.ts';
+
+export const docs: Feature = { name: 'docs', pages: registerDocs };

@@ -1,5 +1,15 @@
+import type { Feature } from '../../feature.ts';
+import { recheckDomainsJob } from './check.ts';
+import { registerDomains } from './routes.ts';
+import { registerDomainSites } from './sites.ts';
+
 export { listDomains } from './change.ts';
-export { recheckDomainsJob } from './check.ts';
 export { assignPost } from './posts.ts';
-export { registerDomains } from './routes.ts';
-export { type OfferedDomain, offeredDomains, registerDomainSites } from './sites.ts';
+export { type OfferedDomain, offeredDomains } from './sites.ts';
+
+export const domains: Feature = {
+  name: 'domains',
+  server: registerDomainSites,
+  api: registerDomains,
+  jobs: [recheckDomainsJob],
+};

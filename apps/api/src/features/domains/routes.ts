@@ -8,11 +8,10 @@ import {
   removeDomain as removeEndpoint,
   removeDomainPost as removePostEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
-import { requireAdmin, viewerOf } from '../../http/viewer.ts';
 import { recordAct } from '../audit/index.ts';
 import { changeDomain, createDomain, listDomains, removeDomain } from './change.ts';
 import { checkDomain } from './check.ts';
@@ -22,41 +21,29 @@ const success = true as const;
 
 /** What admins do with domains. */
 export function registerDomains(app: FastifyInstance, ctx: Context): void {
-  const adminOf = async (request: FastifyRequest) => requireAdmin(await viewerOf(ctx, request));
-
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createDomain(ctx, await adminOf(request), body, idempotencyKey(request)),
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createDomain(ctx, user, body, idempotencyKey(request)),
   );
-  mount(app, listEndpoint, async ({ request }) => {
-    await adminOf(request);
-    return { items: await listDomains(ctx), nextCursor: null };
-  });
-  mount(app, changeEndpoint, async ({ request, params, body }) => {
-    const { userId: adminId } = await adminOf(request);
-    return { success, domain: await changeDomain(ctx, { adminId, ...params }, body) };
-  });
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    const { userId: adminId } = await adminOf(request);
+  mount(app, listEndpoint, async () => ({ items: await listDomains(ctx), nextCursor: null }));
+  mount(app, changeEndpoint, async ({ user: { userId: adminId }, params, body }) => ({
+    success,
+    domain: await changeDomain(ctx, { adminId, ...params }, body),
+  }));
+  mount(app, removeEndpoint, async ({ user: { userId: adminId }, params }) => {
     await removeDomain(ctx, { adminId, ...params });
     return { success };
   });
-  mount(app, checkEndpoint, async ({ request, params }) => {
-    const { userId: adminId } = await adminOf(request);
+  mount(app, checkEndpoint, async ({ user: { userId: adminId }, params }) => {
     const domain = await checkDomain(ctx, params.id);
     await recordAct(ctx, ctx.db, { adminId, action: 'domains.check', subject: params.id });
     return { success, domain };
   });
-  mount(app, postsEndpoint, async ({ request, params, query }) => {
-    await adminOf(request);
-    return listDomainPosts(ctx, params.id, query);
-  });
-  mount(app, assignEndpoint, async ({ request, params, body }) => {
-    const { userId: adminId } = await adminOf(request);
+  mount(app, postsEndpoint, async ({ params, query }) => listDomainPosts(ctx, params.id, query));
+  mount(app, assignEndpoint, async ({ user: { userId: adminId }, params, body }) => {
     await assignPostBySlug(ctx, { adminId, ...params, ...body });
     return { success };
   });
-  mount(app, removePostEndpoint, async ({ request, params }) => {
-    const { userId: adminId } = await adminOf(request);
+  mount(app, removePostEndpoint, async ({ user: { userId: adminId }, params }) => {
     await removePost(ctx, { adminId, ...params });
     return { success };
   });

@@ -1,15 +1,15 @@
 import type { AppError } from '@linkwright/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { statusOf } from '../../http/error-reply.ts';
 
+/** Has the error reply put down faults of ours. */
+export function decorateFaults(app: FastifyInstance, ctx: Context): void {
+  app.decorate('recordFault', (error, cause, request) => recordFault(ctx, error, cause, request));
+}
+
 /** Puts down a request that met a fault of ours; of what was sent, nothing. */
-export function recordFault(
-  ctx: Context,
-  error: AppError,
-  cause: unknown,
-  request: FastifyRequest,
-): void {
+function recordFault(ctx: Context, error: AppError, cause: unknown, request: FastifyRequest): void {
   const { method, routeOptions, userId } = request;
   ctx.recordError(error === cause || error.code !== 'INTERNAL' ? error : cause, {
     component: 'api',

@@ -9,22 +9,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount } from '../../http/route.ts';
-import { requireAdmin, requireUser, viewerOf } from '../../http/viewer.ts';
 import { listErrors, listNoise } from './list.ts';
-import { createRecorder } from './recorder.ts';
+import { recorderOf } from './record-error.ts';
 import { reportErrors } from './report.ts';
 import { resolveError } from './resolve.ts';
 import { setUpErrorLogs } from './set-up.ts';
-import { saveEntries } from './store.ts';
 
 /** The log of errors, for admins and for those whom an error met. */
 export function registerErrorLog(app: FastifyInstance, ctx: Context): void {
-  const { clock, uuid, log, db } = ctx;
-  const recorder = createRecorder({ clock, uuid, log, save: (all) => saveEntries(db, all) });
-  ctx.recordError = recorder.record;
-  app.addHook('onClose', () => recorder.close());
-  mount(app, reportEndpoint, async ({ request, body }) => {
-    const viewer = await viewerOf(ctx, request);
+  app.addHook('onClose', () => recorderOf(ctx).close());
+  mount(app, reportEndpoint, async ({ caller, request, body }) => {
+    const viewer = await caller();
     const stored = await reportErrors(ctx, {
       body,
       userId: viewer.kind === 'user' ? viewer.userId : undefined,
@@ -33,20 +28,14 @@ export function registerErrorLog(app: FastifyInstance, ctx: Context): void {
     });
     return { success: true as const, stored };
   });
-  mount(app, listEndpoint, async ({ request, query }) =>
-    listErrors(ctx, requireUser(await viewerOf(ctx, request)), query),
-  );
-  mount(app, noiseEndpoint, async ({ request, query }) => {
-    requireAdmin(await viewerOf(ctx, request));
-    return listNoise(ctx, query.days);
-  });
-  mount(app, resolveEndpoint, async ({ request, params, body }) => {
-    const { userId: adminId } = requireAdmin(await viewerOf(ctx, request));
+  mount(app, listEndpoint, async ({ user, query }) => listErrors(ctx, user, query));
+  mount(app, noiseEndpoint, async ({ query }) => listNoise(ctx, query.days));
+  mount(app, resolveEndpoint, async ({ user: { userId: adminId }, params, body }) => {
     const error = await resolveError(ctx, { ...params, ...body, adminId });
     return { success: true as const, error };
   });
-  mount(app, setUpEndpoint, async ({ request }) => {
-    const { userId } = requireAdmin(await viewerOf(ctx, request));
-    return { success: true as const, created: await setUpErrorLogs(ctx, userId) };
-  });
+  mount(app, setUpEndpoint, async ({ user: { userId } }) => ({
+    success: true as const,
+    created: await setUpErrorLogs(ctx, userId),
+  }));
 }

@@ -9,22 +9,28 @@ import type { Context } from '../../context.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount } from '../../http/route.ts';
-import { requireAdmin, viewerOf } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { fixBlogConstraints } from './fix-blog-constraints.ts';
 import { writeArticle } from './write-article.ts';
 
 /** The functions that the old system offered under names of its own. */
+interface Served {
+  caller: () => Promise<Viewer>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 export function registerFunctions(app: FastifyInstance, ctx: Context): void {
-  const callerOf = async (request: FastifyRequest, reply: FastifyReply) => ({
-    viewer: await viewerOf(ctx, request),
+  const callerOf = async ({ caller, request, reply }: Served) => ({
+    viewer: await caller(),
     address: clientAddress(request),
     signal: goneSignal(reply),
   });
 
-  mount(app, generateOpenAi, async ({ body, request, reply }) => {
+  mount(app, generateOpenAi, async ({ body, ...served }) => {
     const { keyword, anchorText, url, tone, wordCount, captchaToken } = body;
     return writeArticle(ctx, {
-      ...(await callerOf(request, reply)),
+      ...(await callerOf(served)),
       body: {
         keyword,
         anchorText,
@@ -36,10 +42,10 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
       names: { targetUrl: 'url' },
     });
   });
-  mount(app, aiContentGenerator, async ({ body, request, reply }) => {
+  mount(app, aiContentGenerator, async ({ body, ...served }) => {
     const { keyword, captchaToken } = body;
     return writeArticle(ctx, {
-      ...(await callerOf(request, reply)),
+      ...(await callerOf(served)),
       body: {
         keyword,
         anchorText: body.anchor_text,
@@ -55,7 +61,5 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
       },
     });
   });
-  mount(app, fixEndpoint, async ({ request }) =>
-    fixBlogConstraints(ctx, requireAdmin(await viewerOf(ctx, request))),
-  );
+  mount(app, fixEndpoint, async ({ user }) => fixBlogConstraints(ctx, user));
 }

@@ -1,1 +1,4 @@
-export { registerHealth } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerHealth } from './routes.ts';
+
+export const health: Feature = { name: 'health', api: registerHealth };

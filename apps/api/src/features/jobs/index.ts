@@ -1,2 +1,5 @@
-export { registerJobs } from './routes.ts';
-export { deletePastSuspects } from './set-aside.ts';
+import type { Feature } from '../../feature.ts';
+import { registerJobs } from './routes.ts';
+import { deletePastSuspects } from './set-aside.ts';
+
+export const jobs: Feature = { name: 'jobs', api: registerJobs, cleanUp: deletePastSuspects };

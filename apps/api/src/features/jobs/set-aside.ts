@@ -33,7 +33,7 @@ export function retrySetAside(
   return ctx.db.transaction().execute(async (trx) => {
     await recordAct(ctx, trx, { adminId, action: 'inputs.retry', details: { ids } });
     const inputs = await forgetInputs(trx, ids);
-    for (const input of inputs) await ctx.onReadAgain[input.kind]?.(trx, input);
+    for (const input of inputs) await ctx.onReadAgain(trx, input);
     return inputs.length;
   });
 }

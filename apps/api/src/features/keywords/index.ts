@@ -1,1 +1,4 @@
-export { registerKeywords } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerKeywords } from './routes.ts';
+
+export const keywords: Feature = { name: 'keywords', api: registerKeywords };

@@ -9,11 +9,11 @@ import {
   removeKeywordList as removeEndpoint,
   suggestKeywords as suggestEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount, replied } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
+import { own } from '../../http/user.ts';
 import {
   changeKeywordList,
   createKeywordList,
@@ -28,41 +28,26 @@ import { suggestKeywords } from './suggest.ts';
 const success = true as const;
 
 export function registerKeywords(app: FastifyInstance, ctx: Context): void {
-  const user = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
-  const own = async (request: FastifyRequest, { id }: { id: string }) => ({
-    userId: (await user(request)).userId,
-    id,
-  });
-
-  mount(app, suggestEndpoint, async ({ request, query }) =>
-    suggestKeywords(ctx, (await user(request)).userId, query),
+  mount(app, suggestEndpoint, async ({ user, query }) => suggestKeywords(ctx, user.userId, query));
+  mount(app, quoteEndpoint, async ({ body }) => quoteKeywords(ctx, body));
+  mount(app, lookUpEndpoint, async ({ user, request, body }) =>
+    lookUpKeywords(ctx, user, body, idempotencyKey(request)),
   );
-  mount(app, quoteEndpoint, async ({ request, body }) => {
-    await user(request);
-    return quoteKeywords(ctx, body);
-  });
-  mount(app, lookUpEndpoint, async ({ request, body }) =>
-    lookUpKeywords(ctx, await user(request), body, idempotencyKey(request)),
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createKeywordList(ctx, user.userId, body, idempotencyKey(request)),
   );
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createKeywordList(ctx, (await user(request)).userId, body, idempotencyKey(request)),
-  );
-  mount(app, listEndpoint, async ({ request, query }) =>
-    listKeywordLists(ctx, (await user(request)).userId, query),
-  );
-  mount(app, readEndpoint, async ({ request, params }) =>
-    readKeywordList(ctx, await own(request, params)),
-  );
-  mount(app, changeEndpoint, async ({ request, params, body }) => ({
+  mount(app, listEndpoint, async ({ user, query }) => listKeywordLists(ctx, user.userId, query));
+  mount(app, readEndpoint, async ({ user, params }) => readKeywordList(ctx, own(user, params)));
+  mount(app, changeEndpoint, async ({ user, params, body }) => ({
     success,
-    list: await changeKeywordList(ctx, await own(request, params), body),
+    list: await changeKeywordList(ctx, own(user, params), body),
   }));
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    await removeKeywordList(ctx, await own(request, params));
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeKeywordList(ctx, own(user, params));
     return { success };
   });
-  mount(app, csvEndpoint, async ({ request, params, reply }) => {
-    const { name, csv } = await keywordListCsv(ctx, await own(request, params));
+  mount(app, csvEndpoint, async ({ user, params, reply }) => {
+    const { name, csv } = await keywordListCsv(ctx, own(user, params));
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { createContext } from '../../context.ts';
 import type { Database } from '../../db/open.ts';
+import { features } from '../../features.ts';
 import { startJobs } from '../../jobs.ts';
 import { type FakeResend, resendError, startFakeResend } from '../../testing/fake-resend.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -238,12 +239,16 @@ describe('a mail service in trouble', () => {
 describe('a process that goes away while it sends', () => {
   /** A second process on the same database. */
   async function secondContext(database: Database) {
-    return createContext(loadConfig({ PUBLIC_URL: 'http://linkwright.test', ...envFor(fake) }), {
-      log: pino({ level: 'silent' }),
-      database: { ...database, close: async () => {} },
-      secret: 'a secret for tests that is long enough',
-      webApp: api.ctx.webApp,
-    });
+    return createContext(
+      loadConfig({ PUBLIC_URL: 'http://linkwright.test', ...envFor(fake) }),
+      features,
+      {
+        log: pino({ level: 'silent' }),
+        database: { ...database, close: async () => {} },
+        secret: 'a secret for tests that is long enough',
+        webApp: api.ctx.webApp,
+      },
+    );
   }
 
   it('gives the mail back when it is stopped', async () => {

@@ -4,7 +4,7 @@ import type { User } from '../../http/viewer.ts';
 import { type FakeResend, resendError, startFakeResend } from '../../testing/fake-resend.ts';
 import { seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { deletePastMail } from './index.ts';
+import { deletePastMail } from './delete-past.ts';
 
 const apiKey = 're_test_key_1234567890';
 const DAY = 24 * 60 * 60 * 1000;

@@ -6,41 +6,27 @@ import {
   resendMail as resendEndpoint,
   sendEmail,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/route.ts';
-import { requireAdmin, viewerOf } from '../../http/viewer.ts';
 import { mailFailures } from './failures.ts';
 import { checkMailAuthentication, listMails, readMail, resendMail } from './oversee.ts';
 import { sendMail } from './send.ts';
 
 export function registerMail(app: FastifyInstance, ctx: Context): void {
-  const adminOf = async (request: FastifyRequest) => requireAdmin(await viewerOf(ctx, request));
-
-  mount(app, sendEmail, async ({ body, request }) => {
-    const { userId: adminId } = await adminOf(request);
+  mount(app, sendEmail, async ({ user: { userId: adminId }, body, request }) => {
     const key = idempotencyKey(request) ?? ctx.uuid();
     return sendMail(ctx, { adminId, body, key, signal: ctx.stopping.signal });
   });
-  mount(app, listMailFailures, async ({ request }) => {
-    await adminOf(request);
-    return mailFailures(ctx);
-  });
-  mount(app, listEndpoint, async ({ request, query }) => {
-    await adminOf(request);
-    return listMails(ctx, query);
-  });
-  mount(app, readEndpoint, async ({ request, params }) => {
-    await adminOf(request);
-    return readMail(ctx, params.id);
-  });
-  mount(app, resendEndpoint, async ({ request, params }) => {
-    const mail = await resendMail(ctx, await adminOf(request), params.id);
+  mount(app, listMailFailures, async () => mailFailures(ctx));
+  mount(app, listEndpoint, async ({ query }) => listMails(ctx, query));
+  mount(app, readEndpoint, async ({ params }) => readMail(ctx, params.id));
+  mount(app, resendEndpoint, async ({ user, params }) => {
+    const mail = await resendMail(ctx, user, params.id);
     return { success: true as const, mail };
   });
-  mount(app, authenticationEndpoint, async ({ request, query }) => {
-    await adminOf(request);
-    return checkMailAuthentication(ctx, query.domain);
-  });
+  mount(app, authenticationEndpoint, async ({ query }) =>
+    checkMailAuthentication(ctx, query.domain),
+  );
 }

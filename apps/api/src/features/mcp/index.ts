@@ -1,1 +1,4 @@
-export { registerMcp } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerMcp } from './routes.ts';
+
+export const mcp: Feature = { name: 'mcp', api: registerMcp };

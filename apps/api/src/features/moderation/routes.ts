@@ -10,7 +10,6 @@ import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount } from '../../http/route.ts';
-import { requireAdmin, viewerOf } from '../../http/viewer.ts';
 import { fileAbuseReport } from './file-report.ts';
 import { dropHostRule, putHostRule } from './host-rules.ts';
 import { pageOfReports, pageOfRules } from './list.ts';
@@ -26,23 +25,15 @@ export function registerModeration(app: FastifyInstance, ctx: Context): void {
       idempotencyKey: idempotencyKey(request),
     }),
   );
-  mount(app, reportsEndpoint, async ({ request, query }) => {
-    requireAdmin(await viewerOf(ctx, request));
-    return pageOfReports(ctx, query);
-  });
-  mount(app, rulesEndpoint, async ({ request, query }) => {
-    requireAdmin(await viewerOf(ctx, request));
-    return pageOfRules(ctx, query);
-  });
-  mount(app, setRuleEndpoint, async ({ request, params, body }) => {
-    const { userId: adminId } = requireAdmin(await viewerOf(ctx, request));
+  mount(app, reportsEndpoint, async ({ query }) => pageOfReports(ctx, query));
+  mount(app, rulesEndpoint, async ({ query }) => pageOfRules(ctx, query));
+  mount(app, setRuleEndpoint, async ({ user: { userId: adminId }, params, body }) => {
     const rule = await ctx.db
       .transaction()
       .execute((trx) => putHostRule(ctx, trx, { adminId, host: params.host, ...body }));
     return { success, rule };
   });
-  mount(app, removeRuleEndpoint, async ({ request, params }) => {
-    const { userId: adminId } = requireAdmin(await viewerOf(ctx, request));
+  mount(app, removeRuleEndpoint, async ({ user: { userId: adminId }, params }) => {
     await dropHostRule(ctx, { adminId, host: params.host });
     return { success };
   });

@@ -16,22 +16,18 @@ import {
   rotateWebhookSecret as rotateEndpoint,
   testDelivery as testEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount, replied } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
 import { changeAlerts, readAlerts, rotateSecret } from './alerts.ts';
 import { changeMonitor, removeMonitor } from './change.ts';
 import { checkMonitor } from './check.ts';
 import { createMonitors } from './create.ts';
 import { listDeliveries, testWebhook } from './deliver.ts';
-import { selectWaiting } from './delivery-store.ts';
 import { listMonitors, readMonitor } from './list.ts';
-import { lookSoon } from './recheck.ts';
 import { readBadge, readStatus } from './status.ts';
 import { createStatusPage, listStatusPages, removeStatusPage } from './status-pages.ts';
-import { makeDue } from './store.ts';
 
 const success = true as const;
 
@@ -39,69 +35,55 @@ const success = true as const;
 const BADGE_SECONDS = 300;
 
 export function registerMonitors(app: FastifyInstance, ctx: Context): void {
-  ctx.onEnabled.push(async (trx, userId) => {
-    for (const id of await selectWaiting(trx, userId)) {
-      await ctx.jobs.send(trx, 'deliver-webhook', { id });
-    }
-  });
-  ctx.onReadAgain['watched-link'] = async (trx, { ref }) => {
-    await makeDue(trx, ref, ctx.clock());
-    await lookSoon(ctx, trx);
-  };
-  const owner = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request)).userId;
-
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createMonitors(ctx, await owner(request), body, idempotencyKey(request)),
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createMonitors(ctx, user.userId, body, idempotencyKey(request)),
   );
-  mount(app, listEndpoint, async ({ request, query }) =>
-    listMonitors(ctx, await owner(request), query),
-  );
-  mount(app, readEndpoint, async ({ request, params }) =>
-    readMonitor(ctx, await owner(request), params.id),
-  );
-  mount(app, changeEndpoint, async ({ request, params, body }) => {
-    const link = { userId: await owner(request), id: params.id };
+  mount(app, listEndpoint, async ({ user, query }) => listMonitors(ctx, user.userId, query));
+  mount(app, readEndpoint, async ({ user, params }) => readMonitor(ctx, user.userId, params.id));
+  mount(app, changeEndpoint, async ({ user, params, body }) => {
+    const link = { userId: user.userId, id: params.id };
     return { success, monitor: await changeMonitor(ctx, link, body) };
   });
-  mount(app, checkEndpoint, async ({ request, params }) => {
-    const link = { userId: await owner(request), id: params.id };
+  mount(app, checkEndpoint, async ({ user, params }) => {
+    const link = { userId: user.userId, id: params.id };
     return { success, monitor: await checkMonitor(ctx, link) };
   });
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    await removeMonitor(ctx, await owner(request), params.id);
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeMonitor(ctx, user.userId, params.id);
     return { success };
   });
-  registerAlerts(app, ctx, owner);
-  registerStatus(app, ctx, owner);
+  registerAlerts(app, ctx);
+  registerStatus(app, ctx);
 }
 
-type Owner = (request: FastifyRequest) => Promise<string>;
-
-function registerAlerts(app: FastifyInstance, ctx: Context, owner: Owner): void {
-  mount(app, readAlertsEndpoint, async ({ request }) => readAlerts(ctx, await owner(request)));
-  mount(app, changeAlertsEndpoint, async ({ request, body }) =>
-    changeAlerts(ctx, await owner(request), body),
-  );
-  mount(app, rotateEndpoint, async ({ request }) => {
-    return { success, secret: await rotateSecret(ctx, await owner(request)) };
-  });
-  mount(app, testEndpoint, async ({ request }) => {
-    return { success, delivery: await testWebhook(ctx, await owner(request)) };
-  });
-  mount(app, listDeliveriesEndpoint, async ({ request }) => {
-    return { items: await listDeliveries(ctx, await owner(request)), nextCursor: null };
-  });
+function registerAlerts(app: FastifyInstance, ctx: Context): void {
+  mount(app, readAlertsEndpoint, async ({ user }) => readAlerts(ctx, user.userId));
+  mount(app, changeAlertsEndpoint, async ({ user, body }) => changeAlerts(ctx, user.userId, body));
+  mount(app, rotateEndpoint, async ({ user }) => ({
+    success,
+    secret: await rotateSecret(ctx, user.userId),
+  }));
+  mount(app, testEndpoint, async ({ user }) => ({
+    success,
+    delivery: await testWebhook(ctx, user.userId),
+  }));
+  mount(app, listDeliveriesEndpoint, async ({ user }) => ({
+    items: await listDeliveries(ctx, user.userId),
+    nextCursor: null,
+  }));
 }
 
-function registerStatus(app: FastifyInstance, ctx: Context, owner: Owner): void {
-  mount(app, createStatusPageEndpoint, async ({ request, body }) => {
-    return { success, statusPage: await createStatusPage(ctx, await owner(request), body) };
-  });
-  mount(app, listStatusPagesEndpoint, async ({ request }) => {
-    return { items: await listStatusPages(ctx, await owner(request)), nextCursor: null };
-  });
-  mount(app, removeStatusPageEndpoint, async ({ request, params }) => {
-    await removeStatusPage(ctx, await owner(request), params.id);
+function registerStatus(app: FastifyInstance, ctx: Context): void {
+  mount(app, createStatusPageEndpoint, async ({ user, body }) => ({
+    success,
+    statusPage: await createStatusPage(ctx, user.userId, body),
+  }));
+  mount(app, listStatusPagesEndpoint, async ({ user }) => ({
+    items: await listStatusPages(ctx, user.userId),
+    nextCursor: null,
+  }));
+  mount(app, removeStatusPageEndpoint, async ({ user, params }) => {
+    await removeStatusPage(ctx, user.userId, params.id);
     return { success };
   });
   mount(app, readStatusEndpoint, async ({ params }) => readStatus(ctx, params.token));

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 async function verify(userId: string, email: string): Promise<void> {
   await shop.api.ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
-    for (const attach of shop.api.ctx.onVerified) await attach(trx, { userId, email });
+    await shop.api.ctx.onVerified(trx, { userId, email });
   });
 }
 

@@ -6,8 +6,8 @@ import { type Checkout, insertCheckout, nameSession } from './checkout-store.ts'
 import { proofOf } from './proof.ts';
 
 /** Whoever asks to buy. */
-export interface Buyer {
-  viewer: Viewer;
+export interface Buyer<V extends Viewer = Viewer> {
+  viewer: V;
   /** The client as limits count it; tells guests with the same key apart. */
   address: string;
   idempotencyKey: string | undefined;

@@ -8,7 +8,7 @@ import {
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { requireUser } from '../../http/viewer.ts';
+import type { User } from '../../http/viewer.ts';
 import { accepted, type Buyer, beginPurchase, emailOf } from './begin.ts';
 
 /**
@@ -43,15 +43,14 @@ export async function createPayment(
 
 /**
  * Begins a payment for the form that is embedded in a page; only signed in
- * (docs/specification/money.md, Checkout). Throws SIGN_IN_REQUIRED, INVALID_CREDIT_AMOUNT, or what
- * the gateway throws.
+ * (docs/specification/money.md, Checkout). Throws INVALID_CREDIT_AMOUNT, or what the gateway throws.
  */
 export async function createPaymentIntentFor(
   ctx: Context,
-  buyer: Buyer,
+  buyer: Buyer<User>,
   { credits }: z.output<(typeof createPaymentIntent)['body']>,
 ): Promise<z.output<(typeof createPaymentIntent)['response']>> {
-  const { email } = requireUser(buyer.viewer);
+  const { email } = buyer.viewer;
   const { amountCents } = accepted(priceRequest({ credits }));
   const productName = defaultProductName(credits);
   const purchase = {

@@ -1,5 +1,15 @@
+import type { Feature } from '../../feature.ts';
+import { attachPurchases } from './attach.ts';
+import { registerPayments } from './routes.ts';
+import { reconcilePaymentsJob } from './upkeep.ts';
+
 export { limitFor, limitReached } from './limit.ts';
 export { isPremium } from './premium.ts';
-export { registerPayments } from './routes.ts';
 export { tryPayment } from './try-payment.ts';
-export { reconcilePaymentsJob } from './upkeep.ts';
+
+export const payments: Feature = {
+  name: 'payments',
+  api: registerPayments,
+  jobs: [reconcilePaymentsJob],
+  onVerified: attachPurchases,
+};

@@ -19,8 +19,7 @@ import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount } from '../../http/route.ts';
-import { requireAdmin, requireUser, viewerOf } from '../../http/viewer.ts';
-import { attachPurchases } from './attach.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { Buyer } from './begin.ts';
 import { createPayment, createPaymentIntentFor } from './create-payment.ts';
 import { createSubscription } from './create-subscription.ts';
@@ -34,7 +33,6 @@ import { verifyPayment } from './verify.ts';
 import { registerWebhook } from './webhook-route.ts';
 
 export async function registerPayments(app: FastifyInstance, ctx: Context): Promise<void> {
-  ctx.onVerified.push((trx, user) => attachPurchases(ctx, trx, user));
   registerBuying(app, ctx);
   registerSandbox(app, ctx);
   registerPremium(app, ctx);
@@ -43,65 +41,53 @@ export async function registerPayments(app: FastifyInstance, ctx: Context): Prom
 }
 
 function registerBuying(app: FastifyInstance, ctx: Context): void {
-  const buyerOf = async (request: FastifyRequest): Promise<Buyer> => ({
-    viewer: await viewerOf(ctx, request),
+  const buyerOf = <V extends Viewer>(viewer: V, request: FastifyRequest): Buyer<V> => ({
+    viewer,
     address: clientAddress(request),
     idempotencyKey: idempotencyKey(request),
   });
-  mount(app, paymentEndpoint, async ({ body, request }) =>
-    createPayment(ctx, await buyerOf(request), body),
+  mount(app, paymentEndpoint, async ({ caller, body, request }) =>
+    createPayment(ctx, buyerOf(await caller(), request), body),
   );
-  mount(app, intentEndpoint, async ({ body, request }) =>
-    createPaymentIntentFor(ctx, await buyerOf(request), body),
+  mount(app, intentEndpoint, async ({ user, body, request }) =>
+    createPaymentIntentFor(ctx, buyerOf(user, request), body),
   );
-  mount(app, subscriptionEndpoint, async ({ body, request }) =>
-    createSubscription(ctx, await buyerOf(request), body),
+  mount(app, subscriptionEndpoint, async ({ caller, body, request }) =>
+    createSubscription(ctx, buyerOf(await caller(), request), body),
   );
-  mount(app, verifyEndpoint, async ({ body, request }) =>
-    verifyPayment(ctx, await viewerOf(ctx, request), body.sessionId),
+  mount(app, verifyEndpoint, async ({ caller, body }) =>
+    verifyPayment(ctx, await caller(), body.sessionId),
   );
-  mount(app, verifySessionEndpoint, async ({ query, request }) =>
-    verifyPayment(ctx, await viewerOf(ctx, request), query.session_id),
+  mount(app, verifySessionEndpoint, async ({ caller, query }) =>
+    verifyPayment(ctx, await caller(), query.session_id),
   );
 }
 
 function registerSandbox(app: FastifyInstance, ctx: Context): void {
-  mount(app, sandboxEndpoint, async ({ params, request }) =>
-    readSandboxCheckout(ctx, await viewerOf(ctx, request), params.id),
+  mount(app, sandboxEndpoint, async ({ caller, params }) =>
+    readSandboxCheckout(ctx, await caller(), params.id),
   );
-  mount(app, sandboxCompleteEndpoint, async ({ params, request }) =>
-    completeSandboxCheckout(ctx, await viewerOf(ctx, request), params.id),
+  mount(app, sandboxCompleteEndpoint, async ({ caller, params }) =>
+    completeSandboxCheckout(ctx, await caller(), params.id),
   );
-  mount(app, sandboxCancelEndpoint, async ({ params, request }) =>
-    cancelSandboxCheckout(ctx, await viewerOf(ctx, request), params.id),
+  mount(app, sandboxCancelEndpoint, async ({ caller, params }) =>
+    cancelSandboxCheckout(ctx, await caller(), params.id),
   );
 }
 
 function registerPremium(app: FastifyInstance, ctx: Context): void {
-  const userOf = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
-  mount(app, premiumEndpoint, async ({ request }) =>
-    readPremium(ctx, (await userOf(request)).userId),
-  );
-  mount(app, cancelEndpoint, async ({ request }) => ({
+  mount(app, premiumEndpoint, async ({ user }) => readPremium(ctx, user.userId));
+  mount(app, cancelEndpoint, async ({ user }) => ({
     success: true as const,
-    ...(await cancelSubscription(ctx, await userOf(request))),
+    ...(await cancelSubscription(ctx, user)),
   }));
-  mount(app, portalEndpoint, async ({ body, request }) =>
-    openPortal(ctx, await userOf(request), body?.returnUrl),
-  );
+  mount(app, portalEndpoint, async ({ user, body }) => openPortal(ctx, user, body?.returnUrl));
 }
 
 function registerAdmin(app: FastifyInstance, ctx: Context): void {
-  mount(app, listEndpoint, async ({ query, request }) => {
-    requireAdmin(await viewerOf(ctx, request));
-    return listPayments(ctx, query);
-  });
-  mount(app, subscriptionsEndpoint, async ({ query, request }) => {
-    requireAdmin(await viewerOf(ctx, request));
-    return listSubscriptions(ctx, query);
-  });
-  mount(app, refundEndpoint, async ({ params, body, request }) => {
-    const admin = requireAdmin(await viewerOf(ctx, request));
+  mount(app, listEndpoint, async ({ query }) => listPayments(ctx, query));
+  mount(app, subscriptionsEndpoint, async ({ query }) => listSubscriptions(ctx, query));
+  mount(app, refundEndpoint, async ({ user: admin, params, body }) => {
     const payment = await refundPayment(ctx, { admin, id: params.id, reason: body.reason });
     return { success: true as const, payment };
   });

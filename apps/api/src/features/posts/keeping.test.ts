@@ -6,11 +6,11 @@ import { type SignedInUser, seedSignedIn } from '../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { claimPost } from './claim.ts';
 import { editPost } from './edit.ts';
-import { flushViews } from './index.ts';
 import { remindOfExpiry } from './remind.ts';
 import { removePost } from './remove.ts';
 import { restorePost } from './restore.ts';
 import { unclaimPost } from './unclaim.ts';
+import { flushViews } from './views.ts';
 
 const HOUR = 60 * 60 * 1000;
 

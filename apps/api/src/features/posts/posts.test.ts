@@ -11,7 +11,7 @@ import { cleanUp } from '../../jobs.ts';
 import { seedPost } from '../../testing/seed-post.ts';
 import { seedUser } from '../../testing/seed-user.ts';
 import { isPostgres, type StartOptions, startApi, type TestApi } from '../../testing/start-api.ts';
-import { flushViews } from './index.ts';
+import { flushViews } from './views.ts';
 
 const HOUR = 60 * 60 * 1000;
 const standingDesk = {

@@ -14,7 +14,6 @@ import { goneSignal } from '../../http/gone-signal.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount, replied } from '../../http/route.ts';
-import { viewerOf } from '../../http/viewer.ts';
 import { registerPostAdmin } from './admin-routes.ts';
 import { registerClaims } from './claim-routes.ts';
 import { type Creation, createPost } from './create.ts';
@@ -25,11 +24,11 @@ import { postStats } from './stats.ts';
 import { countViewOf } from './views.ts';
 
 export function registerPosts(app: FastifyInstance, ctx: Context): void {
-  mount(app, createEndpoint, async ({ body, request, reply }) => {
+  mount(app, createEndpoint, async ({ caller, body, request, reply }) => {
     const key = idempotencyKey(request);
     const { partner } = request;
     // Nobody is signed in on a partner's page.
-    const viewer = partner ? { kind: 'guest' as const } : await viewerOf(ctx, request);
+    const viewer = partner ? { kind: 'guest' as const } : await caller();
     const creation: Creation = {
       body,
       viewer,

@@ -1,3 +1,11 @@
-export { deletePastRanks } from './delete-past.ts';
-export { checkRanksJob } from './look.ts';
-export { registerRankTrackers } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { deletePastRanks } from './delete-past.ts';
+import { checkRanksJob } from './look.ts';
+import { registerRankTrackers } from './routes.ts';
+
+export const rankTrackers: Feature = {
+  name: 'rank-trackers',
+  api: registerRankTrackers,
+  jobs: [checkRanksJob],
+  cleanUp: deletePastRanks,
+};

@@ -7,11 +7,11 @@ import {
   readRankTracker as readEndpoint,
   removeRankTracker as removeEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { mount, replied } from '../../http/route.ts';
-import { requireUser, viewerOf } from '../../http/viewer.ts';
+import { own } from '../../http/user.ts';
 import { changeTracker, checkTracker, removeTracker } from './change.ts';
 import { createTrackers } from './create.ts';
 import { listTrackers, rankHistory, readTracker } from './list.ts';
@@ -19,39 +19,29 @@ import { listTrackers, rankHistory, readTracker } from './list.ts';
 const success = true as const;
 
 export function registerRankTrackers(app: FastifyInstance, ctx: Context): void {
-  const user = async (request: FastifyRequest) => requireUser(await viewerOf(ctx, request));
-  const own = async (request: FastifyRequest, { id }: { id: string }) => ({
-    userId: (await user(request)).userId,
-    id,
-  });
-
-  mount(app, createEndpoint, async ({ request, body }) =>
-    createTrackers(ctx, await user(request), body, idempotencyKey(request)),
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createTrackers(ctx, user, body, idempotencyKey(request)),
   );
-  mount(app, listEndpoint, async ({ request, query }) =>
-    listTrackers(ctx, (await user(request)).userId, query),
-  );
-  mount(app, csvEndpoint, async ({ request, reply }) => {
-    const csv = await rankHistory(ctx, (await user(request)).userId);
+  mount(app, listEndpoint, async ({ user, query }) => listTrackers(ctx, user.userId, query));
+  mount(app, csvEndpoint, async ({ user, reply }) => {
+    const csv = await rankHistory(ctx, user.userId);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="rank-history.csv"')
       .send(csv);
     return replied;
   });
-  mount(app, readEndpoint, async ({ request, params }) =>
-    readTracker(ctx, (await user(request)).userId, params.id),
-  );
-  mount(app, changeEndpoint, async ({ request, params, body }) => ({
+  mount(app, readEndpoint, async ({ user, params }) => readTracker(ctx, user.userId, params.id));
+  mount(app, changeEndpoint, async ({ user, params, body }) => ({
     success,
-    tracker: await changeTracker(ctx, await own(request, params), body),
+    tracker: await changeTracker(ctx, own(user, params), body),
   }));
-  mount(app, checkEndpoint, async ({ request, params }) => ({
+  mount(app, checkEndpoint, async ({ user, params }) => ({
     success,
-    tracker: await checkTracker(ctx, await own(request, params)),
+    tracker: await checkTracker(ctx, own(user, params)),
   }));
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    await removeTracker(ctx, await own(request, params));
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeTracker(ctx, own(user, params));
     return { success };
   });
 }

@@ -17,39 +17,29 @@ import type { Context } from '../../context.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount, replied } from '../../http/route.ts';
-import { requireSameOrigin, requireUser, viewerOf } from '../../http/viewer.ts';
+import { requireSameOrigin, type Viewer } from '../../http/viewer.ts';
 import { cancelReport } from './cancel.ts';
 import { createReport } from './create.ts';
 import { type Access, readReport } from './find.ts';
 import { listReports } from './list.ts';
-import { readPageAgain } from './read-again.ts';
 import { makeReceipt } from './receipt.ts';
 import { receiptKeys } from './receipt-key.ts';
 import { removeReport } from './remove.ts';
-import { reviveRuns } from './run-store.ts';
 import { shareReport, unshareReport } from './share.ts';
 import { registerReportStream } from './stream-route.ts';
 
 const success = true as const;
 
 export async function registerReports(app: FastifyInstance, ctx: Context): Promise<void> {
-  ctx.onEnabled.push(async (trx, userId) => {
-    for (const id of await reviveRuns(trx, { userId, now: ctx.clock() })) {
-      await ctx.jobs.send(trx, 'run-report', { id });
-    }
-  });
-  ctx.onReadAgain.report = (trx, input) => readPageAgain(ctx, trx, input);
-  mount(app, createEndpoint, async ({ body, request }) => {
+  mount(app, createEndpoint, async ({ caller, body, request }) => {
     // A guest has no cookie that would tell: no other site may make reports in a visitor's name.
     requireSameOrigin(ctx, request);
-    const viewer = await viewerOf(ctx, request);
+    const viewer = await caller();
     const userId = viewer.kind === 'user' ? viewer.userId : null;
     const maker = { userId, address: clientAddress(request) };
     return createReport(ctx, { body, maker, key: idempotencyKey(request) });
   });
-  mount(app, listEndpoint, async ({ query, request }) =>
-    listReports(ctx, requireUser(await viewerOf(ctx, request)).userId, query),
-  );
+  mount(app, listEndpoint, async ({ user, query }) => listReports(ctx, user.userId, query));
   registerReading(app, ctx);
   registerOwning(app, ctx);
   await registerReportStream(app, ctx);
@@ -57,17 +47,17 @@ export async function registerReports(app: FastifyInstance, ctx: Context): Promi
 }
 
 function registerReading(app: FastifyInstance, ctx: Context): void {
-  mount(app, readEndpoint, async ({ params, query, request }) => ({
+  mount(app, readEndpoint, async ({ caller, params, query }) => ({
     success,
-    ...(await readReport(ctx, await accessOf(ctx, request, { ...params, ...query }))),
+    ...(await readReport(ctx, await accessOf(caller, { ...params, ...query }))),
   }));
-  mount(app, jsonEndpoint, async ({ params, query, request, reply }) => {
-    const report = await readReport(ctx, await accessOf(ctx, request, { ...params, ...query }));
+  mount(app, jsonEndpoint, async ({ caller, params, query, reply }) => {
+    const report = await readReport(ctx, await accessOf(caller, { ...params, ...query }));
     reply.header('content-disposition', attachment(report.id, 'json'));
     return report;
   });
-  mount(app, csvEndpoint, async ({ params, query, request, reply }) => {
-    const report = await readReport(ctx, await accessOf(ctx, request, { ...params, ...query }));
+  mount(app, csvEndpoint, async ({ caller, params, query, reply }) => {
+    const report = await readReport(ctx, await accessOf(caller, { ...params, ...query }));
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', attachment(report.id, 'csv'))
@@ -77,32 +67,30 @@ function registerReading(app: FastifyInstance, ctx: Context): void {
 }
 
 function registerOwning(app: FastifyInstance, ctx: Context): void {
-  const own = (request: FastifyRequest, id: string) => {
+  const own = ({ caller, request, params }: Served) => {
     requireSameOrigin(ctx, request);
-    return accessOf(ctx, request, { id });
+    return accessOf(caller, params);
   };
-  mount(app, cancelEndpoint, async ({ params, request }) => ({
+  mount(app, cancelEndpoint, async (served) => ({
     success,
-    ...(await cancelReport(ctx, await own(request, params.id))),
+    ...(await cancelReport(ctx, await own(served))),
   }));
-  mount(app, shareEndpoint, async ({ params, request }) =>
-    shareReport(ctx, await own(request, params.id)),
-  );
-  mount(app, unshareEndpoint, async ({ params, request }) => {
-    await unshareReport(ctx, await own(request, params.id));
+  mount(app, shareEndpoint, async (served) => shareReport(ctx, await own(served)));
+  mount(app, unshareEndpoint, async (served) => {
+    await unshareReport(ctx, await own(served));
     return { success };
   });
-  mount(app, deleteEndpoint, async ({ params, request }) => {
-    await removeReport(ctx, await own(request, params.id));
+  mount(app, deleteEndpoint, async (served) => {
+    await removeReport(ctx, await own(served));
     return { success };
   });
 }
 
 async function registerReceipts(app: FastifyInstance, ctx: Context): Promise<void> {
   const keys = await receiptKeys(ctx.secret);
-  mount(app, receiptEndpoint, async ({ params, query, request, reply }) => {
+  mount(app, receiptEndpoint, async ({ caller, params, query, reply }) => {
     const { position } = params;
-    const access = await accessOf(ctx, request, { id: params.id, ...query });
+    const access = await accessOf(caller, { id: params.id, ...query });
     const receipt = await makeReceipt(ctx, { ...access, position, keys });
     reply.header('content-disposition', attachment(`${params.id}-${position}.receipt`, 'json'));
     return receipt;
@@ -110,12 +98,17 @@ async function registerReceipts(app: FastifyInstance, ctx: Context): Promise<voi
   mount(app, receiptKeyEndpoint, async () => keys.published);
 }
 
+interface Served {
+  caller: () => Promise<Viewer>;
+  request: FastifyRequest;
+  params: { id: string };
+}
+
 async function accessOf(
-  ctx: Context,
-  request: FastifyRequest,
+  caller: () => Promise<Viewer>,
   asked: Pick<Access, 'id' | 'share'>,
 ): Promise<Access> {
-  return { ...asked, viewer: await viewerOf(ctx, request) };
+  return { ...asked, viewer: await caller() };
 }
 
 const attachment = (name: string, ending: string): string =>

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/limits.ts';
 import { mount, replied } from '../../http/route.ts';
-import { viewerOf } from '../../http/viewer.ts';
 import { findReport, maySee } from './find.ts';
 import { replayReport, streamReport } from './stream.ts';
 import { watchReports } from './watch.ts';
@@ -11,13 +10,13 @@ import { watchReports } from './watch.ts';
 export async function registerReportStream(app: FastifyInstance, ctx: Context): Promise<void> {
   const watch = await watchReports(ctx);
   const open = new Set<() => void>();
-  mount(app, endpoint, async ({ params, query, request, reply }) => {
+  mount(app, endpoint, async ({ caller, params, query, request, reply }) => {
     const sample = await demoReport(params.id);
     if (sample) {
       replayReport(reply, sample);
       return replied;
     }
-    const viewer = await viewerOf(ctx, request);
+    const viewer = await caller();
     const access = { id: params.id, share: query.share, viewer };
     const { row } = await findReport(ctx, access);
     const isOwners = viewer.kind === 'user' && viewer.userId === row.user_id;

@@ -4,10 +4,9 @@ import {
   removeSetting as removeEndpoint,
   switchFeature as switchEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { mount } from '../../http/route.ts';
-import { requireAdmin, viewerOf } from '../../http/viewer.ts';
 import { putSetting, removeSetting, switchFeature } from './change.ts';
 import { followSettings } from './follow.ts';
 import { listSettings } from './list.ts';
@@ -19,22 +18,18 @@ const success = true as const;
  * (docs/specification/operation.md, Settings that change).
  */
 export async function registerSettings(app: FastifyInstance, ctx: Context): Promise<void> {
-  const adminOf = async (request: FastifyRequest) => requireAdmin(await viewerOf(ctx, request));
   await followSettings(app, ctx);
 
-  mount(app, listEndpoint, async ({ request }) => {
-    await adminOf(request);
-    return listSettings(ctx);
-  });
-  mount(app, putEndpoint, async ({ request, params, body }) =>
-    putSetting(ctx, await adminOf(request), { ...params, ...body }),
+  mount(app, listEndpoint, async () => listSettings(ctx));
+  mount(app, putEndpoint, async ({ user, params, body }) =>
+    putSetting(ctx, user, { ...params, ...body }),
   );
-  mount(app, removeEndpoint, async ({ request, params }) => {
-    await removeSetting(ctx, await adminOf(request), params.key);
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeSetting(ctx, user, params.key);
     return { success };
   });
-  mount(app, switchEndpoint, async ({ request, params, body }) => ({
+  mount(app, switchEndpoint, async ({ user, params, body }) => ({
     success,
-    features: await switchFeature(ctx, await adminOf(request), { ...params, ...body }),
+    features: await switchFeature(ctx, user, { ...params, ...body }),
   }));
 }

@@ -1,2 +1,5 @@
-export { registerSitePages } from './pages.ts';
-export { registerSite } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerSitePages } from './pages.ts';
+import { registerSite } from './routes.ts';
+
+export const site: Feature = { name: 'site', pages: registerSitePages, api: registerSite };

@@ -1,1 +1,4 @@
-export { registerWaitlist } from './routes.ts';
+import type { Feature } from '../../feature.ts';
+import { registerWaitlist } from './routes.ts';
+
+export const waitlist: Feature = { name: 'waitlist', api: registerWaitlist };
