@@ -55,7 +55,7 @@ async function expectBoth(shown: Page, name: string): Promise<void> {
   }
 }
 const reason = async (text: string, action: string) => {
-  await page.locator('.admin-step').getByLabel('Reason').fill(text);
+  await page.locator('.confirm-step').getByLabel('Reason').fill(text);
   await page.getByRole('button', { name: action }).click();
 };
 
@@ -118,7 +118,7 @@ it('takes a reported post down and blocks its host', { timeout: WHOLE_MS }, asyn
 it('disables an account, adjusts credits and finds posts', { timeout: WHOLE_MS }, async () => {
   await page.goto('/admin/users');
   await page.getByLabel('Email, name or id').fill('lovelace');
-  await expect.poll(() => page.locator('.admin-list > li').count()).toBe(1);
+  await expect.poll(() => page.locator('.rows > li').count()).toBe(1);
   await page.getByRole('button', { name: /^Open/ }).click();
   await page.getByRole('button', { name: 'Adjust credits' }).click();
   await page.getByLabel('Credits to add').fill('25');
@@ -145,7 +145,7 @@ it('says who did what', { timeout: WHOLE_MS }, async () => {
   }
   await expectBoth(page, 'admin-audit-log');
   await page.getByLabel('Act').fill('hosts');
-  await expect.poll(() => page.locator('.admin-list > li').count()).toBe(1);
+  await expect.poll(() => page.locator('.rows > li').count()).toBe(1);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download as CSV' }).click(),

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WebApp, WebServerBuild } from './web-app.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url));
 
-/** The web app from its sources through Vite, with hot reload: development only. */
+/** The web app from its sources through Vite, with hot reload, and a gallery of its parts: development only. */
 export async function loadDevWebApp(): Promise<WebApp> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -28,6 +30,9 @@ export async function loadDevWebApp(): Promise<WebApp> {
       app.addHook('preHandler', async () => {
         renderer = await load();
       });
+      app.get('/dev/gallery', async (_, reply) =>
+        reply.type('text/html').send(await readFile(path.join(webFolder, 'gallery.html'), 'utf8')),
+      );
       app.addHook('onSend', async (request, reply, payload) => {
         const isPage =
           !request.url.startsWith('/api/') &&

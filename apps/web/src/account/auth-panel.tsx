@@ -67,7 +67,7 @@ export function AuthPanel(props: AuthPanelProps) {
         <ForgotForm email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
       ) : (
         <div className="auth-tabs">
-          <div role="tablist" {...tabs.list} className="auth-tab-list" aria-label="Account">
+          <div role="tablist" {...tabs.list} className="strip auth-tab-list" aria-label="Account">
             <button {...tabs.tab('login')}>Sign In</button>
             <button {...tabs.tab('signup')}>{isUpgrade ? 'Upgrade' : 'Create Account'}</button>
           </div>

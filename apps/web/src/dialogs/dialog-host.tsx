@@ -23,10 +23,10 @@ export default function DialogHost({ shown, opener, onClose }: DialogHostProps) 
   return (
     <Dialog.Root open={shown !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog" finalFocus={() => giveBack(opener.current)}>
           {shown && <DialogContent key={shown.kind} shown={shown} />}
-          <Dialog.Close className="dialog-close" aria-label="Close">
+          <Dialog.Close className="icon-button dialog-close" aria-label="Close">
             <Cross size={20} />
           </Dialog.Close>
         </Dialog.Popup>

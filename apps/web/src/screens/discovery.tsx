@@ -16,7 +16,7 @@ export default function DiscoveryScreen({ siteName }: { siteName: string }) {
       action="discovery"
       loadingText="Loading Discovery Engine"
     >
-      <p className="discovery-soft">
+      <p className="note">
         To go on from site to site, use <a href={paths.recursiveDiscovery}>recursive discovery</a>.
       </p>
       <DiscoveryDesk isRecursive={false} />

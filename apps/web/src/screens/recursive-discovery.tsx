@@ -16,7 +16,7 @@ export default function RecursiveDiscoveryScreen({ siteName }: { siteName: strin
       action="discovery"
       loadingText="Loading Discovery Engine"
     >
-      <p className="discovery-soft">
+      <p className="note">
         To stay around one site, use <a href={paths.discovery}>discovery</a>.
       </p>
       <DiscoveryDesk isRecursive />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFocusBack } from './use-focus-back.ts';
-import './confirm-step.css';
 
 interface ConfirmStepProps {
   /** Names what it is done to. */
@@ -27,7 +26,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       <p>
         <strong>{question}</strong> {consequence}
       </p>
-      <div className="confirm-step-ways">
+      <div className="actions">
         <button ref={first} type="button" className="quiet-button" onClick={onClose}>
           Keep it as it is
         </button>

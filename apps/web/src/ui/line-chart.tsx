@@ -124,9 +124,9 @@ interface PointTableProps {
 function PointTable({ points, unit, format }: PointTableProps) {
   const hasNotes = points.some(({ note }) => note !== undefined);
   return (
-    <details className="line-chart-table">
+    <details className="more">
       <summary>The figures as a table</summary>
-      <table>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">Time</th>

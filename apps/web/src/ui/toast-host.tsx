@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
-import 'sonner/dist/styles.css';
+import './toast-host.css';
 import type { Notice } from './notice.ts';
 
 /** How long a toast stays unless its notice says otherwise. */

@@ -32,7 +32,7 @@ export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
         For the terminal and for programs of yours, see the{' '}
         <a href={paths.apiReference}>API reference</a>.
       </p>
-      {items?.length === 0 && <p className="account-none">You have no keys yet.</p>}
+      {items?.length === 0 && <p className="empty">You have no keys yet.</p>}
       <ul className="account-list">
         {items?.map((key) => (
           <KeyItem key={key.id} apiKey={key} onRemove={() => void remove(key.id)} />

@@ -40,7 +40,7 @@ export default function AuthenticatorSetup({ setup, onConfirm, onClose }: Authen
         onChange={({ target }) => setCode(target.value)}
       />
       {fault && <FormAlert title="That code did not work" message={fault} />}
-      <div className="account-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy || code.trim() === ''}>
           {isBusy ? 'Checking...' : 'Confirm'}
         </button>

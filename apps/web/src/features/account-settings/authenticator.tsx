@@ -109,7 +109,7 @@ export function Authenticator({ security, change, onEnd }: AuthenticatorProps) {
         Your authenticator app is set up. You have {recoveryCodesLeft} recovery{' '}
         {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
       </p>
-      <div className="account-ways">
+      <div className="actions">
         <button type="button" className="quiet-button" onClick={() => setStep('renew')}>
           New Recovery Codes
         </button>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { PasswordField } from '../../account/credential-fields.tsx';
 import { outcomeOf } from '../../account/outcome.ts';
 import { callApi } from '../../api.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import type { Fault } from '../../ui/use-fault.ts';
 
@@ -28,21 +29,19 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   }
 
   const choice = (value: typeof posts, label: string) => (
-    <label>
-      <input
-        type="radio"
-        name="posts"
-        value={value}
-        checked={posts === value}
-        onChange={() => setPosts(value)}
-      />{' '}
-      {label}
-    </label>
+    <CheckField
+      type="radio"
+      name="posts"
+      value={value}
+      checked={posts === value}
+      onChange={() => setPosts(value)}
+      label={label}
+    />
   );
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
       <p>What is deleted cannot be brought back.</p>
-      <fieldset className="account-choice">
+      <fieldset className="field-group">
         <legend>My posts</legend>
         {choice('delete', 'Delete them too')}
         {choice('keep', 'Keep them online, without an owner')}

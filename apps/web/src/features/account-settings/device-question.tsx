@@ -1,6 +1,7 @@
 import type { DeviceLogin as Device, Me } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMinute } from '../../format/dates.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { scopeWords } from './scope-words.ts';
 
@@ -67,17 +68,13 @@ export function DeviceQuestion({ me, device, userCode, isBusy, onAnswer }: Devic
         will ever ask you to.
       </p>
       {asksAdmin && me.isAdmin && (
-        <label className="account-scope">
-          <input
-            type="checkbox"
-            name="grantAdmin"
-            checked={grantsAdmin}
-            onChange={({ target }) => setGrantsAdmin(target.checked)}
-          />
-          <span>
-            <b>Also grant {scopeWords.admin.label} rights</b> <small>{scopeWords.admin.hint}</small>
-          </span>
-        </label>
+        <CheckField
+          name="grantAdmin"
+          checked={grantsAdmin}
+          onChange={({ target }) => setGrantsAdmin(target.checked)}
+          label={`Also grant ${scopeWords.admin.label} rights`}
+          note={scopeWords.admin.hint}
+        />
       )}
       {isTooMuch && (
         <FormAlert

@@ -4,10 +4,10 @@ import { useCopy } from '../../ui/use-copy.ts';
 export function MadeKey({ value }: { value: string }) {
   const { said, copy } = useCopy('Select the key and copy it.');
   return (
-    <div className="account-key">
+    <div className="box account-key">
       <p role="status">Copy the key now. It is not shown again.</p>
       <code>{value}</code>
-      <div className="account-key-ways">
+      <div className="actions">
         <button type="button" className="quiet-button" onClick={() => void copy(value)}>
           Copy Key
         </button>

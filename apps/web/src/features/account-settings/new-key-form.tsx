@@ -7,6 +7,7 @@ import {
   MAX_NAME,
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
+import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { scopeWords } from './scope-words.ts';
@@ -66,23 +67,20 @@ export function NewKeyForm({ isAdmin, onCreate }: NewKeyFormProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset className="account-choice">
+      <fieldset className="field-group">
         <legend>It may</legend>
         {apiKeyScopes
           .filter((scope) => scope !== 'admin' || isAdmin)
           .map((scope) => (
-            <label key={scope} className="account-scope">
-              <input
-                type="checkbox"
-                name="scopes"
-                value={scope}
-                checked={scopes.includes(scope)}
-                onChange={() => toggle(scope)}
-              />
-              <span>
-                <b>{scopeWords[scope].label}</b> <small>{scopeWords[scope].hint}</small>
-              </span>
-            </label>
+            <CheckField
+              key={scope}
+              name="scopes"
+              value={scope}
+              checked={scopes.includes(scope)}
+              onChange={() => toggle(scope)}
+              label={scopeWords[scope].label}
+              note={scopeWords[scope].hint}
+            />
           ))}
       </fieldset>
       <SelectField

@@ -60,7 +60,7 @@ export function Passkeys({ items, change }: PasskeysProps) {
           </button>
         </form>
       ) : (
-        <p className="account-none">
+        <p className="empty">
           Passkeys do not work in this browser, or at this address of the site.
         </p>
       )}
@@ -110,7 +110,7 @@ function PasskeyItem({ passkey, change }: Pick<PasskeysProps, 'change'> & { pass
         </p>
       </div>
       {step === null && (
-        <div className="account-ways">
+        <div className="actions">
           <button
             type="button"
             className="quiet-button"
@@ -158,7 +158,7 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className="account-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={typed.trim() === ''}>
           Save
         </button>

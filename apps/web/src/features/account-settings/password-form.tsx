@@ -4,6 +4,7 @@ import { outcomeOf } from '../../account/outcome.ts';
 import { newPasswordFault } from '../../account/sign-up-faults.ts';
 import { callApi } from '../../api.ts';
 import { useList } from '../../server-state/use-list.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -61,20 +62,17 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
       {field('password', 'New password', 'new-password', 'At least 6 characters')}
       {field('confirmation', 'Confirm new password', 'new-password')}
       {keys && keys.length > 0 && (
-        <label className="account-scope">
-          <input
-            type="checkbox"
-            name="endApiKeys"
-            checked={endApiKeys}
-            onChange={({ target }) => setEndApiKeys(target.checked)}
-          />
-          <span>
-            <b>Also end API keys and terminals</b>{' '}
-            <small>
+        <CheckField
+          name="endApiKeys"
+          checked={endApiKeys}
+          onChange={({ target }) => setEndApiKeys(target.checked)}
+          label="Also end API keys and terminals"
+          note={
+            <>
               Otherwise these keep working: <bdi>{keys.map(({ name }) => name).join(', ')}</bdi>
-            </small>
-          </span>
-        </label>
+            </>
+          }
+        />
       )}
       {fault && !fault.field && <FormAlert title={fault.title} message={fault.message} />}
       {isDone && (

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
   useEffect(() => box.current?.focus(), []);
   const text = codes.join('\n');
   return (
-    <div ref={box} className="account-key" tabIndex={-1}>
+    <div ref={box} className="box account-key" tabIndex={-1}>
       <p role="status">
         Keep these recovery codes somewhere safe. Each works once in place of a code from the app.
         They are not shown again.
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
           </li>
         ))}
       </ul>
-      <div className="account-key-ways">
+      <div className="actions">
         <button type="button" className="quiet-button" onClick={() => void copy(text)}>
           Copy
         </button>

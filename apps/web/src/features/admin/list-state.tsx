@@ -19,5 +19,5 @@ export function ListState({ of, page, fault, empty }: ListStateProps) {
       </p>
     );
   }
-  return page.items.length === 0 ? <p className="admin-empty">{empty}</p> : null;
+  return page.items.length === 0 ? <p className="empty">{empty}</p> : null;
 }

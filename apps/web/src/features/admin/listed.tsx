@@ -25,7 +25,7 @@ export function Listed<Item>({ of, empty, list, keyOf, children }: ListedProps<I
     <>
       <ListState of={of} page={page} fault={fault} empty={empty} />
       {page && page.items.length > 0 && (
-        <ul className="admin-list">
+        <ul className="rows">
           {page.items.map((item) => (
             <li key={keyOf(item)}>{children(item)}</li>
           ))}

@@ -49,7 +49,7 @@ export function ReasonStep(props: ReasonStepProps) {
   }
   return (
     <form noValidate onSubmit={submit}>
-      <fieldset ref={step} className="admin-step">
+      <fieldset ref={step} className="confirm-step">
         <legend className="out">{question}</legend>
         <p>
           <strong>{question}</strong> {consequence}
@@ -64,7 +64,7 @@ export function ReasonStep(props: ReasonStepProps) {
           onChange={({ target }) => setReason(target.value)}
         />
         {fault && <FormAlert title="This was not done" message={fault} />}
-        <div className="admin-ways">
+        <div className="actions">
           <button type="button" className="quiet-button" onClick={onClose}>
             Keep it as it is
           </button>

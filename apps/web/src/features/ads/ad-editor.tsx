@@ -67,7 +67,7 @@ export function AdEditor({ platform, ad, onChange }: AdEditorProps) {
           </p>
         )}
       </div>
-      <p className="ads-note">
+      <p className="note">
         Limits of {limits.name}: {limits.headlines.min} to {limits.headlines.max} headlines of{' '}
         {limits.headline} characters, {limits.descriptions.min} to {limits.descriptions.max}{' '}
         descriptions of {limits.description}, {limits.paths} paths of {limits.path}; characters of

@@ -18,7 +18,7 @@ export function AdPreview({ platform, ad }: { platform: AdPlatform; ad: TextAd }
       </p>
       <p className="ads-preview-title">{headlines.join(' | ') || 'No headline yet'}</p>
       <p>{descriptions.join(' ') || 'No description yet'}</p>
-      <p className="ads-note">
+      <p className="note">
         A sketch, not a picture of the page of results: {adLimits[platform].name} puts up to{' '}
         {HEADLINES} headlines and {DESCRIPTIONS} descriptions together as it sees fit.
       </p>

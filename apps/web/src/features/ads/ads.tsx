@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { useCall } from '../../server-state/use-call.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { AdEditor } from './ad-editor.tsx';
 import { AdPreview } from './ad-preview.tsx';
@@ -41,18 +42,17 @@ export function Ads() {
   }
   return (
     <div className="ads">
-      <fieldset className="ads-platforms">
+      <fieldset className="field-group ads-platforms">
         <legend>Platform</legend>
         {adPlatforms.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="platform"
-              checked={platform === each}
-              onChange={() => setPlatform(each)}
-            />
-            {adLimits[each].name}
-          </label>
+          <CheckField
+            key={each}
+            type="radio"
+            name="platform"
+            checked={platform === each}
+            onChange={() => setPlatform(each)}
+            label={adLimits[each].name}
+          />
         ))}
       </fieldset>
       <BriefForm
@@ -62,7 +62,7 @@ export function Ads() {
         }
       />
       {draft && (
-        <section aria-labelledby="the-ad" className="ads-part">
+        <section aria-labelledby="the-ad" className="part">
           <h2 id="the-ad">The ad</h2>
           <div className="ads-desk">
             <AdEditor
@@ -85,7 +85,7 @@ export function Ads() {
           </div>
         </section>
       )}
-      <section aria-labelledby="saved-ads" className="ads-part">
+      <section aria-labelledby="saved-ads" className="part">
         <h2 id="saved-ads">Saved ads</h2>
         {fault && <FormAlert title="The ad could not be opened" message={fault} />}
         <SavedAds

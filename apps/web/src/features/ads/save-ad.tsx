@@ -57,7 +57,7 @@ export function SaveAd({ id, name, platform, ad, onName, onSaved }: SaveAdProps)
       />
       {fault && <FormAlert title="The ad was not saved" message={fault} />}
       {said && <FormNotice>{said}</FormNotice>}
-      <div className="ads-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy || name.trim() === ''}>
           {isBusy ? 'Saving...' : id === null ? 'Save ad' : 'Save changes'}
         </button>

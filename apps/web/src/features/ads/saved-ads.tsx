@@ -23,7 +23,7 @@ export function SavedAds({ round, onOpen, onRemoved }: SavedAdsProps) {
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
     return (
-      <p className="ads-note">
+      <p className="note">
         None yet. Compose an ad above and save it: it waits here until you go on with it or export
         it.
       </p>
@@ -31,7 +31,7 @@ export function SavedAds({ round, onOpen, onRemoved }: SavedAdsProps) {
   }
   return (
     <>
-      <ul className="ads-list">
+      <ul className="rows">
         {page.items.map((adSet) => (
           <SavedAd
             key={adSet.id}
@@ -66,12 +66,12 @@ function SavedAd({ adSet: { id, name, platform, updatedAt }, onOpen, onRemoved }
   return (
     <li>
       <h3>{name}</h3>
-      <p className="ads-note">
+      <p className="note">
         {adLimits[platform].name}, changed on{' '}
         <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
       </p>
       {fault && <FormAlert title="The ad is still there" message={fault} />}
-      <div className="ads-ways">
+      <div className="actions">
         <button type="button" className="quiet-button" onClick={() => onOpen(id)}>
           Open<span className="out"> {name}</span>
         </button>

@@ -27,16 +27,16 @@ export function AffiliateDaysView() {
   });
   const some = days.filter(({ clicks, signUps }) => clicks + signUps > 0).toReversed();
   return (
-    <section className="affiliate-part" aria-labelledby="affiliate-days">
+    <section className="part" aria-labelledby="affiliate-days">
       <h2 id="affiliate-days">The last {SPAN} days</h2>
       <div className="counts">
         <CountChart label="Clicks" note="Browsers that followed your link" {...of('clicks')} />
         <CountChart label="Sign-ups" note="By the day they confirmed" {...of('signUps')} />
       </div>
       {some.length > 0 && (
-        <details className="counts-days">
+        <details className="more">
           <summary>The days as a table</summary>
-          <table>
+          <table className="table" data-figures>
             <thead>
               <tr>
                 <th scope="col">Day (UTC)</th>
@@ -54,7 +54,7 @@ export function AffiliateDaysView() {
               ))}
             </tbody>
           </table>
-          <p className="affiliate-note">Days without anything are left out.</p>
+          <p className="note">Days without anything are left out.</p>
         </details>
       )}
     </section>

@@ -53,7 +53,7 @@ export function AffiliateDesk() {
       <AffiliateDaysView />
       <Payouts affiliate={affiliate} onAsked={() => run(read)} />
       <Ledger key={affiliate.availableCents} />
-      <section className="affiliate-part" aria-labelledby="affiliate-terms">
+      <section className="part" aria-labelledby="affiliate-terms">
         <h2 id="affiliate-terms">How it counts</h2>
         <Terms />
       </section>

@@ -27,7 +27,7 @@ export function AffiliateFigures({ affiliate }: { affiliate: Affiliate }) {
     { label: 'Paid out', value: formatPrice(paidCents), note: 'in all' },
   ];
   return (
-    <section className="affiliate-part" aria-labelledby="affiliate-figures">
+    <section className="part" aria-labelledby="affiliate-figures">
       <h2 id="affiliate-figures">What came of it</h2>
       <dl className="affiliate-figures">
         {figures.map(({ label, value, note }) => (
@@ -40,7 +40,7 @@ export function AffiliateFigures({ affiliate }: { affiliate: Affiliate }) {
           </div>
         ))}
       </dl>
-      <p className="affiliate-note">
+      <p className="note">
         Counted here since {formatDay(joinedAt)}, without bots and without your own clicks.
       </p>
     </section>

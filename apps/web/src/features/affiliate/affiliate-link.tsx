@@ -4,10 +4,10 @@ import { useCopy } from '../../ui/use-copy.ts';
 export function AffiliateLink({ link }: { link: string }) {
   const { said, copy } = useCopy('Select the link and copy it.');
   return (
-    <section className="affiliate-link" aria-labelledby="affiliate-link">
+    <section className="part affiliate-link" aria-labelledby="affiliate-link">
       <h2 id="affiliate-link">Your link</h2>
       <code>{link}</code>
-      <div className="affiliate-ways">
+      <div className="actions">
         <button type="button" className="button" onClick={() => void copy(link)}>
           Copy link
         </button>

@@ -18,17 +18,17 @@ export function Ledger() {
     '{}',
   );
   return (
-    <section className="affiliate-part" aria-labelledby="affiliate-ledger">
+    <section className="part" aria-labelledby="affiliate-ledger">
       <h2 id="affiliate-ledger">Commissions</h2>
       {fault && <FormAlert title="The commissions could not be read" message={fault} />}
       {items?.length === 0 && (
-        <p className="affiliate-note">
+        <p className="note">
           None yet. The first purchase of somebody who came by your link stands here.
         </p>
       )}
       {items && items.length > 0 && (
         <div className="affiliate-scroll">
-          <table className="affiliate-table">
+          <table className="table">
             <thead>
               <tr>
                 <th scope="col">Day</th>

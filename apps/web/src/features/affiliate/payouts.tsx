@@ -28,7 +28,7 @@ export function Payouts({ affiliate, onAsked }: PayoutsProps) {
   );
   const { availableCents, requestedCents } = affiliate;
   return (
-    <section className="affiliate-part" aria-labelledby="affiliate-payouts">
+    <section className="part" aria-labelledby="affiliate-payouts">
       <h2 id="affiliate-payouts">Payouts</h2>
       {requestedCents > 0 ? (
         <p>
@@ -50,7 +50,7 @@ export function Payouts({ affiliate, onAsked }: PayoutsProps) {
       )}
       {fault && <FormAlert title="The payouts could not be read" message={fault} />}
       {items && items.length > 0 && (
-        <ul className="affiliate-payouts">
+        <ul className="rows">
           {items.map(({ id, cents, state, payTo, note, requestedAt, decidedAt }) => (
             <li key={id}>
               <b>{formatPrice(cents)}</b> to {payTo}

@@ -132,7 +132,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
         onChange={change}
       />
       {fault && <FormAlert title="That could not be done" message={fault} />}
-      <div className="campaign-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'One moment...' : automation ? 'Save' : 'Save automation'}
         </button>

@@ -63,8 +63,8 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
         <bdi>{name}</bdi>
         <StateMark state={state} label={automationStateLabels[state]} />
       </h3>
-      <p className="campaign-evidence">{shortUrl(campaign.targetUrl)}</p>
-      <p className="campaign-facts">
+      <p className="evidence-line">{shortUrl(campaign.targetUrl)}</p>
+      <p className="facts-line">
         <span>{scheduleWords(schedule)}</span>
         <span>{plural(linksPerRun, 'link')} a run</span>
         {nextRunAt && (
@@ -116,7 +116,7 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
         />
       )}
       {(open === null || open === 'runs') && (
-        <div className="campaign-ways">
+        <div className="actions">
           {state === 'paused'
             ? way(pauseReason === 'new' ? 'Start' : 'Go on', () => setOpen('start'))
             : way('Pause', () => void act('pause'))}
@@ -146,7 +146,7 @@ function Figures({ automation: { links, spent, budgetCredits, budgetPeriod } }: 
       ? plural(spent.credits, 'credit')
       : `${count(spent.credits)} of ${plural(budgetCredits, 'credit')}`;
   return (
-    <p className="campaign-facts">
+    <p className="facts-line">
       <span>
         {links.begun === 0
           ? 'No link begun yet'

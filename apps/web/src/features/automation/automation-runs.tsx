@@ -29,7 +29,7 @@ export function AutomationRuns({ id, round }: AutomationRunsProps) {
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   return (
     <>
-      {page.items.length === 0 && <p className="campaign-note">It has not run so far.</p>}
+      {page.items.length === 0 && <p className="intro">It has not run so far.</p>}
       <ol className="automation-runs">
         {page.items.map((run) => (
           <li key={run.id}>

@@ -26,9 +26,9 @@ export function Automations() {
   const isEmpty = items?.length === 0;
   return (
     <>
-      <section className="automation-part" aria-label="Automations">
+      <section className="part" aria-label="Automations">
         <h2>Automations</h2>
-        <p className="campaign-note">
+        <p className="intro">
           Each begins a campaign on its schedule. It pauses itself when{' '}
           {Math.round(ERROR_RATE_LIMIT * 100)} % of its latest {ERROR_RATE_WINDOW} links failed (of{' '}
           {ERROR_RATE_MINIMUM} at least), when {MAX_FAILED_RUNS} runs in a row could not begin, and
@@ -43,7 +43,7 @@ export function Automations() {
           </>
         )}
         {items === null && !fault && <ToolLoading text="Loading Link Building Automation" />}
-        <ul className="campaign-list">
+        <ul className="rows">
           {items?.map((automation) => (
             <AutomationItem
               key={automation.id}
@@ -78,7 +78,7 @@ export function Automations() {
           )
         )}
       </section>
-      <section className="automation-part" aria-label="Destinations">
+      <section className="part" aria-label="Destinations">
         <h2>Destinations</h2>
         <Destinations />
       </section>

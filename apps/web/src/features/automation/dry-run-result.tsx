@@ -6,7 +6,7 @@ import { count, plural } from '../../format/figures.ts';
 export function DryRunResult({ dryRun }: { dryRun: DryRun }) {
   const { at, balance, runs, links, credits, warnings } = dryRun;
   return (
-    <section className="dry-run" aria-label="Dry run">
+    <section className="box dry-run" aria-label="Dry run">
       <h3>Dry run</h3>
       <p role="status">
         The next {plural(runs.length, 'run')} would begin{' '}
@@ -25,7 +25,7 @@ export function DryRunResult({ dryRun }: { dryRun: DryRun }) {
         </ul>
       )}
       {runs.length > 0 && (
-        <table className="campaign-preview">
+        <table className="table campaign-preview">
           <caption>Runs</caption>
           <thead>
             <tr>
@@ -50,7 +50,7 @@ export function DryRunResult({ dryRun }: { dryRun: DryRun }) {
         </table>
       )}
       {links.length > 0 && (
-        <details>
+        <details className="more">
           <summary>Links of the first run that has any</summary>
           <ol className="dry-run-links">
             {links.map(({ keyword, anchorText }, index) => (

@@ -18,9 +18,9 @@ export function LimitFields({ fields, faultAt, onChange }: LimitFieldsProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   return (
-    <fieldset className="automation-limits">
+    <fieldset className="field-group">
       <legend>Limits</legend>
-      <p className="campaign-note">Each may stay empty. A run that meets one has fewer links.</p>
+      <p className="intro">Each may stay empty. A run that meets one has fewer links.</p>
       <div className="form-pair">
         <TextField
           label="At most a day"

@@ -10,7 +10,11 @@ export function PostMeta({ post }: { post: ListedPost }) {
       <a href={blogHref({ category: post.category })}>{post.category}</a>
       <time dateTime={published}>{formatDay(published)}</time>
       <span>{post.readingTime} min read</span>
-      {post.isTrialPost && <span className="badge">Trial post</span>}
+      {post.isTrialPost && (
+        <span className="badge" data-signal="attention">
+          Trial post
+        </span>
+      )}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function AnchorMixTable({ mix, caption }: AnchorMixProps) {
   const shown = isWhole ? mix : mix.slice(0, FEW);
   return (
     <div className="anchor-mix">
-      <table>
+      <table className="table">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -52,7 +52,7 @@ export function AnchorMixTable({ mix, caption }: AnchorMixProps) {
           {isWhole ? 'Show fewer' : `Show all ${count(mix.length)} anchor texts`}
         </button>
       )}
-      <details>
+      <details className="more">
         <summary>How the kinds are told apart</summary>
         <dl>
           {kinds.map((kind) => (

@@ -58,7 +58,7 @@ export function ArticleEditor({ params, article, onSaved, onClose }: ArticleEdit
         </p>
       </div>
       {fault && <FormAlert title="The article was not saved" message={fault} />}
-      <div className="campaign-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
         </button>

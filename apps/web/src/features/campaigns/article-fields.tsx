@@ -10,6 +10,7 @@ import {
   tones,
 } from '@linkwright/core';
 import { useList } from '../../server-state/use-list.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PlanFields } from './plan-fields.ts';
 import { lengthLabels, linkPolicyLabels, toneLabels } from './words.ts';
@@ -49,15 +50,12 @@ export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) 
         fault={faults.destinationId}
         onChoose={(destinationId) => onChange({ destinationId })}
       />
-      <label className="campaign-check">
-        <input
-          type="checkbox"
-          name="approveFirst"
-          checked={fields.approveFirst}
-          onChange={({ target }) => onChange({ approveFirst: target.checked })}
-        />
-        Show me each article before it is published
-      </label>
+      <CheckField
+        name="approveFirst"
+        checked={fields.approveFirst}
+        onChange={({ target }) => onChange({ approveFirst: target.checked })}
+        label="Show me each article before it is published"
+      />
       <div className="form-pair">
         <SelectField<Tone>
           label="Tone"

@@ -61,7 +61,7 @@ export function ArticleReview({ campaignId, link, onChanged }: ArticleReviewProp
   }
   return (
     <div className="article-review">
-      <p className="campaign-facts">
+      <p className="facts-line">
         <span>{count(article.wordCount)} words</span>
         <span>SEO score {article.seoScore} of 100</span>
       </p>
@@ -71,7 +71,7 @@ export function ArticleReview({ campaignId, link, onChanged }: ArticleReviewProp
         dangerouslySetInnerHTML={{ __html: article.content }}
       />
       {fault && <FormAlert title="That could not be done" message={fault} />}
-      <div className="campaign-ways">
+      <div className="actions">
         <button
           type="button"
           className="button"

@@ -57,7 +57,7 @@ export function CampaignActions(props: CampaignActionsProps) {
     <div className="campaign-actions">
       {fault && <FormAlert title="That could not be done" message={fault} />}
       {open === null && (
-        <div className="campaign-ways">
+        <div className="actions">
           {may('start') && (
             <button type="button" className="button" onClick={() => setOpen('start')}>
               Start

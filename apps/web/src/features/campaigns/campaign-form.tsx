@@ -103,7 +103,7 @@ export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProp
         onChange={change}
       />
       {fault && <FormAlert title="The campaign was not saved" message={fault} />}
-      <div className="campaign-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Saving...' : id ? 'Save' : 'Save draft'}
         </button>
@@ -129,7 +129,7 @@ function Outlook({ fields }: { fields: PlanFields }) {
   const { linkCount, pacePerDay = linkCount } = checked.body;
   const { keywords } = readKeywordsCsv(fields.keywords);
   return (
-    <div className="campaign-outlook">
+    <div className="box">
       <p>
         {plural(linkCount * LINK_PRICE_CREDITS, 'credit')}, over{' '}
         {plural(daysLeft(linkCount, pacePerDay), 'day')} at least. Nothing is set aside before you

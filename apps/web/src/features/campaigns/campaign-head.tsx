@@ -16,7 +16,7 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
         <bdi>{name}</bdi>
         <StateMark state={state} label={campaignStateLabels[state]} />
       </h2>
-      <p className="campaign-evidence">
+      <p className="evidence-line">
         <a href={targetUrl} rel="noreferrer">
           {targetUrl}
         </a>
@@ -38,7 +38,7 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
           <Money credits={campaign.credits} />
         </>
       )}
-      <p className="campaign-facts">
+      <p className="facts-line">
         <span>
           Made <Time at={createdAt} />
         </span>

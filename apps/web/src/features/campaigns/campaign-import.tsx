@@ -54,7 +54,7 @@ export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
         }}
       />
       {campaigns.length > 0 && (
-        <table className="campaign-preview">
+        <table className="table campaign-preview">
           <caption>What would be made</caption>
           <thead>
             <tr>
@@ -78,7 +78,7 @@ export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
       )}
       {fault && <FormAlert title="Nothing was imported" message={fault} />}
       {made && <Made made={made} />}
-      <div className="campaign-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy || campaigns.length === 0}>
           {isBusy ? 'Importing...' : `Make ${plural(campaigns.length, 'draft')}`}
         </button>

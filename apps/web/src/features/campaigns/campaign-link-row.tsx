@@ -50,7 +50,7 @@ export function CampaignLinkRow({ campaign, link, onChanged }: CampaignLinkRowPr
             (title ?? keyword)
           )}
         </p>
-        <p className="campaign-evidence">
+        <p className="evidence-line">
           “{anchorText}”{title && ` · ${keyword}`}
           {url && ` · ${shortUrl(url)}`}
         </p>
@@ -105,7 +105,7 @@ function When({ link }: { link: CampaignLink }) {
     [nextWords(state, attempts), nextTryAt],
   ];
   return (
-    <p className="campaign-facts">
+    <p className="facts-line">
       {parts.map(
         ([words, at]) =>
           at && (

@@ -7,12 +7,13 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
-import { count, plural } from '../../format/figures.ts';
+import { plural } from '../../format/figures.ts';
 import { useCall } from '../../server-state/use-call.ts';
 import { usePage } from '../../server-state/use-page.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
+import { StateStrip } from '../../ui/state-strip.tsx';
 import { CampaignLinkRow } from './campaign-link-row.tsx';
 import { linkStateLabels } from './words.ts';
 
@@ -35,33 +36,20 @@ export function CampaignLinks({ campaign, round, onChanged }: CampaignLinksProps
   );
   return (
     <>
-      <fieldset className="campaign-states">
-        <legend className="out">State of the links</legend>
-        <button
-          type="button"
-          aria-pressed={state === undefined}
-          onClick={() => setState(undefined)}
-        >
-          All <span>{count(linkCount)}</span>
-        </button>
-        {campaignLinkStates
-          .filter((each) => counts[each] > 0 || each === state)
-          .map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === state}
-              onClick={() => setState(each)}
-            >
-              {linkStateLabels[each]} <span>{count(counts[each])}</span>
-            </button>
-          ))}
-      </fieldset>
+      <StateStrip
+        legend="State of the links"
+        states={campaignLinkStates}
+        labels={linkStateLabels}
+        counts={counts}
+        total={linkCount}
+        chosen={state}
+        onChoose={setState}
+      />
       {counts['awaiting-approval'] > 0 && <DecideAll campaign={campaign} onChanged={onChanged} />}
       {fault && <FormAlert title="The links could not be read" message={fault} />}
       {page === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
       {page?.items.length === 0 && <p>No link is like that.</p>}
-      <ul className="campaign-links">
+      <ul className="rows">
         {page?.items.map((link) => (
           <CampaignLinkRow key={link.id} campaign={campaign} link={link} onChanged={onChanged} />
         ))}
@@ -89,7 +77,7 @@ function DecideAll({ campaign, onChanged }: Omit<CampaignLinksProps, 'round'>) {
     <div className="campaign-decide">
       {fault && <FormAlert title="That could not be done" message={fault} />}
       {open === null ? (
-        <div className="campaign-ways">
+        <div className="actions">
           <span>{waiting} to approve</span>
           <button
             type="button"

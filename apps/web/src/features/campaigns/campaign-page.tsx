@@ -100,7 +100,7 @@ export function CampaignPage({ id }: { id: string }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="campaign-part" aria-label={title}>
+    <section className="part" aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>

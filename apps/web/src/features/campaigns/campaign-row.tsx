@@ -18,9 +18,9 @@ export function CampaignRow({ campaign }: { campaign: Campaign }) {
         </Link>
         <StateMark state={state} label={campaignStateLabels[state]} />
       </h3>
-      <p className="campaign-evidence">{shortUrl(targetUrl)}</p>
+      <p className="evidence-line">{shortUrl(targetUrl)}</p>
       {state !== 'draft' && <ProgressBar counts={counts} total={linkCount} />}
-      <p className="campaign-facts">
+      <p className="facts-line">
         {state === 'draft' ? (
           <span>{plural(linkCount, 'link')} planned</span>
         ) : (

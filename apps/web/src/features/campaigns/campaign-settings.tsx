@@ -7,6 +7,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { useFormCall } from '../../server-state/use-form-call.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { countFault } from '../../ui/count-fault.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -55,16 +56,13 @@ export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSetting
         fault={paceFault ?? faultOf('pacePerDay')}
         onChange={({ target }) => setPace(target.value)}
       />
-      <label className="campaign-check">
-        <input
-          type="checkbox"
-          checked={approveFirst}
-          onChange={({ target }) => setApproveFirst(target.checked)}
-        />
-        Show me each article before it is published
-      </label>
+      <CheckField
+        checked={approveFirst}
+        onChange={({ target }) => setApproveFirst(target.checked)}
+        label="Show me each article before it is published"
+      />
       {fault && <FormAlert title="The campaign was not changed" message={fault} />}
-      <div className="campaign-ways">
+      <div className="actions">
         <button
           type="submit"
           className="button"

@@ -20,12 +20,12 @@ export function CampaignTemplates({ onClose }: { onClose(): void }) {
     <>
       {fault && <FormAlert title="Your templates could not be read" message={fault} />}
       {items?.length === 0 && (
-        <p className="campaign-note">
+        <p className="intro">
           None so far. Open a campaign and choose Save as template: its plan is kept here, without
           what became of it.
         </p>
       )}
-      <ul className="campaign-list">
+      <ul className="rows">
         {items?.map((template) => (
           <TemplateRow
             key={template.id}
@@ -65,10 +65,10 @@ function TemplateRow({ template: { id, name, plan }, onRemove }: TemplateRowProp
       <h3>
         <bdi>{name}</bdi>
       </h3>
-      <p className="campaign-facts">
+      <p className="facts-line">
         <span>{plural(plan.keywords.length, 'keyword')}</span>
         <span>{plural(plan.linkCount, 'link')}</span>
-        <span className="campaign-evidence">{plan.targetUrl}</span>
+        <span className="evidence-line">{plan.targetUrl}</span>
       </p>
       {fault && <FormAlert title="No draft was made" message={fault} />}
       {isDeleting ? (
@@ -80,7 +80,7 @@ function TemplateRow({ template: { id, name, plan }, onRemove }: TemplateRowProp
           onClose={() => setDeleting(false)}
         />
       ) : (
-        <div className="campaign-ways">
+        <div className="actions">
           <button
             type="button"
             className="quiet-button"

@@ -7,10 +7,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FlowForm } from '../../browser/stored-flow.ts';
-import { count } from '../../format/figures.ts';
 import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
+import { StateStrip } from '../../ui/state-strip.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignImport } from './campaign-import.tsx';
 import { CampaignRow } from './campaign-row.tsx';
@@ -93,28 +93,15 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
       {total > 0 && (
         <Part title="Campaigns">
           <div className="campaign-filters">
-            <fieldset className="campaign-states">
-              <legend className="out">State</legend>
-              <button
-                type="button"
-                aria-pressed={state === undefined}
-                onClick={() => setState(undefined)}
-              >
-                All <span>{count(total)}</span>
-              </button>
-              {campaignStates
-                .filter((each) => page.counts[each] > 0 || each === state)
-                .map((each) => (
-                  <button
-                    key={each}
-                    type="button"
-                    aria-pressed={each === state}
-                    onClick={() => setState(each)}
-                  >
-                    {campaignStateLabels[each]} <span>{count(page.counts[each])}</span>
-                  </button>
-                ))}
-            </fieldset>
+            <StateStrip
+              legend="State"
+              states={campaignStates}
+              labels={campaignStateLabels}
+              counts={page.counts}
+              total={total}
+              chosen={state}
+              onChoose={setState}
+            />
             <label className="campaign-search">
               Search{' '}
               <input
@@ -126,7 +113,7 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
             </label>
           </div>
           {page.items.length === 0 && <p>No campaign is like that.</p>}
-          <ul className="campaign-list">
+          <ul className="rows">
             {page.items.map((campaign) => (
               <CampaignRow key={campaign.id} campaign={campaign} />
             ))}
@@ -152,7 +139,7 @@ const desks: [Desk, string][] = [
 
 function DeskChoice({ shown, onShow }: { shown: Desk | null; onShow(desk: Desk): void }) {
   return (
-    <div className="campaign-ways">
+    <div className="actions">
       {desks.map(([desk, label]) => (
         <button
           key={desk}
@@ -170,7 +157,7 @@ function DeskChoice({ shown, onShow }: { shown: Desk | null; onShow(desk: Desk):
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="campaign-part" aria-label={title}>
+    <section className="part" aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

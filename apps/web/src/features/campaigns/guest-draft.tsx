@@ -106,7 +106,7 @@ export function GuestDraft({ draft, onDraft }: GuestDraftProps) {
         {...draftField('targetUrl')}
       />
       <h2>An account to keep it in</h2>
-      <p className="campaign-note">
+      <p className="intro">
         What you wrote above stays here while you sign in. Nothing is spent before you start the
         campaign.
       </p>
@@ -118,7 +118,7 @@ export function GuestDraft({ draft, onDraft }: GuestDraftProps) {
         </FormNotice>
       )}
       <div className="campaign-account">
-        <div role="tablist" className="auth-tab-list" aria-label="Account" {...tabs.list}>
+        <div role="tablist" className="strip auth-tab-list" aria-label="Account" {...tabs.list}>
           <button {...tabs.tab('login')}>Sign In</button>
           <button {...tabs.tab('signup')}>Create Account</button>
         </div>
@@ -143,7 +143,7 @@ export function GuestDraft({ draft, onDraft }: GuestDraftProps) {
       </div>
       {refused && <FormAlert title={refused.title} message={refused.message} />}
       {refused?.code === 'EMAIL_NOT_CONFIRMED' && <ResendButton email={account.email.trim()} />}
-      <div className="campaign-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy
             ? isNew

@@ -35,7 +35,7 @@ export function SaveTemplate({ campaign, onClose }: SaveTemplateProps) {
       />
       {fault && <FormAlert title="The template was not saved" message={fault} />}
       {isSaved && <FormNotice>Saved. You find it under Campaigns, From a template.</FormNotice>}
-      <div className="campaign-ways">
+      <div className="actions">
         {!isSaved && (
           <button type="submit" className="button" disabled={isBusy || name.trim() === ''}>
             {isBusy ? 'Saving...' : 'Save as template'}

@@ -16,7 +16,6 @@ import { formatPrice } from '../../format/price.ts';
 import { paths } from '../../paths.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { ReturnPage } from './return-page.tsx';
-import './sandbox-note.css';
 
 /** The page that stands in for the provider's: says plainly that no money moves. */
 export function SandboxDesk({ sessionId }: { sessionId: string }) {
@@ -47,7 +46,7 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
   if (checkout.status !== 'open') return <Closed checkout={checkout} />;
   return (
     <ReturnPage label="Sandbox" signal="attention" title="Secure payment">
-      <p className="sandbox-note">
+      <p className="warning">
         <b>No money moves here.</b> No payment provider is connected to this site, so this page
         stands in for one. Completing the purchase costs nothing and asks for no card.
       </p>

@@ -46,7 +46,7 @@ export function LinkedPost({ slug }: { slug: string }) {
           <a href={post.published_url}>{post.title}</a>
         </h2>
         <p>{post.excerpt}</p>
-        <p className="claim-link-evidence">
+        <p className="evidence-line">
           {post.anchor_text && `“${post.anchor_text}” → `}
           {post.target_url.replace(/^https?:\/\//, '')}
         </p>

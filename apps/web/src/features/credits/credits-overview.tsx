@@ -56,7 +56,7 @@ export function CreditsOverview() {
         </div>
       </section>
       {credits && credits.frozen > 0 && (
-        <p className="frozen-note" role="status">
+        <p className="warning" role="status">
           <b>{count(credits.frozen)} credits are frozen.</b> A payment of yours was refunded or
           disputed; they cannot be spent until an administrator has decided.
         </p>

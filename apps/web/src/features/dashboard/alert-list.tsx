@@ -41,7 +41,7 @@ export function AlertList({ overview }: { overview: Overview }) {
     <section aria-labelledby={id}>
       <h2 id={id}>Alerts</h2>
       {alerts.length === 0 && (
-        <p className="overview-none">
+        <p className="empty">
           {hasNothing
             ? 'No link is watched and no campaign runs, so there is nothing to tell.'
             : 'No watched link has changed, and no campaign has news.'}

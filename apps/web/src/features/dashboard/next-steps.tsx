@@ -75,7 +75,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
     <section aria-labelledby={id}>
       <h2 id={id}>Next steps</h2>
       {steps.length === 0 && (
-        <p className="overview-none">Nothing needs you now. What changes is listed under Alerts.</p>
+        <p className="empty">Nothing needs you now. What changes is listed under Alerts.</p>
       )}
       <ol className="next-steps">
         {steps.map((step, index) => {

@@ -153,7 +153,7 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
         ),
       )}
       {fault && <FormAlert title="The destination was not saved" message={fault} />}
-      <div className="destination-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Saving...' : destination ? 'Save' : 'Add destination'}
         </button>
@@ -178,7 +178,7 @@ function DomainField({ value, fault, onChoose }: DomainFieldProps) {
   const { items, fault: unread } = useList<{ id: string; host: string }>(destinationRoutes.domains);
   if (unread) return <FormAlert title="The domains could not be read" message={unread} />;
   if (items?.length === 0) {
-    return <p className="destination-note">This site offers no domain to publish on so far.</p>;
+    return <p className="intro">This site offers no domain to publish on so far.</p>;
   }
   return (
     <SelectField

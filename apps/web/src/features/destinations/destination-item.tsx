@@ -54,7 +54,7 @@ export function DestinationItem({ destination, onChanged }: DestinationItemProps
         <bdi>{name}</bdi>
         <StateMark state={state} label={destinationStateLabels[state]} />
       </h3>
-      <p className="destination-facts">
+      <p className="facts-line">
         <span>{destinationKindLabels[kind]}</span>
         <span className="destination-url">{url}</span>
         {username && <span>as {username}</span>}
@@ -98,7 +98,7 @@ export function DestinationItem({ destination, onChanged }: DestinationItemProps
         />
       )}
       {open === null && (
-        <div className="destination-ways">
+        <div className="actions">
           <button
             type="button"
             className="quiet-button"

@@ -28,14 +28,14 @@ export function Destinations() {
   }
   return (
     <>
-      <p className="destination-note">
+      <p className="intro">
         {items.length === 0
           ? 'Articles appear on this site’s blog. Add a site of your own, and campaigns can publish there as well.'
           : `${items.length} of ${MAX_DESTINATIONS} destinations. This site’s blog is always there.`}
       </p>
       {secret && <SecretOnce secret={secret} />}
       {fault && <FormAlert title="Your destinations could not be read anew" message={fault} />}
-      <ul className="destinations">
+      <ul className="rows">
         {items.map((destination) => (
           <DestinationItem
             key={destination.id}
@@ -71,10 +71,10 @@ export function Destinations() {
 function SecretOnce({ secret }: { secret: string }) {
   const { said, copy } = useCopy('Select the secret and copy it.');
   return (
-    <div className="destination-secret" role="status">
+    <div className="box" role="status">
       <p>Copy the webhook’s secret now. It is not shown again.</p>
       <code>{secret}</code>
-      <div className="destination-ways">
+      <div className="actions">
         <button type="button" className="quiet-button" onClick={() => void copy(secret)}>
           Copy
         </button>

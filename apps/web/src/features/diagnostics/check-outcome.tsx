@@ -48,7 +48,7 @@ function Items({ items }: { items: readonly CheckItem[] }) {
   );
   if (items.length <= SHOWN_ITEMS) return list;
   return (
-    <details>
+    <details className="more">
       <summary>{items.length} in detail</summary>
       {list}
     </details>

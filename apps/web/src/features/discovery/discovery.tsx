@@ -35,7 +35,7 @@ export function DiscoveryDesk({ isRecursive }: { isRecursive: boolean }) {
           void reload();
         }}
       />
-      <section className="discovery-part" aria-labelledby="searches">
+      <section className="part" aria-labelledby="searches">
         <h2 id="searches">Searches</h2>
         {fault && (
           <>
@@ -47,12 +47,12 @@ export function DiscoveryDesk({ isRecursive }: { isRecursive: boolean }) {
         )}
         {items === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
         {items?.length === 0 && (
-          <p className="discovery-soft">
+          <p className="note">
             None yet. Begin with the page of somebody who writes about your subject: the search
             reads it and the pages around it, and lists whom it is worth writing to.
           </p>
         )}
-        <ul className="discovery-list">
+        <ul className="rows">
           {items?.map((discovery) => (
             <SearchItem
               key={discovery.id}

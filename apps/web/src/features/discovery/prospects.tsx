@@ -28,7 +28,7 @@ export function Prospects({ discovery }: { discovery: Discovery }) {
   );
   if (found === 0) {
     return (
-      <p className="discovery-soft">
+      <p className="note">
         {isGoingOn(discovery)
           ? 'Nothing yet.'
           : 'No page of these is worth a word. Another page to begin with, or more depth, may find some.'}
@@ -61,8 +61,8 @@ export function Prospects({ discovery }: { discovery: Discovery }) {
       </div>
       {fault && <FormAlert title="The prospects could not be read" message={fault} />}
       {items === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
-      {items?.length === 0 && <p className="discovery-soft">None is like that.</p>}
-      <ul className="prospects-list">
+      {items?.length === 0 && <p className="note">None is like that.</p>}
+      <ul className="rows">
         {items?.map((prospect) => (
           <ProspectRow
             key={prospect.id}

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { useFormCall } from '../../server-state/use-form-call.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -124,16 +125,13 @@ export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormP
           {...field('maxPages')}
         />
       </div>
-      <label className="discovery-check">
-        <input
-          type="checkbox"
-          checked={followsSites}
-          onChange={({ target }) => setFollowsSites(target.checked)}
-        />
-        Also go on to other sites that these pages link to
-      </label>
+      <CheckField
+        checked={followsSites}
+        onChange={({ target }) => setFollowsSites(target.checked)}
+        label="Also go on to other sites that these pages link to"
+      />
       {isProviderMissing && (
-        <p className="discovery-soft">
+        <p className="note">
           No search provider is set up here, so words cannot be searched for. Begin with a page or a
           sitemap.
         </p>
@@ -143,7 +141,7 @@ export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormP
         <button type="submit" className="button" disabled={isBusy || !isReady || isProviderMissing}>
           {isBusy ? 'Beginning...' : 'Search'}
         </button>
-        <span className="discovery-soft">
+        <span className="note">
           Reads up to {pages.toLocaleString('en-US')} pages, tries up to{' '}
           {(pages * LINK_CHECKS_PER_PAGE).toLocaleString('en-US')} of their links, heeds robots.txt,
           and writes to nobody.

@@ -8,6 +8,7 @@ import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Prospects } from './prospects.tsx';
 import { isGoingOn, nameOf, statusWords, sumUp } from './words.ts';
+import '../../ui/opener.css';
 
 interface SearchItemProps {
   discovery: Discovery;
@@ -34,12 +35,12 @@ export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchIte
       <h3>
         <button
           type="button"
-          className="discovery-opener"
+          className="opener"
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={onToggle}
         >
-          {name}
+          <bdi>{name}</bdi>
         </button>
       </h3>
       <p className="discovery-facts">

@@ -17,7 +17,7 @@ export function DomainChecks({ domain }: { domain: Domain }) {
       {rows.map(({ title, check }) => (
         <CheckRow key={title} title={title} check={check} onCopy={(text) => void copy(text)} />
       ))}
-      <p className="domain-note">
+      <p className="note">
         {domain.checkedAt ? (
           <>
             Looked at <time dateTime={domain.checkedAt}>{formatMinute(domain.checkedAt)}</time>, and

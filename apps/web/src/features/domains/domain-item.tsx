@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatDay } from '../../format/dates.ts';
 import { useCall } from '../../server-state/use-call.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
@@ -52,27 +53,24 @@ export function DomainItem({ domain, onChanged }: DomainItemProps) {
       <h3 id={headingId}>
         {domain.isLive ? <a href={url}>{host}</a> : host} <StateMark {...mark} />
       </h3>
-      <p className="domain-note">
+      <p className="note">
         {title} · {posts === 1 ? '1 post' : `${posts.toLocaleString('en-US')} posts`} · added{' '}
         {formatDay(domain.createdAt)}
       </p>
       {domain.missingSince && (
-        <p className="domain-warning">
+        <p className="warning">
           The proof is gone since {formatDay(domain.missingSince)}. After a week the blog is not
           served here any more.
         </p>
       )}
       <DomainChecks domain={domain} />
       {fault && <FormAlert title="That did not work" message={fault} />}
-      <label className="domain-offer">
-        <input
-          type="checkbox"
-          checked={offering ?? isOffered}
-          disabled={isBusy}
-          onChange={({ target }) => void offer(target.checked)}
-        />
-        Everybody’s campaigns may publish here while it is live
-      </label>
+      <CheckField
+        checked={offering ?? isOffered}
+        disabled={isBusy}
+        onChange={({ target }) => void offer(target.checked)}
+        label="Everybody’s campaigns may publish here while it is live"
+      />
       {isRemoving ? (
         <ConfirmStep
           question={`Remove ${host}?`}
@@ -82,7 +80,7 @@ export function DomainItem({ domain, onChanged }: DomainItemProps) {
           onClose={() => setRemoving(false)}
         />
       ) : (
-        <div className="domain-ways">
+        <div className="actions">
           <button
             type="button"
             className="quiet-button"

@@ -10,7 +10,7 @@ interface DomainsFailedProps {
 export const DomainsFailed = ({ message, onRetry }: DomainsFailedProps) => (
   <div className="domains-failed">
     <FormAlert title="The domains could not be read" message={message} />
-    <div className="domain-ways">
+    <div className="actions">
       <button type="button" className="button" onClick={() => void onRetry()}>
         Try Again
       </button>

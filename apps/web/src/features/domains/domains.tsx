@@ -32,11 +32,11 @@ export function Domains() {
         {items.length < MAX_DOMAINS ? (
           <DomainForm onAdded={reload} />
         ) : (
-          <p className="domain-note">There are {MAX_DOMAINS} domains, as many as there can be.</p>
+          <p className="note">There are {MAX_DOMAINS} domains, as many as there can be.</p>
         )}
       </section>
       {fault && <DomainsFailed message={fault} onRetry={reload} />}
-      <ul className="domains">
+      <ul className="rows">
         {items.map((domain) => (
           <DomainItem key={domain.id} domain={domain} onChanged={reload} />
         ))}

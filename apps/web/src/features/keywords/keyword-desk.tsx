@@ -33,13 +33,13 @@ export function KeywordDesk(props: KeywordDeskProps) {
     <>
       <KeywordFilters items={items} filter={filter} onFilter={setFilter} />
       <KeywordTable items={shown} chosen={chosen} onChoose={setChosen} />
-      <section className="keywords-tray" aria-label="Chosen keywords">
+      <section className="box" aria-label="Chosen keywords">
         <p role="status">
           {keywords.length === 0
             ? 'Choose keywords to keep them or to ask for their figures.'
             : `${keywords.length.toLocaleString('en-US')} chosen`}
         </p>
-        <div className="keywords-ways">
+        <div className="actions">
           {onRemove && (
             <button
               type="button"

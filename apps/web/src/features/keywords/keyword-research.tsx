@@ -52,12 +52,12 @@ export function KeywordResearch() {
       />
       {fault && <FormAlert title="No suggestions" message={fault} />}
       {isBusy && (
-        <p role="status" className="keywords-note">
+        <p role="status" className="empty">
           Asking for suggestions. This takes a few seconds at most.
         </p>
       )}
       {suggestions && !isBusy && (
-        <section aria-labelledby="suggestions" className="keywords-part">
+        <section aria-labelledby="suggestions" className="part">
           <h2 id="suggestions">
             {suggestions.items.length.toLocaleString('en-US')} keywords around “{suggestions.seed}”
           </h2>
@@ -73,7 +73,7 @@ export function KeywordResearch() {
           />
         </section>
       )}
-      <section aria-labelledby="keyword-lists" className="keywords-part">
+      <section aria-labelledby="keyword-lists" className="part">
         <h2 id="keyword-lists">Lists</h2>
         <SavedLists round={saved} />
       </section>

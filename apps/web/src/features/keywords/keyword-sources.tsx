@@ -17,7 +17,7 @@ export function KeywordSources({ suggestions }: { suggestions: KeywordSuggestion
           <li>Volume and difficulty are unknown: no provider of them is set up here.</li>
         )}
       </ul>
-      <details>
+      <details className="more">
         <summary>How intent and topic are read</summary>
         <p>
           The first of these kinds with a word in the keyword is its intent. A keyword with none of

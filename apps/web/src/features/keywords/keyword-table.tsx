@@ -1,6 +1,7 @@
 import { type KeywordFigure, keywordSourceLabels } from '@linkwright/core';
 import { useState } from 'react';
 import { formatDay } from '../../format/dates.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import type { ShownKeyword } from './narrow.ts';
 
 /** Rows that are shown at once. */
@@ -25,22 +26,19 @@ export function KeywordTable({ items, chosen, onChoose }: KeywordTableProps) {
     }
     onChoose(next);
   }
-  if (items.length === 0) return <p className="keywords-note">No keyword is like that.</p>;
+  if (items.length === 0) return <p className="empty">No keyword is like that.</p>;
   return (
     <>
-      <label className="keywords-all">
-        <input
-          type="checkbox"
-          checked={areAllChosen}
-          onChange={({ target }) =>
-            choose(
-              items.map(({ keyword }) => keyword),
-              target.checked,
-            )
-          }
-        />
-        Choose all {items.length.toLocaleString('en-US')}
-      </label>
+      <CheckField
+        checked={areAllChosen}
+        onChange={({ target }) =>
+          choose(
+            items.map(({ keyword }) => keyword),
+            target.checked,
+          )
+        }
+        label={`Choose all ${items.length.toLocaleString('en-US')}`}
+      />
       <table className="keywords-table">
         <thead>
           <tr>

@@ -48,7 +48,7 @@ export function ListContent({ id, onChanged }: ListContentProps) {
 
   if (unread) return <FormAlert title="The list could not be read" message={unread} />;
   if (!content) return <div className="loading" role="status" aria-label="Loading" />;
-  if (content.items.length === 0) return <p className="keywords-note">The list is empty.</p>;
+  if (content.items.length === 0) return <p className="empty">The list is empty.</p>;
   return (
     <>
       {fault && <FormAlert title="Nothing was taken out" message={fault} />}

@@ -53,7 +53,7 @@ export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
       {quote ? (
         <>
           <p>{costOf(quote)}</p>
-          <div className="keywords-ways">
+          <div className="actions">
             <button
               type="button"
               className="button"

@@ -23,7 +23,7 @@ export function SavedLists({ round }: { round: number }) {
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
     return (
-      <p className="keywords-note">
+      <p className="empty">
         No list yet. Find keywords around a seed, choose some of them, and save them under a name:
         campaigns and text ads begin with such a list.
       </p>
@@ -31,7 +31,7 @@ export function SavedLists({ round }: { round: number }) {
   }
   return (
     <>
-      <ul className="keywords-lists">
+      <ul className="rows">
         {page.items.map((list) => (
           <SavedList key={`${list.id} ${list.updatedAt}`} list={list} onChanged={reload} />
         ))}
@@ -57,12 +57,12 @@ function SavedList({ list, onChanged }: { list: KeywordList; onChanged(): Promis
   return (
     <li>
       <h3>{list.name}</h3>
-      <p className="keywords-note">
+      <p className="empty">
         {list.count.toLocaleString('en-US')} keywords, {country}, changed on{' '}
         <time dateTime={list.updatedAt}>{formatDay(list.updatedAt)}</time>
       </p>
       {fault && <FormAlert title="The list is still there" message={fault} />}
-      <div className="keywords-ways">
+      <div className="actions">
         <button
           type="button"
           className="quiet-button"

@@ -90,7 +90,7 @@ export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
       </div>
       {fault && <FormAlert title="These links are not watched" message={fault} />}
       {added && <Added added={added} />}
-      <div className="monitors-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy || !isReady}>
           {isBusy ? 'Saving...' : 'Watch'}
         </button>

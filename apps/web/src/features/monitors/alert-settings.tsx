@@ -9,6 +9,7 @@ import {
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { useCall, wordsOf } from '../../server-state/use-call.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
@@ -64,15 +65,12 @@ export function AlertSettings() {
   const isSet = alerts.webhookUrl !== null;
   return (
     <>
-      <label className="monitors-check">
-        <input
-          type="checkbox"
-          checked={alerts.isDigestOn}
-          disabled={isBusy}
-          onChange={({ target }) => void change({ isDigestOn: target.checked })}
-        />{' '}
-        A mail a day when anything changed, after {DIGEST_HOUR}:00 UTC
-      </label>
+      <CheckField
+        checked={alerts.isDigestOn}
+        disabled={isBusy}
+        onChange={({ target }) => void change({ isDigestOn: target.checked })}
+        label={<>A mail a day when anything changed, after {DIGEST_HOUR}:00 UTC</>}
+      />
       <form className="form monitors-hook" method="post" noValidate onSubmit={submit}>
         <TextField
           label="Webhook"
@@ -83,7 +81,7 @@ export function AlertSettings() {
           onChange={({ target }) => setWebhookUrl(target.value)}
         />
         {fault && <FormAlert title="That did not work" message={fault} />}
-        <div className="monitors-ways">
+        <div className="actions">
           <button
             type="submit"
             className="quiet-button"
@@ -122,7 +120,7 @@ export function AlertSettings() {
         </div>
       </form>
       {secret && (
-        <div className="monitors-secret" role="status">
+        <div className="box" role="status">
           <p>Copy the secret now. It is not shown again. A former one still signs for 24 hours.</p>
           <code>{secret}</code>
         </div>

@@ -1,9 +1,5 @@
-import {
-  type MonitorList,
-  type MonitorState,
-  monitorStateLabels,
-  monitorStates,
-} from '@linkwright/core';
+import { type MonitorList, monitorStateLabels, monitorStates } from '@linkwright/core';
+import { StateStrip } from '../../ui/state-strip.tsx';
 import type { MonitorFilter } from './use-monitors.ts';
 
 interface MonitorFiltersProps {
@@ -14,25 +10,17 @@ interface MonitorFiltersProps {
 
 /** Narrows the list to a state, with how many there are, and to a campaign. */
 export function MonitorFilters({ list, filter, onFilter }: MonitorFiltersProps) {
-  const choice = (state: MonitorState | undefined, label: string, count: number) => (
-    <button
-      type="button"
-      key={label}
-      aria-pressed={filter.state === state}
-      onClick={() => onFilter({ ...filter, state })}
-    >
-      {label} <span>{count}</span>
-    </button>
-  );
   return (
     <div className="monitors-filters">
-      <fieldset className="monitors-states">
-        <legend className="out">State</legend>
-        {choice(undefined, 'All', list.used)}
-        {monitorStates
-          .filter((state) => list.counts[state] > 0 || filter.state === state)
-          .map((state) => choice(state, monitorStateLabels[state], list.counts[state]))}
-      </fieldset>
+      <StateStrip
+        legend="State"
+        states={monitorStates}
+        labels={monitorStateLabels}
+        counts={list.counts}
+        total={list.used}
+        chosen={filter.state}
+        onChoose={(state) => onFilter({ ...filter, state })}
+      />
       {list.campaigns.length > 0 && (
         <label className="monitors-campaign">
           Campaign{' '}

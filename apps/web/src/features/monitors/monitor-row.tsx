@@ -41,14 +41,14 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
             {shortUrl(pageUrl)}
           </a>
         </h3>
-        <p className="monitor-evidence">
+        <p className="evidence-line">
           “{anchorText}” → {shortUrl(destinationUrl)}
           {campaign && ` · ${campaign}`}
         </p>
         <LastLook monitor={monitor} />
         {fault && <FormAlert title="That could not be done" message={fault} />}
         {isDeleting ? (
-          <div className="monitor-ways">
+          <div className="actions">
             <span>Delete it with its history?</span>
             <button
               type="button"
@@ -69,7 +69,7 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
             </button>
           </div>
         ) : (
-          <div className="monitor-ways">
+          <div className="actions">
             <button
               type="button"
               className="quiet-button"

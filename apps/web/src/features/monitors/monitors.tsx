@@ -45,11 +45,11 @@ export function Monitors() {
             </button>
           )}
           {!isEmpty && (
-            <section className="monitors-part" aria-labelledby="watched">
+            <section className="part" aria-labelledby="watched">
               <h2 id="watched">Watched links</h2>
               <MonitorFilters list={list} filter={filter} onFilter={setFilter} />
               {list.items.length === 0 && <p>No link is like that.</p>}
-              <ul className="monitors-list">
+              <ul className="rows">
                 {list.items.map((monitor) => (
                   <MonitorRow
                     key={monitor.id}
@@ -68,12 +68,12 @@ export function Monitors() {
           )}
         </>
       )}
-      <section className="monitors-part" aria-labelledby="alerts">
+      <section className="part" aria-labelledby="alerts">
         <h2 id="alerts">Alerts</h2>
         <AlertSettings />
       </section>
       {list && !isEmpty && (
-        <section className="monitors-part" aria-labelledby="pages">
+        <section className="part" aria-labelledby="pages">
           <h2 id="pages">Status pages and badges</h2>
           <StatusPages hosts={list.hosts} campaigns={list.campaigns} />
         </section>

@@ -29,7 +29,7 @@ export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
 
   return (
     <>
-      <p className="monitors-note">
+      <p className="intro">
         Whoever has its address sees a status page, without an account. The address cannot be
         guessed, and you can take it offline.
       </p>

@@ -97,9 +97,9 @@ export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
 /** The same days as numbers, for whoever does not see the picture. */
 function DayTable({ days }: { days: readonly UptimeDay[] }) {
   return (
-    <details className="uptime-days">
+    <details className="more">
       <summary>The days as a table</summary>
-      <table>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">Day</th>

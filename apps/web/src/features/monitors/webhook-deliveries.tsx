@@ -15,7 +15,7 @@ export function WebhookDeliveries() {
   if (fault) return <FormAlert title="The deliveries could not be read" message={fault} />;
   if (items === null || items.length === 0) return null;
   return (
-    <details className="uptime-days" open={items.length === 1}>
+    <details className="more" open={items.length === 1}>
       <summary>The latest deliveries</summary>
       <ul className="monitors-deliveries">
         {items.map((delivery) => (

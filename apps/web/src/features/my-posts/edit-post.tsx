@@ -64,7 +64,7 @@ export function EditPost({ post, onSaved, onClose }: EditPostProps) {
         </select>
       </div>
       {failure && <FormAlert title={failure.title} message={failure.message} />}
-      <div className="my-post-actions">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
         </button>

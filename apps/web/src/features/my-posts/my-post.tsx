@@ -29,14 +29,14 @@ export function MyPost({ post, userId, onChanged }: MyPostProps) {
       <h2>
         <a href={post.publishedUrl}>{post.title}</a>
       </h2>
-      <p className="my-post-evidence">
+      <p className="evidence-line">
         {post.anchorText} → {post.targetUrl} · {post.linkPolicy} · SEO score {post.seoScore} of 100
         {post.isClaimed && ' · claimed'}
         {post.status === 'draft' && ' · draft'}
       </p>
       {fault && <FormAlert title={fault.title} message={fault.message} />}
       {open === null && (
-        <div className="my-post-actions">
+        <div className="actions">
           <button type="button" className="quiet-button" onClick={() => setOpen('edit')}>
             Edit<span className="out"> {post.title}</span>
           </button>

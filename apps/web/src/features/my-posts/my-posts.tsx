@@ -39,7 +39,7 @@ export function MyPosts({ claimer }: { claimer: Claimer }) {
           </a>
         </div>
       )}
-      <ul className="my-posts-list">
+      <ul className="rows">
         {posts?.map((post) => (
           <MyPost key={post.id} post={post} userId={claimer.userId} onChanged={changed} />
         ))}

@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { useCall, wordsOf } from '../../server-state/use-call.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import './notifications.css';
 
@@ -40,20 +41,16 @@ export function NotificationSettings() {
   return (
     <div className="notifications">
       {notificationKinds.map((kind) => (
-        <label key={kind} className="notifications-kind">
-          <input
-            type="checkbox"
-            checked={preferences[kind]}
-            onChange={() => void change(preferences, kind)}
-          />
-          <span>
-            <b>{notificationLabels[kind].name}</b>
-            <small>{notificationLabels[kind].when}</small>
-          </span>
-        </label>
+        <CheckField
+          key={kind}
+          checked={preferences[kind]}
+          onChange={() => void change(preferences, kind)}
+          label={notificationLabels[kind].name}
+          note={notificationLabels[kind].when}
+        />
       ))}
       {fault && <FormAlert title="Nothing was changed" message={fault} />}
-      <p className="notifications-note">
+      <p className="note">
         Receipts and mails about your password come in any case. Each mail above can also be ended
         by one click in the mail.
       </p>

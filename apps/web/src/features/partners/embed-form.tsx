@@ -1,5 +1,6 @@
 import { type WidgetLocale, type WidgetMode, widgetLocales, widgetModes } from '@linkwright/core';
 import { useId } from 'react';
+import { CheckField } from '../../ui/check-field.tsx';
 import type { EmbedChoices } from './snippet.ts';
 
 /** What the colour field begins with; every other colour of the page is a token. */
@@ -29,21 +30,19 @@ export function EmbedForm({ choices, onChange }: EmbedFormProps) {
   const { mode, theme, accent, locale } = choices;
   return (
     <form className="form embed-form" onSubmit={(event) => event.preventDefault()}>
-      <fieldset className="embed-modes">
+      <fieldset className="field-group">
         <legend>Where it shows</legend>
         {widgetModes.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={`${id}-mode`}
-              value={each}
-              checked={mode === each}
-              onChange={() => onChange({ ...choices, mode: each })}
-            />
-            <span>
-              {modeWords[each].label} <small>{modeWords[each].note}</small>
-            </span>
-          </label>
+          <CheckField
+            key={each}
+            type="radio"
+            name={`${id}-mode`}
+            value={each}
+            checked={mode === each}
+            onChange={() => onChange({ ...choices, mode: each })}
+            label={modeWords[each].label}
+            note={modeWords[each].note}
+          />
         ))}
       </fieldset>
       <div className="field">
@@ -79,16 +78,13 @@ export function EmbedForm({ choices, onChange }: EmbedFormProps) {
         </select>
       </div>
       <div className="embed-accent">
-        <label>
-          <input
-            type="checkbox"
-            checked={accent !== null}
-            onChange={({ target }) =>
-              onChange({ ...choices, accent: target.checked ? FIRST_ACCENT : null })
-            }
-          />{' '}
-          A colour of your own
-        </label>
+        <CheckField
+          checked={accent !== null}
+          onChange={({ target }) =>
+            onChange({ ...choices, accent: target.checked ? FIRST_ACCENT : null })
+          }
+          label="A colour of your own"
+        />
         {accent !== null && (
           <input
             type="color"

@@ -24,7 +24,7 @@ export function EmbedPreview({ choices, onChange }: EmbedFormProps) {
   return (
     <section className="embed-preview" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Preview</h3>
-      <p className="partner-note">
+      <p className="note">
         It writes nothing and counts nothing. What you type in it is filled in for your visitors.{' '}
         {isFilled && (
           <button

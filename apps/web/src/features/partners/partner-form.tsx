@@ -100,7 +100,7 @@ export function PartnerForm({ partner, labels, onSave, onClose }: PartnerFormPro
         />
       </div>
       {fault && <FormAlert title="The key was not saved" message={fault} />}
-      <div className="partners-ways">
+      <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {labels[isBusy ? 1 : 0]}
         </button>

@@ -56,7 +56,7 @@ function Facts({ partner }: { partner: Partner }) {
   const { origins, generatedToday, dailyLimit, lastUsedAt, revokedAt } = partner;
   const hosts = origins.map((origin) => origin.replace(/^https:\/\//, ''));
   return (
-    <p className="partner-facts">
+    <p className="facts-line">
       <span className="partner-origins">{hosts.join(', ')}</span>
       {revokedAt ? (
         <b>
@@ -89,7 +89,7 @@ function Opened({ partner, onChanged }: { partner: Partner; onChanged(): Promise
   return (
     <>
       <KeyLine partner={partner} />
-      <div className="partner-tabs" role="tablist" aria-label={partner.name} {...list}>
+      <div className="strip" role="tablist" aria-label={partner.name} {...list}>
         {tabs.map((id) => (
           <button key={id} {...tab(id)}>
             {labels[id]}

@@ -75,7 +75,7 @@ function Rotate({ partner, onChanged }: PartnerSettingsProps) {
           onChange={({ target }) => setHours(target.value)}
         />
         {fault && <FormAlert title="The key stays as it is" message={fault} />}
-        <div className="partners-ways">
+        <div className="actions">
           <button type="submit" className="quiet-button" disabled={isBusy || !isHours}>
             Give me a new key
           </button>
@@ -114,7 +114,7 @@ function Revoke({ partner, onChanged }: PartnerSettingsProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         {fault && <FormAlert title="The key still works" message={fault} />}
-        <div className="partners-ways">
+        <div className="actions">
           <button type="submit" className="quiet-button danger" disabled={isBusy || !isConfirmed}>
             Revoke the key
           </button>

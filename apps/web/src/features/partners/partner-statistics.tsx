@@ -49,7 +49,7 @@ export function PartnerStatisticsView({ id }: { id: string }) {
 
   return (
     <div className="partner-statistics">
-      <fieldset className="partner-spans">
+      <fieldset className="strip">
         <legend className="out">Time</legend>
         {spans.map((span) => (
           <button
@@ -83,7 +83,7 @@ export function PartnerStatisticsView({ id }: { id: string }) {
               />
             ))}
           </div>
-          <p className="partner-note">
+          <p className="note">
             By UTC day, from {formatDay(statistics.from)} to {formatDay(statistics.to)}. Each
             picture has its own scale.
           </p>
@@ -103,9 +103,9 @@ function DayTable({ statistics }: { statistics: PartnerStatistics }) {
     .toReversed();
   if (days.length === 0) return null;
   return (
-    <details className="counts-days">
+    <details className="more">
       <summary>The days as a table</summary>
-      <table>
+      <table className="table" data-figures>
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -127,7 +127,7 @@ function DayTable({ statistics }: { statistics: PartnerStatistics }) {
           ))}
         </tbody>
       </table>
-      <p className="partner-note">Days without anything are left out.</p>
+      <p className="note">Days without anything are left out.</p>
     </details>
   );
 }

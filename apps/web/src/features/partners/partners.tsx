@@ -63,7 +63,7 @@ export function Partners() {
           />
         </section>
       ) : (
-        <div className="partners-ways">
+        <div className="actions">
           <button
             type="button"
             className="quiet-button"
@@ -78,7 +78,7 @@ export function Partners() {
         </div>
       )}
       {fault && <FormAlert title="Your keys could not be read anew" message={fault} />}
-      <ul className="partners-list">
+      <ul className="rows">
         {items.map((partner) => (
           <PartnerItem
             key={partner.id}

@@ -43,7 +43,7 @@ export function SnippetBox({ place, choices }: SnippetBoxProps) {
   return (
     <section className="snippet" aria-label="What to put on your page">
       <h3>Put this on your page</h3>
-      <div className="partner-tabs" role="tablist" aria-label="Ways to embed it" {...list}>
+      <div className="strip" role="tablist" aria-label="Ways to embed it" {...list}>
         {snippetKinds.map((id) => (
           <button key={id} {...tab(id)}>
             {words[id].label}
@@ -51,7 +51,7 @@ export function SnippetBox({ place, choices }: SnippetBoxProps) {
         ))}
       </div>
       <div {...panel(chosen)}>
-        <p className="partner-note">{words[chosen].note}</p>
+        <p className="note">{words[chosen].note}</p>
         {snippet === undefined ? (
           <p>The script could not be looked up just now. Reload the page to try again.</p>
         ) : (
@@ -59,7 +59,7 @@ export function SnippetBox({ place, choices }: SnippetBoxProps) {
             <pre>
               <code>{snippet}</code>
             </pre>
-            <div className="partners-ways">
+            <div className="actions">
               <button type="button" className="button" onClick={() => void copy(snippet)}>
                 Copy
               </button>
@@ -70,7 +70,7 @@ export function SnippetBox({ place, choices }: SnippetBoxProps) {
           </>
         )}
       </div>
-      <p className="partner-note">
+      <p className="note">
         It works on the origins of this key alone. Events, commands and every attribute:{' '}
         <a href={paths.docsWidget}>the documentation</a>.
       </p>

@@ -29,7 +29,7 @@ export function CancelPremium({ periodEnd, onKept, onCancelled }: CancelPremiumP
   }
 
   return (
-    <fieldset className="plan-confirm">
+    <fieldset className="confirm-step">
       <legend className="out">Cancel Premium?</legend>
       <p>
         Cancel Premium? It stays open
@@ -37,7 +37,7 @@ export function CancelPremium({ periodEnd, onKept, onCancelled }: CancelPremiumP
         renewed. Your credits stay.
       </p>
       {fault && <FormAlert title="Payment Error" message={fault} />}
-      <div className="plan-ways">
+      <div className="actions">
         <button
           type="button"
           className="quiet-button danger"

@@ -46,7 +46,7 @@ export default function PremiumAuth({ dialog, source, send }: PremiumAuthProps) 
       <div
         role="tablist"
         {...tabs.list}
-        className="auth-tab-list auth-tab-list-3"
+        className="strip auth-tab-list auth-tab-list-3"
         aria-label="Account"
       >
         <button {...tabs.tab('login')}>Sign In</button>

@@ -72,7 +72,7 @@ function Plan({ premium, onChanged }: { premium: Premium; onChanged(): void }) {
           }}
         />
       ) : (
-        <div className="plan-ways">
+        <div className="actions">
           {!isPremium && (
             <button
               type="button"

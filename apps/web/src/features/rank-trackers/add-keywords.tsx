@@ -124,7 +124,7 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
       )}
       {fault && <FormAlert title="These keywords are not tracked" message={fault} />}
       {added && <Added added={added} />}
-      <div className="ranks-ways">
+      <div className="actions">
         <button
           type="submit"
           className="button"

@@ -44,7 +44,7 @@ export function RankRow({ tracker, canCheck, onChanged }: RankRowProps) {
       <Standing tracker={tracker} />
       <div>
         <h3 id={`${historyId}-name`}>{keyword}</h3>
-        <p className="rank-evidence">
+        <p className="evidence-line">
           {[host, ...searchedFrom(tracker), ...(isPaused ? ['paused'] : [])].join(' · ')}
         </p>
         <Seen tracker={tracker} />
@@ -58,7 +58,7 @@ export function RankRow({ tracker, canCheck, onChanged }: RankRowProps) {
             onClose={() => setDeleting(false)}
           />
         ) : (
-          <div className="ranks-ways">
+          <div className="actions">
             <button
               type="button"
               className="quiet-button"

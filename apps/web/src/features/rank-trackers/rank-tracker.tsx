@@ -71,7 +71,7 @@ export function RankTracker() {
             )
           )}
           {!isEmpty && (
-            <section className="ranks-part" aria-labelledby="ranks-keywords">
+            <section className="part" aria-labelledby="ranks-keywords">
               <h2 id="ranks-keywords">Keywords</h2>
               <RankBands
                 distribution={answer.distribution}
@@ -80,7 +80,7 @@ export function RankTracker() {
               />
               <RankFilters hosts={answer.hosts} filter={filter} onFilter={setFilter} />
               {answer.items.length === 0 && <p>No keyword is like that.</p>}
-              <ul className="ranks-list">
+              <ul className="rows">
                 {answer.items.map((tracker) => (
                   <RankRow
                     key={tracker.id}
@@ -115,14 +115,14 @@ function Source({ list: { provider, looks, used, max } }: { list: RankTrackerLis
           {!provider.hasCountries && ' It cannot search from a country of your choice.'}
         </p>
       ) : (
-        <p className="ranks-warning">
+        <p className="warning">
           <b>No provider of search results is set up here.</b> Ranks come from one alone: until the
           operator sets one up, no look is made
           {used > 0 ? ', and the figures below stay as old as their dates say' : ''}.
         </p>
       )}
       {provider && isSpent && (
-        <p className="ranks-warning">
+        <p className="warning">
           <b>Today’s {looks.max.toLocaleString('en-US')} looks of this installation are used up.</b>{' '}
           They go on after {formatMinute(looks.resetsAt)}; until then figures stay as they are.
         </p>

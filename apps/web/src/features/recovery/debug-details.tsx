@@ -7,7 +7,7 @@ export function DebugDetails({ error }: { error: unknown }) {
   const [details] = useState(() => describe(error));
   const { said, copy } = useCopy('Copying is blocked here: please select the text.');
   return (
-    <details className="debug">
+    <details className="more debug">
       <summary>Debug details</summary>
       {/* What is wider than the page is scrolled, by keys too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}

@@ -32,7 +32,7 @@ export function EmergencyScreen({ error }: { error: unknown }) {
         <h1>Application Error Detected</h1>
         <p>This page failed twice in a row. Your account and your posts are safe on the server.</p>
       </div>
-      <div className="emergency-ways">
+      <div className="actions">
         <button type="button" className="button" onClick={() => void recover(window)}>
           Emergency Recovery
         </button>
@@ -40,11 +40,11 @@ export function EmergencyScreen({ error }: { error: unknown }) {
           Reload Page
         </button>
       </div>
-      <p className="emergency-note">
+      <p className="note">
         Emergency Recovery clears what this site keeps in your browser and loads the page anew.
         Trial posts, reports and your sign-in stay; steps that were not finished begin again.
       </p>
-      <div className="emergency-ways">
+      <div className="actions">
         <button type="button" className="quiet-button" onClick={fixScripts}>
           Fix third-party script problems
         </button>

@@ -28,7 +28,7 @@ export default function Drawer({ content, onClose }: DrawerProps) {
   return (
     <Dialog.Root open={content !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="drawer-backdrop" />
+        <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup
           className="drawer"
           onKeyDown={({ key }) => {
@@ -46,7 +46,7 @@ export default function Drawer({ content, onClose }: DrawerProps) {
                   <ArrowRight width={18} height={18} />
                 </Step>
                 <p role="status">{content.place}</p>
-                <Dialog.Close className="drawer-button" aria-label="Close">
+                <Dialog.Close className="icon-button" aria-label="Close">
                   <Cross size={20} />
                 </Dialog.Close>
               </div>
@@ -74,7 +74,7 @@ interface StepProps {
 const Step = ({ label, onStep, children }: StepProps) => (
   <button
     type="button"
-    className="drawer-button"
+    className="icon-button"
     aria-label={label}
     aria-disabled={!onStep}
     onClick={onStep}

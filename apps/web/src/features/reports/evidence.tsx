@@ -33,7 +33,7 @@ export function Evidence({ report, page, actions }: EvidenceProps) {
   return (
     <div className="sheet-of-evidence">
       {link && <Snippet link={link} />}
-      <div className="evidence-ways">
+      <div className="actions">
         {isPage && (
           <a
             className="quiet-button"

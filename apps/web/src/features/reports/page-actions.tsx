@@ -13,7 +13,7 @@ export interface PageActionsProps {
 export function PageActions({ report, reportKey, page }: PageActionsProps) {
   const { position } = page;
   return (
-    <div className="page-actions">
+    <div className="actions">
       {!report.isSample && (
         <a
           className="quiet-button"

@@ -55,7 +55,7 @@ export function ReportHead({ report, reportKey, results, onChanged }: ReportHead
           </dd>
         </div>
       </dl>
-      <div className="report-ways">
+      <div className="actions">
         {isSample ? (
           <a className="button" href={paths.backlinkReport}>
             Check your own links

@@ -64,7 +64,7 @@ function GuestDoor({ action, siteName }: { action: string; siteName: string }) {
   return (
     <div className="tool-door">
       <p>This tool belongs to your account at {siteName}.</p>
-      <p className="tool-door-ways">
+      <p className="actions">
         <button type="button" className="button" onClick={() => enter('login')}>
           Sign In
         </button>

@@ -40,7 +40,7 @@ export default function Acts() {
           onChange={({ target }) => setUntil(target.value)}
         />
       </search>
-      <p className="admin-ways">
+      <p className="actions">
         <a className="quiet-button" href={csvHref(query)} download>
           Download as CSV
         </a>
@@ -62,15 +62,15 @@ function ActItem({ act, onWho }: { act: AdminAct; onWho(adminId: string): void }
   return (
     <>
       <h2>{action}</h2>
-      <p className="admin-line">
+      <p className="facts-line">
         <span>{formatMinute(createdAt)}</span>
         {subject && <span>{subject}</span>}
       </p>
       {Object.keys(details).length > 0 && (
-        <p className="admin-evidence">{JSON.stringify(details)}</p>
+        <p className="evidence-line">{JSON.stringify(details)}</p>
       )}
       {adminId === null || adminEmail === null ? (
-        <p className="admin-line">By an admin whose account is gone</p>
+        <p className="facts-line">By an admin whose account is gone</p>
       ) : (
         <button type="button" className="link-button" onClick={() => onWho(adminId)}>
           By {adminEmail}

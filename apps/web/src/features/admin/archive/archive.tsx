@@ -18,7 +18,7 @@ export default function Archive() {
   return (
     <>
       <Keeping />
-      <section className="admin-part" aria-labelledby="archived-posts">
+      <section className="part" aria-labelledby="archived-posts">
         <h2 id="archived-posts">Archive</h2>
         <p>
           A post is archived before every change, claim and deletion. Putting it back makes it what

@@ -26,7 +26,7 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
   return (
     <>
       <h3>{post.title}</h3>
-      <p className="admin-line">
+      <p className="facts-line">
         {post.isThere ? (
           <StateMark state="live" label="The post is there" />
         ) : (
@@ -38,7 +38,7 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
         </span>
         {post.restoredAt && <span>Put back {formatMinute(post.restoredAt)}</span>}
       </p>
-      <details className="admin-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {post.records === 1 ? '1 record' : `${post.records} records`}
           <span className="out"> of {post.title}</span>
@@ -60,7 +60,7 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
           onClose={() => setAsking(false)}
         />
       ) : (
-        <div className="admin-ways">
+        <div className="actions">
           <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
             Put back<span className="out"> {post.title}</span>
           </button>
@@ -77,7 +77,7 @@ function RecordList({ id }: { id: string }) {
     <ul>
       {answer?.items.map((record) => (
         <li key={record.id}>
-          <details className="admin-more">
+          <details className="more">
             <summary>
               {formatMinute(record.createdAt)}, {record.archiveReason}
             </summary>

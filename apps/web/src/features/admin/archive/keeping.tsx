@@ -25,7 +25,7 @@ export function Keeping() {
         ))}
       </dl>
       {stats && <p className="admin-words">Integrity: {stats.integrityRule}</p>}
-      <p className="admin-ways">
+      <p className="actions">
         <a className="quiet-button" href={`${adminHref('posts')}?kind=claimed`}>
           See the claimed posts
         </a>

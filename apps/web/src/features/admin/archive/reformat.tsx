@@ -31,7 +31,7 @@ export function Reformat() {
       }
     });
   return (
-    <section className="admin-part" aria-labelledby="reformat">
+    <section className="part" aria-labelledby="reformat">
       <h2 id="reformat">Re-format</h2>
       <p>
         Sanitises, links and scores every post by today’s rules. What is in order stays as it is,
@@ -42,7 +42,7 @@ export function Reformat() {
         {done &&
           `${isBusy ? 'Under way: ' : ''}${done.processed} posts looked at, ${done.changed} changed.`}
       </p>
-      <div className="admin-ways">
+      <div className="actions">
         <button
           type="button"
           className="quiet-button"

@@ -32,7 +32,7 @@ export function ErrorItem({ error, isOpen, onToggle, onChanged }: ErrorItemProps
           <bdi>{message || 'An error without words'}</bdi>
         </button>
       </h3>
-      <p className="errors-facts">
+      <p className="facts-line">
         <StateMark state={severity} label={severityLabels[severity]} />
         <span>{categoryLabels[category]}</span>
         <code>

@@ -23,16 +23,16 @@ export function ErrorNoise() {
   const countOf = (day: string, kind: string): number =>
     noise?.items.find((item) => item.day === day && item.kind === kind)?.count ?? 0;
   return (
-    <section className="admin-part errors-noise" aria-labelledby="errors-noise-title">
+    <section className="part errors-noise" aria-labelledby="errors-noise-title">
       <h2 id="errors-noise-title">Noise</h2>
       <p>
         Errors of browser extensions, other people’s scripts and lost connections are not entries:
         browsers keep quiet about them, and tell how many there were. The last 30 days, in UTC.
       </p>
       {fault && <FormAlert title="The counts could not be read" message={fault} />}
-      {days.length === 0 && noise && <p className="errors-none">None was told of.</p>}
+      {days.length === 0 && noise && <p className="empty">None was told of.</p>}
       {days.length > 0 && (
-        <table>
+        <table className="table" data-figures>
           <thead>
             <tr>
               <th scope="col">Day</th>

@@ -27,14 +27,14 @@ export default function Errors() {
         {fault && <FormAlert title="The error log could not be read" message={fault} />}
         {!page && !fault && <p className="loading" role="status" aria-label="Loading" />}
         {page?.items.length === 0 && (
-          <p className="errors-none">
+          <p className="empty">
             {filter === noFilter
               ? 'Nothing waits here. Faults of the server, failed jobs and errors in browsers come up by themselves.'
               : 'No entry is like that.'}
           </p>
         )}
         {page && page.items.length > 0 && (
-          <ul className="errors-list">
+          <ul className="rows">
             {page.items.map((error) => (
               <ErrorItem
                 key={error.id}

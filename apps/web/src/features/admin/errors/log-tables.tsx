@@ -13,7 +13,7 @@ export function LogTables() {
     setCreated(answer?.created ?? null);
   }
   return (
-    <section className="admin-part" aria-labelledby="errors-tables-title">
+    <section className="part" aria-labelledby="errors-tables-title">
       <h2 id="errors-tables-title">Tables</h2>
       <p>Makes whatever the error log lacks in the database. What is there is left as it is.</p>
       <button type="button" className="quiet-button" disabled={isBusy} onClick={() => void setUp()}>

@@ -36,11 +36,11 @@ export function DeadLetters({ onRetried }: { onRetried(): Promise<void> }) {
           <>
             <h3>{name}</h3>
             <p className="admin-words">{error || 'It said nothing.'}</p>
-            <p className="admin-line">
+            <p className="facts-line">
               <span>{formatMinute(failedAt)}</span>
               <code>{JSON.stringify(data)}</code>
             </p>
-            <div className="admin-ways">
+            <div className="actions">
               <button
                 type="button"
                 className="quiet-button"
@@ -58,7 +58,7 @@ export function DeadLetters({ onRetried }: { onRetried(): Promise<void> }) {
         )}
       </Listed>
       {ids.length > 1 && (
-        <div className="admin-ways">
+        <div className="actions">
           <button
             type="button"
             className="quiet-button"

@@ -18,12 +18,12 @@ export default function Jobs() {
     <>
       <DeadLetters onRetried={reload} />
       <SetAside />
-      <section className="admin-part" aria-labelledby="job-queues">
+      <section className="part" aria-labelledby="job-queues">
         <h2 id="job-queues">Queues</h2>
         <p>What was done, and how long it took, is of the last 24 hours.</p>
         <ListState of="queues" page={answer} fault={fault} empty="There are no queues." />
         {answer && (
-          <ul className="admin-list">
+          <ul className="rows">
             {answer.items.map((queue) => (
               <li key={queue.name}>
                 <h3>{queue.name}</h3>
@@ -39,7 +39,7 @@ export default function Jobs() {
             ))}
           </ul>
         )}
-        <div className="admin-ways">
+        <div className="actions">
           <button
             type="button"
             className="quiet-button"

@@ -36,7 +36,7 @@ export function SetAside() {
   const retry = act(jobRoutes.retrySetAside);
   const dismiss = act(jobRoutes.dismissSetAside);
   return (
-    <section className="admin-part" aria-labelledby="set-aside">
+    <section className="part" aria-labelledby="set-aside">
       <h2 ref={heading} id="set-aside" tabIndex={-1}>
         Set aside
       </h2>
@@ -54,12 +54,12 @@ export function SetAside() {
             <>
               <h3>{kinds[kind]}</h3>
               <p className="admin-words">{what}</p>
-              <p className="admin-line">
+              <p className="facts-line">
                 <span>{formatMinute(setAsideAt)}</span>
                 <span>Crashed the server {deaths} times</span>
                 <code>{ref}</code>
               </p>
-              <div className="admin-ways">
+              <div className="actions">
                 <button
                   type="button"
                   className="quiet-button"

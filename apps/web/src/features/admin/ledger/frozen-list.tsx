@@ -17,7 +17,7 @@ export function FrozenList({ onDecided }: { onDecided(): void }) {
     {},
   );
   return (
-    <section className="admin-part" aria-labelledby="ledger-frozen">
+    <section className="part" aria-labelledby="ledger-frozen">
       <h2 id="ledger-frozen">Frozen credits</h2>
       <p>
         A refund or a dispute came when its credits were spent already. Nobody spends frozen credits
@@ -64,7 +64,7 @@ function FrozenItem(props: { frozen: FrozenCredits; onDecided(): Promise<void> }
   return (
     <>
       <h3>{email}</h3>
-      <p className="admin-line">
+      <p className="facts-line">
         <span>{count} frozen</span>
         <span>Balance: {balance.toLocaleString('en-US')}</span>
         <span>Changed {formatDay(updatedAt)}</span>
@@ -83,7 +83,7 @@ function FrozenItem(props: { frozen: FrozenCredits; onDecided(): Promise<void> }
           onClose={() => setDecision(null)}
         />
       ) : (
-        <div className="admin-ways">
+        <div className="actions">
           <button type="button" className="quiet-button" onClick={() => ask('release')}>
             Release<span className="out"> credits of {email}</span>
           </button>

@@ -18,7 +18,7 @@ export function LedgerAudit({ round }: { round: number }) {
       {fault && <FormAlert title="The audit could not be made" message={fault} />}
       {!answer && !fault && <p role="status">Recomputing every balance</p>}
       {answer && (
-        <p className="admin-line">
+        <p className="facts-line">
           {answer.differences.length === 0 ? (
             <StateMark state="live" label="Every balance is the sum of its entries" />
           ) : (
@@ -29,15 +29,15 @@ export function LedgerAudit({ round }: { round: number }) {
         </p>
       )}
       {answer && answer.differences.length > 0 && (
-        <ul className="admin-list">
+        <ul className="rows">
           {answer.differences.map(({ userId, what, stored, computed }) => (
-            <li key={userId + what} className="admin-evidence">
+            <li key={userId + what} className="evidence-line">
               {userId} {what}: stored {stored}, computed {computed}
             </li>
           ))}
         </ul>
       )}
-      <div className="admin-ways">
+      <div className="actions">
         <button type="button" className="quiet-button" onClick={() => void reload()}>
           Audit again
         </button>

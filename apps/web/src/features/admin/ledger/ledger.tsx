@@ -30,7 +30,7 @@ export default function Ledger() {
     <>
       <LedgerAudit round={round} />
       <FrozenList onDecided={() => setRound(round + 1)} />
-      <section className="admin-part" aria-labelledby="ledger-entries">
+      <section className="part" aria-labelledby="ledger-entries">
         <h2 id="ledger-entries">Entries</h2>
         <search className="admin-filters">
           <TextField label="Email or id of a user, in full" {...field} />
@@ -50,7 +50,7 @@ export default function Ledger() {
               <h3>
                 {signed.format(entry.credits)} credits, {entryLabels[entry.kind]}
               </h3>
-              <p className="admin-line">
+              <p className="facts-line">
                 <span>{entry.email ?? 'An account that is gone'}</span>
                 {entry.frozen !== 0 && <span>{signed.format(entry.frozen)} frozen</span>}
                 <span>{entry.reason}</span>

@@ -34,7 +34,7 @@ export function MailAuthentication() {
   }
   useEffect(() => void look(), []);
   return (
-    <section className="admin-part" aria-labelledby="mail-authentication">
+    <section className="part" aria-labelledby="mail-authentication">
       <h2 id="mail-authentication">Domain authentication</h2>
       <p>What receivers ask the DNS before they believe that a mail is yours.</p>
       <form
@@ -62,26 +62,26 @@ export function MailAuthentication() {
         <FormAlert title="The DNS could not be asked" message={fault} />
       )}
       {answer?.domain === null && (
-        <p className="admin-empty">
+        <p className="empty">
           No sender is set up. Name a domain, or set MAIL_FROM and a mail service.
         </p>
       )}
       {answer && answer.checks.length > 0 && (
-        <ul className="admin-list" aria-label={`Records of ${answer.domain}`}>
+        <ul className="rows" aria-label={`Records of ${answer.domain}`}>
           {answer.checks.map(({ record, name, state, found, meaning, advice }) => (
             <li key={record + name}>
               <h3>{records[record]}</h3>
-              <p className="admin-line">
+              <p className="facts-line">
                 <StateMark {...states[state]} />
                 <code>{name}</code>
               </p>
               <p className="admin-words">{meaning}</p>
               {found.map((text) => (
-                <p key={text} className="admin-evidence">
+                <p key={text} className="evidence-line">
                   {text}
                 </p>
               ))}
-              {advice && <p className="admin-advice">{advice.replaceAll('`', '')}</p>}
+              {advice && <p className="warning">{advice.replaceAll('`', '')}</p>}
             </li>
           ))}
         </ul>

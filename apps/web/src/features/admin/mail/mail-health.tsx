@@ -49,7 +49,7 @@ export function MailHealth() {
         </FormNotice>
       )}
       {refusal && <FormAlert title="The mail service would take no mail" message={refusal} />}
-      <div className="admin-ways">
+      <div className="actions">
         <button
           type="button"
           className="quiet-button"
@@ -81,7 +81,7 @@ function Figure({ name, value, isWorry = false }: FigureProps) {
 
 function Failures({ answer: { items, commonErrors } }: { answer: MailFailures }) {
   return (
-    <details className="admin-more">
+    <details className="more">
       <summary>Why attempts failed</summary>
       <h3>Most frequent</h3>
       <ol>
@@ -92,11 +92,11 @@ function Failures({ answer: { items, commonErrors } }: { answer: MailFailures })
         ))}
       </ol>
       <h3>The last {items.length}</h3>
-      <ul className="admin-list">
+      <ul className="rows">
         {items.map(({ timestamp, email, error, attempt }) => (
           <li key={timestamp + email + attempt}>
             <p className="admin-words">{error}</p>
-            <p className="admin-line">
+            <p className="facts-line">
               <span>{email}</span>
               <span>Attempt {attempt}</span>
               <span>{formatMinute(timestamp)}</span>

@@ -23,7 +23,7 @@ export function MailItem({ mail, onChanged }: { mail: ListedMail; onChanged(): P
   return (
     <>
       <h3>{subject}</h3>
-      <p className="admin-line">
+      <p className="facts-line">
         <StateMark state={marks[status]} label={stateWords[status]} />
         <span>{to}</span>
         <span>{kind}</span>
@@ -33,7 +33,7 @@ export function MailItem({ mail, onChanged }: { mail: ListedMail; onChanged(): P
       </p>
       {error && <p className="admin-words">{error}</p>}
       {fault && <FormAlert title="It was not sent again" message={fault} />}
-      <div className="admin-ways">
+      <div className="actions">
         <button
           type="button"
           className="quiet-button"

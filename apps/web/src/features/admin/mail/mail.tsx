@@ -20,7 +20,7 @@ export default function Mail() {
   return (
     <>
       <MailHealth />
-      <section className="admin-part" aria-labelledby="mail-outbox">
+      <section className="part" aria-labelledby="mail-outbox">
         <h2 id="mail-outbox">Outbox</h2>
         <search className="admin-filters">
           <TextField label="Address or subject" {...field} />

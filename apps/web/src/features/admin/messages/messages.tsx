@@ -30,7 +30,7 @@ export default function Messages() {
         {(message) => (
           <>
             <h2>{message.subject}</h2>
-            <p className="admin-line">
+            <p className="facts-line">
               <span>{message.name}</span>
               <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
               <span>{formatMinute(message.createdAt)}</span>

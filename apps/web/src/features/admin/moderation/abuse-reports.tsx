@@ -61,20 +61,20 @@ function ReportItem({ report, onDecided }: ReportItemProps) {
           <a href={`/blog/${report.slug}`}>{report.title}</a>
         )}
       </h3>
-      <p className="admin-evidence">→ {report.targetUrl}</p>
-      <p className="admin-line">
+      <p className="evidence-line">→ {report.targetUrl}</p>
+      <p className="facts-line">
         <span>{abuseReasonWords[report.reason]}</span>
         <span>{formatMinute(report.createdAt)}</span>
         {report.email && <span>{report.email}, not confirmed</span>}
       </p>
       {report.message && <p className="admin-words">{report.message}</p>}
       {report.decidedAt && (
-        <p className="admin-line">
+        <p className="facts-line">
           Answered {formatMinute(report.decidedAt)}: {report.note}
         </p>
       )}
       {report.state === 'open' && open === null && (
-        <div className="admin-ways">
+        <div className="actions">
           <button type="button" className="quiet-button" onClick={() => setOpen('dismiss')}>
             Dismiss<span className="out"> the report of {report.title}</span>
           </button>

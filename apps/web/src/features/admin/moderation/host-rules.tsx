@@ -102,7 +102,7 @@ function RuleItem({ rule, onChanged }: { rule: HostRule; onChanged(): Promise<vo
   return (
     <>
       <h3>{rule.host}</h3>
-      <p className="admin-line">
+      <p className="facts-line">
         {rule.kind === 'block' ? (
           <StateMark state="failed" label="Blocked" />
         ) : (
@@ -113,7 +113,7 @@ function RuleItem({ rule, onChanged }: { rule: HostRule; onChanged(): Promise<vo
       </p>
       {rule.posts > 0 && <LinkingPosts host={rule.host} count={rule.posts} />}
       {fault && <FormAlert title="The rule was not removed" message={fault} />}
-      <div className="admin-ways">
+      <div className="actions">
         <button
           type="button"
           className="quiet-button"

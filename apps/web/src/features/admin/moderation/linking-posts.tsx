@@ -8,7 +8,7 @@ import { PostItem } from '../posts/post-item.tsx';
 export function LinkingPosts({ host, count }: { host: string; count: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="admin-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {count === 1 ? '1 post links' : `${count} posts link`} to {host}
       </summary>

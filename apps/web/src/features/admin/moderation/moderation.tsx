@@ -11,7 +11,7 @@ export default function Moderation() {
         </h2>
         <AbuseReports />
       </section>
-      <section className="admin-part" aria-labelledby="host-rules">
+      <section className="part" aria-labelledby="host-rules">
         <h2 id="host-rules">Hosts</h2>
         <p>
           No new post may link to a blocked host or anything below it, whoever asks and however. On

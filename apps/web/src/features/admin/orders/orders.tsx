@@ -73,22 +73,22 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
   return (
     <>
       <h2>{email}</h2>
-      <p className="admin-line">
+      <p className="facts-line">
         <StateMark state={marks[status] ?? status} label={words[status]} />
         <span>{what}</span>
         <span>{formatPrice(amountTotal)}</span>
         {refundedTotal > 0 && <span>{formatPrice(refundedTotal)} paid back</span>}
         <span>{formatMinute(order.createdAt)}</span>
       </p>
-      <p className="admin-evidence">{id}</p>
-      {dispute && <p className="admin-advice">{disputes[dispute]}</p>}
+      <p className="evidence-line">{id}</p>
+      {dispute && <p className="warning">{disputes[dispute]}</p>}
       {refundFailedTotal > 0 && (
-        <p className="admin-advice">
+        <p className="warning">
           A refund of {formatPrice(refundFailedTotal)} failed. The money is back with you, and the
           buyer has what was bought again.
         </p>
       )}
-      {problem && <p className="admin-advice">Nothing was granted: {problem}</p>}
+      {problem && <p className="warning">Nothing was granted: {problem}</p>}
       {status === 'paid' &&
         (isAsking ? (
           <ReasonStep
@@ -107,7 +107,7 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
             onClose={() => setAsking(false)}
           />
         ) : (
-          <div className="admin-ways">
+          <div className="actions">
             <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
               Pay back
               <span className="out">

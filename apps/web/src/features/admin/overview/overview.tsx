@@ -66,7 +66,7 @@ export default function Overview() {
           />
         ))}
       </div>
-      <p className="admin-line">
+      <p className="facts-line">
         Counted by UTC days in this installation’s own tables, as of {formatMinute(answer.at)}.
       </p>
     </>

@@ -38,7 +38,7 @@ function PartnerItem(props: { partner: OwnedPartner; onChanged(): Promise<void> 
   return (
     <>
       <h2>{name}</h2>
-      <p className="admin-line">
+      <p className="facts-line">
         <StateMark
           state={revokedAt ? 'failed' : 'live'}
           label={revokedAt ? `Ended ${formatDay(revokedAt)}` : 'Works'}
@@ -49,7 +49,7 @@ function PartnerItem(props: { partner: OwnedPartner; onChanged(): Promise<void> 
         </span>
         <span>{lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : 'Never used'}</span>
       </p>
-      <p className="admin-evidence">
+      <p className="evidence-line">
         {key} on {origins.join(', ')}
       </p>
       {revokedAt === null &&
@@ -67,7 +67,7 @@ function PartnerItem(props: { partner: OwnedPartner; onChanged(): Promise<void> 
             onClose={() => setAsking(false)}
           />
         ) : (
-          <div className="admin-ways">
+          <div className="actions">
             <button type="button" className="quiet-button danger" onClick={() => setAsking(true)}>
               End key<span className="out"> {name}</span>
             </button>

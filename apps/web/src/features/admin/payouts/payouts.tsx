@@ -65,13 +65,13 @@ function PayoutItem(props: { payout: PayoutOfAffiliate; onDecided(): Promise<voi
   return (
     <>
       <h2>{email}</h2>
-      <p className="admin-line">
+      <p className="facts-line">
         <StateMark state={marks[state]} label={payoutStateLabels[state]} />
         <span>{formatPrice(cents)}</span>
         <span>{formatDay(decidedAt ?? requestedAt)}</span>
         {note && <span>{note}</span>}
       </p>
-      <p className="admin-evidence">{payTo}</p>
+      <p className="evidence-line">{payTo}</p>
       {state === 'requested' &&
         (decision ? (
           <ReasonStep
@@ -99,7 +99,7 @@ function PayoutItem(props: { payout: PayoutOfAffiliate; onDecided(): Promise<voi
             onClose={() => setDecision(null)}
           />
         ) : (
-          <div className="admin-ways">
+          <div className="actions">
             <button type="button" className="quiet-button" onClick={() => setDecision('paid')}>
               Say it was paid<span className="out"> to {email}</span>
             </button>

@@ -32,12 +32,12 @@ export function PostItem({ post, onChanged }: PostItemProps) {
       <h2>
         <a href={post.publishedUrl}>{post.title}</a>
       </h2>
-      <p className="admin-evidence">
+      <p className="evidence-line">
         {post.anchorText} → {post.targetUrl}
       </p>
       <PostLine post={post} />
       {act === null ? (
-        <div className="admin-ways">
+        <div className="actions">
           {way('status', post.status === 'published' ? 'Unpublish' : 'Publish')}
           {way('policy', 'Link policy')}
           {!post.isProtected && way('protect', 'Keep for good')}
@@ -61,7 +61,7 @@ export function PostItem({ post, onChanged }: PostItemProps) {
 
 function PostLine({ post }: { post: AdminPost }) {
   return (
-    <p className="admin-line">
+    <p className="facts-line">
       <StateMark
         state={post.status === 'published' ? 'live' : 'paused'}
         label={post.status === 'published' ? 'Published' : 'Draft'}

@@ -1,5 +1,6 @@
 import { parseUrl } from '@linkwright/core';
 import { useState } from 'react';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { ReasonStep } from '../reason-step.tsx';
 
 interface TakeDownStepProps {
@@ -22,14 +23,11 @@ export function TakeDownStep({ title, targetUrl, onConfirm, onClose }: TakeDownS
       onClose={onClose}
       onConfirm={(reason) => onConfirm({ reason, blocksHost })}
     >
-      <label className="admin-check">
-        <input
-          type="checkbox"
-          checked={blocksHost}
-          onChange={({ target }) => setBlocks(target.checked)}
-        />
-        Block {host}: no post may link there again
-      </label>
+      <CheckField
+        checked={blocksHost}
+        onChange={({ target }) => setBlocks(target.checked)}
+        label={`Block ${host}: no post may link there again`}
+      />
     </ReasonStep>
   );
 }

@@ -13,13 +13,13 @@ interface ChangeableListProps {
 /** Settings that take effect while the server runs, and what holds now. */
 export function ChangeableList({ changeable, onChanged }: ChangeableListProps) {
   return (
-    <section className="admin-part" aria-labelledby="settings-changeable">
+    <section className="part" aria-labelledby="settings-changeable">
       <h2 id="settings-changeable">Limits and names</h2>
       <p>
         These hold in every process within seconds. All other settings are read when the server
         starts. What holds unless it is set stands in brackets.
       </p>
-      <ul className="admin-list">
+      <ul className="rows">
         {changeable
           // It has switches of its own.
           .filter(({ name }) => name !== 'FEATURES_OFF')
@@ -58,17 +58,17 @@ function ChangeableItem({ setting, onChanged }: ChangeableItemProps) {
   return (
     <>
       <h3>{name}</h3>
-      <p className="admin-line">
+      <p className="facts-line">
         <span>{description.slice(0, 1).toUpperCase() + description.slice(1)}</span>
       </p>
       {typed === null ? (
         <>
-          <p className="admin-evidence">
+          <p className="evidence-line">
             {value || 'nothing'}
             {isChanged && ' (set here)'}
           </p>
           {fault && <FormAlert title="This was not done" message={fault} />}
-          <div className="admin-ways">
+          <div className="actions">
             <button type="button" className="quiet-button" onClick={() => setTyped(value)}>
               Change<span className="out"> {name}</span>
             </button>
@@ -96,7 +96,7 @@ function ChangeableItem({ setting, onChanged }: ChangeableItemProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
           {fault && !faultOf('value') && <FormAlert title="It was not saved" message={fault} />}
-          <div className="admin-ways">
+          <div className="actions">
             <button type="button" className="quiet-button" onClick={() => setTyped(null)}>
               Keep it as it is
             </button>

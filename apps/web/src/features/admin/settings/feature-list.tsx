@@ -2,6 +2,7 @@ import { type Feature, featureWords, type SettingsOverview, settingRoutes } from
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useCall } from '../../../server-state/use-call.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 
 interface FeatureListProps {
@@ -28,19 +29,16 @@ export function FeatureList({ features, onChanged }: FeatureListProps) {
         Features
       </h2>
       {fault && <FormAlert title="It was not switched" message={fault} />}
-      <ul className="admin-list">
+      <ul className="rows">
         {features.map(({ feature, isOn }) => (
           <li key={feature}>
-            <label className="admin-check">
-              <input
-                type="checkbox"
-                checked={feature === flipping ? !isOn : isOn}
-                disabled={isBusy}
-                onChange={({ target }) => void flip(feature, target.checked)}
-              />
-              <strong>{featureWords[feature].label}</strong>
-            </label>
-            <p className="admin-line">{featureWords[feature].switches}</p>
+            <CheckField
+              checked={feature === flipping ? !isOn : isOn}
+              disabled={isBusy}
+              onChange={({ target }) => void flip(feature, target.checked)}
+              label={<b>{featureWords[feature].label}</b>}
+            />
+            <p className="facts-line">{featureWords[feature].switches}</p>
           </li>
         ))}
       </ul>

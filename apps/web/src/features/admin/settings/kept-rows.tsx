@@ -21,13 +21,13 @@ interface KeptRowsProps {
 /** Whatever else admins keep here. Secrets go in and never come out. */
 export function KeptRows({ rows, onChanged }: KeptRowsProps) {
   return (
-    <section className="admin-part" aria-labelledby="settings-kept">
+    <section className="part" aria-labelledby="settings-kept">
       <h2 id="settings-kept">Notes and secrets</h2>
       <p>
         Kept for admins, and read by nobody else. A secret is stored encrypted and shown to nobody
         again.
       </p>
-      <ul className="admin-list">
+      <ul className="rows">
         {rows
           ?.filter(({ key }) => !isChangeable(key))
           .map((row) => (
@@ -56,8 +56,8 @@ function KeptRow({ row, onChanged }: { row: AdminSetting; onChanged(): Promise<v
     <>
       <h3>{key}</h3>
       {description && <p className="admin-words">{description}</p>}
-      <p className="admin-evidence">{isSecret ? 'Secret, is set' : value}</p>
-      <p className="admin-line">
+      <p className="evidence-line">{isSecret ? 'Secret, is set' : value}</p>
+      <p className="facts-line">
         <span>{effects[effect]}</span>
         <span>Changed {formatMinute(updatedAt)}</span>
       </p>
@@ -71,7 +71,7 @@ function KeptRow({ row, onChanged }: { row: AdminSetting; onChanged(): Promise<v
           onClose={() => setAsking(false)}
         />
       ) : (
-        <div className="admin-ways">
+        <div className="actions">
           <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
             Remove<span className="out"> {key}</span>
           </button>

@@ -2,6 +2,7 @@ import { settingRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -56,14 +57,11 @@ export function RowForm({ onSaved }: { onSaved(): Promise<void> }) {
         fault={faultOf('description')}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <label className="admin-check">
-        <input
-          type="checkbox"
-          checked={isSecret}
-          onChange={({ target }) => setSecret(target.checked)}
-        />
-        It is a secret
-      </label>
+      <CheckField
+        checked={isSecret}
+        onChange={({ target }) => setSecret(target.checked)}
+        label="It is a secret"
+      />
       {fault && !named.some(faultOf) && <FormAlert title="It was not kept" message={fault} />}
       <button type="submit" className="button" disabled={isBusy}>
         Keep it

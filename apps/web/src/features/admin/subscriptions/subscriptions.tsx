@@ -47,7 +47,7 @@ export default function Subscriptions() {
         {(subscription) => (
           <>
             <h2>{subscription.email}</h2>
-            <p className="admin-line">
+            <p className="facts-line">
               <StateMark
                 state={subscription.isPremium ? 'live' : subscription.status}
                 label={wordsOf(subscription.status)}
@@ -63,7 +63,7 @@ export default function Subscriptions() {
               {subscription.userId === null && <span>Waits for the address to be confirmed</span>}
               <span>Since {formatDay(subscription.createdAt)}</span>
             </p>
-            <p className="admin-evidence">
+            <p className="evidence-line">
               {subscription.id}, order {subscription.checkoutId}
             </p>
           </>

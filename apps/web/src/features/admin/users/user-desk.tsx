@@ -56,7 +56,7 @@ function Ways({ user, onAct }: { user: AdminUserDetail; onAct(act: UserAct): voi
     </button>
   );
   return (
-    <div className="admin-ways">
+    <div className="actions">
       {way('credits', 'Adjust credits')}
       {!user.hasSubscription && user.lastSignedInAt !== null && way('tier', 'Set tier')}
       {!isSelf && user.role === 'user' && user.isVerified && way('role', 'Make admin')}

@@ -67,7 +67,7 @@ export default function Users() {
         {(user) => (
           <>
             <UserLine user={user} />
-            <div className="admin-ways">
+            <div className="actions">
               <button
                 type="button"
                 className="quiet-button"
@@ -90,7 +90,7 @@ function UserLine({ user }: { user: AdminUser }) {
   return (
     <>
       <h2>{user.email}</h2>
-      <p className="admin-line">
+      <p className="facts-line">
         {user.disabledAt ? (
           <StateMark state="failed" label="Disabled" />
         ) : (

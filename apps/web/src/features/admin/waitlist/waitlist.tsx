@@ -17,7 +17,7 @@ export default function Waitlist() {
         <TextField label="Email or name" {...field} />
       </search>
       {total > 0 && (
-        <p className="admin-line admin-lead">
+        <p className="facts-line admin-lead">
           <span>{total === 1 ? '1 address' : `${total.toLocaleString('en-US')} addresses`}</span>
           <a href={waitlistAdminRoutes.csv.path} download="waitlist.csv">
             Download all as CSV
@@ -33,7 +33,7 @@ export default function Waitlist() {
         {({ email, fullName, userId, createdAt }) => (
           <>
             <h2>{email}</h2>
-            <p className="admin-line">
+            <p className="facts-line">
               {fullName && <span>{fullName}</span>}
               {userId && <span>Has an account</span>}
               <span>Joined {formatDay(createdAt)}</span>

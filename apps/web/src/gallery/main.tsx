@@ -1,0 +1,7 @@
+import '../app.css';
+import './gallery.css';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Gallery />);
