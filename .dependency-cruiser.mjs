@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 // The walls of docs/architecture.md. `scripts/walls.test.ts` plants one forbidden import of each kind.
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -11,6 +11,46 @@ const [, listed = ''] = /const features[^=]*= \[([^\]]*)\]/.exec(
 const features = listed
   .match(/\w+/g)
   .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+
+// Left to right: a feature of core may use the ones before it, and of them what their doors open.
+const coreFeatures = [
+  ['text', 'accounts', 'moderation', 'backlinks', 'posts', 'credits', 'admin', 'ads', 'affiliate'],
+  [
+    'reports',
+    'monitors',
+    'campaigns',
+    'automation',
+    'claims',
+    'contact',
+    'dashboard',
+    'destinations',
+  ],
+  ['diagnostics', 'discovery', 'domains', 'error-log', 'functions', 'jobs', 'keywords', 'payments'],
+  ['mail', 'rank-trackers', 'mcp', 'network', 'offline-writer', 'partners', 'settings'],
+  ['notifications', 'site', 'waitlist'],
+].flat();
+const coreSource = new URL('packages/core/src/', import.meta.url);
+const openInCore = [
+  // Everybody's base, without a door.
+  'text/[^/]+',
+  // What pages are read by, in reports and in discovery.
+  'reports/(link-list-columns|marks|open-elements|scan|scanned-tag|tag-names)[.]ts',
+  'backlinks/(article-text|link-policy)[.]ts',
+  ...readdirSync(coreSource, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && coreFeatures.includes(entry.name))
+    .flatMap(({ name }) => openedBy(name)),
+];
+
+/** The files that a feature's door opens, the door with them. */
+function openedBy(feature) {
+  const door = new URL(`${feature}/index.ts`, coreSource);
+  const names = readdirSync(new URL('.', door)).includes('index.ts')
+    ? readFileSync(door, 'utf8').matchAll(/from '[.]\/([^']+)'/g)
+    : [];
+  return ['index.ts', ...[...names].map(([, name]) => name)].map(
+    (name) => `${feature}/${name.replaceAll('.', '[.]')}`,
+  );
+}
 
 // What a feature of the web app takes of others. It names the file: a door would load with it whatever
 // else is behind it. A feature that is not here stands alone.
@@ -71,6 +111,25 @@ export default {
       'Core knows none of its users.',
       { path: '^packages/core/' },
       { path: '^(apps|packages/(cli|widget))/' },
+    ),
+    rule(
+      'core-features-by-their-doors',
+      'Of another feature of core, only what its index.ts opens.',
+      { path: '^packages/core/src/([^/]+)/', pathNot: '/(node|testing)/|[.]test[.]ts$' },
+      {
+        path: '^packages/core/src/[^/]+/',
+        pathNot: [`^packages/core/src/(${openInCore.join('|')})$`, '^packages/core/src/$1/'],
+      },
+    ),
+    ...coreFeatures.map((feature, index) =>
+      rule(
+        `core-${feature}-takes-leftwards`,
+        `Core's features import leftwards: ${coreFeatures.join(' < ')}.`,
+        { path: `^packages/core/src/${feature}/`, pathNot: '[.]test[.]ts$' },
+        {
+          path: `^packages/core/src/(${coreFeatures.slice(index + 1).join('|') || '-'})/`,
+        },
+      ),
     ),
     rule(
       'core-node-is-a-door',

@@ -20,6 +20,11 @@ const planted: Record<string, [file: string, specifier: string]> = {
   'core-is-pure': ['packages/core/src/posts/planted-b.ts', 'node:fs'],
   'core-has-no-vendor': ['packages/core/src/posts/planted-c.ts', 'openai'],
   'core-stands-alone': ['packages/core/src/posts/planted-d.ts', '../../../cli/src/main.ts'],
+  'core-features-by-their-doors': [
+    'packages/core/src/monitors/planted-a.ts',
+    '../reports/element-stack.ts',
+  ],
+  'core-posts-takes-leftwards': ['packages/core/src/posts/planted-j.ts', '../campaigns/index.ts'],
   'core-node-is-a-door': ['packages/core/src/posts/planted-e.ts', '../node/index.ts'],
   'widget-needs-core-and-react': ['packages/widget/src/planted-a.ts', '../../cli/src/main.ts'],
   'widget-takes-browser-core': ['packages/widget/src/planted-b.ts', '../../core/src/node/index.ts'],
