@@ -66,6 +66,7 @@ export type {
   ToldReportEvent,
 } from './client-reports.ts';
 export type { ResearchCalls } from './client-research.ts';
+export type { AnswerAt, KnownRoute, QuestionAt } from './endpoint-at.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from './errors.ts';
 
 export type PostQuery = z.output<typeof listPosts.query>;
@@ -111,7 +112,7 @@ export interface Client
  */
 export function createClient(options: ClientOptions): Client {
   const caller = createCaller(options);
-  const { ask } = caller;
+  const { ask, askFor } = caller;
   return {
     ...generationCalls(caller),
     ...postStreamCalls(caller),
@@ -119,7 +120,7 @@ export function createClient(options: ClientOptions): Client {
     readPost: (slug, call) => ask(postRoutes.read, 'slug', { params: { slug }, ...call }),
     joinWaitlist: (body, call) => ask(waitlistRoutes.join, 'success', { body, ...call }),
     readOffer: (call) => ask(siteRoutes.publicConfig, 'siteName', call),
-    readiness: (call) => ask({ method: 'GET', path: '/readyz' }, 'checks', call),
+    readiness: (call) => askFor({ method: 'GET', path: '/readyz' }, 'checks', call),
     ...accountCalls(caller),
     ...claimCalls(caller),
     ...creditCalls(caller),

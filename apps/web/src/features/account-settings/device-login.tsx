@@ -45,7 +45,7 @@ export function DeviceLogin({ me }: { me: Me }) {
     }
     void act(async () => {
       const params = { userCode };
-      const found = await callApi<Device>(accountRoutes.readDeviceLogin, { params });
+      const found = await callApi(accountRoutes.readDeviceLogin, { params });
       setDevice({ ...found, userCode });
       if (found.status !== 'pending') setAnswer(found.status);
     });

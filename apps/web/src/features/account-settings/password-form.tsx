@@ -1,9 +1,9 @@
-import { type ApiKey, accountRoutes, authToasts } from '@linkwright/core';
+import { accountRoutes, authToasts } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../account/outcome.ts';
 import { newPasswordFault } from '../../account/sign-up-faults.ts';
 import { callApi } from '../../api.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,7 +13,7 @@ type Field = keyof typeof empty;
 
 /** Changes the password; the session in hand goes on, every other one ends, and keys where asked. */
 export function PasswordForm({ onChanged }: { onChanged(): void }) {
-  const { items: keys } = useList<ApiKey>(accountRoutes.listApiKeys);
+  const keys = useAnswer(accountRoutes.listApiKeys).answer?.items;
   const [endApiKeys, setEndApiKeys] = useState(false);
   const [fields, setFields] = useState(empty);
   const [fault, setFault] = useState<{ title: string; message: string; field?: Field } | null>(

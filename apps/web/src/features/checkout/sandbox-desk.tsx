@@ -4,7 +4,6 @@ import {
   paymentMessage,
   paymentRoutes,
   paymentToasts,
-  type Route,
   type SandboxCheckout,
   sameOriginPath,
 } from '@linkwright/core';
@@ -24,10 +23,10 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);
 
-  async function decide(route: Route): Promise<void> {
+  async function decide(step: 'completeSandboxCheckout' | 'cancelSandboxCheckout'): Promise<void> {
     setBusy(true);
     try {
-      const { url } = await callApi<{ url: string }>(route, { params: { id: sessionId } });
+      const { url } = await callApi(paymentRoutes[step], { params: { id: sessionId } });
       announceCreditsChanged();
       navigate(sameOriginPath(url) ?? paths.home, { replace: true });
     } catch (error) {
@@ -69,7 +68,7 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
           type="button"
           className="button"
           disabled={isBusy}
-          onClick={() => void decide(paymentRoutes.completeSandboxCheckout)}
+          onClick={() => void decide('completeSandboxCheckout')}
         >
           {isBusy ? 'One moment...' : 'Complete the purchase'}
         </button>
@@ -77,7 +76,7 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
           type="button"
           className="quiet-button"
           disabled={isBusy}
-          onClick={() => void decide(paymentRoutes.cancelSandboxCheckout)}
+          onClick={() => void decide('cancelSandboxCheckout')}
         >
           Cancel
         </button>
@@ -126,7 +125,7 @@ function useSandboxCheckout(sessionId: string): UsedCheckout {
 
   useEffect(() => {
     let isCurrent = true;
-    callApi<SandboxCheckout>(paymentRoutes.readSandboxCheckout, { params: { id: sessionId } }).then(
+    callApi(paymentRoutes.readSandboxCheckout, { params: { id: sessionId } }).then(
       (found) => isCurrent && setCheckout(found),
       (error: unknown) => isCurrent && setFault(wordsOf(error)),
     );

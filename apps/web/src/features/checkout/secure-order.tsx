@@ -40,7 +40,7 @@ export function SecureOrder({ credits, query }: SecureOrderProps) {
     setBusy(true);
     setFault(null);
     try {
-      const { url } = await callApi<{ url: string }>(paymentRoutes.createPayment, {
+      const { url } = await callApi(paymentRoutes.createPayment, {
         body: {
           amount: cents / 100,
           credits,

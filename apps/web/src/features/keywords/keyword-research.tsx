@@ -6,7 +6,8 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { readAnew } from '../../server-state/answers.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { KeywordDesk } from './keyword-desk.tsx';
 import { KeywordSearch } from './keyword-search.tsx';
@@ -20,12 +21,11 @@ const SUGGEST_MS = 20_000;
 export function KeywordResearch() {
   const [country, setCountry] = useState<KeywordCountryCode>('us');
   const [suggestions, setSuggestions] = useState<KeywordSuggestions | null>(null);
-  const [saved, setSaved] = useState(0);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
 
   async function suggest(seed: string): Promise<void> {
     const answer = await run(() =>
-      callApi<KeywordSuggestions>(keywordRoutes.suggest, {
+      callApi(keywordRoutes.suggest, {
         query: { seed, country },
         timeoutMs: SUGGEST_MS,
       }),
@@ -69,13 +69,13 @@ export function KeywordResearch() {
             items={suggestions.items}
             dataProvider={suggestions.dataProvider}
             onMeasured={measure}
-            onSaved={() => setSaved(saved + 1)}
+            onSaved={() => void readAnew(keywordRoutes.lists)}
           />
         </section>
       )}
       <section aria-labelledby="keyword-lists" className="keywords-part">
         <h2 id="keyword-lists">Lists</h2>
-        <SavedLists round={saved} />
+        <SavedLists />
       </section>
     </div>
   );

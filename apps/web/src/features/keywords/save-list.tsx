@@ -2,7 +2,7 @@ import { type KeywordCountryCode, type KeywordListPage, keywordRoutes } from '@l
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,13 +20,13 @@ export function SaveList({ name: suggested, country, keywords, onSaved }: SaveLi
   const [listId, setListId] = useState('');
   const [name, setName] = useState(suggested);
   const [said, setSaid] = useState('');
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const chooserId = useId();
   const fitting = lists.filter((list) => list.country === country);
 
   // Once: what is saved here is known here.
   useEffect(() => {
-    void run(() => callApi<KeywordListPage>(keywordRoutes.lists, { query: { limit: '100' } })).then(
+    void run(() => callApi(keywordRoutes.lists, { query: { limit: '100' } })).then(
       (page) => page && setLists(page.items),
     );
   }, []);
@@ -36,11 +36,11 @@ export function SaveList({ name: suggested, country, keywords, onSaved }: SaveLi
     const body = { name: name.trim(), country, keywords };
     const answer = await run(() =>
       listId === ''
-        ? callApi<{ list: KeywordListPage['items'][number] }>(keywordRoutes.createList, {
+        ? callApi(keywordRoutes.createList, {
             body,
             idempotencyKey: drawKey(),
           })
-        : callApi<{ list: KeywordListPage['items'][number] }>(keywordRoutes.changeList, {
+        : callApi(keywordRoutes.changeList, {
             params: { id: listId },
             body: { add: keywords },
           }),

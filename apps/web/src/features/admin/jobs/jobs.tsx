@@ -1,4 +1,4 @@
-import { type JobQueueFigures, jobRoutes } from '@linkwright/core';
+import { jobRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { ListState } from '../list-state.tsx';
@@ -7,7 +7,7 @@ import { SetAside } from './set-aside.tsx';
 
 /** Work that outlives a request: how much waits, how long it takes, and what failed for good. */
 export default function Jobs() {
-  const { answer, fault, reload } = useAnswer<{ items: JobQueueFigures[] }>(jobRoutes.queues);
+  const { answer, fault, reload } = useAnswer(jobRoutes.queues);
   const [isReading, setReading] = useState(false);
   async function refresh(): Promise<void> {
     setReading(true);
