@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useChange } from '../server-state/use-change.ts';
 import { type Outcome, useAccount } from './use-account.ts';
 
 /** Signs in with a passkey, also one that is chosen in the field of the address. */
 export function PasskeyButton({ onOutcome }: { onOutcome(outcome: Outcome): void }) {
   const { signInWithPasskey } = useAccount();
   const [isOffered, setOffered] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
 
   const offerQuietly = useEffectEvent(async () => {
     const { canUsePasskeys, offersPasskeys } = await import('./passkeys.ts');
@@ -27,10 +28,8 @@ export function PasskeyButton({ onOutcome }: { onOutcome(outcome: Outcome): void
       className="quiet-button"
       disabled={isBusy}
       onClick={async () => {
-        setBusy(true);
-        const outcome = await signInWithPasskey(false);
-        setBusy(false);
-        onOutcome(outcome);
+        const outcome = await run(() => signInWithPasskey(false));
+        if (outcome) onOutcome(outcome);
       }}
     >
       Use a passkey

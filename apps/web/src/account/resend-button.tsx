@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useChange } from '../server-state/use-change.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormNotice } from '../ui/form-notice.tsx';
 import { resendConfirmation } from './account-calls.ts';
@@ -7,13 +8,12 @@ import type { Outcome } from './use-account.ts';
 
 /** Has the confirmation link mailed again. */
 export function ResendButton({ email }: { email: string }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function resend(): Promise<void> {
-    setBusy(true);
-    setOutcome(await resendConfirmation(email));
-    setBusy(false);
+    const outcome = await run(() => resendConfirmation(email));
+    if (outcome) setOutcome(outcome);
   }
 
   return (

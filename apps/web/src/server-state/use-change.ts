@@ -5,6 +5,7 @@ import { wordsOf } from './words-of.ts';
 
 interface Change {
   isBusy: boolean;
+  refusal: AppError | null;
   /** What the last change was refused for, with what was wrong in each field; null while none was. */
   fault: string | null;
   /** The same for a form that tells at its fields what was wrong with them. */
@@ -16,6 +17,8 @@ interface Change {
    * or another is under way.
    */
   run<T>(work: () => Promise<T>, ...stale: Route[]): Promise<T | undefined>;
+  /** The same before the page is left: busy until it is, unless it was refused. */
+  runAndLeave(work: () => Promise<unknown>): Promise<void>;
   /** Forgets the refusal. */
   clear(): void;
 }
@@ -25,33 +28,48 @@ export function useChange(): Change {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AppError | null>(null);
   const isUnderWay = useRef(false);
-  const run = useCallback(
-    async <T>(work: () => Promise<T>, ...stale: Route[]): Promise<T | undefined> => {
-      if (isUnderWay.current) return undefined;
-      isUnderWay.current = true;
-      setBusy(true);
-      try {
-        const done = await work();
-        setRefusal(null);
-        await readAnew(...stale);
-        return done;
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        setRefusal(error);
-        return undefined;
-      } finally {
-        isUnderWay.current = false;
-        setBusy(false);
-      }
-    },
-    [],
-  );
+  const attempt = useCallback(async <T>(work: () => Promise<T>, leaves: boolean) => {
+    if (isUnderWay.current) return undefined;
+    const turn = (isOn: boolean) => {
+      isUnderWay.current = isOn;
+      setBusy(isOn);
+    };
+    turn(true);
+    let staysBusy = false;
+    try {
+      const done = await work();
+      setRefusal(null);
+      staysBusy = leaves;
+      return done;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setRefusal(error);
+      return undefined;
+    } finally {
+      if (!staysBusy) turn(false);
+    }
+  }, []);
   return {
     isBusy,
+    refusal,
     fault: refusal && wordsOf(refusal),
     formFault: refusal && (refusal.message || authMessages.unexpected),
     faultOf: (name) => refusal?.details?.find(({ field }) => field === name)?.message,
-    run,
+    run: useCallback(
+      (work, ...stale) =>
+        attempt(async () => {
+          const done = await work();
+          await readAnew(...stale);
+          return done;
+        }, false),
+      [attempt],
+    ),
+    runAndLeave: useCallback(
+      async (work) => {
+        await attempt(work, true);
+      },
+      [attempt],
+    ),
     clear: useCallback(() => setRefusal(null), []),
   };
 }

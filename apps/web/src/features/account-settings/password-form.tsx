@@ -4,6 +4,7 @@ import { outcomeOf } from '../../account/outcome.ts';
 import { newPasswordFault } from '../../account/sign-up-faults.ts';
 import { callApi } from '../../api.ts';
 import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,23 +20,20 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
   const [fault, setFault] = useState<{ title: string; message: string; field?: Field } | null>(
     null,
   );
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const [isDone, setDone] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
     setDone(false);
     const wrong = newPasswordFault(fields.password, fields.confirmation);
     setFault(wrong);
     if (wrong) return;
-    setBusy(true);
     const body = { currentPassword: fields.current, newPassword: fields.password, endApiKeys };
-    const outcome = await outcomeOf(
-      () => callApi(accountRoutes.changePassword, { body }),
-      authToasts.resetFailed,
+    const outcome = await run(() =>
+      outcomeOf(() => callApi(accountRoutes.changePassword, { body }), authToasts.resetFailed),
     );
-    setBusy(false);
+    if (!outcome) return;
     if (!outcome.ok) return setFault(outcome);
     setFields(empty);
     setEndApiKeys(false);

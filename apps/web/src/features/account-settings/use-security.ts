@@ -7,7 +7,6 @@ interface SecurityState {
   /** Null until it is known. */
   security: Security | null;
   fault: string | null;
-  isBusy: boolean;
   /** Does something that changes it, then reads it anew. False when it was refused. */
   change(work: () => Promise<unknown>): Promise<boolean>;
 }
@@ -16,7 +15,7 @@ interface SecurityState {
 export function useSecurity(): SecurityState {
   const { refresh } = useAccount();
   const { answer: security, fault: unread } = useAnswer(accountRoutes.readSecurity);
-  const { isBusy, formFault, run } = useChange();
+  const { formFault, run } = useChange();
   const change: SecurityState['change'] = async (work) => {
     const isDone = await run(async () => {
       await work();
@@ -26,5 +25,5 @@ export function useSecurity(): SecurityState {
     if (isDone) await refresh();
     return isDone ?? false;
   };
-  return { security, fault: formFault ?? unread, isBusy, change };
+  return { security, fault: formFault ?? unread, change };
 }

@@ -6,7 +6,6 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
-import { readAnew } from '../../server-state/answers.ts';
 import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { KeywordDesk } from './keyword-desk.tsx';
@@ -69,7 +68,6 @@ export function KeywordResearch() {
             items={suggestions.items}
             dataProvider={suggestions.dataProvider}
             onMeasured={measure}
-            onSaved={() => void readAnew(keywordRoutes.lists)}
           />
         </section>
       )}
