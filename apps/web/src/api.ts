@@ -5,7 +5,7 @@ import {
   isErrorCode,
   type Route,
 } from '@linkwright/core';
-import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/client';
+import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
 
 /** How long a call may take. */
 const TIMEOUT_MS = 10_000;

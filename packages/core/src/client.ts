@@ -66,7 +66,6 @@ export type {
   ToldReportEvent,
 } from './client-reports.ts';
 export type { ResearchCalls } from './client-research.ts';
-export type { AnswerAt, KnownRoute, QuestionAt } from './endpoint-at.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from './errors.ts';
 
 export type PostQuery = z.output<typeof listPosts.query>;

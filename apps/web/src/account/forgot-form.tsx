@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useChange } from '../server-state/use-change.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormNotice } from '../ui/form-notice.tsx';
 import { useFault } from '../ui/use-fault.ts';
@@ -15,16 +14,18 @@ interface ForgotFormProps {
 
 /** Asks for a link to set a new password. Says the same for every address. */
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
-  const { isBusy, run } = useChange();
+  const [isBusy, setBusy] = useState(false);
   const { fault, refuse, clear } = useFault();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
     clear();
     setSentTo(null);
-    const outcome = await run(() => requestPasswordReset(email.trim()));
-    if (!outcome) return;
+    const outcome = await requestPasswordReset(email.trim());
+    setBusy(false);
     if (outcome.ok) return setSentTo(email.trim());
     refuse(outcome);
   }

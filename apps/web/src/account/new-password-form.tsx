@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { paths } from '../paths.ts';
-import { useChange } from '../server-state/use-change.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { type Fault, useFault } from '../ui/use-fault.ts';
 import { PasswordField } from './credential-fields.tsx';
@@ -17,16 +16,19 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ action, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const { isBusy, run } = useChange();
+  const [isBusy, setBusy] = useState(false);
   const { fault, refuse, clear } = useFault<PasswordFault>();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (isBusy) return;
     const wrong = newPasswordFault(password, confirmation);
     if (wrong) return refuse(wrong);
+    setBusy(true);
     clear();
-    const outcome = await run(() => onSubmit(password));
-    if (outcome?.ok === false) refuse(outcome);
+    const outcome = await onSubmit(password);
+    setBusy(false);
+    if (!outcome.ok) refuse(outcome);
   }
 
   const faultAt = (field: PasswordFault['field']) =>

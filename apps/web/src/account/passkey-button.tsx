@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useChange } from '../server-state/use-change.ts';
 import { type Outcome, useAccount } from './use-account.ts';
 
 /** Signs in with a passkey, also one that is chosen in the field of the address. */
 export function PasskeyButton({ onOutcome }: { onOutcome(outcome: Outcome): void }) {
   const { signInWithPasskey } = useAccount();
   const [isOffered, setOffered] = useState(false);
-  const { isBusy, run } = useChange();
+  const [isBusy, setBusy] = useState(false);
 
   const offerQuietly = useEffectEvent(async () => {
     const { canUsePasskeys, offersPasskeys } = await import('./passkeys.ts');
@@ -28,8 +27,10 @@ export function PasskeyButton({ onOutcome }: { onOutcome(outcome: Outcome): void
       className="quiet-button"
       disabled={isBusy}
       onClick={async () => {
-        const outcome = await run(() => signInWithPasskey(false));
-        if (outcome) onOutcome(outcome);
+        setBusy(true);
+        const outcome = await signInWithPasskey(false);
+        setBusy(false);
+        onOutcome(outcome);
       }}
     >
       Use a passkey

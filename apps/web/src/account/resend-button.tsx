@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useChange } from '../server-state/use-change.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormNotice } from '../ui/form-notice.tsx';
 import { resendConfirmation } from './account-calls.ts';
@@ -8,12 +7,13 @@ import type { Outcome } from './use-account.ts';
 
 /** Has the confirmation link mailed again. */
 export function ResendButton({ email }: { email: string }) {
-  const { isBusy, run } = useChange();
+  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function resend(): Promise<void> {
-    const outcome = await run(() => resendConfirmation(email));
-    if (outcome) setOutcome(outcome);
+    setBusy(true);
+    setOutcome(await resendConfirmation(email));
+    setBusy(false);
   }
 
   return (

@@ -1,6 +1,5 @@
 import { authProgress, authToasts, isEmailAddress } from '@linkwright/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useChange } from '../server-state/use-change.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { type Fault, useFault } from '../ui/use-fault.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
@@ -26,7 +25,7 @@ export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormP
   const [password, setPassword] = useState('');
   /** Null until the server asks for one. */
   const [code, setCode] = useState<string | null>(null);
-  const { isBusy, run } = useChange();
+  const [isBusy, setBusy] = useState(false);
   const { fault, refuse, clear } = useFault<Fault & { code?: string }>();
 
   function finish(outcome: Outcome): void {
@@ -41,11 +40,13 @@ export function SignInForm({ email, onEmail, onForgot, onSignedIn }: SignInFormP
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (isBusy) return;
     const wrong = signInFault(email.trim(), password);
     if (wrong) return refuse(wrong);
+    setBusy(true);
     clear();
-    const outcome = await run(() => signIn(email.trim(), password, code?.trim() || undefined));
-    if (!outcome) return;
+    const outcome = await signIn(email.trim(), password, code?.trim() || undefined);
+    setBusy(false);
     if (!outcome.ok && outcome.code === 'SECOND_STEP_REQUIRED') return setCode('');
     finish(outcome);
   }

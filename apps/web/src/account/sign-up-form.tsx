@@ -1,6 +1,5 @@
 import { authProgress, authToasts } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
-import { useChange } from '../server-state/use-change.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type Fault, useFault } from '../ui/use-fault.ts';
@@ -31,20 +30,24 @@ export function SignUpForm(props: SignUpFormProps) {
   const { signUp } = useAccount();
   const notify = useNotify();
   const [typed, setTyped] = useState(blank);
-  const { isBusy, run } = useChange();
+  const [isBusy, setBusy] = useState(false);
   const { fault, refuse, clear } = useFault<SignUpFault>();
   const fields: SignUpFields = { ...typed, email };
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (isBusy) return;
     const wrong = signUpFault(fields, place);
     if (wrong) return refuse(wrong);
+    setBusy(true);
     clear();
     const { firstName, password } = typed;
-    const outcome = await run(() =>
-      signUp({ email: email.trim(), password, firstName: firstName.trim() }),
-    );
-    if (!outcome) return;
+    const outcome = await signUp({
+      email: email.trim(),
+      password,
+      firstName: firstName.trim(),
+    });
+    setBusy(false);
     if (outcome.ok) {
       setTyped(blank);
       notify({

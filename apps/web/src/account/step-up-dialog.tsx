@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { accountRoutes } from '@linkwright/core';
-import type { QuestionAt } from '@linkwright/core/client';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../api.ts';
 import type { StepUpDialogProps } from '../dialogs/dialog-props.ts';

@@ -1,4 +1,4 @@
-import type { AnswerAt, KnownRoute } from '@linkwright/core/client';
+import type { AnswerAt, KnownRoute } from '@linkwright/core/endpoint-at';
 import type { CallArguments } from '../api.ts';
 import { questionOf } from './answers.ts';
 import { type AnswerState, useQuestion } from './use-question.ts';

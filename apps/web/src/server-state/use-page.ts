@@ -1,4 +1,4 @@
-import type { AnswerAt } from '@linkwright/core/client';
+import type { AnswerAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import type { CallArguments } from '../api.ts';
 import { questionOf } from './answers.ts';

@@ -1,5 +1,5 @@
 import { DIGEST_HOUR, monitorRoutes } from '@linkwright/core';
-import type { QuestionAt } from '@linkwright/core/client';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { useAnswer } from '../../server-state/use-answer.ts';

@@ -1,5 +1,5 @@
 import { errorCategories, type errorLogRoutes, errorSeverities } from '@linkwright/core';
-import type { QuestionAt } from '@linkwright/core/client';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

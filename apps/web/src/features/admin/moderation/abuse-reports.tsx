@@ -4,7 +4,7 @@ import {
   abuseReasonWords,
   moderationRoutes,
 } from '@linkwright/core';
-import type { QuestionAt } from '@linkwright/core/client';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';

@@ -1,5 +1,5 @@
 import { type AdminPost, adminRoutes } from '@linkwright/core';
-import type { QuestionAt } from '@linkwright/core/client';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
