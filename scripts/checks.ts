@@ -67,6 +67,7 @@ const packageChecks: Check[] = packages.flatMap((name) => {
         '--exclude-entrypoints',
         'widget.css',
         'testing/vendors',
+        'endpoint-at',
       ],
       cwd,
     },

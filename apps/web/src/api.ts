@@ -5,6 +5,7 @@ import {
   isErrorCode,
   type Route,
 } from '@linkwright/core';
+import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
 
 /** How long a call may take. */
 const TIMEOUT_MS = 10_000;
@@ -20,23 +21,39 @@ export const doorkeeper: {
   prove(needsFactor: boolean): Promise<boolean>;
 } = { prove: async () => false };
 
-interface ApiCall {
-  /** Values of the path's `:name` parameters. */
-  params?: Record<string, string>;
-  query?: Record<string, string | undefined>;
-  body?: unknown;
+interface CallOptions {
   /** The same key gets the same answer; for calls that create. */
   idempotencyKey?: string;
   /** How long the call may take, in milliseconds; 10 s unless told. */
   timeoutMs?: number;
+  /** An older address of the same call. */
+  path?: Route['path'];
+}
+
+/** What a call of a route is made with; it may be left out where nothing of it has to be given. */
+export type CallArguments<R extends KnownRoute> =
+  Record<never, never> extends QuestionAt<R>
+    ? [call?: QuestionAt<R> & CallOptions]
+    : [call: QuestionAt<R> & CallOptions];
+
+export interface ApiCall extends CallOptions {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
 }
 
 /**
- * One call of this site's API, as the signed-in user. Where the server wants to know anew who that is,
- * the person is asked, and the call made again. Throws AppError with the server's code and words, or
- * NETWORK_ERROR.
+ * One call of this site's API, as the signed-in user; what goes in and comes out follows from the
+ * route. Where the server wants to know anew who that is, the person is asked, and the call made again.
+ * Throws AppError with the server's code and words, or NETWORK_ERROR.
  */
-export async function callApi<T>(route: Route, call: ApiCall = {}): Promise<T> {
+export const callApi = <const R extends KnownRoute>(
+  route: R,
+  ...[call]: CallArguments<R>
+): Promise<AnswerAt<R>> => askApi<AnswerAt<R>>(route, call);
+
+/** The same where only the running program knows the route. */
+export async function askApi<T>(route: Route, call?: ApiCall): Promise<T> {
   try {
     return await callOnce<T>(route, call);
   } catch (error) {
@@ -47,7 +64,7 @@ export async function callApi<T>(route: Route, call: ApiCall = {}): Promise<T> {
   }
 }
 
-async function callOnce<T>(route: Route, call: ApiCall): Promise<T> {
+async function callOnce<T>(route: Route, call: ApiCall = {}): Promise<T> {
   const { body, idempotencyKey, timeoutMs = TIMEOUT_MS } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -71,13 +88,13 @@ async function callOnce<T>(route: Route, call: ApiCall): Promise<T> {
   throw refusalOf(answer, response.headers.get('retry-after'));
 }
 
-function addressOf({ path }: Route, { params = {}, query = {} }: ApiCall): string {
+function addressOf(route: Route, { params = {}, query = {}, path = route.path }: ApiCall): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+    encodeURIComponent(String(params[name] ?? '')),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, value);
+    if (value !== undefined) search.set(name, String(value));
   }
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;

@@ -3,6 +3,7 @@ import { overNetwork, readJson } from './client-answer.ts';
 import type { CallOptions, ClientOptions, IdempotentCallOptions } from './client-options.ts';
 import { patience, repeat, withRetries } from './client-retry.ts';
 import type { Route } from './endpoint.ts';
+import type { AnswerAt, KnownRoute, QuestionAt } from './endpoint-at.ts';
 import { AppError, BODY_READ_TWICE } from './errors.ts';
 import { stripEnd } from './text/strip-end.ts';
 
@@ -12,24 +13,32 @@ export type AnswerOf<E extends { response: ZodType }> = z.output<E['response']>;
 
 export interface Request extends CallOptions {
   /** Values of the path's `:name` parameters. */
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
   body?: unknown;
   headers?: Headers;
 }
+
+type FieldOf<R extends KnownRoute> = Extract<keyof AnswerAt<R>, string>;
 
 export interface Caller {
   /** The answer as it comes. Throws NETWORK_ERROR, or the signal's reason. */
   send(route: Route, request?: Request): Promise<Response>;
   /** The answer's JSON, told by the field `mark`. Throws AppError, or the signal's reason. */
-  ask<T>(route: Route, mark: string, request?: Request): Promise<T>;
+  askFor<T>(route: Route, mark: string, request?: Request): Promise<T>;
+  /** The same where a contract says what goes in and comes out. */
+  ask<R extends KnownRoute>(
+    route: R,
+    mark: FieldOf<R>,
+    request?: QuestionAt<R> & CallOptions,
+  ): Promise<AnswerAt<R>>;
   /** The same with a key, which makes it safe to try again. */
-  askOnce<T>(
-    route: Route,
-    mark: string,
-    request: Request,
+  askOnce<R extends KnownRoute>(
+    route: R,
+    mark: FieldOf<R>,
+    request: QuestionAt<R>,
     options: IdempotentCallOptions,
-  ): Promise<T>;
+  ): Promise<AnswerAt<R>>;
   /** The key and the attempts of a call, with what the client was made with. */
   idempotent<T extends IdempotentCallOptions>(options: T): T;
 }
@@ -61,7 +70,7 @@ export function createCaller(options: ClientOptions): Caller {
     return readJson<T>(await send(route, request), mark, request.signal);
   }
 
-  function ask<T>(route: Route, mark: string, request: Request = {}): Promise<T> {
+  function askFor<T>(route: Route, mark: string, request: Request = {}): Promise<T> {
     if (!retries || route.method !== 'GET') return askNow(route, mark, request);
     return repeat(patience({ retries, signal: request.signal }), () =>
       askNow(route, mark, request),
@@ -76,10 +85,11 @@ export function createCaller(options: ClientOptions): Caller {
 
   return {
     send,
-    ask,
+    askFor,
+    ask: (route, mark, request) => askFor(route, mark, request as Request | undefined),
     askOnce: (route, mark, request, call) =>
       withRetries(idempotent(call), (headers) =>
-        askNow(route, mark, { ...request, headers, signal: call.signal }),
+        askNow(route, mark, { ...(request as Request), headers, signal: call.signal }),
       ),
     idempotent,
   };
@@ -87,7 +97,7 @@ export function createCaller(options: ClientOptions): Caller {
 
 function addressOf({ path }: Route, { params = {}, query = {} }: Request): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+    encodeURIComponent(String(params[name] ?? '')),
   );
   const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],

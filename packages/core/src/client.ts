@@ -111,7 +111,7 @@ export interface Client
  */
 export function createClient(options: ClientOptions): Client {
   const caller = createCaller(options);
-  const { ask } = caller;
+  const { ask, askFor } = caller;
   return {
     ...generationCalls(caller),
     ...postStreamCalls(caller),
@@ -119,7 +119,7 @@ export function createClient(options: ClientOptions): Client {
     readPost: (slug, call) => ask(postRoutes.read, 'slug', { params: { slug }, ...call }),
     joinWaitlist: (body, call) => ask(waitlistRoutes.join, 'success', { body, ...call }),
     readOffer: (call) => ask(siteRoutes.publicConfig, 'siteName', call),
-    readiness: (call) => ask({ method: 'GET', path: '/readyz' }, 'checks', call),
+    readiness: (call) => askFor({ method: 'GET', path: '/readyz' }, 'checks', call),
     ...accountCalls(caller),
     ...claimCalls(caller),
     ...creditCalls(caller),

@@ -8,7 +8,7 @@ import type { NewAccount, Outcome } from './use-account.ts';
 export const signIn = (email: string, password: string, code?: string): Promise<Outcome> =>
   outcomeOf(async () => {
     const body = { email, password, ...(code ? { code } : {}) };
-    const { user } = await callApi<{ user?: unknown }>(accountRoutes.signIn, { body });
+    const { user } = await callApi(accountRoutes.signIn, { body });
     if (!user) throw new AppError('INTERNAL', { message: authMessages.noUserFromSignIn });
   }, authToasts.signInFailed);
 
@@ -42,7 +42,7 @@ export async function signInAt(
 
 export const signUp = (account: NewAccount): Promise<Outcome> =>
   outcomeOf(async () => {
-    const { user } = await callApi<{ user?: unknown }>(accountRoutes.signUp, { body: account });
+    const { user } = await callApi(accountRoutes.signUp, { body: account });
     if (!user) throw new AppError('INTERNAL', { message: authMessages.noUserFromSignUp });
   }, authToasts.signUpFailed);
 

@@ -1,9 +1,13 @@
 import { AppError, accountRoutes } from '@linkwright/core';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { callApi } from '../api.ts';
+
+type Used = QuestionAt<typeof accountRoutes.signInWithPasskey>['body']['passkey'];
+type Made = QuestionAt<typeof accountRoutes.addPasskey>['body']['passkey'];
 
 /** Passkeys belong to a site's name and a safe connection: not to an IP address. */
 export const canUsePasskeys = (): boolean =>
@@ -19,21 +23,20 @@ const browserPart = () =>
  * Has the browser ask for a passkey of this site, by itself in the field of the address where
  * `isQuiet`. Throws AppError.
  */
-export async function askPasskey({ isQuiet = false } = {}): Promise<unknown> {
+export async function askPasskey({ isQuiet = false } = {}): Promise<Used> {
   const { startAuthentication } = await browserPart();
-  const { options } = await callApi<{ options: PublicKeyCredentialRequestOptionsJSON }>(
-    accountRoutes.passkeyOptions,
-  );
-  return ask(() => startAuthentication({ optionsJSON: options, useBrowserAutofill: isQuiet }));
+  const { options } = await callApi(accountRoutes.passkeyOptions);
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const used = await ask(() => startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }));
+  return used as Used;
 }
 
 /** Has the browser make a passkey for the signed-in user. Throws AppError. */
-export async function makePasskey(): Promise<unknown> {
+export async function makePasskey(): Promise<Made> {
   const { startRegistration } = await browserPart();
-  const { options } = await callApi<{ options: PublicKeyCredentialCreationOptionsJSON }>(
-    accountRoutes.newPasskeyOptions,
-  );
-  return ask(() => startRegistration({ optionsJSON: options }));
+  const { options } = await callApi(accountRoutes.newPasskeyOptions);
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return (await ask(() => startRegistration({ optionsJSON }))) as Made;
 }
 
 /** Whether the browser offers passkeys in a field by itself. */

@@ -33,7 +33,7 @@ function begin(details?: { field: string; message: string }[]) {
     },
   });
   render(<DialogsProvider>{null}</DialogsProvider>);
-  const made = callApi<{ key: string }>(accountRoutes.createApiKey, { body: { name: 'CI' } });
+  const made = callApi(accountRoutes.createApiKey, { body: { name: 'CI' } });
   return { sent, made, user: userEvent.setup() };
 }
 

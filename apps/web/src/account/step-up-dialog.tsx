@@ -1,33 +1,32 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { accountRoutes, type Security } from '@linkwright/core';
+import { accountRoutes } from '@linkwright/core';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../api.ts';
 import type { StepUpDialogProps } from '../dialogs/dialog-props.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
-import { useFormCall } from '../server-state/use-form-call.ts';
+import { useAnswer } from '../server-state/use-answer.ts';
+import { useChange } from '../server-state/use-change.ts';
 import { FormAlert } from '../ui/form-alert.tsx';
 import CodeField from './code-field.tsx';
 import { PasswordField } from './credential-fields.tsx';
 import { askPasskey, canUsePasskeys } from './passkeys.ts';
 import './account.css';
 
+type Proof = QuestionAt<typeof accountRoutes.stepUp>['body'];
+
 /** Asks who is there, before something dangerous is done. */
 export default function StepUpDialog({ needsFactor, onEnd }: StepUpDialogProps) {
   const { close } = useDialogs();
-  const [security, setSecurity] = useState<Security | null>(null);
+  const { answer: security, fault: unread } = useAnswer(accountRoutes.readSecurity);
   const [way, setWay] = useState<'password' | 'code'>(needsFactor ? 'code' : 'password');
   const [typed, setTyped] = useState('');
-  const { isBusy, fault, run, clear } = useFormCall();
-  const load = useEffectEvent(() =>
-    run(async () => setSecurity(await callApi<Security>(accountRoutes.readSecurity))),
-  );
+  const { isBusy, formFault, run, clear } = useChange();
+  const fault = formFault ?? unread;
   const giveUp = useEffectEvent(() => onEnd(false));
-  useEffect(() => {
-    void load();
-    return () => giveUp();
-  }, []);
+  useEffect(() => () => giveUp(), []);
 
-  const prove = (proof: () => Promise<object>) =>
+  const prove = (proof: () => Promise<Proof>) =>
     run(async () => {
       await callApi(accountRoutes.stepUp, { body: await proof() });
       onEnd(true);

@@ -1,7 +1,7 @@
-import { type DiagnosticList, diagnosticRoutes } from '@linkwright/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { diagnosticRoutes } from '@linkwright/core';
+import { lazy, Suspense } from 'react';
 import { useAccount } from '../account/use-account.ts';
-import { callApi } from '../api.ts';
+import { useAnswer } from '../server-state/use-answer.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 const DiagnosticPageBody = lazy(() => import('../features/diagnostics/diagnostic-page.tsx'));
@@ -26,19 +26,8 @@ export default function DiagnosticScreen() {
 /** Of who is no admin only the server knows; null until it has said. */
 function useIsOpen(): boolean | null {
   const { status, user } = useAccount();
-  const [isOpen, setOpen] = useState<boolean | null>(null);
   const isStranger = status !== 'checking' && !user?.isAdmin;
-  useEffect(() => {
-    if (!isStranger) return;
-    let isCurrent = true;
-    const settle = (isThere: boolean) => isCurrent && setOpen(isThere);
-    callApi<DiagnosticList>(diagnosticRoutes.list).then(
-      () => settle(true),
-      () => settle(false),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isStranger]);
-  return user?.isAdmin ? true : isOpen;
+  const { answer, error } = useAnswer(isStranger ? diagnosticRoutes.list : null);
+  if (user?.isAdmin || answer) return true;
+  return error ? false : null;
 }

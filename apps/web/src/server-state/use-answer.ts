@@ -1,29 +1,17 @@
-import { AppError, authMessages, type Route } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../api.ts';
+import type { AnswerAt, KnownRoute } from '@linkwright/core/endpoint-at';
+import type { CallArguments } from '../api.ts';
+import { questionOf } from './answers.ts';
+import { type AnswerState, useQuestion } from './use-question.ts';
 
-interface AnswerState<Answer> {
-  /** Null until it is known. */
-  answer: Answer | null;
-  fault: string | null;
-  reload(): Promise<void>;
-}
+/** A route that only reads. */
+export type ReadRoute = Extract<KnownRoute, { method: 'GET' }>;
 
-/** What one call of the API answers; `id` is the route's parameter of that name. */
-export function useAnswer<Answer>(route: Route, id?: string): AnswerState<Answer> {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const reload = useCallback(async () => {
-    try {
-      setAnswer(await callApi<Answer>(route, id === undefined ? {} : { params: { id } }));
-      setFault(null);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(error.message || authMessages.unexpected);
-    }
-  }, [route, id]);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
-  return { answer, fault, reload };
-}
+/**
+ * What one call of the API answers. Everybody who asks the same shares one request and its answer,
+ * which `readAnew` and changes renew. Of another question the last answer is shown until there is
+ * one; without a route nothing is asked.
+ */
+export const useAnswer = <const R extends ReadRoute>(
+  route: R | null,
+  ...[call]: CallArguments<R>
+): AnswerState<AnswerAt<R>> => useQuestion(route && questionOf(route, call));

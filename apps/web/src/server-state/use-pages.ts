@@ -1,15 +1,23 @@
-import { AppError, authMessages, type Route } from '@linkwright/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../api.ts';
+import type { AnswerAt } from '@linkwright/core/endpoint-at';
+import { askApi, type CallArguments } from '../api.ts';
+import { questionOf } from './answers.ts';
+import type { ReadRoute } from './use-answer.ts';
+import { useQuestion } from './use-question.ts';
+
+interface Listed {
+  id: string | number;
+}
+
+type ItemOf<Answer> = Answer extends { items: (infer Item extends Listed)[] } ? Item : never;
 
 interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
-interface Pages<Item, Answer> {
+interface Pages<Answer> {
   /** Null until they are known. */
-  items: Item[] | null;
+  items: ItemOf<Answer>[] | null;
   /** The newest answer, with whatever it says besides its items. */
   answer: Answer | null;
   hasMore: boolean;
@@ -18,59 +26,33 @@ interface Pages<Item, Answer> {
   reload(): Promise<void>;
   readMore(): Promise<void>;
   /** Puts a changed item in the place of the one with its id. */
-  replace(item: Item): void;
+  replace(item: ItemOf<Answer>): void;
 }
 
-/**
- * A list of the signed-in user's, page by page. `address` is the route's parameters and query as JSON:
- * another one begins anew.
- */
-export function usePages<Item extends { id: string }, Answer extends Page<Item> = Page<Item>>(
-  route: Route,
-  address: string,
-): Pages<Item, Answer> {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  /** Only the answer to the newest question counts. */
-  const asked = useRef(0);
-  const read = useCallback(
-    async (after?: Answer) => {
-      asked.current += 1;
-      const question = asked.current;
-      const { params, query } = JSON.parse(address) as {
-        params?: Record<string, string>;
-        query?: Record<string, string>;
-      };
-      try {
-        const next = await callApi<Answer>(route, {
-          ...(params ? { params } : {}),
-          query: { ...query, cursor: after?.nextCursor ?? undefined },
-        });
-        if (question !== asked.current) return;
-        setAnswer({ ...next, items: [...(after?.items ?? []), ...next.items] });
-        setFault(null);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        if (question === asked.current) setFault(error.message || authMessages.unexpected);
-      }
-    },
-    [route, address],
-  );
-  const reload = useCallback(() => read(), [read]);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
+/** A list of the signed-in user's, page by page; another question begins anew. */
+export function usePages<const R extends ReadRoute>(
+  route: R,
+  ...[call]: CallArguments<R>
+): Pages<AnswerAt<R>> {
+  type Item = ItemOf<AnswerAt<R>>;
+  const { answer, fault, reload, renew, amend } = useQuestion<Page<Item>>(questionOf(route, call));
+  const ask = (cursor: string | null) =>
+    askApi<Page<Item>>(route, { ...call, query: { ...call?.query, cursor: cursor ?? undefined } });
   return {
+    answer: answer as AnswerAt<R> | null,
     items: answer?.items ?? null,
-    answer,
     hasMore: answer?.nextCursor != null,
     fault,
     reload,
-    readMore: () => read(answer ?? undefined),
-    replace: (item) =>
-      setAnswer(
-        (was) =>
-          was && { ...was, items: was.items.map((each) => (each.id === item.id ? item : each)) },
-      ),
+    readMore: () =>
+      renew(async ({ items, nextCursor }) => {
+        const next = await ask(nextCursor);
+        return { ...next, items: [...items, ...next.items] };
+      }),
+    replace: (changed) =>
+      amend((was) => ({
+        ...was,
+        items: was.items.map((item) => (item.id === changed.id ? changed : item)),
+      })),
   };
 }

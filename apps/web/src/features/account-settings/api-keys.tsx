@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatDay, formatMinute } from '../../format/dates.ts';
 import { paths } from '../../paths.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { MadeKey } from './made-key.tsx';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
@@ -11,20 +12,20 @@ import { scopeWords } from './scope-words.ts';
 
 /** Keys for programs: made, shown once, deleted. */
 export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
-  const { items, fault, change } = useList<ApiKey>(accountRoutes.listApiKeys);
+  const { answer, fault: unread } = useAnswer(accountRoutes.listApiKeys);
+  const { fault: refused, run } = useChange();
+  const items = answer?.items;
+  const fault = refused ?? unread;
   const [made, setMade] = useState<string | null>(null);
 
   async function create(body: NewKey): Promise<boolean> {
-    let isMade = false;
-    await change(async () => {
-      const { key } = await callApi<{ key: string }>(accountRoutes.createApiKey, { body });
-      setMade(key);
-      isMade = true;
-    });
-    return isMade;
+    const create = () => callApi(accountRoutes.createApiKey, { body });
+    const made = await run(create, accountRoutes.listApiKeys);
+    if (made) setMade(made.key);
+    return made !== undefined;
   }
   const remove = (id: string) =>
-    change(() => callApi(accountRoutes.deleteApiKey, { params: { id } }));
+    run(() => callApi(accountRoutes.deleteApiKey, { params: { id } }), accountRoutes.listApiKeys);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -13,7 +13,7 @@ interface AuthenticatorSetupProps {
 /** The secret as a picture and as text, and the code that shows that the app has it. */
 export default function AuthenticatorSetup({ setup, onConfirm, onClose }: AuthenticatorSetupProps) {
   const [code, setCode] = useState('');
-  const { isBusy, fault, run } = useFormCall();
+  const { isBusy, formFault: fault, run } = useChange();
   const heading = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);

@@ -24,7 +24,7 @@ export function Authenticator({ security, change, onEnd }: AuthenticatorProps) {
 
   const begin = () =>
     change(async () => {
-      setSetup(await callApi<{ uri: string; secret: string }>(accountRoutes.setUpAuthenticator));
+      setSetup(await callApi(accountRoutes.setUpAuthenticator));
       setStep('set-up');
     });
 
@@ -45,10 +45,7 @@ export function Authenticator({ security, change, onEnd }: AuthenticatorProps) {
             onEnd();
           }}
           onConfirm={async (code) => {
-            const made = await callApi<{ recoveryCodes: string[] }>(
-              accountRoutes.confirmAuthenticator,
-              { body: { code } },
-            );
+            const made = await callApi(accountRoutes.confirmAuthenticator, { body: { code } });
             setCodes(made.recoveryCodes);
             setStep(null);
             await change(async () => {});
@@ -79,9 +76,7 @@ export function Authenticator({ security, change, onEnd }: AuthenticatorProps) {
         action="Make New Codes"
         onConfirm={async () => {
           await change(async () => {
-            const made = await callApi<{ recoveryCodes: string[] }>(
-              accountRoutes.makeRecoveryCodes,
-            );
+            const made = await callApi(accountRoutes.makeRecoveryCodes);
             setCodes(made.recoveryCodes);
           });
           setStep(null);

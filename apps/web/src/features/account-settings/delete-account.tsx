@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { PasswordField } from '../../account/credential-fields.tsx';
 import { outcomeOf } from '../../account/outcome.ts';
 import { callApi } from '../../api.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import type { Fault } from '../../ui/use-fault.ts';
@@ -12,20 +13,19 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   const [password, setPassword] = useState('');
   const [posts, setPosts] = useState<'delete' | 'keep'>('delete');
   const [fault, setFault] = useState<Fault | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const outcome = await outcomeOf(async () => {
-      // The password is what proves who asks: nobody is asked for it twice.
-      await callApi(accountRoutes.stepUp, { body: { password } });
-      await callApi(accountRoutes.deleteMe, { body: { password, posts } });
-    }, authToasts.authenticationError);
-    setBusy(false);
-    if (outcome.ok) onDeleted();
-    else setFault(outcome);
+    const outcome = await run(() =>
+      outcomeOf(async () => {
+        // The password is what proves who asks: nobody is asked for it twice.
+        await callApi(accountRoutes.stepUp, { body: { password } });
+        await callApi(accountRoutes.deleteMe, { body: { password, posts } });
+      }, authToasts.authenticationError),
+    );
+    if (outcome?.ok) onDeleted();
+    else if (outcome) setFault(outcome);
   }
 
   const choice = (value: typeof posts, label: string) => (

@@ -8,6 +8,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../account/outcome.ts';
 import { callApi } from '../../api.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,17 +28,14 @@ export function DeviceLogin({ me }: { me: Me }) {
   const [device, setDevice] = useState<(Device & { userCode: string }) | null>(null);
   const [answer, setAnswer] = useState<keyof typeof words | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
 
   async function act(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    const outcome = await outcomeOf(work, failure);
-    setBusy(false);
-    setFault(outcome.ok ? null : outcome);
+    const outcome = await run(() => outcomeOf(work, failure));
+    if (outcome) setFault(outcome.ok ? null : outcome);
   }
   function find(event: FormEvent): void {
     event.preventDefault();
-    if (isBusy) return;
     const userCode = parseUserCode(typed);
     if (!userCode) {
       setFault(notWhole);
@@ -45,7 +43,7 @@ export function DeviceLogin({ me }: { me: Me }) {
     }
     void act(async () => {
       const params = { userCode };
-      const found = await callApi<Device>(accountRoutes.readDeviceLogin, { params });
+      const found = await callApi(accountRoutes.readDeviceLogin, { params });
       setDevice({ ...found, userCode });
       if (found.status !== 'pending') setAnswer(found.status);
     });

@@ -1,15 +1,17 @@
-import { type AccountSession, type ApiKey, accountRoutes } from '@linkwright/core';
+import { accountRoutes } from '@linkwright/core';
 import { callApi } from '../../api.ts';
 import { formatMinute } from '../../format/dates.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 
 /** Browsers that are signed in and terminals that were allowed, each to be signed out there. */
 export function Devices() {
-  const sessions = useList<AccountSession>(accountRoutes.listSessions);
-  const keys = useList<ApiKey>(accountRoutes.listApiKeys);
-  const terminals = keys.items?.filter(({ isTerminal }) => isTerminal) ?? [];
-  const fault = sessions.fault ?? keys.fault;
+  const sessions = useAnswer(accountRoutes.listSessions);
+  const keys = useAnswer(accountRoutes.listApiKeys);
+  const { fault: refused, run } = useChange();
+  const terminals = keys.answer?.items.filter(({ isTerminal }) => isTerminal) ?? [];
+  const fault = refused ?? sessions.fault ?? keys.fault;
   return (
     <>
       <p>
@@ -17,7 +19,7 @@ export function Devices() {
       </p>
       {fault && <FormAlert title="Your devices could not be read or changed" message={fault} />}
       <ul className="account-list">
-        {sessions.items?.map((session) => (
+        {sessions.answer?.items.map((session) => (
           <Device
             key={session.id}
             name={session.device}
@@ -26,8 +28,9 @@ export function Devices() {
             since={session.createdAt}
             lastUsedAt={session.lastUsedAt}
             onEnd={() =>
-              void sessions.change(() =>
-                callApi(accountRoutes.endSession, { params: { id: session.id } }),
+              void run(
+                () => callApi(accountRoutes.endSession, { params: { id: session.id } }),
+                accountRoutes.listSessions,
               )
             }
           />
@@ -41,8 +44,9 @@ export function Devices() {
             since={key.createdAt}
             lastUsedAt={key.lastUsedAt}
             onEnd={() =>
-              void keys.change(() =>
-                callApi(accountRoutes.deleteApiKey, { params: { id: key.id } }),
+              void run(
+                () => callApi(accountRoutes.deleteApiKey, { params: { id: key.id } }),
+                accountRoutes.listApiKeys,
               )
             }
           />

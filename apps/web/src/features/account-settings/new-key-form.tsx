@@ -7,6 +7,7 @@ import {
   MAX_NAME,
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -36,19 +37,17 @@ export function NewKeyForm({ isAdmin, onCreate }: NewKeyFormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(defaultApiKeyScopes);
   const [lifetime, setLifetime] = useState<Lifetime>('365');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
     const expiresInDays = days[lifetime];
-    if (await onCreate({ name: name.trim(), scopes: [...scopes], expiresInDays })) {
+    const key = { name: name.trim(), scopes: [...scopes], expiresInDays };
+    if (await run(() => onCreate(key))) {
       setName('');
       setLifetime('365');
       setScopes(defaultApiKeyScopes);
     }
-    setBusy(false);
   }
   const toggle = (scope: ApiKeyScope) =>
     setScopes(

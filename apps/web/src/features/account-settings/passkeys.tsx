@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { canUsePasskeys, makePasskey } from '../../account/passkeys.ts';
 import { callApi } from '../../api.ts';
 import { formatDay, formatMinute } from '../../format/dates.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -15,19 +16,18 @@ interface PasskeysProps {
 /** Passkeys of the account: added, named, removed. */
 export function Passkeys({ items, change }: PasskeysProps) {
   const [name, setName] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const [isPossible, setPossible] = useState(true);
   useEffect(() => setPossible(canUsePasskeys()), []);
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const isDone = await change(async () => {
-      const body = { name: name.trim() || 'Passkey', passkey: await makePasskey() };
-      await callApi(accountRoutes.addPasskey, { body });
-    });
-    setBusy(false);
+    const isDone = await run(() =>
+      change(async () => {
+        const body = { name: name.trim() || 'Passkey', passkey: await makePasskey() };
+        await callApi(accountRoutes.addPasskey, { body });
+      }),
+    );
     if (isDone) setName('');
   }
 

@@ -1,9 +1,10 @@
-import { type ApiKey, accountRoutes, authToasts } from '@linkwright/core';
+import { accountRoutes, authToasts } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../account/outcome.ts';
 import { newPasswordFault } from '../../account/sign-up-faults.ts';
 import { callApi } from '../../api.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
@@ -14,29 +15,26 @@ type Field = keyof typeof empty;
 
 /** Changes the password; the session in hand goes on, every other one ends, and keys where asked. */
 export function PasswordForm({ onChanged }: { onChanged(): void }) {
-  const { items: keys } = useList<ApiKey>(accountRoutes.listApiKeys);
+  const keys = useAnswer(accountRoutes.listApiKeys).answer?.items;
   const [endApiKeys, setEndApiKeys] = useState(false);
   const [fields, setFields] = useState(empty);
   const [fault, setFault] = useState<{ title: string; message: string; field?: Field } | null>(
     null,
   );
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const [isDone, setDone] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
     setDone(false);
     const wrong = newPasswordFault(fields.password, fields.confirmation);
     setFault(wrong);
     if (wrong) return;
-    setBusy(true);
     const body = { currentPassword: fields.current, newPassword: fields.password, endApiKeys };
-    const outcome = await outcomeOf(
-      () => callApi(accountRoutes.changePassword, { body }),
-      authToasts.resetFailed,
+    const outcome = await run(() =>
+      outcomeOf(() => callApi(accountRoutes.changePassword, { body }), authToasts.resetFailed),
     );
-    setBusy(false);
+    if (!outcome) return;
     if (!outcome.ok) return setFault(outcome);
     setFields(empty);
     setEndApiKeys(false);

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../account/outcome.ts';
 import { useAccount } from '../../account/use-account.ts';
 import { callApi } from '../../api.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,23 +14,24 @@ export function ProfileForm({ me }: { me: Me }) {
   const { refresh } = useAccount();
   const [name, setName] = useState(me.profile.displayName);
   const [fault, setFault] = useState<Fault | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const [isDone, setDone] = useState(false);
   const wanted = name.trim();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
     setDone(false);
-    const outcome = await outcomeOf(
-      () => callApi(accountRoutes.updateMe, { body: { displayName: wanted } }),
-      { title: 'Your name could not be changed' },
-    );
-    if (outcome.ok) await refresh();
+    const outcome = await run(async () => {
+      const changed = await outcomeOf(
+        () => callApi(accountRoutes.updateMe, { body: { displayName: wanted } }),
+        { title: 'Your name could not be changed' },
+      );
+      if (changed.ok) await refresh();
+      return changed;
+    });
+    if (!outcome) return;
     setFault(outcome.ok ? null : outcome);
     setDone(outcome.ok);
-    setBusy(false);
   }
 
   return (

@@ -1,7 +1,7 @@
-import { AppError, accountRoutes, authMessages, type Security } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
+import { accountRoutes, type Security } from '@linkwright/core';
 import { useAccount } from '../../account/use-account.ts';
-import { callApi } from '../../api.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 
 interface SecurityState {
   /** Null until it is known. */
@@ -14,28 +14,16 @@ interface SecurityState {
 /** The ways into the signed-in user's account, and changes to them. */
 export function useSecurity(): SecurityState {
   const { refresh } = useAccount();
-  const [security, setSecurity] = useState<Security | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const attempt = useCallback(async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      setSecurity(await callApi<Security>(accountRoutes.readSecurity));
-      setFault(null);
-      return true;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(error.message || authMessages.unexpected);
-      return false;
-    }
-  }, []);
-  useEffect(() => {
-    void attempt(async () => {});
-  }, [attempt]);
+  const { answer: security, fault: unread } = useAnswer(accountRoutes.readSecurity);
+  const { formFault, run } = useChange();
   const change: SecurityState['change'] = async (work) => {
-    const isDone = await attempt(work);
+    const isDone = await run(async () => {
+      await work();
+      return true;
+    }, accountRoutes.readSecurity);
     // What an admin may do can depend on it.
     if (isDone) await refresh();
-    return isDone;
+    return isDone ?? false;
   };
-  return { security, fault, change };
+  return { security, fault: formFault ?? unread, change };
 }

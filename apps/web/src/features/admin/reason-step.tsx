@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -32,7 +32,7 @@ export function ReasonStep(props: ReasonStepProps) {
   const { label = 'Reason', maxLength = MAX_REASON } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   const step = useRef<HTMLFieldSetElement>(null);
   // The step was asked for: what is typed next belongs to it. A space would tick a box.
   useEffect(() => {

@@ -1,6 +1,5 @@
 import {
   type AdPlatform,
-  type AdSet,
   adLimits,
   adPlatforms,
   adRoutes,
@@ -9,7 +8,8 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { readAnew } from '../../server-state/answers.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { AdEditor } from './ad-editor.tsx';
@@ -31,11 +31,10 @@ interface Draft {
 export function Ads() {
   const [platform, setPlatform] = useState<AdPlatform>('google');
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [round, setRound] = useState(0);
-  const { fault, run } = useCall();
+  const { fault, run } = useChange();
 
   async function open(id: string): Promise<void> {
-    const adSet = await run(() => callApi<AdSet>(adRoutes.read, { params: { id } }));
+    const adSet = await run(() => callApi(adRoutes.read, { params: { id } }));
     if (!adSet) return;
     setPlatform(adSet.platform);
     setDraft({ id, name: adSet.name, ad: adSet.ad });
@@ -78,7 +77,7 @@ export function Ads() {
                 onName={(name) => setDraft({ ...draft, name })}
                 onSaved={(id) => {
                   setDraft({ ...draft, id });
-                  setRound(round + 1);
+                  void readAnew(adRoutes.list);
                 }}
               />
             </div>
@@ -89,7 +88,6 @@ export function Ads() {
         <h2 id="saved-ads">Saved ads</h2>
         {fault && <FormAlert title="The ad could not be opened" message={fault} />}
         <SavedAds
-          round={round}
           onOpen={(id) => void open(id)}
           onRemoved={(id) => {
             if (draft?.id === id) setDraft({ ...draft, id: null });

@@ -1,16 +1,9 @@
-import {
-  type AdPlatform,
-  type AdSet,
-  adCsv,
-  adRoutes,
-  judgeAd,
-  type TextAd,
-} from '@linkwright/core';
+import { type AdPlatform, adCsv, adRoutes, judgeAd, type TextAd } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,7 +20,7 @@ interface SaveAdProps {
 /** Keeps an ad, also one that is not done, and exports it for the platform's editor. */
 export function SaveAd({ id, name, platform, ad, onName, onSaved }: SaveAdProps) {
   const [said, setSaid] = useState('');
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const faults = judgeAd(platform, ad).length;
 
   async function save(event: FormEvent): Promise<void> {
@@ -35,8 +28,8 @@ export function SaveAd({ id, name, platform, ad, onName, onSaved }: SaveAdProps)
     const body = { name: name.trim(), platform, ad };
     const answer = await run(() =>
       id === null
-        ? callApi<{ adSet: AdSet }>(adRoutes.create, { body, idempotencyKey: drawKey() })
-        : callApi<{ adSet: AdSet }>(adRoutes.change, { params: { id }, body }),
+        ? callApi(adRoutes.create, { body, idempotencyKey: drawKey() })
+        : callApi(adRoutes.change, { params: { id }, body }),
     );
     if (!answer) return;
     setSaid(`Saved as “${answer.adSet.name}”.`);

@@ -1,24 +1,20 @@
-import { type AdSetPage, type AdSetSummary, adLimits, adRoutes } from '@linkwright/core';
+import { type AdSetSummary, adLimits, adRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatDay } from '../../format/dates.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
 
 interface SavedAdsProps {
-  /** Another number reads them anew. */
-  round: number;
   onOpen(id: string): void;
   onRemoved(id: string): void;
 }
 
 /** The user's ads, a page at a time. */
-export function SavedAds({ round, onOpen, onRemoved }: SavedAdsProps) {
-  const { page, fault, number, onNext, onPrevious, reload } = usePage<AdSetPage>(adRoutes.list, {
-    round,
-  });
+export function SavedAds({ onOpen, onRemoved }: SavedAdsProps) {
+  const { page, fault, number, onNext, onPrevious, reload } = usePage(adRoutes.list);
   if (fault) return <FormAlert title="Your ads could not be read" message={fault} />;
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
@@ -57,7 +53,7 @@ interface SavedAdProps {
 
 function SavedAd({ adSet: { id, name, platform, updatedAt }, onOpen, onRemoved }: SavedAdProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const remove = () =>
     run(async () => {
       await callApi(adRoutes.remove, { params: { id } });

@@ -1,8 +1,6 @@
-import { type AffiliateDays, affiliateRoutes } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
+import { affiliateRoutes } from '@linkwright/core';
 import { formatDay } from '../../format/dates.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { CountChart } from '../../ui/count-chart.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import '../../ui/counts.css';
@@ -11,16 +9,10 @@ const SPAN = '30';
 
 /** Clicks and sign-ups of the last days: two pictures, and the days behind them. */
 export function AffiliateDaysView() {
-  const [days, setDays] = useState<AffiliateDays['days'] | null>(null);
-  const { fault, run } = useCall();
-  const read = useCallback(
-    async () =>
-      setDays((await callApi<AffiliateDays>(affiliateRoutes.days, { query: { days: SPAN } })).days),
-    [],
-  );
-  useEffect(() => void run(read), [read]);
+  const { answer, fault } = useAnswer(affiliateRoutes.days, { query: { days: SPAN } });
   if (fault) return <FormAlert title="The days could not be read" message={fault} />;
-  if (!days) return <div className="counts-wait" role="status" aria-label="Loading" />;
+  if (!answer) return <div className="counts-wait" role="status" aria-label="Loading" />;
+  const { days } = answer;
   const of = (name: 'clicks' | 'signUps') => ({
     total: days.reduce((sum, day) => sum + day[name], 0),
     days: days.map((day) => ({ day: day.day, count: day[name] })),

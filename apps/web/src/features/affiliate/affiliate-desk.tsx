@@ -6,12 +6,12 @@ import {
   MIN_PAYOUT_CENTS,
   REFERRAL_COOKIE_DAYS,
 } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { formatPrice } from '../../format/price.ts';
-import { useCall } from '../../server-state/use-call.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { ToolLoading } from '../tools/tool-frame.tsx';
 import { AffiliateDaysView } from './affiliate-days.tsx';
@@ -21,37 +21,29 @@ import { Ledger } from './ledger.tsx';
 import { Payouts } from './payouts.tsx';
 import './affiliate.css';
 
-interface Answer {
-  affiliate: Affiliate | null;
-}
-
 /** The user's part in the affiliate programme: the way in, then link, figures, ledger and payouts. */
 export function AffiliateDesk() {
-  const [affiliate, setAffiliate] = useState<Affiliate | null>();
-  const { fault, run } = useCall();
-  const read = useCallback(
-    async () => setAffiliate((await callApi<Answer>(affiliateRoutes.read)).affiliate),
-    [],
-  );
-  useEffect(() => void run(read), [read]);
+  const { answer, fault, reload, amend } = useAnswer(affiliateRoutes.read);
   if (fault) {
     return (
       <>
         <FormAlert title="The programme could not be read" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void run(read)}>
+        <button type="button" className="quiet-button" onClick={() => void reload()}>
           Try again
         </button>
       </>
     );
   }
-  if (affiliate === undefined) return <ToolLoading text="Loading" />;
-  if (affiliate === null) return <Join onJoined={setAffiliate} />;
+  if (!answer) return <ToolLoading text="Loading" />;
+  const { affiliate } = answer;
+  if (!affiliate)
+    return <Join onJoined={(joined) => amend((was) => ({ ...was, affiliate: joined }))} />;
   return (
     <>
       <AffiliateLink link={affiliate.link} />
       <AffiliateFigures affiliate={affiliate} />
       <AffiliateDaysView />
-      <Payouts affiliate={affiliate} onAsked={() => run(read)} />
+      <Payouts affiliate={affiliate} onAsked={reload} />
       <Ledger key={affiliate.availableCents} />
       <section className="part" aria-labelledby="affiliate-terms">
         <h2 id="affiliate-terms">How it counts</h2>
@@ -62,12 +54,12 @@ export function AffiliateDesk() {
 }
 
 function Join({ onJoined }: { onJoined: (affiliate: Affiliate) => void }) {
-  const { isBusy, fault, run } = useFormCall();
+  const { isBusy, formFault: fault, run } = useChange();
   const [key] = useState(drawKey);
   const join = () =>
     run(async () => {
       const call = { idempotencyKey: key };
-      const { affiliate } = await callApi<{ affiliate: Affiliate }>(affiliateRoutes.join, call);
+      const { affiliate } = await callApi(affiliateRoutes.join, call);
       onJoined(affiliate);
     });
   return (

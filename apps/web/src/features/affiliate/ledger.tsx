@@ -1,4 +1,4 @@
-import { type AffiliateEntry, type AffiliateEntryKind, affiliateRoutes } from '@linkwright/core';
+import { type AffiliateEntryKind, affiliateRoutes } from '@linkwright/core';
 import { formatDay } from '../../format/dates.ts';
 import { formatPrice } from '../../format/price.ts';
 import { usePages } from '../../server-state/use-pages.ts';
@@ -13,10 +13,7 @@ const words: Record<AffiliateEntryKind, string> = {
 
 /** Every line of the commission ledger, newest first. */
 export function Ledger() {
-  const { items, fault, hasMore, readMore } = usePages<AffiliateEntry>(
-    affiliateRoutes.entries,
-    '{}',
-  );
+  const { items, fault, hasMore, readMore } = usePages(affiliateRoutes.entries);
   return (
     <section className="part" aria-labelledby="affiliate-ledger">
       <h2 id="affiliate-ledger">Commissions</h2>

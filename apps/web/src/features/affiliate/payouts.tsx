@@ -2,7 +2,6 @@ import {
   type Affiliate,
   affiliateRoutes,
   MIN_PAYOUT_CENTS,
-  type Payout,
   payoutStateLabels,
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +9,7 @@ import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatPrice } from '../../format/price.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,10 +21,7 @@ interface PayoutsProps {
 
 /** Asking for what is available, and what became of it. */
 export function Payouts({ affiliate, onAsked }: PayoutsProps) {
-  const { items, fault, hasMore, reload, readMore } = usePages<Payout>(
-    affiliateRoutes.payouts,
-    '{}',
-  );
+  const { items, fault, hasMore, reload, readMore } = usePages(affiliateRoutes.payouts);
   const { availableCents, requestedCents } = affiliate;
   return (
     <section className="part" aria-labelledby="affiliate-payouts">
@@ -74,7 +70,7 @@ export function Payouts({ affiliate, onAsked }: PayoutsProps) {
 function AskForm({ cents, onAsked }: { cents: number; onAsked(): Promise<void> }) {
   const [payTo, setPayTo] = useState('');
   const [key] = useState(drawKey);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     await run(async () => {

@@ -8,7 +8,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { focusFault } from '../../ui/focus-field.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -42,7 +42,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
   );
   const [faults, setFaults] = useState<AutomationFaults>({});
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
 
   function checked(): AutomationBody | undefined {
     const result = checkAutomation(fields);
@@ -63,7 +63,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
       body: { automation: body, ...(automation ? { automationId: automation.id } : {}) },
       timeoutMs: SAVE_MS,
     };
-    const answer = await run(() => callApi<DryRun>(automationRoutes.dryRun, call));
+    const answer = await run(() => callApi(automationRoutes.dryRun, call));
     if (answer) setDryRun(answer);
   }
   const change = (part: Partial<AutomationFields>) => {

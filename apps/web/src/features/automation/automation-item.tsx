@@ -10,7 +10,7 @@ import { drawKey } from '../../browser/draw-key.ts';
 import { formatDay, formatMinute } from '../../format/dates.ts';
 import { count, plural } from '../../format/figures.ts';
 import { shortUrl } from '../../format/short-url.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
@@ -32,22 +32,16 @@ type Open = 'change' | 'start' | 'run' | 'remove' | 'runs';
 export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
   const { id, name, campaign, schedule, linksPerRun, state, pauseReason, nextRunAt } = automation;
   const [open, setOpen] = useState<Open | null>(null);
-  const [round, setRound] = useState(0);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const runsId = useId();
   const close = () => setOpen(null);
 
   async function act(step: 'start' | 'pause' | 'run' | 'remove'): Promise<void> {
-    const answer = await run(() =>
-      callApi(automationRoutes[step], {
-        params: { id },
-        timeoutMs: RUN_MS,
-        ...(step === 'run' ? { idempotencyKey: drawKey() } : {}),
-      }),
-    );
+    const key = step === 'run' ? { idempotencyKey: drawKey() } : {};
+    const call = { params: { id }, timeoutMs: RUN_MS, ...key };
+    const answer = await run(() => callApi(automationRoutes[step], call), automationRoutes.runs);
     setOpen(answer && step === 'run' ? 'runs' : null);
     if (!answer) return;
-    setRound(round + 1);
     await onChanged();
   }
   const way = (label: string, onClick: () => void) => (
@@ -134,7 +128,7 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
           {way('Delete', () => setOpen('remove'))}
         </div>
       )}
-      <div id={runsId}>{open === 'runs' && <AutomationRuns id={id} round={round} />}</div>
+      <div id={runsId}>{open === 'runs' && <AutomationRuns id={id} />}</div>
     </li>
   );
 }

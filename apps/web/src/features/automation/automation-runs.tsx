@@ -13,18 +13,12 @@ import { PageWays } from '../../ui/page-ways.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { campaignHref } from '../campaigns/words.ts';
 
-interface AutomationRunsProps {
-  id: string;
-  /** Another one: there may be another run. */
-  round: number;
-}
-
 /** What became of each run, newest first. */
-export function AutomationRuns({ id, round }: AutomationRunsProps) {
-  const { page, fault, number, onNext, onPrevious } = usePage<{
-    items: AutomationRun[];
-    nextCursor: string | null;
-  }>(automationRoutes.runs, { params: { id }, query: { limit: '10' }, round });
+export function AutomationRuns({ id }: { id: string }) {
+  const { page, fault, number, onNext, onPrevious } = usePage(automationRoutes.runs, {
+    params: { id },
+    query: { limit: '10' },
+  });
   if (fault) return <FormAlert title="The runs could not be read" message={fault} />;
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   return (

@@ -1,5 +1,4 @@
 import {
-  type Automation,
   automationRoutes,
   ERROR_RATE_LIMIT,
   ERROR_RATE_MINIMUM,
@@ -8,7 +7,7 @@ import {
   PREMIUM_AUTOMATIONS,
 } from '@linkwright/core';
 import { useState } from 'react';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Destinations } from '../destinations/destinations.tsx';
 import { ToolLoading } from '../tools/tool-frame.tsx';
@@ -17,11 +16,10 @@ import { AutomationItem } from './automation-item.tsx';
 import '../campaigns/campaigns.css';
 import './automation.css';
 
-const nothing = async (): Promise<void> => {};
-
 /** The user's recurring campaigns, and the places where campaigns may publish. */
 export function Automations() {
-  const { items, fault, change } = useList<Automation>(automationRoutes.list);
+  const { answer, fault, reload } = useAnswer(automationRoutes.list);
+  const items = answer?.items;
   const [isAdding, setAdding] = useState(false);
   const isEmpty = items?.length === 0;
   return (
@@ -37,19 +35,15 @@ export function Automations() {
         {fault && (
           <>
             <FormAlert title="Your automations could not be read" message={fault} />
-            <button type="button" className="quiet-button" onClick={() => void change(nothing)}>
+            <button type="button" className="quiet-button" onClick={() => void reload()}>
               Try again
             </button>
           </>
         )}
-        {items === null && !fault && <ToolLoading text="Loading Link Building Automation" />}
+        {!items && !fault && <ToolLoading text="Loading Link Building Automation" />}
         <ul className="rows">
           {items?.map((automation) => (
-            <AutomationItem
-              key={automation.id}
-              automation={automation}
-              onChanged={() => change(nothing)}
-            />
+            <AutomationItem key={automation.id} automation={automation} onChanged={reload} />
           ))}
         </ul>
         {isEmpty || isAdding ? (
@@ -60,7 +54,7 @@ export function Automations() {
             <AutomationForm
               onSaved={() => {
                 setAdding(false);
-                void change(nothing);
+                void reload();
               }}
               onClose={isEmpty ? undefined : () => setAdding(false)}
             />

@@ -1,7 +1,7 @@
 import { type CampaignArticle, campaignRoutes } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -16,15 +16,13 @@ interface ArticleEditorProps {
 export function ArticleEditor({ params, article, onSaved, onClose }: ArticleEditorProps) {
   const { title, metaDescription, content } = article;
   const [form, setForm] = useState({ title, metaDescription, content });
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   const contentId = useId();
   const contentFault = faultOf('content');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const saved = await run(() =>
-      callApi<{ article: CampaignArticle }>(campaignRoutes.editLink, { params, body: form }),
-    );
+    const saved = await run(() => callApi(campaignRoutes.editLink, { params, body: form }));
     if (saved) onSaved(saved.article);
   }
   const field = (name: 'title' | 'metaDescription') => ({

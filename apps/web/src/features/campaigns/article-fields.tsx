@@ -1,5 +1,4 @@
 import {
-  type Destination,
   destinationKindLabels,
   destinationRoutes,
   type Length,
@@ -9,7 +8,7 @@ import {
   type Tone,
   tones,
 } from '@linkwright/core';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PlanFields } from './plan-fields.ts';
@@ -28,8 +27,8 @@ interface ArticleFieldsProps {
 
 /** How the articles are written, and where they appear. */
 export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) {
-  const { items, fault } = useList<Destination>(destinationRoutes.list);
-  const destinations = (items ?? []).map(
+  const { answer, fault } = useAnswer(destinationRoutes.list);
+  const destinations = (answer?.items ?? []).map(
     ({ id, name, kind }) => [id, `${name} (${destinationKindLabels[kind]})`] as const,
   );
   // A chosen one that is not known yet, or no more, stays chosen until somebody chooses.

@@ -1,14 +1,9 @@
-import {
-  AppError,
-  type CampaignArticle,
-  type CampaignLink,
-  type CampaignLinkDetail,
-  campaignRoutes,
-} from '@linkwright/core';
-import { useEffect, useState } from 'react';
+import { type CampaignLink, campaignRoutes } from '@linkwright/core';
+import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { count } from '../../format/figures.ts';
-import { useCall, wordsOf } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 
@@ -20,27 +15,14 @@ interface ArticleReviewProps {
 
 /** An article before it is published: read, changed, approved or rejected. */
 export function ArticleReview({ campaignId, link, onChanged }: ArticleReviewProps) {
-  const [article, setArticle] = useState<CampaignArticle | null>(null);
-  const [unread, setUnread] = useState<string | null>(null);
   const [isEditing, setEditing] = useState(false);
-  const { isBusy, fault, run } = useCall();
-  const linkId = link.id;
-
-  useEffect(() => {
-    let isShown = true;
-    callApi<CampaignLinkDetail>(campaignRoutes.readLink, { params: { id: campaignId, linkId } })
-      .then((answer) => isShown && setArticle(answer.article))
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        if (isShown) setUnread(wordsOf(error));
-      });
-    return () => {
-      isShown = false;
-    };
-  }, [campaignId, linkId]);
+  const { isBusy, fault, run } = useChange();
+  const params = { id: campaignId, linkId: link.id };
+  const { answer, fault: unread, amend } = useAnswer(campaignRoutes.readLink, { params });
+  const article = answer?.article;
 
   async function decide(decision: 'approve' | 'reject'): Promise<void> {
-    const call = { params: { id: campaignId, linkId }, body: { decision } };
+    const call = { params, body: { decision } };
     if (await run(() => callApi(campaignRoutes.decideLink, call))) onChanged();
   }
   if (unread) return <FormAlert title="The article could not be read" message={unread} />;
@@ -48,10 +30,10 @@ export function ArticleReview({ campaignId, link, onChanged }: ArticleReviewProp
   if (isEditing) {
     return (
       <ArticleEditor
-        params={{ id: campaignId, linkId }}
+        params={params}
         article={article}
         onSaved={(saved) => {
-          setArticle(saved);
+          amend((was) => ({ ...was, article: saved }));
           setEditing(false);
           onChanged();
         }}

@@ -10,7 +10,7 @@ import { useLocation } from 'wouter';
 import { callApi } from '../../api.ts';
 import { count, plural } from '../../format/figures.ts';
 import { paths } from '../../paths.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useCredits } from '../credits/use-credits.ts';
@@ -34,16 +34,14 @@ export function CampaignActions(props: CampaignActionsProps) {
   const { id, name, state } = campaign;
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<'start' | 'cancel' | 'remove' | 'template' | null>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const params = { id };
   const may = (action: CampaignAction) => decideCampaign(state, action).ok;
   const close = () => setOpen(null);
 
   async function step(which: Step): Promise<void> {
     const call = { params, timeoutMs: STEP_MS };
-    const answer = await run(() =>
-      callApi<{ campaign: CampaignDetail }>(campaignRoutes[which], call),
-    );
+    const answer = await run(() => callApi(campaignRoutes[which], call));
     close();
     if (answer) onChanged(answer.campaign);
   }

@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { plural } from '../../format/figures.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { focusFault } from '../../ui/focus-field.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,7 +37,7 @@ interface CampaignFormProps {
 export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProps) {
   const [fields, setFields] = useState<PlanFields>({ ...blankPlan, ...initial });
   const [faults, setFaults] = useState<PlanFaults>({});
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

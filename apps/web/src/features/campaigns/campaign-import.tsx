@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { plural } from '../../format/figures.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { CsvField } from './csv-field.tsx';
@@ -23,7 +23,7 @@ interface CampaignImportProps {
 export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
   const [csv, setCsv] = useState('');
   const [made, setMade] = useState<ImportedCampaigns | null>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const { campaigns, faults } =
     csv.trim() === '' ? { campaigns: [], faults: [] } : readCampaignsCsv(csv);
 
@@ -31,7 +31,7 @@ export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
     event.preventDefault();
     setMade(null);
     const call = { body: { csv }, idempotencyKey: drawKey(), timeoutMs: IMPORT_MS };
-    const answer = await run(() => callApi<ImportedCampaigns>(campaignRoutes.importCsv, call));
+    const answer = await run(() => callApi(campaignRoutes.importCsv, call));
     if (!answer) return;
     setMade(answer);
     setCsv('');

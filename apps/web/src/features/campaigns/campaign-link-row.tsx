@@ -11,7 +11,7 @@ import { callApi } from '../../api.ts';
 import { formatMinute } from '../../format/dates.ts';
 import { plural } from '../../format/figures.ts';
 import { shortUrl } from '../../format/short-url.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { ArticleReview } from './article-review.tsx';
@@ -27,7 +27,7 @@ interface CampaignLinkRowProps {
 export function CampaignLinkRow({ campaign, link, onChanged }: CampaignLinkRowProps) {
   const { number, keyword, anchorText, state, title, url, problem } = link;
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const articleId = useId();
   const mayRetry =
     linkAfter(state, 'rewrite') !== null && decideCampaign(campaign.state, 'retry').ok;

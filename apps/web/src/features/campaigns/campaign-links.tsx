@@ -1,6 +1,5 @@
 import {
   type CampaignDetail,
-  type CampaignLinkList,
   type CampaignLinkState,
   campaignLinkStates,
   campaignRoutes,
@@ -8,7 +7,7 @@ import {
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { plural } from '../../format/figures.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { usePage } from '../../server-state/use-page.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -21,19 +20,17 @@ const DECIDE_MS = 60_000;
 
 interface CampaignLinksProps {
   campaign: CampaignDetail;
-  /** Another one: the links may have changed. */
-  round: number;
   onChanged(): void;
 }
 
 /** The links of a campaign, by state, with what each waits for. */
-export function CampaignLinks({ campaign, round, onChanged }: CampaignLinksProps) {
+export function CampaignLinks({ campaign, onChanged }: CampaignLinksProps) {
   const { id, counts, linkCount } = campaign;
   const [state, setState] = useState<CampaignLinkState>();
-  const { page, fault, number, onNext, onPrevious } = usePage<CampaignLinkList>(
-    campaignRoutes.links,
-    { params: { id }, query: { state, limit: '50' }, round },
-  );
+  const { page, fault, number, onNext, onPrevious } = usePage(campaignRoutes.links, {
+    params: { id },
+    query: { state, limit: '50' },
+  });
   return (
     <>
       <StateStrip
@@ -62,10 +59,10 @@ export function CampaignLinks({ campaign, round, onChanged }: CampaignLinksProps
 type Decision = 'approve' | 'reject';
 
 /** One decision for all articles that wait. */
-function DecideAll({ campaign, onChanged }: Omit<CampaignLinksProps, 'round'>) {
+function DecideAll({ campaign, onChanged }: CampaignLinksProps) {
   const waiting = plural(campaign.counts['awaiting-approval'], 'article');
   const [open, setOpen] = useState<Decision | null>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
 
   async function decide(decision: Decision): Promise<void> {
     const call = { params: { id: campaign.id }, body: { decision }, timeoutMs: DECIDE_MS };

@@ -1,21 +1,15 @@
-import { type CampaignEvent, campaignRoutes } from '@linkwright/core';
+import { campaignRoutes } from '@linkwright/core';
 import { formatMinute } from '../../format/dates.ts';
 import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
 
-interface CampaignLogProps {
-  id: string;
-  /** Another one: the campaign may have changed. */
-  round: number;
-}
-
 /** What happened, newest first. */
-export function CampaignLog({ id, round }: CampaignLogProps) {
-  const { page, fault, number, onNext, onPrevious } = usePage<{
-    items: CampaignEvent[];
-    nextCursor: string | null;
-  }>(campaignRoutes.log, { params: { id }, query: { limit: '20' }, round });
+export function CampaignLog({ id }: { id: string }) {
+  const { page, fault, number, onNext, onPrevious } = usePage(campaignRoutes.log, {
+    params: { id },
+    query: { limit: '20' },
+  });
   return (
     <>
       {fault && <FormAlert title="The log could not be read" message={fault} />}

@@ -16,7 +16,7 @@ import './campaigns.css';
 
 /** One campaign: its plan while it is a draft, then what becomes of its links. */
 export function CampaignPage({ id }: { id: string }) {
-  const { campaign, fault, isMissing, round, setCampaign, reload } = useCampaign(id);
+  const { campaign, fault, isMissing, setCampaign, reload } = useCampaign(id);
   const [isChanging, setChanging] = useState(false);
   if (isMissing) {
     return (
@@ -76,7 +76,7 @@ export function CampaignPage({ id }: { id: string }) {
       )}
       {!isDraft && (
         <Part title="Links">
-          <CampaignLinks campaign={campaign} round={round} onChanged={() => void reload()} />
+          <CampaignLinks campaign={campaign} onChanged={() => void reload()} />
         </Part>
       )}
       {campaign.anchorMix.length > 0 && (
@@ -92,7 +92,7 @@ export function CampaignPage({ id }: { id: string }) {
         </Part>
       )}
       <Part title="Log">
-        <CampaignLog id={id} round={round} />
+        <CampaignLog id={id} />
       </Part>
     </>
   );

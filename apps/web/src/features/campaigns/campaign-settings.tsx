@@ -6,7 +6,7 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { countFault } from '../../ui/count-fault.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -23,14 +23,14 @@ export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSetting
   const [name, setName] = useState(campaign.name);
   const [pace, setPace] = useState(String(campaign.pacePerDay));
   const [approveFirst, setApproveFirst] = useState(campaign.approveFirst);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   const paceFault = countFault(pace, MAX_CAMPAIGN_LINKS);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const body = { name: name.trim(), pacePerDay: Number(pace), approveFirst };
     const saved = await run(() =>
-      callApi<{ campaign: CampaignDetail }>(campaignRoutes.change, {
+      callApi(campaignRoutes.change, {
         params: { id: campaign.id },
         body,
       }),

@@ -1,19 +1,26 @@
-import { type CampaignDetail, type CampaignTemplate, campaignRoutes } from '@linkwright/core';
+import { type CampaignTemplate, campaignRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { plural } from '../../format/figures.ts';
-import { useCall } from '../../server-state/use-call.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { campaignHref } from './words.ts';
 
 /** Plans that were kept, to begin a campaign with. */
 export function CampaignTemplates({ onClose }: { onClose(): void }) {
-  const { items, fault, change } = useList<CampaignTemplate>(campaignRoutes.listTemplates);
-  if (items === null && !fault) {
+  const { answer, fault: unread } = useAnswer(campaignRoutes.listTemplates);
+  const { fault: refused, run } = useChange();
+  const items = answer?.items;
+  const fault = refused ?? unread;
+  const remove = async (id: string): Promise<void> => {
+    const ask = () => callApi(campaignRoutes.removeTemplate, { params: { id } });
+    await run(ask, campaignRoutes.listTemplates);
+  };
+  if (!items && !fault) {
     return <div className="loading" role="status" aria-label="Loading" />;
   }
   return (
@@ -27,13 +34,7 @@ export function CampaignTemplates({ onClose }: { onClose(): void }) {
       )}
       <ul className="rows">
         {items?.map((template) => (
-          <TemplateRow
-            key={template.id}
-            template={template}
-            onRemove={() =>
-              change(() => callApi(campaignRoutes.removeTemplate, { params: { id: template.id } }))
-            }
-          />
+          <TemplateRow key={template.id} template={template} onRemove={() => remove(template.id)} />
         ))}
       </ul>
       <button type="button" className="quiet-button" onClick={onClose}>
@@ -51,13 +52,11 @@ interface TemplateRowProps {
 function TemplateRow({ template: { id, name, plan }, onRemove }: TemplateRowProps) {
   const [, navigate] = useLocation();
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
 
   async function use(): Promise<void> {
     const call = { params: { id }, body: {}, idempotencyKey: drawKey() };
-    const answer = await run(() =>
-      callApi<{ campaign: CampaignDetail }>(campaignRoutes.createFromTemplate, call),
-    );
+    const answer = await run(() => callApi(campaignRoutes.createFromTemplate, call));
     if (answer) navigate(campaignHref(answer.campaign.id));
   }
   return (

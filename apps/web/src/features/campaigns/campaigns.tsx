@@ -1,9 +1,4 @@
-import {
-  type CampaignList,
-  type CampaignState,
-  campaignRoutes,
-  campaignStates,
-} from '@linkwright/core';
+import { type CampaignState, campaignRoutes, campaignStates } from '@linkwright/core';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FlowForm } from '../../browser/stored-flow.ts';
@@ -34,10 +29,9 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
   const [state, setState] = useState<CampaignState>();
   const [search, setSearch] = useState('');
   const [desk, setDesk] = useState<Desk | null>(draft ? 'new' : null);
-  const { page, fault, number, onNext, onPrevious, reload } = usePage<CampaignList>(
-    campaignRoutes.list,
-    { query: { state, q: search.trim() || undefined } },
-  );
+  const { page, fault, number, onNext, onPrevious, reload } = usePage(campaignRoutes.list, {
+    query: { state, q: search.trim() || undefined },
+  });
   if (page === null) {
     return fault ? (
       <>

@@ -6,6 +6,7 @@ import { useAccount } from '../../account/use-account.ts';
 import { useDestination } from '../../account/use-destination.ts';
 import type { FlowForm } from '../../browser/stored-flow.ts';
 import { paths } from '../../paths.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { useTabs } from '../../ui/tabs.tsx';
@@ -36,7 +37,7 @@ export function GuestDraft({ draft, onDraft }: GuestDraftProps) {
   const [refused, setRefused] = useState<{ title: string; message: string; code: string } | null>(
     null,
   );
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const tabs = useTabs({ ids: ways, chosen: way, onChoose: choose });
 
@@ -47,19 +48,18 @@ export function GuestDraft({ draft, onDraft }: GuestDraftProps) {
   }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
     const fault = draftAccountFault(account, way);
     setWrong(fault);
     if (fault) return focusOn(event.currentTarget, fault.field);
-    setBusy(true);
     setRefused(null);
     const email = account.email.trim();
     const { password } = account;
-    const outcome =
+    const outcome = await run(() =>
       way === 'login'
-        ? await signIn(email, password)
-        : await signUp({ email, password, firstName: account.name.trim() });
-    setBusy(false);
+        ? signIn(email, password)
+        : signUp({ email, password, firstName: account.name.trim() }),
+    );
+    if (!outcome) return;
     if (!outcome.ok) {
       if (outcome.code === 'ALREADY_REGISTERED') setWay('login');
       return setRefused(outcome);

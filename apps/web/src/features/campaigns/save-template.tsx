@@ -2,7 +2,7 @@ import { type CampaignDetail, campaignRoutes, MAX_CAMPAIGN_NAME } from '@linkwri
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +16,7 @@ interface SaveTemplateProps {
 export function SaveTemplate({ campaign, onClose }: SaveTemplateProps) {
   const [name, setName] = useState(campaign.name);
   const [isSaved, setSaved] = useState(false);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,15 +1,14 @@
-import { AppError, type CampaignDetail, campaignRoutes } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
-import { wordsOf } from '../../server-state/use-call.ts';
+import { type CampaignDetail, campaignRoutes } from '@linkwright/core';
+import { useCallback, useEffect } from 'react';
+import { readAnew } from '../../server-state/answers.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { wordsOf } from '../../server-state/words-of.ts';
 
 interface CampaignState {
   /** Null until it is known. */
   campaign: CampaignDetail | null;
   fault: string | null;
   isMissing: boolean;
-  /** How often it was read: lists beside it are read anew with it. */
-  round: number;
   setCampaign(campaign: CampaignDetail): void;
   reload(): Promise<void>;
 }
@@ -26,44 +25,34 @@ function changesIn({ state, counts }: CampaignDetail): number | null {
   return state === 'running' ? QUIET_MS : null;
 }
 
-/** One campaign, read again while it moves. */
+/** One campaign, read again while it moves, and then its links and its log. */
 export function useCampaign(id: string): CampaignState {
-  const [campaign, setCampaign] = useState<CampaignDetail | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [round, setRound] = useState(0);
-
+  const read = useAnswer(campaignRoutes.read, { params: { id } });
+  const { answer: campaign, error, amend, reload: readCampaign } = read;
+  const isMissing = error?.code === 'NOT_FOUND' || error?.code === 'INVALID_REQUEST';
   const reload = useCallback(async () => {
-    try {
-      setCampaign(await callApi<CampaignDetail>(campaignRoutes.read, { params: { id } }));
-      setFault(null);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'NOT_FOUND' || error.code === 'INVALID_REQUEST') setMissing(true);
-      else setFault(wordsOf(error));
-    }
-    setRound((rounds) => rounds + 1);
-  }, [id]);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
+    await readCampaign();
+    await readParts();
+  }, [readCampaign]);
 
   const wait = campaign && !isMissing ? changesIn(campaign) : null;
+  // After every answer, and every failure.
   useEffect(() => {
     if (wait === null) return;
     const timer = setTimeout(() => void reload(), wait);
     return () => clearTimeout(timer);
-  }, [wait, round, reload]);
+  }, [wait, campaign, error, reload]);
 
   return {
     campaign,
-    fault,
+    fault: error && !isMissing ? wordsOf(error) : null,
     isMissing,
-    round,
     reload,
     setCampaign: (changed) => {
-      setCampaign(changed);
-      setRound((rounds) => rounds + 1);
+      amend(() => changed);
+      void readParts();
     },
   };
 }
+
+const readParts = (): Promise<void> => readAnew(campaignRoutes.links, campaignRoutes.log);

@@ -16,6 +16,7 @@ import { useLocation } from 'wouter';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { formatPrice } from '../../format/price.ts';
 import { paths } from '../../paths.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { startIntent } from './start-intent.ts';
 import type { PurchaseFault } from './use-credits-purchase.ts';
@@ -80,7 +81,7 @@ function PayButton({ credits, email, name, fault, onPaid, onRefused }: EmbeddedP
   const elements = useElements();
   const [, navigate] = useLocation();
   const { close } = useDialogs();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const intent = useRef<{ credits: number; clientSecret: string }>(null);
   const { paymentFailed, invalidAmount } = paymentToasts;
 
@@ -116,15 +117,14 @@ function PayButton({ credits, email, name, fault, onPaid, onRefused }: EmbeddedP
   }
 
   async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      await pay();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      onRefused({ title: paymentToasts.paymentError.title, message: paymentMessage(error) });
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await pay();
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        onRefused({ title: paymentToasts.paymentError.title, message: paymentMessage(error) });
+      }
+    });
   }
 
   return (

@@ -1,41 +1,37 @@
 import {
-  AppError,
   type PlanId,
   paymentMessage,
   paymentRoutes,
   paymentToasts,
-  type Route,
   type SandboxCheckout,
   sameOriginPath,
 } from '@linkwright/core';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../api.ts';
 import { announceCreditsChanged } from '../../browser/credits-changed.ts';
 import { formatPrice } from '../../format/price.ts';
 import { paths } from '../../paths.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { ReturnPage } from './return-page.tsx';
 
 /** The page that stands in for the provider's: says plainly that no money moves. */
 export function SandboxDesk({ sessionId }: { sessionId: string }) {
-  const { checkout, fault, refuse } = useSandboxCheckout(sessionId);
+  const read = useAnswer(paymentRoutes.readSandboxCheckout, { params: { id: sessionId } });
+  const { isBusy, refusal, runAndLeave } = useChange();
   const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
+  const checkout = read.answer;
+  const error = refusal ?? read.error;
 
-  async function decide(route: Route): Promise<void> {
-    setBusy(true);
-    try {
-      const { url } = await callApi<{ url: string }>(route, { params: { id: sessionId } });
+  const decide = (step: 'completeSandboxCheckout' | 'cancelSandboxCheckout') =>
+    runAndLeave(async () => {
+      const { url } = await callApi(paymentRoutes[step], { params: { id: sessionId } });
       announceCreditsChanged();
       navigate(sameOriginPath(url) ?? paths.home, { replace: true });
-    } catch (error) {
-      refuse(error);
-      setBusy(false);
-    }
-  }
+    });
 
-  if (fault) return <Refused words={fault} />;
+  if (error) return <Refused words={paymentMessage(error)} />;
   if (!checkout) {
     return (
       <ReturnPage label="Sandbox" signal="attention" title="Secure payment">
@@ -68,7 +64,7 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
           type="button"
           className="button"
           disabled={isBusy}
-          onClick={() => void decide(paymentRoutes.completeSandboxCheckout)}
+          onClick={() => void decide('completeSandboxCheckout')}
         >
           {isBusy ? 'One moment...' : 'Complete the purchase'}
         </button>
@@ -76,7 +72,7 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
           type="button"
           className="quiet-button"
           disabled={isBusy}
-          onClick={() => void decide(paymentRoutes.cancelSandboxCheckout)}
+          onClick={() => void decide('cancelSandboxCheckout')}
         >
           Cancel
         </button>
@@ -112,31 +108,3 @@ export const Refused = ({ words }: { words: string }) => (
     </p>
   </ReturnPage>
 );
-
-interface UsedCheckout {
-  checkout: SandboxCheckout | null;
-  fault: string | null;
-  refuse(error: unknown): void;
-}
-
-function useSandboxCheckout(sessionId: string): UsedCheckout {
-  const [checkout, setCheckout] = useState<SandboxCheckout | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    callApi<SandboxCheckout>(paymentRoutes.readSandboxCheckout, { params: { id: sessionId } }).then(
-      (found) => isCurrent && setCheckout(found),
-      (error: unknown) => isCurrent && setFault(wordsOf(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [sessionId]);
-  return { checkout, fault, refuse: (error) => setFault(wordsOf(error)) };
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof AppError)) throw error;
-  return paymentMessage(error);
-}

@@ -1,5 +1,5 @@
 import {
-  AppError,
+  type AppError,
   defaultProductName,
   errorDetail,
   paymentMessage,
@@ -9,13 +9,13 @@ import {
   priceOfCredits,
   sameOriginPath,
 } from '@linkwright/core';
-import { useState } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { useWindows } from '../../browser/windows-context.ts';
 import { formatPrice } from '../../format/price.ts';
 import { paths } from '../../paths.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PAYMENT_TIMEOUT_MS } from './payment-call.ts';
 import { ReturnPage } from './return-page.tsx';
@@ -32,15 +32,14 @@ interface SecureOrderProps {
 export function SecureOrder({ credits, query }: SecureOrderProps) {
   const { user, status } = useAccount();
   const windows = useWindows();
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, runAndLeave, clear } = useChange();
+  const fault = refusal && wordsOf(refusal);
   const cents = priceOfCredits(credits);
 
   async function begin(): Promise<void> {
-    setBusy(true);
-    setFault(null);
-    try {
-      const { url } = await callApi<{ url: string }>(paymentRoutes.createPayment, {
+    clear();
+    await runAndLeave(async () => {
+      const { url } = await callApi(paymentRoutes.createPayment, {
         body: {
           amount: cents / 100,
           credits,
@@ -53,10 +52,7 @@ export function SecureOrder({ credits, query }: SecureOrderProps) {
         timeoutMs: PAYMENT_TIMEOUT_MS,
       });
       windows.leaveFor(url);
-    } catch (error) {
-      setFault(wordsOf(error));
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -90,8 +86,7 @@ export function SecureOrder({ credits, query }: SecureOrderProps) {
   );
 }
 
-function wordsOf(error: unknown): string {
-  if (!(error instanceof AppError)) throw error;
+function wordsOf(error: AppError): string {
   const isUnworded = error.code === 'INTERNAL' || errorDetail(error) === paymentMessages.unknown;
   return isUnworded ? paymentMessages.fallbackFailed : paymentMessage(error);
 }

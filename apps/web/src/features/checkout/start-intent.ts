@@ -4,10 +4,7 @@ import { drawKey } from '../../browser/draw-key.ts';
 import { isUnanswered, PAYMENT_TIMEOUT_MS } from './payment-call.ts';
 
 /** The older address of the same call. */
-const legacyRoute = {
-  method: 'POST',
-  path: '/.netlify/functions/create-payment-intent',
-} as const satisfies Route;
+const legacyPath = '/.netlify/functions/create-payment-intent';
 
 /**
  * Starts an embedded payment, by the older address where the first brought no answer, and gives the
@@ -15,16 +12,15 @@ const legacyRoute = {
  */
 export async function startIntent(order: { credits: number; email: string }): Promise<string> {
   const idempotencyKey = drawKey();
-  const ask = (route: Route) =>
-    callApi<{ clientSecret?: string }>(route, {
-      body: order,
-      idempotencyKey,
-      timeoutMs: PAYMENT_TIMEOUT_MS,
-    });
-  const { clientSecret } = await ask(paymentRoutes.createPaymentIntent).catch((error: unknown) => {
-    if (!(error instanceof AppError && isUnanswered(error))) throw error;
-    return ask(legacyRoute);
-  });
+  const call = { body: order, idempotencyKey, timeoutMs: PAYMENT_TIMEOUT_MS };
+  const ask = (path: Route['path']) =>
+    callApi(paymentRoutes.createPaymentIntent, { ...call, path });
+  const { clientSecret } = await ask(paymentRoutes.createPaymentIntent.path).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError && isUnanswered(error))) throw error;
+      return ask(legacyPath);
+    },
+  );
   if (!clientSecret) throw new AppError('INTERNAL', { message: paymentMessages.startUnable });
   return clientSecret;
 }

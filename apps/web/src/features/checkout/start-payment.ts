@@ -17,10 +17,7 @@ import { securePaymentAddress } from './secure-payment-address.ts';
 import type { FixedPages } from './use-fixed-pages.ts';
 
 /** The older address of the same call. */
-const legacyRoute = {
-  method: 'POST',
-  path: '/.netlify/functions/create-payment',
-} as const satisfies Route;
+const legacyPath = '/.netlify/functions/create-payment';
 
 /** What became of starting a payment (docs/specification/money.md, Checkout). */
 export type PaymentResult =
@@ -48,10 +45,10 @@ export async function startPayment(
   key: string,
   { links, email }: FixedPages,
 ): Promise<PaymentResult> {
-  const wrapper = await attempt(paymentRoutes.createPayment, order, key);
+  const wrapper = await attempt(paymentRoutes.createPayment.path, order, key);
   if (wrapper.ok) return begun(wrapper.answer, 'wrapper');
   if (!wrapper.isUnanswered) return refused(wrapper.error, order);
-  const legacy = await attempt(legacyRoute, order, key);
+  const legacy = await attempt(legacyPath, order, key);
   if (legacy.ok) return begun(legacy.answer, 'legacy');
   const buyer = { credits: order.credits, email: email ?? order.guestEmail ?? null };
   const url = links && legacy.isUnanswered ? creditsLink(links, buyer) : undefined;
@@ -68,13 +65,17 @@ type Attempt =
   /** Unanswered: nobody knows what the server would say. */
   | { ok: false; error: AppError; isUnanswered: boolean };
 
-async function attempt(route: Route, body: PaymentOrder, key: string): Promise<Attempt> {
+async function attempt(path: Route['path'], body: PaymentOrder, key: string): Promise<Attempt> {
   try {
-    const answer = await callApi<Partial<Answer> & { session_id?: string }>(route, {
-      body,
-      idempotencyKey: key,
-      timeoutMs: PAYMENT_TIMEOUT_MS,
-    });
+    const answer: Partial<Answer> & { session_id?: string } = await callApi(
+      paymentRoutes.createPayment,
+      {
+        path,
+        body,
+        idempotencyKey: key,
+        timeoutMs: PAYMENT_TIMEOUT_MS,
+      },
+    );
     const { url, sessionId = answer.session_id } = answer;
     if (url && sessionId) return { ok: true, answer: { url, sessionId } };
     const error = new AppError('INTERNAL', { message: paymentMessages.noPaymentUrl });

@@ -6,6 +6,7 @@ import {
   premiumLink,
   type Route,
   type SubscriptionRequest,
+  type SubscriptionResult,
   subscriptionMessage,
 } from '@linkwright/core';
 import { callApi } from '../../api.ts';
@@ -13,10 +14,7 @@ import { isUnanswered, PAYMENT_TIMEOUT_MS } from './payment-call.ts';
 import type { FixedPages } from './use-fixed-pages.ts';
 
 /** The older address of the same call. */
-const legacyRoute = {
-  method: 'POST',
-  path: '/.netlify/functions/create-subscription',
-} as const satisfies Route;
+const legacyPath = '/.netlify/functions/create-subscription';
 
 /** What became of starting a checkout for Premium. */
 export type SubscriptionStart =
@@ -35,13 +33,16 @@ export async function startSubscription(
   { links, email }: FixedPages,
 ): Promise<SubscriptionStart> {
   try {
-    return { ...(await ask(paymentRoutes.createSubscription, request, key)), usedFallback: false };
+    return {
+      ...(await ask(paymentRoutes.createSubscription.path, request, key)),
+      usedFallback: false,
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (!isUnanswered(error)) return refusal(error);
   }
   try {
-    return { ...(await ask(legacyRoute, request, key)), usedFallback: true };
+    return { ...(await ask(legacyPath, request, key)), usedFallback: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const buyer = { plan: request.plan, email: email ?? request.guestEmail ?? null };
@@ -50,18 +51,14 @@ export async function startSubscription(
   }
 }
 
-interface Answer {
-  url?: string;
-  checkoutUrl?: string;
-  sessionId?: string;
-}
-
-async function ask(route: Route, body: SubscriptionRequest, key: string) {
-  const { url, checkoutUrl, sessionId } = await callApi<Answer>(route, {
+async function ask(path: Route['path'], body: SubscriptionRequest, key: string) {
+  const answer: Partial<SubscriptionResult> = await callApi(paymentRoutes.createSubscription, {
+    path,
     body,
     idempotencyKey: key,
     timeoutMs: PAYMENT_TIMEOUT_MS,
   });
+  const { url, checkoutUrl, sessionId } = answer;
   return { success: true as const, url: url ?? checkoutUrl ?? null, sessionId: sessionId ?? null };
 }
 

@@ -1,12 +1,9 @@
-import { AppError, paymentRoutes, type Route, type Verification } from '@linkwright/core';
+import { AppError, paymentRoutes, type Verification } from '@linkwright/core';
 import { callApi } from '../../api.ts';
 import { isUnanswered, PAYMENT_TIMEOUT_MS } from './payment-call.ts';
 
 /** The older address, which asks by query. */
-const legacyRoute = {
-  method: 'GET',
-  path: '/.netlify/functions/verify-payment',
-} as const satisfies Route;
+const legacyPath = '/.netlify/functions/verify-payment';
 
 /**
  * What the server knows of a checkout, after asking the provider; by the older address where the
@@ -22,5 +19,6 @@ export async function verifyCheckout(
   } catch (error) {
     if (!(error instanceof AppError && isUnanswered(error))) throw error;
   }
-  return callApi(legacyRoute, { query: { session_id: sessionId }, timeoutMs });
+  const query = { session_id: sessionId };
+  return callApi(paymentRoutes.verifySession, { query, path: legacyPath, timeoutMs });
 }

@@ -1,12 +1,10 @@
 import {
   AppError,
   authMessages,
-  type ClaimedPost,
   type Claims,
   type ConvertedTrial,
   claimRefusalInfo,
   claimRoutes,
-  type UnclaimedPost,
 } from '@linkwright/core';
 import { callApi } from '../../api.ts';
 import { announcePostsChanged } from '../../browser/posts-changed.ts';
@@ -30,7 +28,7 @@ export type ClaimOutcome = { ok: true; message: string } | { ok: false; fault: C
 export async function claimStoredPost(post: StoredPost, claimer: Claimer): Promise<ClaimOutcome> {
   if (!post.claim_token) return { ok: false, fault: claimFault(new AppError('POST_NOT_FOUND')) };
   try {
-    const claimed = await callApi<ClaimedPost>(claimRoutes.claim, {
+    const claimed = await callApi(claimRoutes.claim, {
       params: { id: post.id },
       body: { claimToken: post.claim_token },
       // One for each time that the post is on trial: an answer that was lost comes again.
@@ -47,17 +45,17 @@ export async function claimStoredPost(post: StoredPost, claimer: Claimer): Promi
 
 /** Gives a claimed post up for a trial of 24 hours. Throws AppError. */
 export async function unclaimOwnPost(postId: string, userId: string): Promise<void> {
-  const unclaimed = await callApi<UnclaimedPost>(claimRoutes.unclaim, { params: { id: postId } });
+  const unclaimed = await callApi(claimRoutes.unclaim, { params: { id: postId } });
   storeUnclaimedPost(localStore(), unclaimed, userId);
   announcePostsChanged();
 }
 
 /** The user's claims, and whether another may be made (`canUserClaimMore`). Throws AppError. */
-export const readClaims = (): Promise<Claims> => callApi<Claims>(claimRoutes.mine);
+export const readClaims = (): Promise<Claims> => callApi(claimRoutes.mine);
 
 /** Attaches every given post to the user, as far as it goes. Throws AppError. */
 export const convertPosts = (posts: StoredPost[]): Promise<ConvertedTrial> =>
-  callApi<ConvertedTrial>(claimRoutes.convertTrial, {
+  callApi(claimRoutes.convertTrial, {
     body: {
       posts: posts.flatMap(({ id, claim_token }) =>
         claim_token ? [{ id, claimToken: claim_token }] : [],

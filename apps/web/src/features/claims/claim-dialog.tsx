@@ -5,6 +5,7 @@ import { useAccount } from '../../account/use-account.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { shortTitle } from '../../format/short-title.ts';
 import { paths } from '../../paths.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { type ClaimFault, claimFault, claimStoredPost, unclaimOwnPost } from './claim-calls.ts';
@@ -36,7 +37,9 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
   const signInToClaim = useSignInToClaim();
   const { claims, reload } = useClaims(user?.user.id);
   const [fault, setFault] = useState<ClaimFault>();
-  const [busy, setBusy] = useState<string>();
+  const { isBusy, run } = useChange();
+  const [acted, setActed] = useState<string>();
+  const busy = isBusy ? acted : undefined;
   const [done, setDone] = useState<string>();
 
   const refuse = useCallback(
@@ -51,14 +54,15 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
     if (!post) return;
     if (!user) return signInToClaim(post.slug);
     setFault(undefined);
-    setBusy(post.id);
-    const outcome = await claimStoredPost(post, { userId: user.user.id, email: user.user.email });
-    setBusy(undefined);
+    setActed(post.id);
+    const { id: userId, email } = user.user;
+    const outcome = await run(() => claimStoredPost(post, { userId, email }));
+    if (!outcome) return;
     await reload();
     if (outcome.ok) setDone(outcome.message);
     else if (outcome.fault.code === 'SIGN_IN_REQUIRED') signInToClaim(post.slug);
     else refuse(outcome.fault);
-  }, [post, user, signInToClaim, reload, refuse]);
+  }, [post, user, signInToClaim, run, reload, refuse]);
 
   const isStarted = useRef(false);
   useEffect(() => {
@@ -69,14 +73,15 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
 
   async function unclaim(postId: string): Promise<void> {
     if (!user) return;
-    setBusy(postId);
-    try {
-      await unclaimOwnPost(postId, user.user.id);
-      setFault(undefined);
-    } catch (error) {
-      refuse(claimFault(error));
-    }
-    setBusy(undefined);
+    setActed(postId);
+    await run(async () => {
+      try {
+        await unclaimOwnPost(postId, user.user.id);
+        setFault(undefined);
+      } catch (error) {
+        refuse(claimFault(error));
+      }
+    });
     await reload();
   }
 

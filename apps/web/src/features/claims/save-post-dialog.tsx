@@ -6,6 +6,7 @@ import { localStore } from '../../browser/stored.ts';
 import { storeClaimIntent, storePendingConversion } from '../../browser/stored-claims.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { shortTitle } from '../../format/short-title.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNotify } from '../../ui/use-toasts.tsx';
@@ -29,7 +30,7 @@ export default function SavePostDialog({ slug }: { slug?: string }) {
   const signInToClaim = useSignInToClaim();
   const [form, setForm] = useState({ email: '', displayName: '', password: '', confirmation: '' });
   const [fault, setFault] = useState<Fault>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const [isSaved, setSaved] = useState(false);
 
   if (isSaved) return <SavedPost post={post} email={form.email.trim()} />;
@@ -51,14 +52,10 @@ export default function SavePostDialog({ slug }: { slug?: string }) {
     const wrong = checkSavePost(form);
     if (wrong) return setFault(wrong);
     setFault(undefined);
-    setBusy(true);
     const email = form.email.trim();
-    const outcome = await signUp({
-      email,
-      password: form.password,
-      firstName: displayNameFor({ display_name: form.displayName }, email),
-    });
-    setBusy(false);
+    const firstName = displayNameFor({ display_name: form.displayName }, email);
+    const outcome = await run(() => signUp({ email, password: form.password, firstName }));
+    if (!outcome) return;
     if (!outcome.ok) {
       notify({ title: outcome.title, text: outcome.message });
       return outcome.code === 'ALREADY_REGISTERED'

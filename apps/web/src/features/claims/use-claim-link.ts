@@ -1,7 +1,6 @@
 import {
   AppError,
   authMessages,
-  type ClaimablePost,
   type ClaimProof,
   claimRoutes,
   type ErrorCode,
@@ -62,7 +61,7 @@ export function useClaimLink(): { link: ClaimLinkState; again(): void } {
 
 async function follow({ postId, claimToken }: ClaimProof): Promise<ClaimLinkState> {
   try {
-    const { post } = await callApi<ClaimablePost>(claimRoutes.check, {
+    const { post } = await callApi(claimRoutes.check, {
       params: { id: postId },
       body: { claimToken },
     });

@@ -1,21 +1,14 @@
-import { AppError, type Claims } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
-import { readClaims } from './claim-calls.ts';
+import { type Claims, claimRoutes } from '@linkwright/core';
+import { useAnswer } from '../../server-state/use-answer.ts';
 
-/** What the signed-in user holds claimed; null until it is known, or for a guest. */
+/**
+ * What the signed-in user holds claimed; null until it is known, or for a guest. The count beside the
+ * button is a courtesy, so that nobody is told where it cannot be read: the server judges the claim.
+ */
 export function useClaims(userId: string | undefined): {
   claims: Claims | null;
   reload(): Promise<void>;
 } {
-  const [claims, setClaims] = useState<Claims | null>(null);
-  const reload = useCallback(async () => {
-    try {
-      setClaims(userId === undefined ? null : await readClaims());
-    } catch (error) {
-      // The count beside the button is a courtesy: the server judges the claim itself.
-      if (!(error instanceof AppError)) throw error;
-    }
-  }, [userId]);
-  useEffect(() => void reload(), [reload]);
-  return { claims, reload };
+  const { answer, reload } = useAnswer(userId === undefined ? null : claimRoutes.mine);
+  return { claims: userId === undefined ? null : answer, reload };
 }

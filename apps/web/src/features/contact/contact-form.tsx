@@ -8,7 +8,7 @@ import {
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,7 +23,7 @@ export function ContactForm() {
   const [fields, setFields] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
   const [isSent, setSent] = useState(false);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const messageId = useId();
 
   // The server takes nothing that was typed faster than people type: the form is opened as it is shown.
@@ -118,8 +118,7 @@ export function ContactForm() {
   );
 }
 
-const begin = async (): Promise<string> =>
-  (await callApi<{ token: string }>(contactRoutes.begin)).token;
+const begin = async (): Promise<string> => (await callApi(contactRoutes.begin)).token;
 
 /** What is sent right after the form was opened would be taken for a machine's. */
 async function beginLate(): Promise<string> {

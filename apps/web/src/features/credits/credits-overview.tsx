@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { CreditsHistory } from './credits-history.tsx';
 import './credits.css';
+import { useChange } from '../../server-state/use-change.ts';
 import { useCredits } from './use-credits.ts';
 
 const figures = [
@@ -17,13 +17,9 @@ const count = (credits: number): string => credits.toLocaleString('en-US');
 export function CreditsOverview() {
   const { credits, refresh } = useCredits();
   const { open } = useDialogs();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
 
-  async function readAgain(): Promise<void> {
-    setBusy(true);
-    await refresh();
-    setBusy(false);
-  }
+  const readAgain = () => run(refresh);
 
   return (
     <>

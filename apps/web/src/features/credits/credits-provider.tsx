@@ -21,7 +21,7 @@ export function CreditsProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(async () => {
     if (userId === undefined) return;
     try {
-      const credits = await callApi<Credits>(creditRoutes.balance);
+      const credits = await callApi(creditRoutes.balance);
       setKnown({ userId, credits });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

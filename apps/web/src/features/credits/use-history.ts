@@ -1,12 +1,7 @@
-import { AppError, type CreditEntry, creditRoutes } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
+import { type CreditEntry, creditRoutes } from '@linkwright/core';
+import { useEffect, useRef } from 'react';
 import { onCreditsChanged } from '../../browser/credits-changed.ts';
-
-interface HistoryPage {
-  items: CreditEntry[];
-  nextCursor: string | null;
-}
+import { usePages } from '../../server-state/use-pages.ts';
 
 interface HistoryState {
   /** Newest first; null until they are known. */
@@ -20,32 +15,12 @@ interface HistoryState {
 
 /** Every change of the user's credits, page by page; from the start again when the balance changed. */
 export function useHistory(balance: number | undefined): HistoryState {
-  const [page, setPage] = useState<HistoryPage | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-
-  const read = useCallback(async (after?: HistoryPage) => {
-    try {
-      const cursor = after?.nextCursor ?? undefined;
-      const next = await callApi<HistoryPage>(creditRoutes.history, { query: { cursor } });
-      setPage({ ...next, items: [...(after?.items ?? []), ...next.items] });
-      setFault(null);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(error.message);
-    }
-  }, []);
-  const reload = useCallback(() => read(), [read]);
-
+  const { items: entries, reload, ...rest } = usePages(creditRoutes.history);
+  const counted = useRef(balance);
   useEffect(() => {
-    void reload();
+    if (counted.current !== balance) void reload();
+    counted.current = balance;
     return onCreditsChanged(() => void reload());
   }, [reload, balance]);
-
-  return {
-    entries: page?.items ?? null,
-    hasMore: page?.nextCursor != null,
-    fault,
-    reload,
-    readMore: () => read(page ?? undefined),
-  };
+  return { entries, reload, ...rest };
 }

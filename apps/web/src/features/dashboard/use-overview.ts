@@ -1,6 +1,6 @@
-import { AppError, authMessages, dashboardRoutes, type Overview } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
+import { dashboardRoutes, type Overview } from '@linkwright/core';
+import { useEffect, useRef } from 'react';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { useCredits } from '../credits/use-credits.ts';
 
 interface OverviewState {
@@ -13,23 +13,13 @@ interface OverviewState {
 
 /** What the user's account comes to; read anew when the credits change. */
 export function useOverview(): OverviewState {
-  const [overview, setOverview] = useState<Overview | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const { answer: overview, fault, reload } = useAnswer(dashboardRoutes.overview);
   const { credits } = useCredits();
-
-  const reload = useCallback(async () => {
-    try {
-      setOverview(await callApi<Overview>(dashboardRoutes.overview));
-      setFault(null);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(error.message || authMessages.unexpected);
-    }
-  }, []);
-  // The credits are no argument of it: a change of theirs is the occasion.
+  const counted = useRef(credits);
   useEffect(() => {
+    if (counted.current === credits) return;
+    counted.current = credits;
     void reload();
   }, [reload, credits]);
-
   return { overview, fault, reload };
 }

@@ -1,5 +1,4 @@
 import {
-  type CreatedDestination,
   type Destination,
   type DestinationKind,
   destinationKindLabels,
@@ -7,11 +6,12 @@ import {
   destinationRoutes,
   MAX_DESTINATION_NAME,
 } from '@linkwright/core';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -69,7 +69,7 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
     url: destination?.url ?? '',
     username: destination?.username ?? '',
   });
-  const { isBusy, fault, faultOf, run, clear } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run, clear } = useChange();
   // Which domain it is cannot change: another one is another destination.
   const asked = fieldsOf[kind].filter((name) => !destination || name !== 'domainId');
 
@@ -82,12 +82,13 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
     );
     const saved = await run(() =>
       destination
-        ? callApi<{ destination: Destination }>(destinationRoutes.change, {
+        ? callApi(destinationRoutes.change, {
             params: { id: destination.id },
             body: values,
           })
-        : callApi<CreatedDestination>(destinationRoutes.create, {
-            body: { kind, ...values },
+        : callApi(destinationRoutes.create, {
+            // What is asked for goes by its kind.
+            body: { kind, ...values } as QuestionAt<typeof destinationRoutes.create>['body'],
             idempotencyKey: drawKey(),
           }),
     );
@@ -175,7 +176,8 @@ interface DomainFieldProps {
 
 /** The domains that this site offers to everybody's campaigns. */
 function DomainField({ value, fault, onChoose }: DomainFieldProps) {
-  const { items, fault: unread } = useList<{ id: string; host: string }>(destinationRoutes.domains);
+  const { answer, fault: unread } = useAnswer(destinationRoutes.domains);
+  const items = answer?.items;
   if (unread) return <FormAlert title="The domains could not be read" message={unread} />;
   if (items?.length === 0) {
     return <p className="intro">This site offers no domain to publish on so far.</p>;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatMinute } from '../../format/dates.ts';
 import { plural } from '../../format/figures.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
@@ -29,14 +29,12 @@ export function DestinationItem({ destination, onChanged }: DestinationItemProps
   const { id, kind, name, url, username, state, checkedAt, lastError, published } = destination;
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const [test, setTest] = useState<DestinationTest | null>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const params = { id };
 
   async function check(): Promise<void> {
     setTest(null);
-    const answer = await run(() =>
-      callApi<DestinationTest>(destinationRoutes.test, { params, timeoutMs: TEST_MS }),
-    );
+    const answer = await run(() => callApi(destinationRoutes.test, { params, timeoutMs: TEST_MS }));
     if (!answer) return;
     setTest(answer);
     await onChanged();

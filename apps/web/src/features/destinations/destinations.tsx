@@ -1,24 +1,23 @@
-import { type Destination, destinationRoutes, MAX_DESTINATIONS } from '@linkwright/core';
+import { destinationRoutes, MAX_DESTINATIONS } from '@linkwright/core';
 import { useState } from 'react';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { DestinationForm } from './destination-form.tsx';
 import { DestinationItem } from './destination-item.tsx';
 import './destinations.css';
 
-const nothing = async (): Promise<void> => {};
-
 /** Where campaigns may publish besides this site's blog: added, tested, changed, removed. */
 export function Destinations() {
-  const { items, fault, change } = useList<Destination>(destinationRoutes.list);
+  const { answer, fault, reload } = useAnswer(destinationRoutes.list);
+  const items = answer?.items;
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  if (items === null) {
+  if (!items) {
     return fault ? (
       <>
         <FormAlert title="Your destinations could not be read" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void change(nothing)}>
+        <button type="button" className="quiet-button" onClick={() => void reload()}>
           Try again
         </button>
       </>
@@ -37,11 +36,7 @@ export function Destinations() {
       {fault && <FormAlert title="Your destinations could not be read anew" message={fault} />}
       <ul className="rows">
         {items.map((destination) => (
-          <DestinationItem
-            key={destination.id}
-            destination={destination}
-            onChanged={() => change(nothing)}
-          />
+          <DestinationItem key={destination.id} destination={destination} onChanged={reload} />
         ))}
       </ul>
       {isAdding ? (
@@ -50,7 +45,7 @@ export function Destinations() {
           onSaved={(saved) => {
             setAdding(false);
             setSecret(saved.secret);
-            void change(nothing);
+            void reload();
           }}
         />
       ) : (

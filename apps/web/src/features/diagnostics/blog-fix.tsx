@@ -1,10 +1,4 @@
-import {
-  AppError,
-  blogFixMessages,
-  type FixedConstraints,
-  functionRoutes,
-  type WrittenArticle,
-} from '@linkwright/core';
+import { AppError, blogFixMessages, functionRoutes, type WrittenArticle } from '@linkwright/core';
 import { callApi } from '../../api.ts';
 import { generateTest } from './generate-test.ts';
 import { Step } from './step.tsx';
@@ -17,7 +11,7 @@ import { WrittenArticleFacts } from './written-article.tsx';
  * (docs/specification/operation.md, Repairs).
  */
 export function BlogFix() {
-  const fix = useStep(() => callApi<FixedConstraints>(functionRoutes.fixBlogConstraints));
+  const fix = useStep(() => callApi(functionRoutes.fixBlogConstraints));
   const test = useStep(testGeneration);
   const isFixed = fix.outcome?.ok === true;
   return (

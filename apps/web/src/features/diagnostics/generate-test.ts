@@ -6,7 +6,7 @@ const TIMEOUT_MS = 180_000;
 
 /** Has the writer in use write the test article; nothing of it is stored. */
 export const generateTest = (): Promise<WrittenArticle> =>
-  callApi<WrittenArticle>(functionRoutes.aiContentGenerator, {
+  callApi(functionRoutes.aiContentGenerator, {
     body: blogTestRequest,
     timeoutMs: TIMEOUT_MS,
   });

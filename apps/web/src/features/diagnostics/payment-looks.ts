@@ -2,7 +2,6 @@ import {
   type ErrorCode,
   errorTexts,
   type Finding,
-  type PublicConfig,
   paymentRoutes,
   siteRoutes,
 } from '@linkwright/core';
@@ -52,7 +51,7 @@ export async function lookAtPaymentRules(): Promise<Finding> {
 
 /** Whether the provider's form can be loaded; without a key there is none to load. */
 export async function lookAtPaymentForm(): Promise<Finding> {
-  const { stripePublishableKey: key } = await callApi<PublicConfig>(siteRoutes.publicConfig);
+  const { stripePublishableKey: key } = await callApi(siteRoutes.publicConfig);
   if (!key) {
     return {
       state: 'attention',

@@ -1,4 +1,4 @@
-import { diagnosticRoutes, type PaymentTrial } from '@linkwright/core';
+import { diagnosticRoutes } from '@linkwright/core';
 import { callApi } from '../../api.ts';
 import { CheckOutcome } from './check-outcome.tsx';
 import { Step } from './step.tsx';
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 /** One payment from its start to its refund; the server refuses it where money could move. */
 export function PaymentTrialStep() {
   const { isBusy, outcome, run } = useStep(() =>
-    callApi<PaymentTrial>(diagnosticRoutes.tryPayment, { timeoutMs: TIMEOUT_MS }),
+    callApi(diagnosticRoutes.tryPayment, { timeoutMs: TIMEOUT_MS }),
   );
   const trial = outcome?.ok ? outcome.answer : undefined;
   return (

@@ -1,6 +1,5 @@
 import {
   type CheckItem,
-  type CheckResult,
   diagnosticPages,
   diagnosticRoutes,
   type Finding,
@@ -15,8 +14,7 @@ const MOST_ADDRESSES = 20;
 
 /** Pages that this app has: the server must serve each. Addresses of the sitemap must answer. */
 export async function lookAtRoutes(): Promise<Finding> {
-  const call = { params: { check: 'routes' } };
-  const { items: served } = await callApi<CheckResult>(diagnosticRoutes.run, call);
+  const { items: served } = await callApi(diagnosticRoutes.run, { params: { check: 'routes' } });
   const known = served.map(({ name }) => name);
   const pages = ownPages().map((page): CheckItem => {
     const isServed = known.some((route) =>

@@ -53,7 +53,7 @@ export async function runCheck(check: DiagnosticCheck): Promise<CheckResult> {
   try {
     if (isServerCheck(check)) {
       const call = { params: { check }, timeoutMs: TIMEOUT_MS };
-      return await callApi<CheckResult>(diagnosticRoutes.run, call);
+      return await callApi(diagnosticRoutes.run, call);
     }
     return await timed(() => browserLooks[check]());
   } catch (error) {

@@ -1,5 +1,6 @@
-import { AppError, authMessages } from '@linkwright/core';
+import type { AppError } from '@linkwright/core';
 import { useState } from 'react';
+import { useChange } from '../../server-state/use-change.ts';
 
 export interface StepState<Answer> {
   isBusy: boolean;
@@ -10,22 +11,16 @@ export interface StepState<Answer> {
 
 /** Something that is started by a press, and what came of it. */
 export function useStep<Answer>(work: () => Promise<Answer>): StepState<Answer> {
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<StepState<Answer>['outcome']>(null);
+  const { isBusy, refusal, formFault, run, clear } = useChange();
+  const [done, setDone] = useState<{ answer: Answer } | null>(null);
+  const failed = refusal && { ok: false as const, error: refusal, words: formFault ?? '' };
   return {
     isBusy,
-    outcome,
+    outcome: failed ?? (done && { ok: true, ...done }),
     async run() {
-      setBusy(true);
-      setOutcome(null);
-      try {
-        setOutcome({ ok: true, answer: await work() });
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        setOutcome({ ok: false, error, words: error.message || authMessages.unexpected });
-      } finally {
-        setBusy(false);
-      }
+      clear();
+      setDone(null);
+      await run(async () => setDone({ answer: await work() }));
     },
   };
 }

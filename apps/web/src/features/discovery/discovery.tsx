@@ -1,4 +1,4 @@
-import { type Discovery, type DiscoveryList, discoveryRoutes } from '@linkwright/core';
+import { discoveryRoutes } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -9,11 +9,10 @@ import './discovery.css';
 
 /** How often a list with a search that goes on is read again. */
 const REREAD_MS = 1500;
-const ALL = JSON.stringify({});
 
 /** Searches for pages worth a link, and what they found. */
 export function DiscoveryDesk({ isRecursive }: { isRecursive: boolean }) {
-  const list = usePages<Discovery, DiscoveryList>(discoveryRoutes.list, ALL);
+  const list = usePages(discoveryRoutes.list);
   const { items, answer, fault, reload } = list;
   /** Undefined before anybody chose: the newest is open then. */
   const [openId, setOpenId] = useState<string | null>();

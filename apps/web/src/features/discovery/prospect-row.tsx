@@ -7,7 +7,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { shortUrl } from '../../format/short-url.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { kindWords, stateWords } from './words.ts';
@@ -22,12 +22,12 @@ interface ProspectRowProps {
 export function ProspectRow({ discoveryId, prospect, onChanged }: ProspectRowProps) {
   const { id, kind, pageUrl, pageTitle, reason, snippet, state, notes } = prospect;
   const [draft, setDraft] = useState(notes);
-  const { isBusy, fault, run } = useFormCall();
+  const { isBusy, formFault: fault, run } = useChange();
   const notesId = useId();
 
   async function change(body: Partial<Pick<Prospect, 'state' | 'notes'>>): Promise<void> {
     const answer = await run(() =>
-      callApi<{ prospect: Prospect }>(discoveryRoutes.changeProspect, {
+      callApi(discoveryRoutes.changeProspect, {
         params: { id: discoveryId, prospectId: id },
         body,
       }),

@@ -1,13 +1,12 @@
 import {
   type Discovery,
   discoveryRoutes,
-  type Prospect,
   type ProspectKind,
   type ProspectState,
   prospectKinds,
   prospectStates,
 } from '@linkwright/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -20,12 +19,17 @@ export function Prospects({ discovery }: { discovery: Discovery }) {
   const [state, setState] = useState<ProspectState | ''>('');
   const query = { ...(kind ? { kind } : {}), ...(state ? { state } : {}) };
   const found = prospectKinds.reduce((sum, each) => sum + discovery.prospects[each], 0);
-  // With the number in it, whoever looks at a search that goes on sees what it finds.
-  const address = JSON.stringify({ params: { id: discovery.id }, query, found });
-  const { items, hasMore, fault, readMore, replace } = usePages<Prospect>(
+  const { items, hasMore, fault, reload, readMore, replace } = usePages(
     discoveryRoutes.listProspects,
-    address,
+    { params: { id: discovery.id }, query },
   );
+  // Whoever looks at a search that goes on sees what it finds.
+  const shown = useRef(found);
+  useEffect(() => {
+    if (shown.current === found) return;
+    shown.current = found;
+    void reload();
+  }, [found, reload]);
   if (found === 0) {
     return (
       <p className="note">

@@ -1,6 +1,5 @@
 import {
   DEFAULT_DISCOVERY_PAGES,
-  type Discovery,
   type DiscoverySeed,
   discoveryRoutes,
   discoverySeeds,
@@ -11,7 +10,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -43,13 +42,13 @@ export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormP
     maxPages: String(DEFAULT_DISCOVERY_PAGES),
   });
   const [followsSites, setFollowsSites] = useState(isRecursive);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { seed, subject, targetUrl, depth, maxPages } = fields;
     const answer = await run(() =>
-      callApi<{ discovery: Discovery }>(discoveryRoutes.create, {
+      callApi(discoveryRoutes.create, {
         body: {
           seedKind,
           seed,

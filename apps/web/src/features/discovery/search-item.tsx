@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatMinute } from '../../format/dates.ts';
 import { shortUrl } from '../../format/short-url.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Prospects } from './prospects.tsx';
@@ -21,7 +21,7 @@ interface SearchItemProps {
 export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchItemProps) {
   const { id, subject, targetUrl, status, note, source, createdAt } = discovery;
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, fault, run } = useFormCall();
+  const { isBusy, formFault: fault, run } = useChange();
   const detailsId = useId();
   const params = { id };
   const act = async (work: () => Promise<unknown>): Promise<void> => {

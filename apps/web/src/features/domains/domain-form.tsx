@@ -2,7 +2,7 @@ import { type Domain, domainRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -11,12 +11,12 @@ const blank = { host: '', title: '' };
 /** Adds a domain. */
 export function DomainForm({ onAdded }: { onAdded(domain: Domain): Promise<void> }) {
   const [fields, setFields] = useState(blank);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     await run(async () => {
       const call = { body: fields, idempotencyKey: drawKey() };
-      const { domain } = await callApi<{ domain: Domain }>(domainRoutes.create, call);
+      const { domain } = await callApi(domainRoutes.create, call);
       setFields(blank);
       await onAdded(domain);
     });

@@ -2,7 +2,7 @@ import { type Domain, domainRoutes } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatDay } from '../../format/dates.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -22,7 +22,7 @@ interface DomainItemProps {
 /** One domain: its records, whether campaigns may use it, its posts, and the way out. */
 export function DomainItem({ domain, onChanged }: DomainItemProps) {
   const { id, host, url, title, isOffered, posts } = domain;
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const [isRemoving, setRemoving] = useState(false);
   const [isChecking, setChecking] = useState(false);
   /** What was chosen, until the server has it. */

@@ -1,8 +1,8 @@
-import { type DomainPost, domainRoutes } from '@linkwright/core';
+import { domainRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatDay } from '../../format/dates.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { usePages } from '../../server-state/use-pages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,10 +16,9 @@ interface DomainPostsProps {
 
 /** Posts of a domain's blog: brought here by the end of their address, and taken back. */
 export function DomainPosts({ id, url, onChanged }: DomainPostsProps) {
-  const address = JSON.stringify({ params: { id } });
-  const posts = usePages<DomainPost>(domainRoutes.listPosts, address);
+  const posts = usePages(domainRoutes.listPosts, { params: { id } });
   const [slug, setSlug] = useState('');
-  const { isBusy, fault, run } = useFormCall();
+  const { isBusy, formFault: fault, run } = useChange();
   const change = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();

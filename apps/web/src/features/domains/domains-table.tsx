@@ -1,18 +1,17 @@
-import { type Domain, domainRoutes } from '@linkwright/core';
+import { domainRoutes } from '@linkwright/core';
 import { formatDay } from '../../format/dates.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { ToolLoading } from '../tools/tool-frame.tsx';
 import { DomainsFailed } from './domains-failed.tsx';
 import { domainState, stateWords } from './words.ts';
 import './domains.css';
 
-const nothing = async (): Promise<void> => {};
-
 /** The same domains as one plain table, to be read and copied. */
 export function DomainsTable() {
-  const { items, fault, change } = useList<Domain>(domainRoutes.list);
-  if (fault) return <DomainsFailed message={fault} onRetry={() => change(nothing)} />;
-  if (items === null) return <ToolLoading text="Loading domains" />;
+  const { answer, fault, reload } = useAnswer(domainRoutes.list);
+  const items = answer?.items;
+  if (fault) return <DomainsFailed message={fault} onRetry={reload} />;
+  if (!items) return <ToolLoading text="Loading domains" />;
   if (items.length === 0) return <p>There are no domains yet.</p>;
   return (
     // A table that is wider than the page is scrolled, by keys too.

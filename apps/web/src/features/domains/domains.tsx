@@ -1,18 +1,16 @@
-import { type Domain, domainRoutes, MAX_DOMAINS } from '@linkwright/core';
-import { useList } from '../../server-state/use-list.ts';
+import { domainRoutes, MAX_DOMAINS } from '@linkwright/core';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { ToolLoading } from '../tools/tool-frame.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainItem } from './domain-item.tsx';
 import { DomainsFailed } from './domains-failed.tsx';
 import './domains.css';
 
-const nothing = async (): Promise<void> => {};
-
 /** Domains that the blog is served under: added, verified, offered, taken away. */
 export function Domains() {
-  const { items, fault, change } = useList<Domain>(domainRoutes.list);
-  const reload = () => change(nothing);
-  if (items === null) {
+  const { answer, fault, reload } = useAnswer(domainRoutes.list);
+  const items = answer?.items;
+  if (!items) {
     return fault ? (
       <DomainsFailed message={fault} onRetry={reload} />
     ) : (

@@ -14,15 +14,13 @@ interface KeywordDeskProps {
   items: ShownKeyword[];
   dataProvider: string | null;
   onMeasured(figures: readonly MeasuredKeyword[]): void;
-  /** Absent where they are in a list already. */
-  onSaved?: (() => void) | undefined;
-  /** Takes chosen keywords out of the list they are in. */
+  /** Takes chosen keywords out of the list they are in; absent where they are in none. */
   onRemove?: ((keywords: string[]) => void) | undefined;
 }
 
 /** Keywords to choose from, and what can be done with those that are chosen. */
 export function KeywordDesk(props: KeywordDeskProps) {
-  const { name, country, items, dataProvider, onMeasured, onSaved, onRemove } = props;
+  const { name, country, items, dataProvider, onMeasured, onRemove } = props;
   const [filter, setFilter] = useState(noFilter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = narrow(items, filter);
@@ -60,9 +58,7 @@ export function KeywordDesk(props: KeywordDeskProps) {
             Download {picked.length > 0 ? 'these' : 'all'} as CSV
           </button>
         </div>
-        {onSaved && (
-          <SaveList name={name} country={country} keywords={keywords} onSaved={onSaved} />
-        )}
+        {!onRemove && <SaveList name={name} country={country} keywords={keywords} />}
         {dataProvider !== null && (
           <LookUp
             key={`${country} ${keywords.join(' ')}`}

@@ -6,7 +6,7 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { KeywordDesk } from './keyword-desk.tsx';
 import { KeywordSearch } from './keyword-search.tsx';
@@ -20,12 +20,11 @@ const SUGGEST_MS = 20_000;
 export function KeywordResearch() {
   const [country, setCountry] = useState<KeywordCountryCode>('us');
   const [suggestions, setSuggestions] = useState<KeywordSuggestions | null>(null);
-  const [saved, setSaved] = useState(0);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
 
   async function suggest(seed: string): Promise<void> {
     const answer = await run(() =>
-      callApi<KeywordSuggestions>(keywordRoutes.suggest, {
+      callApi(keywordRoutes.suggest, {
         query: { seed, country },
         timeoutMs: SUGGEST_MS,
       }),
@@ -69,13 +68,12 @@ export function KeywordResearch() {
             items={suggestions.items}
             dataProvider={suggestions.dataProvider}
             onMeasured={measure}
-            onSaved={() => setSaved(saved + 1)}
           />
         </section>
       )}
       <section aria-labelledby="keyword-lists" className="part">
         <h2 id="keyword-lists">Lists</h2>
-        <SavedLists round={saved} />
+        <SavedLists />
       </section>
     </div>
   );

@@ -1,12 +1,7 @@
-import {
-  AppError,
-  type KeywordListContent,
-  keywordRoutes,
-  type MeasuredKeyword,
-} from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
+import { keywordRoutes, type MeasuredKeyword } from '@linkwright/core';
 import { callApi } from '../../api.ts';
-import { useCall, wordsOf } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { KeywordDesk } from './keyword-desk.tsx';
 
@@ -17,28 +12,16 @@ interface ListContentProps {
 
 /** What is in a list, and what is known of it. */
 export function ListContent({ id, onChanged }: ListContentProps) {
-  const [content, setContent] = useState<KeywordListContent | null>(null);
-  const [unread, setUnread] = useState<string | null>(null);
-  const { fault, run } = useCall();
-
-  const read = useCallback(async () => {
-    try {
-      setContent(await callApi<KeywordListContent>(keywordRoutes.readList, { params: { id } }));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setUnread(wordsOf(error));
-    }
-  }, [id]);
-  useEffect(() => void read(), [read]);
+  const read = useAnswer(keywordRoutes.readList, { params: { id } });
+  const { answer: content, fault: unread, amend } = read;
+  const { fault, run } = useChange();
 
   const measure = (figures: readonly MeasuredKeyword[]) => {
     const known = new Map(figures.map((each) => [each.keyword, each]));
-    setContent(
-      content && {
-        ...content,
-        items: content.items.map((item) => ({ ...item, ...known.get(item.keyword) })),
-      },
-    );
+    amend((was) => ({
+      ...was,
+      items: was.items.map((item) => ({ ...item, ...known.get(item.keyword) })),
+    }));
   };
   const remove = (keywords: string[]) =>
     run(async () => {

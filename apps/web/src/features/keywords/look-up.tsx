@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { useCredits } from '../credits/use-credits.ts';
@@ -26,17 +26,17 @@ interface LookUpProps {
 export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
   const [quote, setQuote] = useState<KeywordQuote | null>(null);
   const [answer, setAnswer] = useState<KeywordLookUp | null>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const { refresh } = useCredits();
 
   async function ask(): Promise<void> {
     const body = { keywords, country };
-    const next = await run(() => callApi<KeywordQuote>(keywordRoutes.quote, { body }));
+    const next = await run(() => callApi(keywordRoutes.quote, { body }));
     if (next) setQuote(next);
   }
   async function confirm({ credits }: KeywordQuote): Promise<void> {
     const next = await run(() =>
-      callApi<KeywordLookUp>(keywordRoutes.lookUp, {
+      callApi(keywordRoutes.lookUp, {
         body: { keywords, country, credits },
         idempotencyKey: drawKey(),
         timeoutMs: LOOK_UP_MS,

@@ -1,8 +1,9 @@
-import { type KeywordCountryCode, type KeywordListPage, keywordRoutes } from '@linkwright/core';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type KeywordCountryCode, keywordRoutes } from '@linkwright/core';
+import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,46 +12,39 @@ interface SaveListProps {
   name: string;
   country: KeywordCountryCode;
   keywords: string[];
-  onSaved(): void;
 }
 
 /** Keeps chosen keywords in a new list, or adds them to one. */
-export function SaveList({ name: suggested, country, keywords, onSaved }: SaveListProps) {
-  const [lists, setLists] = useState<KeywordListPage['items']>([]);
+export function SaveList({ name: suggested, country, keywords }: SaveListProps) {
+  const read = useAnswer(keywordRoutes.lists, { query: { limit: 100 } });
   const [listId, setListId] = useState('');
   const [name, setName] = useState(suggested);
   const [said, setSaid] = useState('');
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault: refused, run } = useChange();
+  const fault = refused ?? read.fault;
   const chooserId = useId();
-  const fitting = lists.filter((list) => list.country === country);
-
-  // Once: what is saved here is known here.
-  useEffect(() => {
-    void run(() => callApi<KeywordListPage>(keywordRoutes.lists, { query: { limit: '100' } })).then(
-      (page) => page && setLists(page.items),
-    );
-  }, []);
+  const fitting = read.answer?.items.filter((list) => list.country === country) ?? [];
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const body = { name: name.trim(), country, keywords };
-    const answer = await run(() =>
-      listId === ''
-        ? callApi<{ list: KeywordListPage['items'][number] }>(keywordRoutes.createList, {
-            body,
-            idempotencyKey: drawKey(),
-          })
-        : callApi<{ list: KeywordListPage['items'][number] }>(keywordRoutes.changeList, {
-            params: { id: listId },
-            body: { add: keywords },
-          }),
+    const answer = await run(
+      () =>
+        listId === ''
+          ? callApi(keywordRoutes.createList, {
+              body,
+              idempotencyKey: drawKey(),
+            })
+          : callApi(keywordRoutes.changeList, {
+              params: { id: listId },
+              body: { add: keywords },
+            }),
+      keywordRoutes.lists,
     );
     if (!answer) return;
     const { list } = answer;
-    setLists([list, ...lists.filter(({ id }) => id !== list.id)]);
     setListId(list.id);
     setSaid(`“${list.name}” holds ${list.count.toLocaleString('en-US')} keywords now.`);
-    onSaved();
   }
   return (
     <form className="keywords-save" method="post" noValidate onSubmit={save}>

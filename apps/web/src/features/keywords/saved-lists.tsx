@@ -1,24 +1,16 @@
-import {
-  type KeywordList,
-  type KeywordListPage,
-  keywordCountries,
-  keywordRoutes,
-} from '@linkwright/core';
+import { type KeywordList, keywordCountries, keywordRoutes } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatDay } from '../../format/dates.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { usePage } from '../../server-state/use-page.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
 import { ListContent } from './list-content.tsx';
 
-/** The user's lists of keywords, a page at a time. `round` reads them anew. */
-export function SavedLists({ round }: { round: number }) {
-  const { page, fault, number, onNext, onPrevious, reload } = usePage<KeywordListPage>(
-    keywordRoutes.lists,
-    { round },
-  );
+/** The user's lists of keywords, a page at a time. */
+export function SavedLists() {
+  const { page, fault, number, onNext, onPrevious, reload } = usePage(keywordRoutes.lists);
   if (fault) return <FormAlert title="Your lists could not be read" message={fault} />;
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
@@ -44,7 +36,7 @@ export function SavedLists({ round }: { round: number }) {
 function SavedList({ list, onChanged }: { list: KeywordList; onChanged(): Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const contentId = useId();
   const params = { id: list.id };
   const country = keywordCountries.find(({ code }) => code === list.country)?.name;

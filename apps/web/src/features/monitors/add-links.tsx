@@ -2,7 +2,7 @@ import { type CreatedMonitors, monitorRoutes, parseLinkList } from '@linkwright/
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,7 +21,7 @@ interface AddLinksProps {
 export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
   const [fields, setFields] = useState(empty);
   const [added, setAdded] = useState<CreatedMonitors | null>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const listId = useId();
   const campaignsId = useId();
   const { pages } = parseLinkList(fields.urlList);
@@ -32,7 +32,7 @@ export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
     event.preventDefault();
     setAdded(null);
     const answer = await run(() =>
-      callApi<CreatedMonitors>(monitorRoutes.create, {
+      callApi(monitorRoutes.create, {
         body: fields,
         idempotencyKey: drawKey(),
         timeoutMs: ADD_MS,

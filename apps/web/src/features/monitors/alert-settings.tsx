@@ -1,59 +1,41 @@
-import {
-  type Alerts,
-  AppError,
-  type ChangedAlerts,
-  DIGEST_HOUR,
-  monitorRoutes,
-  type WebhookDelivery,
-} from '@linkwright/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { DIGEST_HOUR, monitorRoutes } from '@linkwright/core';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useCall, wordsOf } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
+type Change = NonNullable<QuestionAt<typeof monitorRoutes.changeAlerts>['body']>;
+
 const TEST_MS = 20_000;
 
 /** The daily mail, and the webhook with its secret, test and log. */
 export function AlertSettings() {
-  const [alerts, setAlerts] = useState<Alerts | null>(null);
-  const [unread, setUnread] = useState<string | null>(null);
-  const [webhookUrl, setWebhookUrl] = useState('');
+  const { answer: alerts, fault: unread, amend } = useAnswer(monitorRoutes.readAlerts);
+  /** Null: what is stored. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const [deliveries, setDeliveries] = useState(0);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
+  const webhookUrl = typed ?? alerts?.webhookUrl ?? '';
 
-  useEffect(() => {
-    callApi<Alerts>(monitorRoutes.readAlerts)
-      .then((answer) => {
-        setAlerts(answer);
-        setWebhookUrl(answer.webhookUrl ?? '');
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        setUnread(wordsOf(error));
-      });
-  }, []);
-
-  async function change(body: object): Promise<void> {
-    const answer = await run(() => callApi<ChangedAlerts>(monitorRoutes.changeAlerts, { body }));
+  async function change(body: Change): Promise<void> {
+    const answer = await run(() => callApi(monitorRoutes.changeAlerts, { body }));
     if (!answer) return;
-    setAlerts(answer);
-    setWebhookUrl(answer.webhookUrl ?? '');
+    amend(() => answer);
+    setTyped(null);
     if (answer.secret || answer.webhookUrl === null) setSecret(answer.secret);
   }
   async function rotate(): Promise<void> {
-    const answer = await run(() => callApi<{ secret: string }>(monitorRoutes.rotateSecret));
+    const answer = await run(() => callApi(monitorRoutes.rotateSecret));
     if (answer) setSecret(answer.secret);
   }
   async function test(): Promise<void> {
     const call = { timeoutMs: TEST_MS };
-    const answer = await run(() =>
-      callApi<{ delivery: WebhookDelivery }>(monitorRoutes.testDelivery, call),
-    );
-    if (answer) setDeliveries(deliveries + 1);
+    await run(() => callApi(monitorRoutes.testDelivery, call), monitorRoutes.listDeliveries);
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -78,7 +60,7 @@ export function AlertSettings() {
           name="webhookUrl"
           inputMode="url"
           value={webhookUrl}
-          onChange={({ target }) => setWebhookUrl(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         {fault && <FormAlert title="That did not work" message={fault} />}
         <div className="actions">
@@ -125,7 +107,7 @@ export function AlertSettings() {
           <code>{secret}</code>
         </div>
       )}
-      {isSet && <WebhookDeliveries key={deliveries} />}
+      {isSet && <WebhookDeliveries />}
     </>
   );
 }

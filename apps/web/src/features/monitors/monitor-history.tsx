@@ -1,17 +1,13 @@
 import {
-  AppError,
   changeDetail,
-  type MonitorHistory as History,
   type Look,
   type LookOutcome,
   monitorChangeLabels,
   monitorRoutes,
   uptimeByDay,
 } from '@linkwright/core';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
 import { formatMinute } from '../../format/dates.ts';
-import { wordsOf } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { UptimeChart } from './uptime-chart.tsx';
 
@@ -26,20 +22,7 @@ const outcomeWords: Record<LookOutcome, string> = {
 
 /** What became of one watched link: its changes, its uptime, its latest looks. */
 export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }) {
-  const [history, setHistory] = useState<History | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    callApi<History>(monitorRoutes.read, { params: { id } })
-      .then((answer) => isShown && setHistory(answer))
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        if (isShown) setFault(wordsOf(error));
-      });
-    return () => {
-      isShown = false;
-    };
-  }, [id]);
+  const { answer: history, fault } = useAnswer(monitorRoutes.read, { params: { id } });
   if (fault) return <FormAlert title="The history could not be read" message={fault} />;
   if (!history) return <div className="loading" role="status" aria-label="Loading" />;
   const { looks, changes, snippet } = history;

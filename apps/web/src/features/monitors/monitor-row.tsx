@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatMinute } from '../../format/dates.ts';
 import { shortUrl } from '../../format/short-url.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { countLooks, formatShare } from './format.ts';
 import { MonitorHistory } from './monitor-history.tsx';
@@ -20,7 +20,7 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
   const { id, pageUrl, state, isPaused, campaign, anchorText, destinationUrl } = monitor;
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const historyId = useId();
   const params = { id };
 

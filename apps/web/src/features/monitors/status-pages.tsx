@@ -1,7 +1,8 @@
-import { monitorRoutes, type StatusPage } from '@linkwright/core';
+import { monitorRoutes } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 
 interface StatusPagesProps {
@@ -11,7 +12,10 @@ interface StatusPagesProps {
 
 /** Public pages of a destination or a campaign: made, shown with their badge, taken offline. */
 export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
-  const { items, fault, change } = useList<StatusPage>(monitorRoutes.listStatusPages);
+  const { answer, fault: unread } = useAnswer(monitorRoutes.listStatusPages);
+  const { fault: refused, run } = useChange();
+  const items = answer?.items;
+  const fault = refused ?? unread;
   const [choice, setChoice] = useState('');
   const selectId = useId();
   const options = [
@@ -20,6 +24,7 @@ export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
   ];
   const chosen = options[Number(choice)] ?? options[0];
 
+  const change = (work: () => Promise<unknown>) => run(work, monitorRoutes.listStatusPages);
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (chosen) await change(() => callApi(monitorRoutes.createStatusPage, { body: chosen }));

@@ -1,13 +1,6 @@
-import {
-  AppError,
-  type Monitor,
-  type MonitorList,
-  type MonitorState,
-  monitorRoutes,
-} from '@linkwright/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../api.ts';
-import { wordsOf } from '../../server-state/use-call.ts';
+import { type Monitor, type MonitorList, type MonitorState, monitorRoutes } from '@linkwright/core';
+import { useEffect, useRef, useState } from 'react';
+import { usePages } from '../../server-state/use-pages.ts';
 
 export interface MonitorFilter {
   state: MonitorState | undefined;
@@ -32,34 +25,8 @@ const isDue = ({ nextLookAt }: Monitor): boolean =>
 
 /** The signed-in user's watched links, page by page. */
 export function useMonitors(): MonitorsState {
-  const [list, setList] = useState<MonitorList | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const [filter, setFilter] = useState<MonitorFilter>({ state: undefined, campaign: undefined });
-  /** Only the answer to the newest question counts. */
-  const asked = useRef(0);
-
-  const read = useCallback(
-    async (after?: MonitorList) => {
-      asked.current += 1;
-      const question = asked.current;
-      try {
-        const next = await callApi<MonitorList>(monitorRoutes.list, {
-          query: { ...filter, cursor: after?.nextCursor ?? undefined },
-        });
-        if (question !== asked.current) return;
-        setList({ ...next, items: [...(after?.items ?? []), ...next.items] });
-        setFault(null);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        if (question === asked.current) setFault(wordsOf(error));
-      }
-    },
-    [filter],
-  );
-  const reload = useCallback(() => read(), [read]);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
+  const { answer: list, fault, reload, readMore } = usePages(monitorRoutes.list, { query: filter });
 
   const rereads = useRef(0);
   useEffect(() => {
@@ -71,5 +38,5 @@ export function useMonitors(): MonitorsState {
     return () => clearTimeout(timer);
   }, [list, reload]);
 
-  return { list, fault, filter, setFilter, reload, readMore: () => read(list ?? undefined) };
+  return { list, fault, filter, setFilter, reload, readMore };
 }

@@ -11,7 +11,7 @@ import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { paths } from '../../paths.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 
@@ -27,7 +27,7 @@ interface WatchPagesProps {
 export function WatchPages({ report, pages, label }: WatchPagesProps) {
   const { user } = useAccount();
   const { open } = useDialogs();
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const [added, setAdded] = useState<CreatedMonitors | null>(null);
   const addresses = pages.flatMap(({ inspection, duplicateOf }) =>
     inspection.verdict === 'invalid' || duplicateOf !== null ? [] : [inspection.pageUrl],
@@ -38,7 +38,7 @@ export function WatchPages({ report, pages, label }: WatchPagesProps) {
     if (!user) return open('login', { action: 'link monitoring' });
     const { destinationUrl, anchorText } = report;
     const answer = await run(() =>
-      callApi<CreatedMonitors>(monitorRoutes.create, {
+      callApi(monitorRoutes.create, {
         body: { destinationUrl, anchorText, urlList: addresses.join('\n') },
         idempotencyKey: drawKey(),
         timeoutMs: ADD_MS,

@@ -1,6 +1,6 @@
 import { monitorRoutes, type WebhookDelivery } from '@linkwright/core';
 import { formatMinute } from '../../format/dates.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 
 const stateWords: Record<WebhookDelivery['state'], string> = {
@@ -11,9 +11,10 @@ const stateWords: Record<WebhookDelivery['state'], string> = {
 
 /** The latest deliveries to the webhook, and why one failed. */
 export function WebhookDeliveries() {
-  const { items, fault } = useList<WebhookDelivery>(monitorRoutes.listDeliveries);
+  const { answer, fault } = useAnswer(monitorRoutes.listDeliveries);
+  const items = answer?.items;
   if (fault) return <FormAlert title="The deliveries could not be read" message={fault} />;
-  if (items === null || items.length === 0) return null;
+  if (!items || items.length === 0) return null;
   return (
     <details className="more" open={items.length === 1}>
       <summary>The latest deliveries</summary>

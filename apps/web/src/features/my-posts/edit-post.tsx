@@ -1,5 +1,6 @@
 import { type LinkPolicy, linkPolicies, type PostSummary } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { savePost } from './post-calls.ts';
@@ -16,15 +17,14 @@ export function EditPost({ post, onSaved, onClose }: EditPostProps) {
   const { title, metaDescription, linkPolicy } = post;
   const [form, setForm] = useState({ title, metaDescription, linkPolicy });
   const [failure, setFailure] = useState<Awaited<ReturnType<typeof savePost>>>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const faultOf = (field: string) =>
     failure?.details.find((detail) => detail.field === field)?.message;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    const failed = await savePost(post.id, changesOf(form, post));
-    setBusy(false);
+    const failed = await run(() => savePost(post.id, changesOf(form, post)));
+    if (failed === undefined) return;
     setFailure(failed);
     if (!failed) onSaved();
   }

@@ -1,12 +1,7 @@
-import { AppError, authMessages, claimRoutes, type PostSummary } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
+import { claimRoutes, type PostSummary } from '@linkwright/core';
+import { useEffect } from 'react';
 import { onPostsChanged } from '../../browser/posts-changed.ts';
-
-interface OwnPosts {
-  items: PostSummary[];
-  nextCursor: string | null;
-}
+import { usePages } from '../../server-state/use-pages.ts';
 
 interface MyPostsState {
   /** Newest first; null until they are known. */
@@ -20,33 +15,7 @@ interface MyPostsState {
 
 /** The signed-in user's own posts, page by page; read anew when one is claimed or unclaimed. */
 export function useMyPosts(): MyPostsState {
-  const [page, setPage] = useState<OwnPosts | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-
-  const read = useCallback(async (after?: OwnPosts) => {
-    try {
-      const next = await callApi<OwnPosts>(claimRoutes.ownPosts, {
-        query: { cursor: after?.nextCursor ?? undefined },
-      });
-      setPage({ ...next, items: [...(after?.items ?? []), ...next.items] });
-      setFault(null);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(error.message || authMessages.unexpected);
-    }
-  }, []);
-  const reload = useCallback(() => read(), [read]);
-
-  useEffect(() => {
-    void reload();
-    return onPostsChanged(() => void reload());
-  }, [reload]);
-
-  return {
-    posts: page?.items ?? null,
-    hasMore: page?.nextCursor != null,
-    fault,
-    reload,
-    readMore: () => read(page ?? undefined),
-  };
+  const { items: posts, reload, ...rest } = usePages(claimRoutes.ownPosts);
+  useEffect(() => onPostsChanged(() => void reload()), [reload]);
+  return { posts, reload, ...rest };
 }

@@ -1,40 +1,29 @@
 import {
-  AppError,
   type NotificationKind,
   type Notifications,
   notificationKinds,
   notificationLabels,
   notificationRoutes,
 } from '@linkwright/core';
-import { useEffect, useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useCall, wordsOf } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import './notifications.css';
 
 /** Which mails come by themselves; what must come (receipts, passwords) is not asked. */
 export function NotificationSettings() {
-  const [preferences, setPreferences] = useState<Notifications | null>(null);
-  const [unread, setUnread] = useState<string | null>(null);
-  const { isBusy, fault, run } = useCall();
-
-  useEffect(() => {
-    callApi<Notifications>(notificationRoutes.read)
-      .then(setPreferences)
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        setUnread(wordsOf(error));
-      });
-  }, []);
+  const { answer: preferences, fault: unread, amend } = useAnswer(notificationRoutes.read);
+  const { isBusy, fault, run } = useChange();
 
   /** Shown at once; taken back where the server refuses. */
   async function change(before: Notifications, kind: NotificationKind): Promise<void> {
     if (isBusy) return;
     const body = { [kind]: !before[kind] };
-    setPreferences({ ...before, ...body });
-    const answer = await run(() => callApi<Notifications>(notificationRoutes.change, { body }));
-    setPreferences(answer ?? before);
+    amend(() => ({ ...before, ...body }));
+    const answer = await run(() => callApi(notificationRoutes.change, { body }));
+    amend(() => answer ?? before);
   }
   if (unread) return <FormAlert title="Your preferences could not be read" message={unread} />;
   if (!preferences) return <p role="status">Loading your preferences</p>;

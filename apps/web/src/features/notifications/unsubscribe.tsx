@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { usePageQuery } from '../../browser/use-page-query.ts';
 import { paths } from '../../paths.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import './notifications.css';
 
@@ -11,13 +11,11 @@ import './notifications.css';
 export function Unsubscribe() {
   const query = usePageQuery();
   const [ended, setEnded] = useState<Unsubscribed | null>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const token = query?.get('token') ?? '';
 
   async function end(): Promise<void> {
-    const answer = await run(() =>
-      callApi<Unsubscribed>(notificationRoutes.unsubscribe, { query: { token } }),
-    );
+    const answer = await run(() => callApi(notificationRoutes.unsubscribe, { query: { token } }));
     if (answer) setEnded(answer);
   }
   if (ended) {

@@ -1,12 +1,6 @@
-import {
-  AppError,
-  type Partner,
-  partnerRoutes,
-  WIDGET_PATH,
-  type WidgetFile,
-} from '@linkwright/core';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
+import { type Partner, partnerRoutes, WIDGET_PATH } from '@linkwright/core';
+import { useState } from 'react';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { EmbedForm } from './embed-form.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
@@ -27,7 +21,8 @@ const asItComes: EmbedChoices = {
 export function EmbedDesk({ partner }: { partner: Partner }) {
   const [choices, setChoices] = useState(asItComes);
   const { publicUrl } = useSite();
-  const file = useWidgetFile();
+  // The address that is always the newest is known where this cannot be read.
+  const { answer: file } = useAnswer(partnerRoutes.widgetFile);
   return (
     <div className="embed">
       <div className="embed-sides">
@@ -44,18 +39,4 @@ export function EmbedDesk({ partner }: { partner: Partner }) {
       />
     </div>
   );
-}
-
-/** The widget's script of this installation; null until it is known, or where that cannot be read. */
-function useWidgetFile(): WidgetFile | null {
-  const [file, setFile] = useState<WidgetFile | null>(null);
-  useEffect(() => {
-    callApi<WidgetFile>(partnerRoutes.widgetFile)
-      .then(setFile)
-      .catch((error: unknown) => {
-        // The address that is always the newest is known without it.
-        if (!(error instanceof AppError)) throw error;
-      });
-  }, []);
-  return file;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_DAILY_LIMIT, DEFAULT_VISITOR_LIMIT, type Partner } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { focusFault } from '../../ui/focus-field.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,7 +31,7 @@ export function PartnerForm({ partner, labels, onSave, onClose }: PartnerFormPro
     visitorLimit: String(partner?.visitorLimit ?? DEFAULT_VISITOR_LIMIT),
   });
   const [faults, setFaults] = useState<PartnerFaults>({});
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const originsId = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -41,7 +41,7 @@ export function PartnerSettings({ partner, onChanged }: PartnerSettingsProps) {
 
 function Rotate({ partner, onChanged }: PartnerSettingsProps) {
   const [hours, setHours] = useState(String(DEFAULT_ROTATION_HOURS));
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const oldKeyHours = Number(hours);
   const isHours =
     hours.trim() !== '' &&
@@ -87,7 +87,7 @@ function Rotate({ partner, onChanged }: PartnerSettingsProps) {
 
 function Revoke({ partner, onChanged }: PartnerSettingsProps) {
   const [typed, setTyped] = useState('');
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const isConfirmed = typed.trim() === partner.name.trim();
 
   async function submit(event: FormEvent): Promise<void> {

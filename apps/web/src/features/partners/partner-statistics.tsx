@@ -1,13 +1,7 @@
-import {
-  AppError,
-  type PartnerCounts,
-  type PartnerStatistics,
-  partnerRoutes,
-} from '@linkwright/core';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
+import { type PartnerCounts, type PartnerStatistics, partnerRoutes } from '@linkwright/core';
+import { useState } from 'react';
 import { formatDay } from '../../format/dates.ts';
-import { wordsOf } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { CountChart } from '../../ui/count-chart.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 
@@ -22,30 +16,9 @@ const counted: readonly { name: keyof PartnerCounts; label: string; note: string
 
 /** What came of a key's pages in the last days: four pictures, and the days behind them. */
 export function PartnerStatisticsView({ id }: { id: string }) {
-  /** An object, so that the same days can be asked for again. */
-  const [asked, setAsked] = useState({ days: 30 });
-  const [statistics, setStatistics] = useState<PartnerStatistics | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isWanted = true;
-    callApi<PartnerStatistics>(partnerRoutes.statistics, {
-      params: { id },
-      query: { days: String(asked.days) },
-    })
-      .then((answer) => {
-        if (!isWanted) return;
-        setStatistics(answer);
-        setFault(null);
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        if (isWanted) setFault(wordsOf(error));
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [id, asked]);
+  const [days, setDays] = useState<number>(30);
+  const read = useAnswer(partnerRoutes.statistics, { params: { id }, query: { days } });
+  const { answer: statistics, fault, reload } = read;
 
   return (
     <div className="partner-statistics">
@@ -55,8 +28,8 @@ export function PartnerStatisticsView({ id }: { id: string }) {
           <button
             key={span}
             type="button"
-            aria-pressed={asked.days === span}
-            onClick={() => setAsked({ days: span })}
+            aria-pressed={days === span}
+            onClick={() => setDays(span)}
           >
             {span} days
           </button>
@@ -65,7 +38,7 @@ export function PartnerStatisticsView({ id }: { id: string }) {
       {fault && (
         <>
           <FormAlert title="The statistics could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => setAsked({ ...asked })}>
+          <button type="button" className="quiet-button" onClick={() => void reload()}>
             Try again
           </button>
         </>

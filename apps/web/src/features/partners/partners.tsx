@@ -1,19 +1,18 @@
-import { MAX_PARTNERS, type Partner, partnerRoutes } from '@linkwright/core';
+import { MAX_PARTNERS, partnerRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useList } from '../../server-state/use-list.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import type { PartnerBody } from './check-partner.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerItem } from './partner-item.tsx';
 import './partners.css';
 
-const nothing = async (): Promise<void> => {};
-
 /** The user's keys for partner pages: made, put on a page, watched, changed, revoked. */
 export function Partners() {
-  const { items, fault, change } = useList<Partner>(partnerRoutes.list);
+  const { answer, fault, reload } = useAnswer(partnerRoutes.list);
+  const items = answer?.items;
   const [isAdding, setAdding] = useState(false);
   /** The key that was made here last takes the focus. */
   const [madeId, setMadeId] = useState<string>();
@@ -21,20 +20,20 @@ export function Partners() {
   const [openId, setOpenId] = useState<string | null>();
 
   async function create(body: PartnerBody): Promise<void> {
-    const { partner } = await callApi<{ partner: Partner }>(partnerRoutes.create, {
+    const { partner } = await callApi(partnerRoutes.create, {
       body,
       idempotencyKey: drawKey(),
     });
     setMadeId(partner.id);
     setOpenId(partner.id);
     setAdding(false);
-    await change(nothing);
+    await reload();
   }
-  if (items === null) {
+  if (!items) {
     return fault ? (
       <>
         <FormAlert title="Your keys could not be read" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void change(nothing)}>
+        <button type="button" className="quiet-button" onClick={() => void reload()}>
           Try again
         </button>
       </>
@@ -89,7 +88,7 @@ export function Partners() {
               setAdding(false);
               setOpenId(shown === partner.id ? null : partner.id);
             }}
-            onChanged={() => change(nothing)}
+            onChanged={() => reload()}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { AppError, subscriptionMessage } from '@linkwright/core';
-import { useState } from 'react';
+import { subscriptionMessage } from '@linkwright/core';
 import { formatDay } from '../../format/dates.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { cancelPremium } from './premium-calls.ts';
 
@@ -12,20 +12,15 @@ interface CancelPremiumProps {
 
 /** Asks before Premium is given up. */
 export function CancelPremium({ periodEnd, onKept, onCancelled }: CancelPremiumProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { isBusy, refusal, runAndLeave, clear } = useChange();
+  const fault = refusal && subscriptionMessage(refusal);
 
   async function cancel(): Promise<void> {
-    setBusy(true);
-    setFault(null);
-    try {
+    clear();
+    await runAndLeave(async () => {
       await cancelPremium();
       onCancelled();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(subscriptionMessage(error));
-      setBusy(false);
-    }
+    });
   }
 
   return (

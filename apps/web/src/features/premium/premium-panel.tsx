@@ -1,10 +1,11 @@
-import { AppError, type Premium, subscriptionMessage } from '@linkwright/core';
+import { type Premium, subscriptionMessage } from '@linkwright/core';
 import { useState } from 'react';
 import { announceCreditsChanged } from '../../browser/credits-changed.ts';
 import { useWindows } from '../../browser/windows-context.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { formatDay } from '../../format/dates.ts';
 import { paths } from '../../paths.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { CancelPremium } from './cancel-premium.tsx';
 import { openPortal } from './premium-calls.ts';
@@ -36,23 +37,18 @@ export function PremiumPanel() {
 function Plan({ premium, onChanged }: { premium: Premium; onChanged(): void }) {
   const { open } = useDialogs();
   const windows = useWindows();
-  const [fault, setFault] = useState<string | null>(null);
   const [isCancelling, setCancelling] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, run, clear } = useChange();
+  const fault = refusal && subscriptionMessage(refusal);
   const { isPremium, status, cancelAtPeriodEnd } = premium;
   const isManaged = status !== null && status !== 'incomplete';
 
   async function manage(): Promise<void> {
-    setBusy(true);
-    setFault(null);
-    try {
+    clear();
+    await run(async () => {
       const { url } = await openPortal(paths.credits);
       windows.leaveFor(url);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(subscriptionMessage(error));
-    }
-    setBusy(false);
+    });
   }
 
   return (

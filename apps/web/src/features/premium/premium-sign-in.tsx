@@ -4,6 +4,7 @@ import { EmailField, PasswordField } from '../../account/credential-fields.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { localStore } from '../../browser/storage.ts';
 import { storePendingCheckout, takePendingCheckout } from '../../browser/stored-payments.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useFault } from '../../ui/use-fault.ts';
 
@@ -12,23 +13,20 @@ export function PremiumSignIn() {
   const { signIn } = useAccount();
   const [form, setForm] = useState({ email: '', password: '' });
   const { fault, refuse, clear } = useFault();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
     const email = form.email.trim();
     if (email === '' || form.password === '') {
       const { title, description } = paymentToasts.missingFields;
       return refuse({ title, message: description });
     }
     clear();
-    setBusy(true);
     // This dialog goes on with the upgrade: nothing is left to resume elsewhere.
     const waiting = takePendingCheckout(localStore(), new Date());
-    const outcome = await signIn(email, form.password);
-    setBusy(false);
-    if (outcome.ok) return;
+    const outcome = await run(() => signIn(email, form.password));
+    if (!outcome || outcome.ok) return;
     if (waiting) storePendingCheckout(localStore(), waiting, new Date());
     refuse(outcome);
   }

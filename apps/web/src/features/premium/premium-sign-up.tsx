@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { OutboxHint } from '../../account/outbox-hint.tsx';
 import { newPasswordFault } from '../../account/sign-up-faults.ts';
 import { useAccount } from '../../account/use-account.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,22 +23,19 @@ export function PremiumSignUp({ plan }: { plan: PlanId }) {
   const notify = useNotify();
   const [form, setForm] = useState(blank);
   const { fault, refuse, clear } = useFault();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
   const [isDone, setDone] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy) return;
     const wrong = signUpFault(form);
     if (wrong) return refuse(wrong);
     clear();
-    setBusy(true);
-    const outcome = await signUp({
-      email: form.email.trim(),
-      password: form.password,
-      firstName: form.firstName.trim(),
-    });
-    setBusy(false);
+    const email = form.email.trim();
+    const outcome = await run(() =>
+      signUp({ email, password: form.password, firstName: form.firstName.trim() }),
+    );
+    if (!outcome) return;
     if (!outcome.ok) return refuse(outcome);
     keepForSignIn({ type: 'premium', plan });
     notify({ title: authToasts.accountCreated.title, text: CHECK_MAIL });

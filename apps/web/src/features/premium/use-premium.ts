@@ -1,8 +1,8 @@
-import { AppError, type Premium } from '@linkwright/core';
-import { useCallback, useEffect, useState } from 'react';
+import { type Premium, paymentRoutes } from '@linkwright/core';
+import { useEffect } from 'react';
 import { useAccount } from '../../account/use-account.ts';
 import { onCreditsChanged } from '../../browser/credits-changed.ts';
-import { readPremium } from './premium-calls.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 
 interface PremiumState {
   /** The signed-in user's; null for a guest and until it is known. */
@@ -15,24 +15,8 @@ interface PremiumState {
 /** Whether the signed-in user is Premium; read anew whenever a payment came through. */
 export function usePremium(): PremiumState {
   const { user } = useAccount();
-  const userId = user?.user.id;
-  const [premium, setPremium] = useState<Premium | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-
-  const reload = useCallback(async () => {
-    if (userId === undefined) return;
-    try {
-      setPremium(await readPremium());
-      setFault(null);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(error.message);
-    }
-  }, [userId]);
-
-  useEffect(() => {
-    void reload();
-    return onCreditsChanged(() => void reload());
-  }, [reload]);
+  const route = user ? paymentRoutes.premium : null;
+  const { answer: premium, fault, reload } = useAnswer(route);
+  useEffect(() => onCreditsChanged(() => void reload()), [reload]);
   return { premium, fault, reload };
 }

@@ -8,7 +8,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { drawKey } from '../../browser/draw-key.ts';
-import { useFormCall } from '../../server-state/use-form-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -42,7 +42,7 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
   const [country, setCountry] = useState('');
   const [device, setDevice] = useState<RankDevice | ''>('');
   const [added, setAdded] = useState<CreatedRankTrackers | null>(null);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   const listId = useId();
   const hostsId = useId();
   const count = keywords.split('\n').filter((line) => line.trim() !== '').length;
@@ -53,7 +53,7 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
     setAdded(null);
     const body = { host, keywords, country: country || null, device: device || null };
     const answer = await run(() =>
-      callApi<CreatedRankTrackers>(rankTrackerRoutes.create, { body, idempotencyKey: drawKey() }),
+      callApi(rankTrackerRoutes.create, { body, idempotencyKey: drawKey() }),
     );
     if (!answer) return;
     setAdded(answer);

@@ -1,34 +1,13 @@
-import {
-  AppError,
-  type RankCheck,
-  type RankTrackerHistory,
-  rankTrackerRoutes,
-  sayRank,
-} from '@linkwright/core';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../api.ts';
+import { type RankCheck, rankTrackerRoutes, sayRank } from '@linkwright/core';
 import { formatMinute } from '../../format/dates.ts';
-import { wordsOf } from '../../server-state/use-call.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { LineChart } from '../../ui/line-chart.tsx';
 import { shortUrl } from './words.ts';
 
 /** What became of one keyword: its positions over time, and who stands on the same page. */
 export function RankHistory({ id }: { id: string }) {
-  const [history, setHistory] = useState<RankTrackerHistory | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    callApi<RankTrackerHistory>(rankTrackerRoutes.read, { params: { id } })
-      .then((answer) => isShown && setHistory(answer))
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        if (isShown) setFault(wordsOf(error));
-      });
-    return () => {
-      isShown = false;
-    };
-  }, [id]);
+  const { answer: history, fault } = useAnswer(rankTrackerRoutes.read, { params: { id } });
   if (fault) return <FormAlert title="The history could not be read" message={fault} />;
   if (!history) return <div className="rank-wait" role="status" aria-label="Loading" />;
   const { tracker, checks, results } = history;

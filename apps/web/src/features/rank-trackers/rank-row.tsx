@@ -8,7 +8,7 @@ import {
 import { useId, useState } from 'react';
 import { callApi } from '../../api.ts';
 import { formatMinute } from '../../format/dates.ts';
-import { useCall } from '../../server-state/use-call.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { ConfirmStep } from '../../ui/confirm-step.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { RankHistory } from './rank-history.tsx';
@@ -26,7 +26,7 @@ export function RankRow({ tracker, canCheck, onChanged }: RankRowProps) {
   const { id, keyword, host, isPaused } = tracker;
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const historyId = useId();
   const params = { id };
 

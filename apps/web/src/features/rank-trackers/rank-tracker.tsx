@@ -1,8 +1,4 @@
-import {
-  type RankTrackerList,
-  rankTrackerRoutes,
-  type RankTracker as Tracker,
-} from '@linkwright/core';
+import { type RankTrackerList, rankTrackerRoutes } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMinute } from '../../format/dates.ts';
 import { usePages } from '../../server-state/use-pages.ts';
@@ -22,10 +18,7 @@ export function RankTracker() {
   const [filter, setFilter] = useState<RankFilter>({ band: undefined, host: undefined, q: '' });
   const { band, host, q } = filter;
   const query = { band, host, q: q.trim() || undefined };
-  const { answer, fault, hasMore, reload, readMore } = usePages<Tracker, RankTrackerList>(
-    rankTrackerRoutes.list,
-    JSON.stringify({ query }),
-  );
+  const { answer, fault, hasMore, reload, readMore } = usePages(rankTrackerRoutes.list, { query });
   const [isAdding, setAdding] = useState(false);
   useRereads(answer, reload);
   const isEmpty = answer?.used === 0;

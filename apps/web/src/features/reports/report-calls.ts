@@ -21,36 +21,31 @@ const queryOf = ({ share }: ReportKey) => ({ share: share ?? undefined });
 
 /** Begins a report; it goes on at the server. */
 export const createReport = (form: ReportForm): Promise<Report> =>
-  callApi<Report>(reportRoutes.create, {
+  callApi(reportRoutes.create, {
     body: form,
     idempotencyKey: drawKey(),
     timeoutMs: LONG_MS,
   });
 
 export const readReport = (key: ReportKey): Promise<FullReport> =>
-  callApi<FullReport>(reportRoutes.read, {
+  callApi(reportRoutes.read, {
     params: { id: key.id },
     query: queryOf(key),
     timeoutMs: LONG_MS,
   });
 
 export const cancelReport = (id: string): Promise<Report> =>
-  callApi<Report>(reportRoutes.cancel, { params: { id } });
+  callApi(reportRoutes.cancel, { params: { id } });
 
 /** Absolute address that anybody may open from now on. */
 export const shareReport = async (id: string): Promise<string> =>
-  (await callApi<{ shareUrl: string }>(reportRoutes.share, { params: { id } })).shareUrl;
+  (await callApi(reportRoutes.share, { params: { id } })).shareUrl;
 
 export const unshareReport = (id: string): Promise<unknown> =>
   callApi(reportRoutes.unshare, { params: { id } });
 
 export const deleteReport = (id: string): Promise<unknown> =>
   callApi(reportRoutes.remove, { params: { id } });
-
-export const listReports = (
-  cursor: string | undefined,
-): Promise<{ items: Report[]; nextCursor: string | null }> =>
-  callApi(reportRoutes.list, { query: { cursor } });
 
 /** Address of a file of the report. */
 export function exportHref(key: ReportKey, kind: 'json' | 'csv'): string {

@@ -16,6 +16,7 @@ import { useIsAlive } from '../../browser/use-page-query.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { count } from '../../format/figures.ts';
 import { paths } from '../../paths.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
@@ -32,7 +33,7 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
   const place = useRef<HTMLFormElement>(null);
   const { form, change, clear } = useReportForm(place);
   const [wrong, setWrong] = useState<FieldFault[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, runAndLeave } = useChange();
   const { fault, refuse, clear: clearFault } = useFault();
   const isAlive = useIsAlive();
   const isGuest = useAccount().status === 'guest';
@@ -60,19 +61,20 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
     if (refuseLinkList(parseLinkList(form.urlList), { isGuest })) {
       return focusField(place.current, 'urlList');
     }
-    setBusy(true);
-    storeIsGenerating(localStore(), true);
-    try {
-      const report = await createReport({ ...parsed.request, urlList: form.urlList });
-      storeReport(localStore(), toStoredReport(report));
-      onStarted(report);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      storeIsGenerating(localStore(), false);
-      setBusy(false);
-      setWrong(error.details ?? []);
-      refuse({ title: 'The report was not started', message: error.message });
-    }
+    await runAndLeave(async () => {
+      storeIsGenerating(localStore(), true);
+      try {
+        const report = await createReport({ ...parsed.request, urlList: form.urlList });
+        storeReport(localStore(), toStoredReport(report));
+        onStarted(report);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        storeIsGenerating(localStore(), false);
+        setWrong(error.details ?? []);
+        refuse({ title: 'The report was not started', message: error.message });
+        throw error;
+      }
+    });
   }
 
   return (

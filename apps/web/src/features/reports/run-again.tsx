@@ -1,9 +1,9 @@
 import { AppError, type Report, type ReportForm } from '@linkwright/core';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { localStore } from '../../browser/storage.ts';
 import { storeReport, storeReportForm } from '../../browser/stored-reports.ts';
 import { paths } from '../../paths.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { useNotify } from '../../ui/use-toasts.tsx';
 import { createReport } from './report-calls.ts';
 import { toStoredReport } from './stored-report.ts';
@@ -13,10 +13,9 @@ import type { Results } from './use-report.ts';
 export function RunAgain({ report, results }: { report: Report; results: Results }) {
   const [, navigate] = useLocation();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
 
-  async function run(): Promise<void> {
-    setBusy(true);
+  async function start(): Promise<void> {
     try {
       const next = await createReport(formOf(report, results));
       storeReport(localStore(), toStoredReport(next));
@@ -25,7 +24,6 @@ export function RunAgain({ report, results }: { report: Report; results: Results
       if (!(error instanceof AppError)) throw error;
       notify({ title: 'The report was not started', text: error.message, isFault: true });
     }
-    setBusy(false);
   }
   function edit(): void {
     storeReportForm(localStore(), formOf(report, results));
@@ -34,7 +32,7 @@ export function RunAgain({ report, results }: { report: Report; results: Results
 
   return (
     <>
-      <button type="button" className="button" disabled={isBusy} onClick={() => void run()}>
+      <button type="button" className="button" disabled={isBusy} onClick={() => void run(start)}>
         {isBusy ? 'Starting…' : 'Run again'}
       </button>
       <button type="button" className="quiet-button" onClick={edit}>

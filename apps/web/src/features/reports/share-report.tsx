@@ -1,7 +1,8 @@
-import { AppError, type Report } from '@linkwright/core';
+import type { Report } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { paths } from '../../paths.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { shareReport, unshareReport } from './report-calls.ts';
 
@@ -13,22 +14,16 @@ interface ShareReportProps {
 /** An address that anybody may read the report at, until it is taken back. */
 export function ShareReport({ report, onChanged }: ShareReportProps) {
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, formFault: fault, run, clear } = useChange();
   const [said, setSaid] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const { shareUrl } = report;
 
   async function act(work: () => Promise<string | null>, words: string): Promise<void> {
-    setBusy(true);
-    setFault(null);
-    try {
+    clear();
+    await run(async () => {
       onChanged({ ...report, shareUrl: await work() });
       setSaid(words);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFault(error.message);
-    }
-    setBusy(false);
+    });
   }
   const share = () => act(() => shareReport(report.id), '');
   const stop = () =>

@@ -14,6 +14,7 @@ import { OutboxHint } from '../../account/outbox-hint.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { waitlist } from '../../content/marketing.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { useChange } from '../../server-state/use-change.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { SwitchedOff } from '../../ui/switched-off.tsx';
@@ -49,7 +50,7 @@ function WaitlistSteps({ email: given = '' }: { email?: string }) {
     password: '',
   });
   const [fault, setFault] = useState<Fault | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useChange();
 
   const field = (name: keyof typeof form) => ({
     name,
@@ -67,9 +68,7 @@ function WaitlistSteps({ email: given = '' }: { email?: string }) {
     setFault(wrong);
     if (wrong) return;
     if (!user) return setStep('signup');
-    setBusy(true);
-    await join();
-    setBusy(false);
+    await run(join);
   }
 
   async function submitSignUp(event: FormEvent): Promise<void> {
@@ -77,19 +76,17 @@ function WaitlistSteps({ email: given = '' }: { email?: string }) {
     const wrong = checkWaitlistSignUp(form);
     setFault(wrong);
     if (wrong) return;
-    setBusy(true);
-    const outcome = await signUp({
-      email: form.email.trim(),
-      password: form.password,
-      firstName: form.fullName.trim(),
-    });
-    if (outcome.ok) await join();
-    else {
+    await run(async () => {
+      const outcome = await signUp({
+        email: form.email.trim(),
+        password: form.password,
+        firstName: form.fullName.trim(),
+      });
+      if (outcome.ok) return join();
       const message = waitlistSignUpMessage(`${outcome.code} ${outcome.message}`);
       setFault({ title: authToasts.signupFailed.title, message });
       notify({ title: authToasts.signupFailed.title, text: message });
-    }
-    setBusy(false);
+    });
   }
 
   async function join(): Promise<void> {

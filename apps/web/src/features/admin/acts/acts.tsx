@@ -1,4 +1,4 @@
-import { type AdminAct, type AdminActPage, adminRoutes } from '@linkwright/core';
+import { type AdminAct, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
@@ -20,7 +20,7 @@ export default function Acts() {
     since: since || undefined,
     until: until || undefined,
   };
-  const list = usePage<AdminActPage>(adminRoutes.acts, { query });
+  const list = usePage(adminRoutes.acts, { query });
   const by = list.page?.items.find((act) => act.adminId === adminId)?.adminEmail;
   return (
     <>

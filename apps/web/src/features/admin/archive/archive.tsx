@@ -1,4 +1,4 @@
-import { type ArchivePage, adminRoutes } from '@linkwright/core';
+import { adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -14,7 +14,7 @@ export default function Archive() {
   const { settled, field } = useTyped();
   const [gone, setGone] = useState<'true' | ''>('');
   const query = { q: settled, isGone: gone || undefined };
-  const list = usePage<ArchivePage>(adminRoutes.archive, { query });
+  const list = usePage(adminRoutes.archive, { query });
   return (
     <>
       <Keeping />

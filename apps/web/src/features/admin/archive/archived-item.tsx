@@ -1,9 +1,9 @@
-import { type ArchivedPost, type ArchiveOfPost, claimRoutes } from '@linkwright/core';
+import { type ArchivedPost, claimRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
@@ -17,7 +17,7 @@ interface ArchivedItemProps {
 export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
   const [isAsking, setAsking] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { fault, run } = useFormCall();
+  const { formFault: fault, run } = useChange();
   const restore = async () => {
     const done = await run(() => callApi(claimRoutes.restore, { params: { id: post.blogPostId } }));
     setAsking(false);
@@ -71,7 +71,7 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
 }
 
 function RecordList({ id }: { id: string }) {
-  const { answer, fault } = useAnswer<ArchiveOfPost>(claimRoutes.archive, id);
+  const { answer, fault } = useAnswer(claimRoutes.archive, { params: { id } });
   if (fault) return <FormAlert title="The records could not be read" message={fault} />;
   return (
     <ul>

@@ -1,11 +1,11 @@
-import { claimRoutes, type StorageStats } from '@linkwright/core';
+import { claimRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { adminHref } from '../admin-href.ts';
 
 /** How well posts are kept, in numbers, with the rule of the score. */
 export function Keeping() {
-  const { answer: stats, fault } = useAnswer<StorageStats>(claimRoutes.storageStats);
+  const { answer: stats, fault } = useAnswer(claimRoutes.storageStats);
   if (fault) return <FormAlert title="The figures could not be read" message={fault} />;
   const figures: [label: string, value: number | undefined, unit?: string][] = [
     ['Posts', stats?.totalPosts],

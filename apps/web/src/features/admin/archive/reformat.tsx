@@ -1,7 +1,7 @@
-import { claimRoutes, type ReformatReport } from '@linkwright/core';
+import { claimRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 
 /** Posts of one call: few enough for it to answer in time. */
@@ -11,13 +11,13 @@ const BATCH_MS = 60_000;
 /** Sanitises, links and scores every post anew, a batch at a time, with what that changed. */
 export function Reformat() {
   const [done, setDone] = useState<{ processed: number; changed: number } | null>(null);
-  const { isBusy, fault, run } = useFormCall();
+  const { isBusy, formFault: fault, run } = useChange();
   const work = () =>
     run(async () => {
       let sums = { processed: 0, changed: 0 };
       setDone(sums);
       for (let cursor: string | undefined, isOver = false; !isOver; ) {
-        const report = await callApi<ReformatReport>(claimRoutes.reformat, {
+        const report = await callApi(claimRoutes.reformat, {
           body: { limit: BATCH, ...(cursor === undefined ? {} : { cursor }) },
           timeoutMs: BATCH_MS,
         });

@@ -1,21 +1,15 @@
-import { errorCategories, errorSeverities } from '@linkwright/core';
+import { errorCategories, type errorLogRoutes, errorSeverities } from '@linkwright/core';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { categoryLabels, severityLabels } from './labels.ts';
 
 /** As the list's query has it; undefined: any. */
-interface ErrorFilter {
-  severity?: string | undefined;
-  category?: string | undefined;
-  resolved?: string | undefined;
-  component?: string | undefined;
-  q?: string | undefined;
-  since?: string | undefined;
-}
+type ErrorFilter = NonNullable<QuestionAt<typeof errorLogRoutes.list>['query']>;
 
 /** What waits for somebody. */
-export const noFilter = { resolved: 'false' } as ErrorFilter & Record<string, string | undefined>;
+export const noFilter: ErrorFilter = { resolved: 'false' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -40,8 +34,8 @@ const spans = [
 ] as const;
 
 interface ErrorFiltersProps {
-  filter: typeof noFilter;
-  onFilter(filter: typeof noFilter): void;
+  filter: ErrorFilter;
+  onFilter(filter: ErrorFilter): void;
 }
 
 /** Narrows the list: choices at once, words when they are sent. */

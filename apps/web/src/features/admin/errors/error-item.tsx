@@ -2,7 +2,7 @@ import { displayOfCategory, type ErrorLog, errorLogRoutes } from '@linkwright/co
 import { useId } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
-import { useCall } from '../../../server-state/use-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { categoryLabels, severityLabels } from './labels.ts';
@@ -48,7 +48,7 @@ export function ErrorItem({ error, isOpen, onToggle, onChanged }: ErrorItemProps
 }
 
 function Opened({ error, onChanged }: Pick<ErrorItemProps, 'error' | 'onChanged'>) {
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const { id, timestamp, category, details, stackTrace, userId, resolved } = error;
   async function change(): Promise<void> {
     const call = { params: { id }, body: { resolved: !resolved } };

@@ -1,24 +1,13 @@
-import { AppError, errorLogRoutes, type ErrorNoise as Noise, noiseKinds } from '@linkwright/core';
-import { useEffect, useState } from 'react';
-import { callApi } from '../../../api.ts';
+import { errorLogRoutes, noiseKinds } from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
-import { wordsOf } from '../../../server-state/use-call.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 
 const labels = { extension: 'Extensions and other scripts', network: 'Connection' };
 
 /** What browsers kept from their consoles, counted. */
 export function ErrorNoise() {
-  const [noise, setNoise] = useState<Noise | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => {
-    callApi<Noise>(errorLogRoutes.noise)
-      .then(setNoise)
-      .catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        setFault(wordsOf(error));
-      });
-  }, []);
+  const { answer: noise, fault } = useAnswer(errorLogRoutes.noise);
   const days = [...new Set(noise?.items.map(({ day }) => day))];
   const countOf = (day: string, kind: string): number =>
     noise?.items.find((item) => item.day === day && item.kind === kind)?.count ?? 0;

@@ -1,4 +1,4 @@
-import { type ErrorLogPage, errorLogRoutes } from '@linkwright/core';
+import { errorLogRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -13,10 +13,9 @@ import './errors.css';
 export default function Errors() {
   const [filter, setFilter] = useState(noFilter);
   const [opened, setOpened] = useState<string | null>(null);
-  const { page, fault, number, onNext, onPrevious, reload } = usePage<ErrorLogPage>(
-    errorLogRoutes.list,
-    { query: filter },
-  );
+  const { page, fault, number, onNext, onPrevious, reload } = usePage(errorLogRoutes.list, {
+    query: filter,
+  });
   return (
     <>
       <section aria-labelledby="errors-title">

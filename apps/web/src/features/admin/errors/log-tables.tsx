@@ -1,15 +1,15 @@
 import { errorLogRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { useCall } from '../../../server-state/use-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 
 /** Sees to it that the database has all that the log needs. */
 export function LogTables() {
   const [created, setCreated] = useState<string[] | null>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   async function setUp(): Promise<void> {
-    const answer = await run(() => callApi<{ created: string[] }>(errorLogRoutes.setUp));
+    const answer = await run(() => callApi(errorLogRoutes.setUp));
     setCreated(answer?.created ?? null);
   }
   return (

@@ -1,19 +1,16 @@
 import '../operation.css';
-import { type DeadLetter, jobRoutes } from '@linkwright/core';
+import { jobRoutes } from '@linkwright/core';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
-import { useCall } from '../../../server-state/use-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Listed } from '../listed.tsx';
 
 /** Jobs that failed for good, and doing them again. */
 export function DeadLetters({ onRetried }: { onRetried(): Promise<void> }) {
-  const list = usePage<{ items: DeadLetter[]; nextCursor: string | null }>(
-    jobRoutes.deadLetters,
-    {},
-  );
-  const { isBusy, fault, run } = useCall();
+  const list = usePage(jobRoutes.deadLetters);
+  const { isBusy, fault, run } = useChange();
   const ids = list.page?.items.map(({ id }) => id) ?? [];
   const retry = (wanted: string[]) =>
     run(async () => {

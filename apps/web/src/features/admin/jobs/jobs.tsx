@@ -1,19 +1,15 @@
-import { type JobQueueFigures, jobRoutes } from '@linkwright/core';
-import { useState } from 'react';
+import { jobRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { ListState } from '../list-state.tsx';
 import { DeadLetters } from './dead-letters.tsx';
 import { SetAside } from './set-aside.tsx';
 
 /** Work that outlives a request: how much waits, how long it takes, and what failed for good. */
 export default function Jobs() {
-  const { answer, fault, reload } = useAnswer<{ items: JobQueueFigures[] }>(jobRoutes.queues);
-  const [isReading, setReading] = useState(false);
-  async function refresh(): Promise<void> {
-    setReading(true);
-    await reload();
-    setReading(false);
-  }
+  const { answer, fault, reload } = useAnswer(jobRoutes.queues);
+  const { isBusy: isReading, run } = useChange();
+  const refresh = () => run(reload);
   return (
     <>
       <DeadLetters onRetried={reload} />

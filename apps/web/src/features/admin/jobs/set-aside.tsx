@@ -1,8 +1,8 @@
-import { type InputKind, jobRoutes, type SetAsideInput } from '@linkwright/core';
+import { type InputKind, jobRoutes } from '@linkwright/core';
 import { useRef } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
-import { useCall } from '../../../server-state/use-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Listed } from '../listed.tsx';
@@ -18,12 +18,9 @@ const kinds: Record<InputKind, string> = {
 
 /** What is not read any more, as it crashed the server each time. */
 export function SetAside() {
-  const list = usePage<{ items: SetAsideInput[]; nextCursor: string | null }>(
-    jobRoutes.setAside,
-    {},
-  );
+  const list = usePage(jobRoutes.setAside);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const act = (route: typeof jobRoutes.retrySetAside | typeof jobRoutes.dismissSetAside) => {
     return (id: string) =>
       run(async () => {

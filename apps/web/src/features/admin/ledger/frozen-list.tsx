@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { formatDay } from '../../../format/dates.ts';
+import { readAnew } from '../../../server-state/answers.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { Listed } from '../listed.tsx';
 import { ReasonStep } from '../reason-step.tsx';
@@ -11,11 +12,8 @@ import { ReasonStep } from '../reason-step.tsx';
 const MAX_REASON = 200;
 
 /** Credits that a refund or a dispute froze: released, or taken back. */
-export function FrozenList({ onDecided }: { onDecided(): void }) {
-  const list = usePage<{ items: FrozenCredits[]; nextCursor: string | null }>(
-    creditAdminRoutes.frozen,
-    {},
-  );
+export function FrozenList() {
+  const list = usePage(creditAdminRoutes.frozen);
   return (
     <section className="part" aria-labelledby="ledger-frozen">
       <h2 id="ledger-frozen">Frozen credits</h2>
@@ -29,15 +27,7 @@ export function FrozenList({ onDecided }: { onDecided(): void }) {
         list={list}
         keyOf={({ userId }) => userId}
       >
-        {(frozen) => (
-          <FrozenItem
-            frozen={frozen}
-            onDecided={async () => {
-              await list.reload();
-              onDecided();
-            }}
-          />
-        )}
+        {(frozen) => <FrozenItem frozen={frozen} />}
       </Listed>
     </section>
   );
@@ -45,7 +35,7 @@ export function FrozenList({ onDecided }: { onDecided(): void }) {
 
 type Decision = 'release' | 'take';
 
-function FrozenItem(props: { frozen: FrozenCredits; onDecided(): Promise<void> }) {
+function FrozenItem(props: { frozen: FrozenCredits }) {
   const { userId, email, frozen, balance, updatedAt } = props.frozen;
   const [decision, setDecision] = useState<Decision | null>(null);
   const [key, setKey] = useState(drawKey);
@@ -58,7 +48,7 @@ function FrozenItem(props: { frozen: FrozenCredits; onDecided(): Promise<void> }
     const body = { userId, credits, frozen: -frozen, reason };
     await callApi(creditRoutes.adjust, { body, idempotencyKey: key });
     setDecision(null);
-    await props.onDecided();
+    await readAnew(creditAdminRoutes.frozen, creditAdminRoutes.entries, creditRoutes.audit);
   }
   const count = frozen === 1 ? '1 credit' : `${frozen.toLocaleString('en-US')} credits`;
   return (

@@ -1,15 +1,11 @@
-import { type CreditAudit, creditRoutes } from '@linkwright/core';
-import { useEffect } from 'react';
+import { creditRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 
 /** Whether every balance is the sum of its entries, recomputed when this is opened. */
-export function LedgerAudit({ round }: { round: number }) {
-  const { answer, fault, reload } = useAnswer<CreditAudit>(creditRoutes.audit);
-  useEffect(() => {
-    if (round > 0) void reload();
-  }, [round, reload]);
+export function LedgerAudit() {
+  const { answer, fault, reload } = useAnswer(creditRoutes.audit);
   return (
     <section aria-labelledby="ledger-audit">
       <h2 id="ledger-audit" className="out">

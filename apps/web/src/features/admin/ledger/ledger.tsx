@@ -1,10 +1,4 @@
-import {
-  creditAdminRoutes,
-  type EntryKind,
-  entryKinds,
-  entryLabels,
-  type LedgerEntry,
-} from '@linkwright/core';
+import { creditAdminRoutes, type EntryKind, entryKinds, entryLabels } from '@linkwright/core';
 import { useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
@@ -21,15 +15,13 @@ const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 export default function Ledger() {
   const { settled, field } = useTyped();
   const [kind, setKind] = useState<EntryKind | ''>('');
-  const [round, setRound] = useState(0);
-  const list = usePage<{ items: LedgerEntry[]; nextCursor: string | null }>(
-    creditAdminRoutes.entries,
-    { query: { user: settled, kind: kind || undefined }, round },
-  );
+  const list = usePage(creditAdminRoutes.entries, {
+    query: { user: settled, kind: kind || undefined },
+  });
   return (
     <>
-      <LedgerAudit round={round} />
-      <FrozenList onDecided={() => setRound(round + 1)} />
+      <LedgerAudit />
+      <FrozenList />
       <section className="part" aria-labelledby="ledger-entries">
         <h2 id="ledger-entries">Entries</h2>
         <search className="admin-filters">

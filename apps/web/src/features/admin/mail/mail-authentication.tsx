@@ -6,7 +6,7 @@ import {
 } from '@linkwright/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,10 +26,10 @@ const LOOK_MS = 30_000;
 export function MailAuthentication() {
   const [domain, setDomain] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   async function look(): Promise<void> {
     const call = { query: { domain: domain.trim() || undefined }, timeoutMs: LOOK_MS };
-    const found = await run(() => callApi<Answer>(mailAdminRoutes.authentication, call));
+    const found = await run(() => callApi(mailAdminRoutes.authentication, call));
     if (found) setAnswer(found);
   }
   useEffect(() => void look(), []);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { useCall } from '../../../server-state/use-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import '../operation.css';
@@ -13,8 +13,8 @@ const TEST_MS = 35_000;
 
 /** Whether mail leaves: what waits, what failed lately and why, and the check of the service. */
 export function MailHealth() {
-  const { answer, fault } = useAnswer<MailFailures>(mailRoutes.failures);
-  const { isBusy, fault: refusal, run } = useCall();
+  const { answer, fault } = useAnswer(mailRoutes.failures);
+  const { isBusy, fault: refusal, run } = useChange();
   const [isHealthy, setHealthy] = useState(false);
   async function test(): Promise<void> {
     setHealthy(false);

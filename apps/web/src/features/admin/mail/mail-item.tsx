@@ -1,9 +1,9 @@
-import { type ListedMail, mailAdminRoutes, type ReadMail } from '@linkwright/core';
+import { type ListedMail, mailAdminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { useCall } from '../../../server-state/use-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { stateWords } from './words.ts';
@@ -14,7 +14,7 @@ const marks = { queued: 'paused', sent: 'live', failed: 'failed' } as const;
 export function MailItem({ mail, onChanged }: { mail: ListedMail; onChanged(): Promise<void> }) {
   const { id, to, subject, kind, status, attempts, provider, error, createdAt, sentAt } = mail;
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   const resend = () =>
     run(async () => {
       await callApi(mailAdminRoutes.resend, { params: { id } });
@@ -67,7 +67,7 @@ export function MailItem({ mail, onChanged }: { mail: ListedMail; onChanged(): P
 }
 
 function MailText({ id }: { id: string }) {
-  const { answer, fault } = useAnswer<ReadMail>(mailAdminRoutes.read, id);
+  const { answer, fault } = useAnswer(mailAdminRoutes.read, { params: { id } });
   if (fault) return <FormAlert title="The mail could not be read" message={fault} />;
   if (!answer) return <p role="status">Reading the mail</p>;
   return (

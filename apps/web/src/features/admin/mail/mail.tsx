@@ -1,4 +1,4 @@
-import { type ListedMail, type MailState, mailAdminRoutes, mailStates } from '@linkwright/core';
+import { type MailState, mailAdminRoutes, mailStates } from '@linkwright/core';
 import { useState } from 'react';
 import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -14,7 +14,7 @@ import { stateWords } from './words.ts';
 export default function Mail() {
   const { settled, field } = useTyped();
   const [status, setStatus] = useState<MailState | ''>('');
-  const list = usePage<{ items: ListedMail[]; nextCursor: string | null }>(mailAdminRoutes.list, {
+  const list = usePage(mailAdminRoutes.list, {
     query: { q: settled, status: status || undefined },
   });
   return (

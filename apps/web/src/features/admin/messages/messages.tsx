@@ -1,4 +1,4 @@
-import { type ContactMessagePage, contactRoutes } from '@linkwright/core';
+import { contactRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
@@ -10,7 +10,7 @@ type Kind = 'mail' | 'spam';
 /** What visitors wrote on the contact page. */
 export default function Messages() {
   const [kind, setKind] = useState<Kind>('mail');
-  const list = usePage<ContactMessagePage>(contactRoutes.messages, { query: { kind } });
+  const list = usePage(contactRoutes.messages, { query: { kind } });
   return (
     <>
       <div className="admin-filters">

@@ -1,10 +1,10 @@
 import {
   type AbuseReport,
-  type AbuseReportPage,
   type AbuseState,
   abuseReasonWords,
   moderationRoutes,
 } from '@linkwright/core';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
@@ -17,7 +17,7 @@ import { ReasonStep } from '../reason-step.tsx';
 /** What visitors said about posts, and what was decided. */
 export function AbuseReports() {
   const [state, setState] = useState<AbuseState>('open');
-  const list = usePage<AbuseReportPage>(moderationRoutes.reports, { query: { state } });
+  const list = usePage(moderationRoutes.reports, { query: { state } });
   return (
     <>
       <div className="admin-filters">
@@ -47,7 +47,7 @@ interface ReportItemProps {
 function ReportItem({ report, onDecided }: ReportItemProps) {
   const [open, setOpen] = useState<'dismiss' | 'take-down' | null>(null);
   const close = () => setOpen(null);
-  const decide = async (body: { decision: string; note: string; blocksHost?: boolean }) => {
+  const decide = async (body: QuestionAt<typeof moderationRoutes.decide>['body']) => {
     await callApi(moderationRoutes.decide, { params: { id: report.id }, body });
     close();
     await onDecided();

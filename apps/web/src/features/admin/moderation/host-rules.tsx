@@ -1,13 +1,8 @@
-import {
-  type HostRule,
-  type HostRuleKind,
-  type HostRulePage,
-  moderationRoutes,
-} from '@linkwright/core';
+import { type HostRule, type HostRuleKind, moderationRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -18,7 +13,7 @@ import { LinkingPosts } from './linking-posts.tsx';
 
 /** Hosts with a rule, and the form that sets one. */
 export function HostRules() {
-  const list = usePage<HostRulePage>(moderationRoutes.hostRules, {});
+  const list = usePage(moderationRoutes.hostRules);
   return (
     <>
       <RuleForm onSet={list.reload} />
@@ -38,7 +33,7 @@ function RuleForm({ onSet }: { onSet(): Promise<void> }) {
   const [host, setHost] = useState('');
   const [kind, setKind] = useState<HostRuleKind>('block');
   const [reason, setReason] = useState('');
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const done = await run(() =>
@@ -92,7 +87,7 @@ function RuleForm({ onSet }: { onSet(): Promise<void> }) {
 }
 
 function RuleItem({ rule, onChanged }: { rule: HostRule; onChanged(): Promise<void> }) {
-  const { isBusy, fault, run } = useFormCall();
+  const { isBusy, formFault: fault, run } = useChange();
   const remove = async () => {
     const done = await run(() =>
       callApi(moderationRoutes.removeHostRule, { params: { host: rule.host } }),

@@ -1,4 +1,4 @@
-import { type AdminPostPage, adminRoutes } from '@linkwright/core';
+import { adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { usePage } from '../../../server-state/use-page.ts';
 import { Listed } from '../listed.tsx';
@@ -18,7 +18,7 @@ export function LinkingPosts({ host, count }: { host: string; count: number }) {
 }
 
 function PostList({ host }: { host: string }) {
-  const list = usePage<AdminPostPage>(adminRoutes.posts, { query: { host } });
+  const list = usePage(adminRoutes.posts, { query: { host } });
   return (
     <Listed of="posts" empty="No post links there." list={list} keyOf={({ id }) => id}>
       {(post) => <PostItem post={post} onChanged={list.reload} />}

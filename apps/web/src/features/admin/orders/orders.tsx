@@ -40,10 +40,7 @@ export default function Orders() {
   const { settled, field } = useTyped();
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const query = { q: settled, status: status || undefined };
-  const list = usePage<{ items: Payment[]; nextCursor: string | null }>(
-    paymentRoutes.listPayments,
-    { query },
-  );
+  const list = usePage(paymentRoutes.listPayments, { query });
   return (
     <>
       <search className="admin-filters">

@@ -29,7 +29,7 @@ const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** The first page of the admin area. */
 export default function Overview() {
-  const { answer, fault } = useAnswer<AdminOverview>(adminRoutes.overview);
+  const { answer, fault } = useAnswer(adminRoutes.overview);
   if (fault) return <FormAlert title="The figures could not be read" message={fault} />;
   if (!answer) {
     return (

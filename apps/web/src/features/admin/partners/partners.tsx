@@ -15,10 +15,7 @@ const MAX_REASON = 300;
 /** Everybody’s keys for partner pages. */
 export default function Partners() {
   const { settled, field } = useTyped();
-  const list = usePage<{ items: OwnedPartner[]; nextCursor: string | null }>(
-    partnerAdminRoutes.list,
-    { query: { q: settled } },
-  );
+  const list = usePage(partnerAdminRoutes.list, { query: { q: settled } });
   return (
     <>
       <search className="admin-filters">

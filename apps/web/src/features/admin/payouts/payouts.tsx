@@ -27,10 +27,7 @@ const marks: Record<PayoutState, string> = {
 /** What affiliates ask to be paid, and what became of it. */
 export default function Payouts() {
   const [state, setState] = useState<PayoutState | ''>('requested');
-  const list = usePage<{ items: PayoutOfAffiliate[]; nextCursor: string | null }>(
-    affiliateRoutes.allPayouts,
-    { query: { state: state || undefined } },
-  );
+  const list = usePage(affiliateRoutes.allPayouts, { query: { state: state || undefined } });
   return (
     <>
       <div className="admin-filters">

@@ -1,4 +1,5 @@
 import { type AdminPost, adminRoutes } from '@linkwright/core';
+import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
@@ -88,11 +89,11 @@ interface PostStepProps {
 function PostStep({ act, post, onDone, onClose }: PostStepProps) {
   const params = { id: post.id };
   const { title } = post;
-  const change = async (body: object) => {
+  const change = async (body: QuestionAt<typeof adminRoutes.changePost>['body']) => {
     await callApi(adminRoutes.changePost, { params, body });
     await onDone();
   };
-  const remove = async (body: object) => {
+  const remove = async (body: QuestionAt<typeof adminRoutes.removePost>['body']) => {
     await callApi(adminRoutes.removePost, { params, body });
     await onDone();
   };

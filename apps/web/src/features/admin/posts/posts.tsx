@@ -1,4 +1,4 @@
-import { type AdminPostPage, adminRoutes } from '@linkwright/core';
+import { adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { usePage } from '../../../server-state/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -15,7 +15,7 @@ export default function Posts() {
   const host = useTyped();
   const [kind, setKind] = useState<Kind | ''>(kindAsked);
   const query = { q: settled, kind: kind || undefined, host: host.settled };
-  const list = usePage<AdminPostPage>(adminRoutes.posts, { query });
+  const list = usePage(adminRoutes.posts, { query });
   return (
     <>
       <search className="admin-filters">

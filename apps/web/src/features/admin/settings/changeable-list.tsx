@@ -1,7 +1,7 @@
 import { type SettingsOverview, settingRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -41,11 +41,14 @@ interface ChangeableItemProps {
 function ChangeableItem({ setting, onChanged }: ChangeableItemProps) {
   const { name, description, value, isChanged } = setting;
   const [typed, setTyped] = useState<string | null>(null);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     await run(async () => {
-      await callApi(settingRoutes.put, { params: { key: name }, body: { value: typed } });
+      await callApi(settingRoutes.put, {
+        params: { key: name },
+        body: { value: typed ?? undefined },
+      });
       await onChanged();
       setTyped(null);
     });

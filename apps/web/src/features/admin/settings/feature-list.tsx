@@ -1,7 +1,7 @@
 import { type Feature, featureWords, type SettingsOverview, settingRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { useCall } from '../../../server-state/use-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 
@@ -12,7 +12,7 @@ interface FeatureListProps {
 
 /** What can be switched off. It holds in every process within seconds. */
 export function FeatureList({ features, onChanged }: FeatureListProps) {
-  const { isBusy, fault, run } = useCall();
+  const { isBusy, fault, run } = useChange();
   /** What was chosen, until the server has it. */
   const [flipping, setFlipping] = useState<Feature | null>(null);
   async function flip(feature: Feature, isOn: boolean): Promise<void> {

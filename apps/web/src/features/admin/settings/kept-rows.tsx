@@ -2,7 +2,7 @@ import { type AdminSetting, isChangeable, settingRoutes } from '@linkwright/core
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
-import { useCall } from '../../../server-state/use-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { RowForm } from './row-form.tsx';
@@ -44,7 +44,7 @@ export function KeptRows({ rows, onChanged }: KeptRowsProps) {
 function KeptRow({ row, onChanged }: { row: AdminSetting; onChanged(): Promise<void> }) {
   const { key, value, description, isSecret, effect, updatedAt } = row;
   const [isAsking, setAsking] = useState(false);
-  const { fault, run } = useCall();
+  const { fault, run } = useChange();
   const remove = async () => {
     await run(async () => {
       await callApi(settingRoutes.remove, { params: { key } });

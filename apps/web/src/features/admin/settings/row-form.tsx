@@ -1,7 +1,7 @@
 import { settingRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,7 +13,7 @@ const named = ['key', 'value', 'description'] as const;
 export function RowForm({ onSaved }: { onSaved(): Promise<void> }) {
   const [row, setRow] = useState(empty);
   const [isSecret, setSecret] = useState(false);
-  const { isBusy, fault, faultOf, run } = useFormCall();
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
   const change = (part: Partial<typeof empty>) => setRow({ ...row, ...part });
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -17,7 +17,7 @@ interface SettingsState {
  * (docs/specification/operation.md, Settings that change).
  */
 export function useSettings(): SettingsState {
-  const { answer, fault, reload } = useAnswer<SettingsOverview>(settingRoutes.list);
+  const { answer, fault, reload } = useAnswer(settingRoutes.list);
   const [kept] = useState(() => readAdminSettings(localStore(), new Date()));
   useEffect(() => {
     if (answer) storeAdminSettings(localStore(), answer.items, new Date());

@@ -1,5 +1,4 @@
 import {
-  type Subscription,
   type SubscriptionStatus,
   subscriptionAdminRoutes,
   subscriptionStatuses,
@@ -20,10 +19,9 @@ const wordsOf = (status: SubscriptionStatus): string =>
 export default function Subscriptions() {
   const { settled, field } = useTyped();
   const [status, setStatus] = useState<SubscriptionStatus | ''>('');
-  const list = usePage<{ items: Subscription[]; nextCursor: string | null }>(
-    subscriptionAdminRoutes.list,
-    { query: { q: settled, status: status || undefined } },
-  );
+  const list = usePage(subscriptionAdminRoutes.list, {
+    query: { q: settled, status: status || undefined },
+  });
   return (
     <>
       <search className="admin-filters">

@@ -13,7 +13,7 @@ interface UserDeskProps {
 
 /** One account: what belongs to it, and what an admin does with it. */
 export function UserDesk({ id, onChanged }: UserDeskProps) {
-  const { answer: user, fault, reload } = useAnswer<AdminUserDetail>(adminRoutes.user, id);
+  const { answer: user, fault, reload } = useAnswer(adminRoutes.user, { params: { id } });
   const [act, setAct] = useState<UserAct | null>(null);
   if (fault) return <FormAlert title="The account could not be read" message={fault} />;
   if (!user) {

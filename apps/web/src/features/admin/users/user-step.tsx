@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
-import { useFormCall } from '../../../server-state/use-form-call.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -27,19 +27,21 @@ interface UserStepProps {
 /** The step that asks before an account is changed. */
 export function UserStep({ act, user, onDone, onClose }: UserStepProps) {
   const params = { id: user.id };
-  const put = async (route: 'setUserState' | 'setUserRole' | 'setUserTier', body: object) => {
-    await callApi(adminRoutes[route], { params, body });
+  const put = async (asked: Promise<unknown>) => {
+    await asked;
     await onDone();
   };
   const { email } = user;
-  const { fault, run } = useFormCall();
+  const { formFault: fault, run } = useChange();
   if (act === 'credits') return <CreditsStep user={user} onDone={onDone} onClose={onClose} />;
   if (act === 'tier') {
     return (
       <TierStep
         user={user}
         onClose={onClose}
-        onChosen={(tier, reason) => put('setUserTier', { tier, reason })}
+        onChosen={(tier, reason) =>
+          put(callApi(adminRoutes.setUserTier, { params, body: { tier, reason } }))
+        }
       />
     );
   }
@@ -72,7 +74,10 @@ export function UserStep({ act, user, onDone, onClose }: UserStepProps) {
         }
         action={isNow ? 'Take the role' : 'Make them an admin'}
         onClose={onClose}
-        onConfirm={(reason) => put('setUserRole', { role: isNow ? 'user' : 'admin', reason })}
+        onConfirm={(reason) => {
+          const body = { role: isNow ? 'user' : 'admin', reason } as const;
+          return put(callApi(adminRoutes.setUserRole, { params, body }));
+        }}
       />
     );
   }
@@ -88,7 +93,10 @@ export function UserStep({ act, user, onDone, onClose }: UserStepProps) {
       action={isDisabled ? 'Enable the account' : 'Disable the account'}
       isDanger={!isDisabled}
       onClose={onClose}
-      onConfirm={(reason) => put('setUserState', { isDisabled: !isDisabled, reason })}
+      onConfirm={(reason) => {
+        const body = { isDisabled: !isDisabled, reason };
+        return put(callApi(adminRoutes.setUserState, { params, body }));
+      }}
     />
   );
 }

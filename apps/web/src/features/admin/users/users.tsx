@@ -1,10 +1,4 @@
-import {
-  type AdminUser,
-  type AdminUserPage,
-  adminRoutes,
-  type Role,
-  type SubscriptionTier,
-} from '@linkwright/core';
+import { type AdminUser, adminRoutes, type Role, type SubscriptionTier } from '@linkwright/core';
 import { useState } from 'react';
 import { formatDay } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
@@ -30,7 +24,7 @@ export default function Users() {
     tier: tier || undefined,
     state: state || undefined,
   };
-  const list = usePage<AdminUserPage>(adminRoutes.users, { query });
+  const list = usePage(adminRoutes.users, { query });
   return (
     <>
       <search className="admin-filters">

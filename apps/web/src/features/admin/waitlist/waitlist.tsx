@@ -1,5 +1,5 @@
 import '../operation.css';
-import { type WaitlistPage, waitlistAdminRoutes } from '@linkwright/core';
+import { waitlistAdminRoutes } from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -9,7 +9,7 @@ import { useTyped } from '../use-typed.ts';
 /** Who waits for the automation product. */
 export default function Waitlist() {
   const { settled, field } = useTyped();
-  const list = usePage<WaitlistPage>(waitlistAdminRoutes.list, { query: { q: settled } });
+  const list = usePage(waitlistAdminRoutes.list, { query: { q: settled } });
   const total = list.page?.total ?? 0;
   return (
     <>
