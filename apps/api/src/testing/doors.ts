@@ -1,4 +1,4 @@
-import { type Callers, diagnosticPages } from '@linkwright/core';
+import { type Callers, diagnosticPages, type ScreenEntry, screens } from '@linkwright/core';
 import { endpointsByRoute } from './contract-endpoints.ts';
 
 /** Whom a route lets in: everybody alike, whoever is signed in, or admins. */
@@ -22,42 +22,9 @@ const publicReference: Record<string, string> = {
   '/api/openapi.json': 'GET',
 };
 
-/** Pages and files. */
+/** Pages without scripts, files and probes. */
 const publicPages: Record<string, string> = {
   '/report': 'GET',
-  '/': 'GET',
-  '/terms-of-service': 'GET',
-  '/privacy-policy': 'GET',
-  '/contact': 'GET',
-  '/auth/confirm': 'GET',
-  '/auth/reset-password': 'GET',
-  '/auth/callback': 'GET',
-  '/auth-diagnostic': 'GET',
-  '/login': 'GET',
-  '/my-posts': 'GET',
-  '/account': 'GET',
-  '/device': 'GET',
-  '/credits': 'GET',
-  '/payment-success': 'GET',
-  '/payment-cancelled': 'GET',
-  '/subscription-success': 'GET',
-  '/subscription-cancelled': 'GET',
-  '/secure-payment': 'GET',
-  '/monitors': 'GET',
-  '/partners': 'GET',
-  '/dashboard': 'GET',
-  '/ai-live': 'GET',
-  '/campaigns': 'GET',
-  '/campaigns/:id': 'GET',
-  '/automation': 'GET',
-  '/automation/discovery': 'GET',
-  '/recursive-discovery': 'GET',
-  '/affiliate': 'GET',
-  '/ad': 'GET',
-  '/unsubscribe': 'GET POST',
-  '/claim': 'GET',
-  '/backlink-report': 'GET',
-  '/report/:id': 'GET',
   '/blog/:slug': 'GET',
   '/preview/:slug': 'GET',
   '/blog': 'GET',
@@ -76,6 +43,7 @@ const publicPages: Record<string, string> = {
   '/docs/sitemap.xml': 'GET',
   '/docs/images/*': 'GET',
   '/status/:token': 'GET',
+  '/unsubscribe': 'POST',
   '/widget.js': 'GET',
   '/widget/:version/widget.js': 'GET',
   '/healthz': 'GET',
@@ -84,16 +52,21 @@ const publicPages: Record<string, string> = {
   '/mcp': 'GET POST DELETE',
 };
 
-const adminPages = ['/admin', '/admin/:section', '/domains', '/domains/legacy', ...diagnosticPages];
+const entries: readonly ScreenEntry[] = Object.values(screens);
+const paths = (isForAdmins: boolean) =>
+  entries.filter((entry) => Boolean(entry.isForAdmins) === isForAdmins).map(({ path }) => path);
+
+const adminPages = [...paths(true), ...diagnosticPages];
 
 /**
- * Every route and whom it lets in: what the contracts say, and what has none. `roles.test.ts` holds the
+ * Every route and whom it lets in: what the contracts and the list of screens say, and what neither has. `roles.test.ts` holds the
  * server to it.
  */
 export const doors: ReadonlyMap<string, Door> = new Map([
   ...[...endpointsByRoute].map(([route, { callers }]): [string, Door] => [route, doorOf[callers]]),
   ...openToEverybody(publicReference),
   ...openToEverybody(publicPages),
+  ...paths(false).map((path): [string, Door] => [`GET ${path}`, 'everybody']),
   ...adminPages.map((path): [string, Door] => [`GET ${path}`, 'admins']),
 ]);
 
