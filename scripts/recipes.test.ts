@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyTree } from './copy-tree.ts';
+import { recipesOf } from './new/recipes.ts';
+
+const root = path.dirname(import.meta.dirname);
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+const page = readFileSync(path.join(root, 'docs/recipes.md'), 'utf8');
+const recipes = recipesOf(page);
+/** The files of tests that the recipes write or change. */
+const tests = [...page.matchAll(/^\+\+\+ b\/(.+[.]test[.]tsx?)$/gm)].map(([, file = '']) => file);
+/** What `npm run new` is given, each with the test that it writes. */
+const skeletons: Record<string, string> = {
+  'feature wish-lists': 'apps/api/src/features/wish-lists/read-wish-lists.test.ts',
+  'endpoint ads/list-words': 'apps/api/src/features/ads/list-words.test.ts',
+  'screen help-desk': 'apps/web/src/screens/help-desk.test.tsx',
+  'provider other-search': 'apps/api/src/gateways/search/other-search.test.ts',
+};
+
+let copy: string;
+beforeAll(() => {
+  copy = copyTree();
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+it('names six recipes, each of which can be followed', () => {
+  expect(recipes.map(({ name }) => name)).toEqual([
+    'A tone',
+    'A provider of search results',
+    'A column of a report',
+    'A screen',
+    'An endpoint',
+    'A setting',
+  ]);
+  for (const { diff } of recipes) {
+    execFileSync('git', ['apply', '--recount', '-'], { cwd: copy, input: diff });
+  }
+});
+
+const runNew = (words: string[]) =>
+  spawnSync(process.execPath, [path.join(copy, 'scripts/new.ts'), ...words], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+
+it.each(Object.keys(skeletons))('npm run new -- %s, once', (asked) => {
+  const { status, stderr } = runNew(asked.split(' '));
+  expect([status, stderr]).toEqual([0, '']);
+  expect(runNew(asked.split(' ')).status).toBe(1);
+});
+
+it.each([['feature'], ['feature', 'Wish'], ['endpoint', 'ads'], ['thing', 'x']])(
+  'npm run new -- %s %s says how it is used',
+  (...words) => {
+    const { status, stderr } = runNew(words);
+    expect([status, stderr.slice(0, 20)]).toEqual([2, 'npm run new -- featu']);
+  },
+);
+
+it('leaves format, walls and the types of the web app whole', () => {
+  const commands = [
+    ['biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.'],
+    ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
+    ['tsc', '-p', 'apps/web'],
+  ];
+  for (const [name = '', ...args] of commands) {
+    const { status, stdout, stderr } = spawnSync(bin(name), args, { cwd: copy, encoding: 'utf8' });
+    expect(status, `${name}: ${stdout}${stderr}`).toBe(0);
+  }
+});
+
+it('brings tests that pass', () => {
+  const wanted = [...tests, ...Object.values(skeletons)];
+  expect(wanted).toHaveLength(10);
+  const report = path.join(copy, 'report.json');
+  const args = ['run', '--reporter=json', `--outputFile=${report}`, '--project=api on PGlite'];
+  spawnSync(
+    bin('vitest'),
+    [...args, '--project=@linkwright/core', '--project=@linkwright/web', ...wanted],
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { name: string; status: string; message: string }[];
+  };
+  expect(testResults.filter(({ status }) => status !== 'passed')).toEqual([]);
+  expect(testResults.map(({ name }) => path.relative(copy, name)).toSorted()).toEqual(
+    wanted.toSorted(),
+  );
+});
