@@ -33,8 +33,13 @@ it('loads Ink where a person watches, and never into a pipe', async () => {
   expect(piped.code).toBe(0);
   expect(piped.stderr).toContain('✓ 1/1 line 2 garden plans');
   const code = await loadedCode(list);
-  expect([hasInk(code), hasZod(code)]).toEqual([false, true]);
+  expect([hasInk(code), hasZod(code)]).toEqual([false, false]);
   const watched = await place.runInTerminal([...bulk, '--force'], { env: notingLoads(list) });
   expect(watched.code).toBe(0);
   expect(hasInk(await loadedCode(list))).toBe(true);
+});
+
+it('loads schemas where a file is judged by them', async () => {
+  await place.run(['verify-receipt', 'rows.csv'], { env: notingLoads(list) });
+  expect(hasZod(await loadedCode(list))).toBe(true);
 });

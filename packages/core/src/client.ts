@@ -66,6 +66,7 @@ export type {
   ToldReportEvent,
 } from './client-reports.ts';
 export type { ResearchCalls } from './client-research.ts';
+export { errorAnswers } from './error-answers.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from './errors.ts';
 
 export type PostQuery = z.output<typeof listPosts.query>;

@@ -10,7 +10,7 @@ import { reportErrorTexts } from './reports/errors.ts';
 import { waitlistErrorTexts } from './waitlist/errors.ts';
 
 /** Refusals that belong to no feature. Code → what a person reads. */
-const commonErrorTexts = {
+export const commonErrorTexts = {
   INVALID_REQUEST: 'The request is not valid',
   NOT_FOUND: 'Not found',
   PAYLOAD_TOO_LARGE: 'The request is too large',

@@ -38,6 +38,8 @@ export * from './diagnostics/index.ts';
 export * from './discovery/index.ts';
 export * from './domains/index.ts';
 export * from './endpoint.ts';
+export * from './error-answer.ts';
+export * from './error-answers.ts';
 export * from './error-log/index.ts';
 export * from './errors.ts';
 export * from './functions/index.ts';

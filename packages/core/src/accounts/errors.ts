@@ -1,3 +1,5 @@
+import type { ErrorAnswer } from '../error-answer.ts';
+
 /** Refusals of accounts (docs/specification/people.md, What signing in says). */
 export const accountErrorTexts = {
   SIGN_IN_REQUIRED: 'User authentication required',
@@ -35,3 +37,37 @@ export const accountErrorTexts = {
     'Administrators need a passkey or an authenticator app here. Add one under Account.',
   API_KEY_LIMIT: 'You have reached the maximum of 20 API keys. Please delete one first.',
 } as const;
+
+/** How they are answered. */
+export const accountErrorAnswers = {
+  SIGN_IN_REQUIRED: { status: 401, exit: 'notAllowed' },
+  ACCESS_DENIED: { status: 403, exit: 'notAllowed' },
+  FORBIDDEN_ORIGIN: { status: 403, exit: 'notAllowed' },
+  MISSING_CREDENTIALS: { status: 400, exit: 'wrongUsage' },
+  INVALID_EMAIL: { status: 400, exit: 'wrongUsage' },
+  FIRST_NAME_REQUIRED: { status: 400, exit: 'wrongUsage' },
+  PASSWORD_TOO_SHORT: { status: 400, exit: 'wrongUsage' },
+  PASSWORD_TOO_LONG: { status: 400, exit: 'wrongUsage' },
+  PASSWORD_TOO_COMMON: { status: 400, exit: 'wrongUsage' },
+  INVALID_CREDENTIALS: { status: 401, exit: 'notAllowed' },
+  EMAIL_NOT_CONFIRMED: { status: 403, exit: 'notAllowed' },
+  ACCOUNT_NOT_FOUND: { status: 404, exit: 'someFailed' },
+  ALREADY_REGISTERED: { status: 409, exit: 'someFailed' },
+  EMAIL_ALREADY_CONFIRMED: { status: 409, exit: 'someFailed' },
+  TOO_MANY_ATTEMPTS: { status: 429, exit: 'serviceFailed' },
+  LINK_INVALID: { status: 400, exit: 'notAllowed' },
+  LINK_EXPIRED: { status: 410, exit: 'notAllowed' },
+  PASSWORD_TO_CHOOSE: { status: 403, exit: 'notAllowed' },
+  PASSWORD_REQUIRED: { status: 403, exit: 'notAllowed' },
+  API_KEY_INVALID: { status: 401, exit: 'notAllowed' },
+  API_KEY_EXPIRED: { status: 401, exit: 'notAllowed' },
+  API_KEY_SCOPE: { status: 403, exit: 'notAllowed' },
+  DEVICE_LOGIN_NOT_FOUND: { status: 404, exit: 'notAllowed' },
+  SECOND_STEP_REQUIRED: { status: 401, exit: 'notAllowed' },
+  CODE_INVALID: { status: 401, exit: 'notAllowed' },
+  PASSKEY_INVALID: { status: 401, exit: 'notAllowed' },
+  PASSKEY_LIMIT: { status: 409, exit: 'notAllowed' },
+  STEP_UP_REQUIRED: { status: 403, exit: 'notAllowed' },
+  SECOND_FACTOR_REQUIRED: { status: 403, exit: 'notAllowed' },
+  API_KEY_LIMIT: { status: 409, exit: 'notAllowed' },
+} as const satisfies Record<keyof typeof accountErrorTexts, ErrorAnswer>;

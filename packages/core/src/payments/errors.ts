@@ -1,3 +1,5 @@
+import type { ErrorAnswer } from '../error-answer.ts';
+
 /**
  * Refusals of payments (docs/specification/money.md, What a failure says). `messages.ts` holds the
  * words that no server says.
@@ -35,3 +37,29 @@ export const paymentErrorTexts = {
   PURCHASE_NOT_FOUND: 'Payment not found',
   REFUND_IMPOSSIBLE: 'This payment cannot be refunded',
 } as const;
+
+/** How they are answered. */
+export const paymentErrorAnswers = {
+  INVALID_CREDIT_AMOUNT: { status: 400, exit: 'wrongUsage' },
+  INVALID_PAYMENT_AMOUNT: { status: 400, exit: 'wrongUsage' },
+  PAYMENT_EMAIL_REQUIRED: { status: 400, exit: 'wrongUsage' },
+  GUEST_EMAIL_REQUIRED: { status: 400, exit: 'wrongUsage' },
+  SESSION_ID_REQUIRED: { status: 400, exit: 'wrongUsage' },
+  VERIFICATION_FAILED: { status: 403, exit: 'notAllowed' },
+  PAYMENTS_NOT_CONFIGURED: { status: 503, exit: 'serviceFailed' },
+  PAYMENT_INVALID: { status: 400, exit: 'wrongUsage' },
+  PAYMENT_TIMEOUT: { status: 504, exit: 'serviceFailed' },
+  PAYMENT_RATE_LIMITED: { status: 429, exit: 'serviceFailed' },
+  PAYMENT_UNAVAILABLE: { status: 503, exit: 'serviceFailed' },
+  SUBSCRIPTION_UNAVAILABLE: { status: 503, exit: 'serviceFailed' },
+  PAYMENT_MISCONFIGURED: { status: 502, exit: 'serviceFailed' },
+  PRICE_INVALID: { status: 502, exit: 'serviceFailed' },
+  PAYMENT_NO_URL: { status: 502, exit: 'serviceFailed' },
+  PAYMENT_DECLINED: { status: 402, exit: 'notAllowed' },
+  INVALID_SIGNATURE: { status: 400, exit: 'wrongUsage' },
+  CHECKOUT_CLOSED: { status: 409, exit: 'notAllowed' },
+  ALREADY_PREMIUM: { status: 409, exit: 'notAllowed' },
+  SUBSCRIPTION_NOT_FOUND: { status: 404, exit: 'someFailed' },
+  PURCHASE_NOT_FOUND: { status: 404, exit: 'someFailed' },
+  REFUND_IMPOSSIBLE: { status: 409, exit: 'notAllowed' },
+} as const satisfies Record<keyof typeof paymentErrorTexts, ErrorAnswer>;

@@ -1,3 +1,5 @@
+import type { ErrorAnswer } from '../error-answer.ts';
+
 /**
  * Refusals of posts and their generation, in exact words
  * (docs/specification/articles.md, What a failure says).
@@ -24,6 +26,29 @@ export const postErrorTexts = {
   SLUG_EXHAUSTED: 'Failed to create blog post after multiple retries',
   POST_NOT_CREATED: 'Failed to create blog post',
 } as const;
+
+/** How they are answered. */
+export const postErrorAnswers = {
+  MISSING_INFORMATION: { status: 400, exit: 'wrongUsage' },
+  INVALID_URL: { status: 400, exit: 'wrongUsage' },
+  TARGET_NOT_ALLOWED: { status: 403, exit: 'notAllowed' },
+  GENERATION_FAILED: { status: 500, exit: 'serviceFailed' },
+  GENERATION_EMPTY: { status: 502, exit: 'serviceFailed' },
+  CONTENT_UNUSABLE: { status: 422, exit: 'someFailed' },
+  WRITER_UNAVAILABLE: { status: 502, exit: 'serviceFailed' },
+  WRITER_TIMEOUT: { status: 504, exit: 'serviceFailed' },
+  GENERATION_LIMIT: { status: 429, exit: 'serviceFailed' },
+  TARGET_LIMIT: { status: 429, exit: 'serviceFailed' },
+  BUDGET_SPENT: { status: 429, exit: 'serviceFailed' },
+  ARTICLE_LIMIT: { status: 429, exit: 'serviceFailed' },
+  CAPTCHA_FAILED: { status: 403, exit: 'notAllowed' },
+  POST_NOT_FOUND: { status: 404, exit: 'someFailed' },
+  POST_WITHDRAWN: { status: 403, exit: 'notAllowed' },
+  POST_EXPIRED: { status: 410, exit: 'someFailed' },
+  REWRITE_LIMIT: { status: 409, exit: 'notAllowed' },
+  SLUG_EXHAUSTED: { status: 500, exit: 'serviceFailed' },
+  POST_NOT_CREATED: { status: 500, exit: 'serviceFailed' },
+} as const satisfies Record<keyof typeof postErrorTexts, ErrorAnswer>;
 
 /** What POST_NOT_CREATED says where the database's own rules are in the way. */
 export const POLICY_BLOCKS_CREATION =

@@ -1,3 +1,5 @@
+import type { ErrorAnswer } from '../error-answer.ts';
+
 /** Refusals of backlink reports. */
 export const reportErrorTexts = {
   REPORT_FIELDS_MISSING: 'Please provide keyword, anchor text, and destination URL',
@@ -11,3 +13,17 @@ export const reportErrorTexts = {
   REPORT_NOT_SHAREABLE: 'A report made without an account is open to whoever has its link',
   RECEIPT_NOT_READY: 'This page has not been checked yet',
 } as const;
+
+/** How they are answered. */
+export const reportErrorAnswers = {
+  REPORT_FIELDS_MISSING: { status: 400, exit: 'wrongUsage' },
+  REPORT_DESTINATION_INVALID: { status: 400, exit: 'wrongUsage' },
+  REPORT_LIST_TOO_LONG: { status: 400, exit: 'wrongUsage' },
+  REPORT_LIST_EMPTY: { status: 400, exit: 'wrongUsage' },
+  REPORT_TOO_MANY_PAGES: { status: 400, exit: 'wrongUsage' },
+  REPORT_LIMIT: { status: 429, exit: 'serviceFailed' },
+  REPORT_NOT_FOUND: { status: 404, exit: 'someFailed' },
+  REPORT_FAILED: { status: 500, exit: 'serviceFailed' },
+  REPORT_NOT_SHAREABLE: { status: 409, exit: 'someFailed' },
+  RECEIPT_NOT_READY: { status: 409, exit: 'someFailed' },
+} as const satisfies Record<keyof typeof reportErrorTexts, ErrorAnswer>;
