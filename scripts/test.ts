@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
@@ -89,8 +88,6 @@ function runTests(): void {
       values.watch ? 'watch' : 'run',
       ...files,
       ...left.flatMap((project) => ['--project', `!${project}`]),
-      // Vitest's own choice is one fewer.
-      `--maxWorkers=${availableParallelism()}`,
       ...(values.shard ? ['--shard', values.shard] : []),
       '--reporter=default',
       `--reporter=${path.join(import.meta.dirname, 'test-summary.ts')}`,
