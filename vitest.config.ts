@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import SlowestFirst from './scripts/slowest-first.ts';
 
@@ -25,8 +24,6 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
-    // One more than there are cores, as there is always a test that waits.
-    maxWorkers: availableParallelism() + 1,
     projects: [
       'packages/core',
       'packages/widget',
@@ -45,7 +42,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // After the others, which leave a journey too little of two cores.
           sequence: { groupOrder: 1 },
-          maxWorkers: availableParallelism(),
           // A page comes alive after it is shown: what stands in it is looked at until it holds.
           expect: { poll: { timeout: 10_000 } },
           // A second look at a journey whose page a busy machine left without its two cores.
@@ -61,7 +57,6 @@ export default defineConfig({
           testTimeout: 120_000,
           // Beside the journeys: it measures the time of its own thread.
           sequence: { groupOrder: 1 },
-          maxWorkers: availableParallelism(),
         },
       },
       {

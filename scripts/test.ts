@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
@@ -88,6 +89,8 @@ function runTests(): void {
       values.watch ? 'watch' : 'run',
       ...files,
       ...left.flatMap((project) => ['--project', `!${project}`]),
+      // Vitest's own choice is one fewer.
+      `--maxWorkers=${availableParallelism()}`,
       ...(values.shard ? ['--shard', values.shard] : []),
       '--reporter=default',
       `--reporter=${path.join(import.meta.dirname, 'test-summary.ts')}`,
