@@ -56,12 +56,15 @@ it('reloads the page after signing out, and only then', async () => {
     </AccountProvider>,
   );
   await screen.findByText('signed-in');
+  const askedToSignOut = ['/api/auth/sign-out', expect.anything()] as const;
   await userEvent.click(screen.getByRole('button'));
+  // What signs out is loaded by the first click.
+  await vi.waitFor(() => expect(fetched).toHaveBeenLastCalledWith(...askedToSignOut), 10_000);
   expect(reload).not.toHaveBeenCalled();
   fetched.mockImplementation(async () => Response.json({ success: true }));
   await userEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 10_000);
-  expect(fetched).toHaveBeenLastCalledWith('/api/auth/sign-out', expect.anything());
+  expect(fetched).toHaveBeenLastCalledWith(...askedToSignOut);
 });
 
 describe('why nobody is known to be signed in', () => {
