@@ -1,30 +1,30 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
 /** Where what the workspace's packages need of each other is. */
 const SCOPE = '@linkwright';
+/** What is made from the sources, or fetched. */
+const made = new Set(['.git', '.toolchain', 'node_modules', 'dist', '.cache', 'test-results']);
 
 /**
- * A copy of this tree as it stands, what is not committed with it, that a test may change: packages
- * from the registry are those of the original, those of the workspace are the copy's. Its folder.
+ * A copy of this tree as it stands that a test may change: packages from the registry are those of the
+ * original, those of the workspace are the copy's. Its folder.
  */
 export function copyTree(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'linkwright-copy-'));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  const folders = new Set(['.']);
-  for (const file of listed.split('\0')) {
-    if (file === '' || !existsSync(path.join(root, file))) continue;
-    cpSync(path.join(root, file), path.join(copy, file));
-    if (path.basename(file) === 'package.json') folders.add(path.dirname(file));
-  }
-  for (const folder of folders) {
+  cpSync(root, copy, { recursive: true, filter: (file) => !made.has(path.basename(file)) });
+  for (const manifest of globSync('{.,*/*}/package.json', { cwd: copy })) {
+    const folder = path.dirname(manifest);
     linkModules(folder, copy);
     // With it only what is changed has its types checked anew.
     const types = path.join(folder, '.cache/tsbuildinfo');
