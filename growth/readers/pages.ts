@@ -15,8 +15,9 @@ import {
 } from '../../packages/core/src/reports/robots-directives.ts';
 import { readSitemap } from '../../packages/core/src/reports/sitemap.ts';
 import { makeVisit } from '../../packages/core/src/reports/testing/visit.ts';
-import type { Reader, Shape } from '../reader.ts';
-import { counted, nested, repeated } from '../shapes.ts';
+import type { Reader } from '../reader.ts';
+import { repeated } from '../shapes.ts';
+import { here, markup, pageShapes } from './page-shapes.ts';
 
 const reports = 'packages/core/src/reports';
 const discovery = 'packages/core/src/discovery';
@@ -30,105 +31,6 @@ const LARGE_PAGE = 2 ** 20;
 const HEADER = 16_384;
 /** Bytes of a page that come at once. */
 const PART = 64 * 1024;
-
-const here = '<a href=//example.com>';
-/** As deep as browsers nest, and then the piece over and over. */
-const deep = (box: string, piece: string): Shape => ({
-  name: JSON.stringify(`${box} × 512 ${piece} …`),
-  text(length) {
-    const head = box.repeat(Math.min(512, Math.floor(length / 4 / box.length)));
-    return head + piece.repeat(Math.floor((length - head.length) / piece.length));
-  },
-});
-
-const markup: Shape[] = [
-  '<!--example.com',
-  '<p><!--example.com',
-  '<a href=//example.com><!--',
-  '<!--example.com-->',
-  '<i <!--example.com',
-  '<script>example.com',
-  '<script>"//example.com"</script>',
-  '<script><!--',
-  '<script><!--<script>',
-  '</script',
-  '<title>a</title>',
-  '<textarea></textarea',
-  '<xmp></',
-  '<a href=//example.com>',
-  '<a href=//example.com>good beans</a>',
-  '<a href=//example.com> <p>',
-  '<a href=//example.com/?utm_a=1>x',
-  '<a href=x>good b',
-  '<a href=//x.example>good beans</a>',
-  '<img alt=good>',
-  '<area href=//example.com alt=a>',
-  '<a href=&#47;/example.com>',
-  '<a href="//ex&Tab;">',
-  '<b><p>',
-  '<b></i>',
-  '<p><b>',
-  '<a><p>',
-  '<table><a>',
-  '<table><tr><td>',
-  '<td></table>',
-  '<li><div>',
-  '<dl><dt>',
-  '<h1><h2>',
-  '<button><button>',
-  '<option>',
-  '<form></form>',
-  '<template>',
-  '<noscript>',
-  '<svg><p>',
-  '<svg><g>',
-  '<math><mi>',
-  '<svg><![CDATA[',
-  '<svg><title>',
-  '<foreignobject><svg>',
-  '<b hidden>',
-  '<b role=main>',
-  '<p style="a:b;',
-  ' a="<',
-  '<a a=1 a=2 ',
-  '<meta name=robots content=a,',
-  '<base href=a>',
-  '<link rel=canonical href=/a>',
-  '<meta http-equiv=refresh content=1>',
-  '<c-',
-  '<&#',
-  '<![CDATA[>',
-  '</ ',
-  '<!>',
-].map((piece) => repeated(piece));
-
-const pageShapes: Shape[] = [
-  ...markup,
-  ...['<link>', '<meta>', '<base>', here, '</b>', '</p>', '<td>', '</x>', '</h1>'].flatMap(
-    (piece) => ['<i>', '<div>', '<svg>'].map((box) => deep(box, piece)),
-  ),
-  repeated('example.com', '<script>'),
-  repeated('\\u0041', '<script>"//example.com/'),
-  repeated('.example.com', '<!--'),
-  repeated('&amp;', here),
-  repeated('&#x1F600;', `${here.slice(0, -1)}/`),
-  repeated('a ', '<a href=//example.com rel="'),
-  repeated(';a:b', '<p style="', '">'),
-  repeated(',a', '<meta name=robots content="', '">'),
-  repeated('a=b ', '<a '),
-  nested('<b>', '</b>'),
-  nested('<div>', '</div>'),
-  nested('<b hidden>', '</b><p>'),
-  nested('<b><i>', '</b>'),
-  nested('<table><tr><td>', '</table>'),
-  counted('names', (index) => `<x-${index}>`),
-  counted('end tags', (index) => `<x-${index}></x-${index - 1}>`),
-  counted('attributes', (index) => `<i a${index}=${index}>`),
-  counted('links', (index) => `<a href=//example.com/${index}>good beans ${index}</a>`),
-  counted('redirects', (index) => `<a href="//blog.test/go?url=//example.com/&q=${index}">x</a>`),
-  counted('scripts', (index) => `<script>"https://example.com/?utm_a=${index}"</script>`),
-  counted('comments', (index) => `<!--<a href=//example.com/?utm_a=${index}>-->`),
-];
 
 function inspect(text: string, { part = Number.POSITIVE_INFINITY, type = 'text/html' } = {}) {
   const visit = makeVisit({ headers: { 'content-type': type } });

@@ -6,13 +6,7 @@ import type {
   InputKind,
   MainSite,
 } from '@linkwright/core';
-import {
-  createPageFetcher,
-  openReadingRoom,
-  type PageFetcher,
-  type Politeness,
-  type ReadingRoom,
-} from '@linkwright/core/node';
+import { openReadingRoom, type PageFetcher, type ReadingRoom } from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -38,11 +32,10 @@ import type { DomainSites } from './http/served-domains.ts';
 import type { User } from './http/user.ts';
 import { loadWebApp, type WebApp } from './http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from './http/widget-script.ts';
+import { localUrl } from './local-url.ts';
 import { openLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-
-/** Of the product, as pages that are asked for are told. */
-const VERSION = '1';
+import { openPages } from './open-pages.ts';
 
 /** Everything a use case may touch besides its input. */
 export interface Context {
@@ -301,26 +294,9 @@ function hooksOf(features: readonly Hooks[], whole: () => Context): Pick<Context
   };
 }
 
-const openPages = (
-  config: Config,
-  allowPrivate: boolean | ((origin: string) => boolean),
-  hostTurns?: Politeness,
-): PageFetcher =>
-  createPageFetcher({ version: VERSION, publicUrl: localUrl(config), allowPrivate, hostTurns });
-
-/** Until the port is known, when it follows HOST and PORT. */
-const localUrl = ({ publicUrl, host, port }: Config): string =>
-  publicUrl ?? `http://${urlHost(host)}:${port}`;
-
 /** In development the web app comes from its sources; Vite is not there otherwise. */
 async function openWebApp({ isDevelopment }: Config): Promise<WebApp> {
   if (!isDevelopment) return loadWebApp();
   const { loadDevWebApp } = await import('./http/web-app-dev.ts');
   return loadDevWebApp();
-}
-
-/** A host as it stands in a URL; an address that means 'every interface' is reached at localhost. */
-export function urlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -4,12 +4,13 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { type Context, createContext, urlHost } from './context.ts';
+import { type Context, createContext } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { measureOutgoing } from './features/metrics/index.ts';
 import { features } from './features.ts';
 import { isOutboxShown, OUTBOX_PATH } from './http/here.ts';
 import { startJobs } from './jobs.ts';
+import { urlHost } from './local-url.ts';
 import { describeSettings } from './settings.ts';
 import { watchClock } from './watch-clock.ts';
 
