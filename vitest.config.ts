@@ -44,8 +44,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A page comes alive after it is shown: what stands in it is looked at until it holds.
           expect: { poll: { timeout: 10_000 } },
-          // A second look at a journey whose page a busy machine left without its two cores.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {

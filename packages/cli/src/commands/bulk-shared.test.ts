@@ -23,13 +23,15 @@ const bulk = (args: string[], onStart?: (child: ChildProcess) => void) =>
     ...(onStart && { onStart }),
   });
 
-/** A run that is at work until it is killed. */
+const WORKERS = 3;
+
+/** A run whose every worker waits for its first post, until it is killed. */
 async function startRun(args: string[] = []): Promise<ChildProcess> {
   api.delayMs = 60_000;
   const { promise, resolve } = Promise.withResolvers<ChildProcess>();
-  void bulk(args, resolve);
+  void bulk([...args, '--concurrency', String(WORKERS)], resolve);
   const child = await promise;
-  await vi.waitFor(() => expect(api.asked.length).toBeGreaterThan(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(api.asked).toHaveLength(WORKERS), { timeout: 30_000 });
   return child;
 }
 
@@ -41,7 +43,6 @@ async function kill(child: ChildProcess): Promise<void> {
 
 it('two runs do not share a journal, and the lock of a killed one does not count', async () => {
   const first = await startRun();
-  const asked = api.asked.length;
   const second = await bulk(['--resume']);
   expect(second.code).toBe(2);
   expect(second.stderr).toMatch(
@@ -51,7 +52,7 @@ it('two runs do not share a journal, and the lock of a killed one does not count
   );
   expect((await bulk(['--force'])).code).toBe(2);
   expect((await bulk(['--resume', '--dry-run'])).code).toBe(0);
-  expect(api.asked.length).toBe(asked);
+  expect(api.asked).toHaveLength(WORKERS);
 
   await kill(first);
   // The one that is back is at work on nothing.

@@ -69,18 +69,20 @@ describe('GET /metrics', { timeout: 120_000 }, () => {
 
   it('tells the database, its connections, queues, mails, credits and the page cache', async () => {
     await seedPost(api.ctx.db, { slug: 'counted' });
-    await api.app.inject('/blog/counted');
-    await api.app.inject('/blog/counted');
-    const now = await figures();
+    // The announcement of the new post drops its page, however often that was read before.
+    const now = await vi.waitFor(async () => {
+      await api.app.inject('/blog/counted');
+      const read = await figures();
+      expect(read['linkwright_page_cache_reads_total{result="hit"}']).toBeGreaterThan(0);
+      return read;
+    }, 10_000);
     expect(now).toMatchObject({
       [`linkwright_database_up{kind="${api.ctx.database.kind}"}`]: 1,
       'linkwright_queue_waiting{queue="deliver-mail"}': 0,
       'linkwright_queue_waiting{queue="dead-letters"}': 0,
       'linkwright_mail_oldest_seconds{status="queued"}': 0,
       'linkwright_credits{kind="used"}': 0,
-      'linkwright_page_cache_reads_total{result="hit"}': expect.any(Number),
     });
-    expect(now['linkwright_page_cache_reads_total{result="hit"}']).toBeGreaterThan(0);
     expect(now['linkwright_database_connections{state="open"}']).toBeGreaterThan(0);
   });
 
