@@ -1,14 +1,14 @@
 import { collectPages } from '../../apps/api/src/gateways/search-pages.ts';
 import { wordPressSite } from '../../apps/api/src/gateways/wordpress-site.ts';
-import { parseObject } from '../../packages/core/src/client-answer.ts';
-import { isGenerationEvent, readEvents } from '../../packages/core/src/client-events.ts';
-import { checkOwnership } from '../../packages/core/src/domains/check.ts';
-import { classifyError } from '../../packages/core/src/error-log/classify.ts';
-import { redactDetails, redactSecrets } from '../../packages/core/src/error-log/redact.ts';
-import { readKeywords } from '../../packages/core/src/keywords/keyword-text.ts';
-import { checkMailDomain } from '../../packages/core/src/mail/authentication.ts';
+import { checkOwnership } from '../../packages/core/src/articles/domains/check.ts';
+import { MAX_DRAFT_BYTES, readDraft } from '../../packages/core/src/articles/posts/read-draft.ts';
+import { classifyError } from '../../packages/core/src/base/error-log/classify.ts';
+import { redactDetails, redactSecrets } from '../../packages/core/src/base/error-log/redact.ts';
+import { parseObject } from '../../packages/core/src/client/answer.ts';
+import { isGenerationEvent, readEvents } from '../../packages/core/src/client/events.ts';
+import { readKeywords } from '../../packages/core/src/growth/keywords/keyword-text.ts';
 import { writerUnavailable } from '../../packages/core/src/node/openai-failure.ts';
-import { MAX_DRAFT_BYTES, readDraft } from '../../packages/core/src/posts/read-draft.ts';
+import { checkMailDomain } from '../../packages/core/src/people/mail/authentication.ts';
 import type { Reader } from '../reader.ts';
 import { repeated } from '../shapes.ts';
 
@@ -70,7 +70,7 @@ export const answerReaders: Reader[] = [
     modules: [
       `${core}/client-answer.ts`,
       `${gateways}/ask-provider.ts`,
-      'apps/api/src/features/accounts/forward.ts',
+      'apps/api/src/features/people/accounts/forward.ts',
     ],
     limit: ANSWER,
     read: parseObject,

@@ -1,29 +1,39 @@
 import { isTooMuchToParse } from '../../apps/api/src/http/json-size.ts';
-import { isEmailAddress, normalizeEmail } from '../../packages/core/src/accounts/email-address.ts';
-import { authMessage } from '../../packages/core/src/accounts/messages.ts';
-import { composeAd } from '../../packages/core/src/ads/compose.ts';
-import { judgeAd } from '../../packages/core/src/ads/judge.ts';
-import { anchorKind } from '../../packages/core/src/campaigns/anchor-mix.ts';
-import { readCampaignsCsv, readKeywordsCsv } from '../../packages/core/src/campaigns/read-csv.ts';
-import { judgeContact } from '../../packages/core/src/contact/judge.ts';
-import { parseDomainHost } from '../../packages/core/src/domains/parse-host.ts';
-import { readIntent } from '../../packages/core/src/keywords/intent.ts';
+import { parseDomainHost } from '../../packages/core/src/articles/domains/parse-host.ts';
+import {
+  coversHost,
+  hostsAbove,
+  readRuleHost,
+} from '../../packages/core/src/articles/moderation/hosts.ts';
+import { categoryFor } from '../../packages/core/src/articles/posts/category.ts';
+import { tagsFor } from '../../packages/core/src/articles/posts/facts.ts';
+import { parseGenerationRequest } from '../../packages/core/src/articles/posts/request.ts';
+import { parsePostEdit } from '../../packages/core/src/articles/posts/revise.ts';
+import { slugBase } from '../../packages/core/src/articles/posts/slug.ts';
+import { judgeTargetHost } from '../../packages/core/src/articles/posts/target-host.ts';
+import { isMailAddress } from '../../packages/core/src/base/text/mail-address.ts';
+import { checkTargetUrl } from '../../packages/core/src/base/text/target-url.ts';
+import { composeAd } from '../../packages/core/src/growth/ads/compose.ts';
+import { judgeAd } from '../../packages/core/src/growth/ads/judge.ts';
+import { anchorKind } from '../../packages/core/src/growth/campaigns/anchor-mix.ts';
+import {
+  readCampaignsCsv,
+  readKeywordsCsv,
+} from '../../packages/core/src/growth/campaigns/read-csv.ts';
+import { readIntent } from '../../packages/core/src/growth/keywords/intent.ts';
 import {
   isKeyword,
   normalizeKeyword,
   subjectStems,
-} from '../../packages/core/src/keywords/keyword-text.ts';
-import { contactMail } from '../../packages/core/src/mail/contact-message.ts';
-import { coversHost, hostsAbove, readRuleHost } from '../../packages/core/src/moderation/hosts.ts';
-import { categoryFor } from '../../packages/core/src/posts/category.ts';
-import { tagsFor } from '../../packages/core/src/posts/facts.ts';
-import { parseGenerationRequest } from '../../packages/core/src/posts/request.ts';
-import { parsePostEdit } from '../../packages/core/src/posts/revise.ts';
-import { slugBase } from '../../packages/core/src/posts/slug.ts';
-import { judgeTargetHost } from '../../packages/core/src/posts/target-host.ts';
-import { readRankHost } from '../../packages/core/src/rank-trackers/find-rank.ts';
-import { isMailAddress } from '../../packages/core/src/text/mail-address.ts';
-import { checkTargetUrl } from '../../packages/core/src/text/target-url.ts';
+} from '../../packages/core/src/growth/keywords/keyword-text.ts';
+import { readRankHost } from '../../packages/core/src/growth/rank-trackers/find-rank.ts';
+import { contactMail } from '../../packages/core/src/operation/messages/contact-message.ts';
+import {
+  isEmailAddress,
+  normalizeEmail,
+} from '../../packages/core/src/people/accounts/email-address.ts';
+import { authMessage } from '../../packages/core/src/people/accounts/messages.ts';
+import { judgeContact } from '../../packages/core/src/people/contact/judge.ts';
 import type { Reader } from '../reader.ts';
 import { counted, repeated } from '../shapes.ts';
 

@@ -1,11 +1,17 @@
-import { pageKey } from '../../packages/core/src/discovery/frontier.ts';
-import { parseLinkList, readAddress } from '../../packages/core/src/reports/link-list.ts';
-import { addressColumn, splitRow } from '../../packages/core/src/reports/link-list-columns.ts';
-import { parseReportRequest } from '../../packages/core/src/reports/request.ts';
+import { pageKey } from '../../packages/core/src/growth/discovery/frontier.ts';
+import {
+  parseLinkList,
+  readAddress,
+} from '../../packages/core/src/verification/reports/lists/link-list.ts';
+import {
+  addressColumn,
+  splitRow,
+} from '../../packages/core/src/verification/reports/lists/link-list-columns.ts';
+import { parseReportRequest } from '../../packages/core/src/verification/reports/request.ts';
 import type { Reader } from '../reader.ts';
 import { counted, repeated } from '../shapes.ts';
 
-const reports = 'packages/core/src/reports';
+const reports = 'packages/core/src/verification/reports';
 /** Characters of a report's request. */
 const LIST = 2_500_000;
 
@@ -56,7 +62,7 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'an address',
-    modules: ['packages/core/src/text/target-url.ts', `${reports}/link-list.ts`],
+    modules: ['packages/core/src/base/text/target-url.ts', `${reports}/link-list.ts`],
     limit: 2 ** 18,
     read: (text) => [
       readAddress(text),
@@ -66,13 +72,13 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'the fields of a report',
-    modules: [`${reports}/request.ts`, 'packages/core/src/text/clean.ts'],
+    modules: [`${reports}/request.ts`, 'packages/core/src/base/text/clean.ts'],
     limit: 2 ** 18,
     read: (text) => parseReportRequest({ keyword: text, anchorText: text, destinationUrl: text }),
   },
   {
     name: 'the key of a page',
-    modules: ['packages/core/src/discovery/frontier.ts'],
+    modules: ['packages/core/src/growth/discovery/frontier.ts'],
     limit: 2 ** 17,
     read: (text) => [
       pageKey(text),

@@ -1,26 +1,26 @@
-import { judgePage } from '../../packages/core/src/discovery/judge-page.ts';
-import { createProspectReader } from '../../packages/core/src/discovery/read-prospect.ts';
+import { judgePage } from '../../packages/core/src/growth/discovery/judge-page.ts';
+import { createProspectReader } from '../../packages/core/src/growth/discovery/read-prospect.ts';
 import { createTextDecoding } from '../../packages/core/src/node/decode-text.ts';
 import { parseRobots } from '../../packages/core/src/node/robots-rules.ts';
-import { findChallenge } from '../../packages/core/src/reports/challenge.ts';
-import { contentTypeOf } from '../../packages/core/src/reports/content-type.ts';
-import { hiddenByStyle } from '../../packages/core/src/reports/hidden-style.ts';
-import { createInspector } from '../../packages/core/src/reports/inspect.ts';
-import { wordsFinder } from '../../packages/core/src/reports/match-anchor.ts';
-import { sameDestination } from '../../packages/core/src/reports/match-destination.ts';
-import { canonicalInHeader } from '../../packages/core/src/reports/page-facts.ts';
+import { sameDestination } from '../../packages/core/src/verification/reports/addresses/match-destination.ts';
+import { contentTypeOf } from '../../packages/core/src/verification/reports/html/content-type.ts';
+import { hiddenByStyle } from '../../packages/core/src/verification/reports/html/hidden-style.ts';
+import { canonicalInHeader } from '../../packages/core/src/verification/reports/html/page-facts.ts';
 import {
   headerDirectives,
   metaDirectives,
-} from '../../packages/core/src/reports/robots-directives.ts';
-import { readSitemap } from '../../packages/core/src/reports/sitemap.ts';
-import { makeVisit } from '../../packages/core/src/reports/testing/visit.ts';
+} from '../../packages/core/src/verification/reports/html/robots-directives.ts';
+import { readSitemap } from '../../packages/core/src/verification/reports/lists/sitemap.ts';
+import { makeVisit } from '../../packages/core/src/verification/reports/testing/visit.ts';
+import { findChallenge } from '../../packages/core/src/verification/reports/verdict/challenge.ts';
+import { createInspector } from '../../packages/core/src/verification/reports/verdict/inspect.ts';
+import { wordsFinder } from '../../packages/core/src/verification/reports/verdict/match-anchor.ts';
 import type { Reader } from '../reader.ts';
 import { repeated } from '../shapes.ts';
 import { here, markup, pageShapes } from './page-shapes.ts';
 
-const reports = 'packages/core/src/reports';
-const discovery = 'packages/core/src/discovery';
+const reports = 'packages/core/src/verification/reports';
+const discovery = 'packages/core/src/growth/discovery';
 const node = 'packages/core/src/node';
 const wanted = { destinationUrl: 'https://example.com/', anchorText: 'good beans' };
 const page = 'https://blog.test/post';
@@ -80,7 +80,7 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'a page of a report in parts',
-    modules: [`${reports}/scan.ts`, 'packages/core/src/text/decode-utf8.ts'],
+    modules: [`${reports}/scan.ts`, 'packages/core/src/base/text/decode-utf8.ts'],
     limit: PAGE,
     read: (html) => inspect(html, { part: PART }),
     shapes: pageShapes,
@@ -110,7 +110,7 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'the words of a link',
-    modules: [`${reports}/match-anchor.ts`, 'packages/core/src/text/clean.ts'],
+    modules: [`${reports}/match-anchor.ts`, 'packages/core/src/base/text/clean.ts'],
     limit: PAGE,
     read: (words) => [wordsFinder('a b').match(words), inspect(`${here}${words}</a>${words}`)],
   },
