@@ -31,7 +31,7 @@ async function drain(items: AsyncIterable<unknown>): Promise<void> {
 export const answerReaders: Reader[] = [
   {
     name: "a writer's answer as it comes in",
-    modules: [`${core}/posts/read-draft.ts`],
+    modules: [`${core}/articles/posts/read-draft.ts`],
     limit: MAX_DRAFT_BYTES / 10,
     read: (text) => readDraft(inPieces(text, 5), signal, () => undefined),
   },
@@ -43,7 +43,7 @@ export const answerReaders: Reader[] = [
   },
   {
     name: 'events of the API',
-    modules: [`${core}/client-events.ts`],
+    modules: [`${core}/client/events.ts`],
     limit: 128_000,
     read: (text) => {
       const encoder = new TextEncoder();
@@ -68,7 +68,7 @@ export const answerReaders: Reader[] = [
   {
     name: 'an answer of the API, or of a provider',
     modules: [
-      `${core}/client-answer.ts`,
+      `${core}/client/answer.ts`,
       `${gateways}/ask-provider.ts`,
       'apps/api/src/features/people/accounts/forward.ts',
     ],
@@ -111,7 +111,7 @@ export const answerReaders: Reader[] = [
   },
   {
     name: 'answers of the DNS',
-    modules: [`${core}/mail/authentication.ts`, `${core}/domains/check.ts`],
+    modules: [`${core}/people/mail/authentication.ts`, `${core}/articles/domains/check.ts`],
     limit: 65_535,
     read: async (text) => {
       const values = ['v=spf1 ', 'v=DMARC1;', 'k=rsa;p='].map((start) => start + text);
@@ -124,9 +124,9 @@ export const answerReaders: Reader[] = [
   {
     name: 'an error, and what of it may be kept',
     modules: [
-      `${core}/error-log/classify.ts`,
-      `${core}/error-log/redact.ts`,
-      `${core}/error-log/card-numbers.ts`,
+      `${core}/base/error-log/classify.ts`,
+      `${core}/base/error-log/redact.ts`,
+      `${core}/base/error-log/card-numbers.ts`,
       'apps/api/src/log.ts',
     ],
     limit: 64 * 1024,

@@ -51,7 +51,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'what an article is to be about',
-    modules: [`${core}/posts/request.ts`, `${core}/text/clean.ts`],
+    modules: [`${core}/articles/posts/request.ts`, `${core}/base/text/clean.ts`],
     limit: BODY,
     read: (text) =>
       parseGenerationRequest({
@@ -63,7 +63,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a target',
-    modules: [`${core}/text/target-url.ts`, `${core}/posts/target-host.ts`],
+    modules: [`${core}/base/text/target-url.ts`, `${core}/articles/posts/target-host.ts`],
     limit: BODY,
     read: (text) =>
       [text, `https://${text}`, `https://${text}.example/`, `https://a.example/${text}`].map(
@@ -72,19 +72,23 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'the lines of an edited article',
-    modules: [`${core}/posts/revise.ts`],
+    modules: [`${core}/articles/posts/revise.ts`],
     limit: BODY,
     read: (text) => parsePostEdit({ title: text, metaDescription: text }),
   },
   {
     name: 'slug, tags and category',
-    modules: [`${core}/posts/slug.ts`, `${core}/posts/facts.ts`, `${core}/posts/category.ts`],
+    modules: [
+      `${core}/articles/posts/slug.ts`,
+      `${core}/articles/posts/facts.ts`,
+      `${core}/articles/posts/category.ts`,
+    ],
     limit: BODY,
     read: (text) => [slugBase(text, 45), tagsFor(text, here), categoryFor(text)],
   },
   {
     name: 'an address of mail',
-    modules: [`${core}/accounts/email-address.ts`, `${core}/text/mail-address.ts`],
+    modules: [`${core}/people/accounts/email-address.ts`, `${core}/base/text/mail-address.ts`],
     limit: BODY,
     read: (text) =>
       [text, `${text}@example.com`, `a@${text}`].map((address) => [
@@ -95,13 +99,17 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a fault in any words',
-    modules: [`${core}/accounts/messages.ts`],
+    modules: [`${core}/people/accounts/messages.ts`],
     limit: BODY,
     read: authMessage,
   },
   {
     name: 'the brief of an ad, and the ad',
-    modules: [`${core}/ads/compose.ts`, `${core}/ads/judge.ts`, `${core}/ads/platforms.ts`],
+    modules: [
+      `${core}/growth/ads/compose.ts`,
+      `${core}/growth/ads/judge.ts`,
+      `${core}/growth/ads/platforms.ts`,
+    ],
     limit: BODY,
     read: (text) => {
       const ad = composeAd('google', { keyword: text, offer: text, brand: text, finalUrl: text });
@@ -114,7 +122,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a keyword',
-    modules: [`${core}/keywords/keyword-text.ts`],
+    modules: [`${core}/growth/keywords/keyword-text.ts`],
     limit: BODY,
     read: (text) => {
       const keyword = normalizeKeyword(text);
@@ -123,13 +131,13 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'keywords of a campaign as CSV',
-    modules: [`${core}/campaigns/read-csv.ts`],
+    modules: [`${core}/growth/campaigns/read-csv.ts`],
     limit: 200_000,
     read: (text) => [readKeywordsCsv(text), readKeywordsCsv(`keyword,anchor\n${text}`)],
   },
   {
     name: 'campaigns as CSV',
-    modules: [`${core}/campaigns/read-csv.ts`],
+    modules: [`${core}/growth/campaigns/read-csv.ts`],
     limit: 200_000,
     read: (text) => readCampaignsCsv(`campaign,target_url,keyword,anchor_text\n${text}`),
     shapes: [
@@ -140,7 +148,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'the kind of an anchor text',
-    modules: [`${core}/campaigns/anchor-mix.ts`],
+    modules: [`${core}/growth/campaigns/anchor-mix.ts`],
     limit: BODY,
     read: (text) => [
       anchorKind({ keyword: 'desks', anchorText: text }, here),
@@ -149,7 +157,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a message to the operator',
-    modules: [`${core}/contact/judge.ts`, `${core}/mail/contact-message.ts`],
+    modules: [`${core}/people/contact/judge.ts`, `${core}/operation/messages/contact-message.ts`],
     limit: BODY,
     read: (message) => [
       judgeContact({ trap: '', message, elapsedMs: 9000 }),
@@ -166,9 +174,9 @@ export const formReaders: Reader[] = [
   {
     name: 'a domain, and a host of a rule',
     modules: [
-      `${core}/domains/parse-host.ts`,
-      `${core}/moderation/hosts.ts`,
-      `${core}/rank-trackers/find-rank.ts`,
+      `${core}/articles/domains/parse-host.ts`,
+      `${core}/articles/moderation/hosts.ts`,
+      `${core}/growth/rank-trackers/find-rank.ts`,
     ],
     limit: BODY,
     read: (text) =>

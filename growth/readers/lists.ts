@@ -18,7 +18,7 @@ const LIST = 2_500_000;
 export const listReaders: Reader[] = [
   {
     name: 'a list of pages',
-    modules: [`${reports}/link-list.ts`, `${reports}/link-list-columns.ts`],
+    modules: [`${reports}/lists/link-list.ts`, `${reports}/lists/link-list-columns.ts`],
     limit: LIST,
     read: parseLinkList,
     shapes: [
@@ -45,7 +45,7 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'a list of pages with columns',
-    modules: [`${reports}/link-list-columns.ts`],
+    modules: [`${reports}/lists/link-list-columns.ts`],
     limit: 2 ** 18,
     read: (text) => parseLinkList(`URL,Title\n${text}`),
     shapes: [
@@ -55,14 +55,14 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'the columns of a list',
-    modules: [`${reports}/link-list-columns.ts`],
+    modules: [`${reports}/lists/link-list-columns.ts`],
     limit: 2 ** 18,
     read: (line) => [addressColumn(line), addressColumn(`${line},`), splitRow(line, ',')],
     shapes: ['a-', 'a.', 'url ', 'page ', '_', ' ,'].map((piece) => repeated(piece)),
   },
   {
     name: 'an address',
-    modules: ['packages/core/src/base/text/target-url.ts', `${reports}/link-list.ts`],
+    modules: ['packages/core/src/base/text/target-url.ts', `${reports}/lists/link-list.ts`],
     limit: 2 ** 18,
     read: (text) => [
       readAddress(text),

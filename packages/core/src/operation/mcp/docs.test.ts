@@ -4,7 +4,7 @@ import { keyScopeOf } from '../../endpoint.ts';
 import { apiKeyScopes, keyScopesFor } from '../../people/accounts/api-key.ts';
 import { mcpTools } from './index.ts';
 
-const page = await readFile(`${import.meta.dirname}/../../../../docs/developers/mcp.md`, 'utf8');
+const page = await readFile(`${import.meta.dirname}/../../../../../docs/developers/mcp.md`, 'utf8');
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| `'))
