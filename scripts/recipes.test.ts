@@ -14,8 +14,8 @@ const recipes = recipesOf(page);
 const tests = [...page.matchAll(/^\+\+\+ b\/(.+[.]test[.]tsx?)$/gm)].map(([, file = '']) => file);
 /** What `npm run new` is given, each with the test that it writes. */
 const skeletons: Record<string, string> = {
-  'feature wish-lists': 'apps/api/src/features/wish-lists/read-wish-lists.test.ts',
-  'endpoint ads/list-words': 'apps/api/src/features/ads/list-words.test.ts',
+  'feature growth/wish-lists': 'apps/api/src/features/growth/wish-lists/read-wish-lists.test.ts',
+  'endpoint ads/list-words': 'apps/api/src/features/growth/ads/list-words.test.ts',
   'screen help-desk': 'apps/web/src/screens/help-desk.test.tsx',
   'provider other-search': 'apps/api/src/gateways/search/other-search.test.ts',
 };
@@ -52,13 +52,16 @@ it.each(Object.keys(skeletons))('npm run new -- %s, once', (asked) => {
   expect(runNew(asked.split(' ')).status).toBe(1);
 });
 
-it.each([['feature'], ['feature', 'Wish'], ['endpoint', 'ads'], ['thing', 'x']])(
-  'npm run new -- %s %s says how it is used',
-  (...words) => {
-    const { status, stderr } = runNew(words);
-    expect([status, stderr.slice(0, 20)]).toEqual([2, 'npm run new -- featu']);
-  },
-);
+it.each([
+  ['feature'],
+  ['feature', 'growth/Wish'],
+  ['feature', 'wish'],
+  ['endpoint', 'ads'],
+  ['thing', 'x'],
+])('npm run new -- %s %s says how it is used', (...words) => {
+  const { status, stderr } = runNew(words);
+  expect([status, stderr.slice(0, 20)]).toEqual([2, 'npm run new -- featu']);
+});
 
 it('leaves format, walls and the types of the web app whole', () => {
   const commands = [

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
-import { measureOutgoing } from './features/metrics/index.ts';
+import { measureOutgoing } from './features/operation/metrics/index.ts';
 import { features } from './features.ts';
 import { isOutboxShown, OUTBOX_PATH } from './http/here.ts';
 import { startJobs } from './jobs.ts';

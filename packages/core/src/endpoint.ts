@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
-import type { ApiKeyScope } from './accounts/api-key.ts';
-import type { StepUp } from './accounts/step-up.ts';
+import type { ApiKeyScope } from './people/accounts/api-key.ts';
+import type { StepUp } from './people/accounts/step-up.ts';
 
 /** Where an endpoint lives. Kept free of zod so that a browser client stays small. */
 export interface Route {
