@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReportEvent } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compileCache } from '../../../../../../scripts/compile-cache.ts';
 import { openPglite, openPostgres } from '../../../db/open.ts';
 import {
   ANCHOR,
@@ -50,6 +51,7 @@ async function startServer(): Promise<{ child: ChildProcess; url: string }> {
       PORT: '0',
       LOG_LEVEL: 'silent',
       FETCH_ALLOW_PRIVATE: '1',
+      NODE_COMPILE_CACHE: compileCache,
       ...storage,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
