@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
+  confirmByMail,
   expectWhole,
   launchBrowser,
   schemes,
@@ -55,10 +56,7 @@ async function account(): Promise<string> {
     data: { email, password, firstName: 'Ada' },
   });
   expect(reply.status(), await reply.text()).toBe(200);
-  const page = await context.newPage();
-  await openMailedLink(page, email, /confirm/i);
-  await page.getByText('Your email address is confirmed').waitFor();
-  await page.close();
+  await confirmByMail(context, email);
   return email;
 }
 
