@@ -16,10 +16,7 @@ interface Addressed {
 }
 
 /** A route's path with its parameters filled in, and a query of what is not undefined. */
-export function addressOf(
-  path: Route['path'],
-  { params = {}, query = {} }: Addressed,
-): string {
+export function addressOf(path: Route['path'], { params = {}, query = {} }: Addressed): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
