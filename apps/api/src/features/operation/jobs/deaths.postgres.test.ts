@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compileCache } from '../../../../../../scripts/compile-cache.ts';
 import { type LocalSite, pageOf, startLocalSite } from '../../../testing/local-site.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { freshDatabase, startApi, type TestApi } from '../../../testing/start-api.ts';
@@ -53,6 +54,7 @@ async function survives(kind: string, id = ''): Promise<boolean> {
       LOG_LEVEL: 'silent',
       AUTH_SECRET: 'a secret for tests that is long enough',
       FETCH_ALLOW_PRIVATE: '1',
+      NODE_COMPILE_CACHE: compileCache,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/open.ts';
 import { features } from '../../../features.ts';
 import { startJobs } from '../../../jobs.ts';
 import { type FakeResend, resendError, startFakeResend } from '../../../testing/fake-resend.ts';
+import { hurryRetries } from '../../../testing/hurry-retries.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { queueMail } from './index.ts';
 
@@ -40,9 +41,6 @@ const queue = (key: string, to = 'ada@example.com') =>
   api.ctx.db.transaction().execute((trx) => queueMail(api.ctx, trx, { to, message, key }));
 const outbox = () => api.ctx.db.selectFrom('outbox').selectAll().orderBy('key').execute();
 const statusOf = async (key: string) => (await outbox()).find((mail) => mail.key === key)?.status;
-/** Lets every waiting retry be due now. */
-const hurry = ({ run }: Database = api.ctx.database) =>
-  run(`update pgboss.job set start_after = now() where state = 'retry'`);
 const until = (check: () => unknown, timeout = 20_000) =>
   vi.waitFor(async () => expect(await check()).toBe(true), { timeout, interval: 100 });
 
@@ -135,7 +133,7 @@ describe('a mail service in trouble', () => {
     await queue('welcome/1');
     await until(async () => fake.requests.length >= replies.length);
     await until(async () => {
-      await hurry();
+      await hurryRetries(api.ctx.database);
       return (await statusOf('welcome/1')) === 'sent';
     });
     expect(fake.accepted.size).toBe(1);
@@ -186,7 +184,7 @@ describe('a mail service in trouble', () => {
     const { mail } = loadConfig(renamed);
     Object.assign(api.ctx, { mail: mail?.open(mail) });
     await until(async () => {
-      await hurry();
+      await hurryRetries(api.ctx.database);
       return (await statusOf('welcome/1')) === 'failed';
     });
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
@@ -203,7 +201,7 @@ describe('a mail service in trouble', () => {
     await until(async () => (await outbox())[0]?.error !== null);
     api.clock.forward(24 * 60 * 60 * 1000);
     await until(async () => {
-      await hurry();
+      await hurryRetries(api.ctx.database);
       return (await statusOf('welcome/1')) === 'failed';
     });
     expect(fake.requests).toHaveLength(1);
@@ -227,7 +225,7 @@ describe('a mail service in trouble', () => {
       }
     });
     await until(async () => {
-      await hurry();
+      await hurryRetries(api.ctx.database);
       return (await outbox()).every(({ status }) => status === 'sent');
     }, 60_000);
     expect(fake.accepted.size).toBe(200);
@@ -262,7 +260,7 @@ describe('a process that goes away while it sends', () => {
 
     await startJobs(api.ctx);
     await until(async () => {
-      await hurry();
+      await hurryRetries(api.ctx.database);
       return (await statusOf('welcome/1')) === 'sent';
     });
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
@@ -280,7 +278,7 @@ describe('a process that goes away while it sends', () => {
     );
     await startJobs(api.ctx);
     await until(async () => {
-      await hurry();
+      await hurryRetries(api.ctx.database);
       return (await statusOf('welcome/1')) === 'sent';
     }, 25_000);
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compileCache } from '../../../../../../scripts/compile-cache.ts';
 import { pageOf } from '../../../testing/local-site.ts';
 import { freshDatabase } from '../../../testing/start-api.ts';
 import { anchorText, destinationUrl, openWatched, type Watched } from '../../../testing/watched.ts';
@@ -36,6 +37,7 @@ function startServer(): ChildProcess {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: 'a secret for tests that is long enough',
       FETCH_ALLOW_PRIVATE: '1',
+      NODE_COMPILE_CACHE: compileCache,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
