@@ -16,33 +16,14 @@ const features = listed
   .match(/^ {2}\w+/gm)
   .map((name) => name.trim().replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
-// Left to right: a feature of core may use the ones before it, and of them what their doors open.
-const coreFeatures = Object.values({
-  base: ['text', 'error-log', 'network', 'settings'],
-  people: ['accounts', 'contact', 'mail', 'partners', 'waitlist'],
-  money: ['credits', 'affiliate', 'payments'],
-  articles: [
-    'moderation',
-    'backlinks',
-    'posts',
-    'claims',
-    'destinations',
-    'domains',
-    'offline-writer',
-  ],
-  verification: ['reports', 'monitors'],
-  growth: [
-    'ads',
-    'campaigns',
-    'automation',
-    'dashboard',
-    'discovery',
-    'keywords',
-    'rank-trackers',
-    'notifications',
-  ],
-  operation: ['admin', 'diagnostics', 'functions', 'jobs', 'mcp', 'site', 'messages'],
-}).flat();
+// Downwards in the table of docs/architecture.md: a feature of core may use the ones above it, and of
+// them what their doors open.
+const [, coreTable = ''] = readFileSync(
+  new URL('docs/architecture.md', import.meta.url),
+  'utf8',
+).split('\n### `packages/core/src`\n');
+const [coreRows] = coreTable.split('\n#');
+const coreFeatures = [...coreRows.matchAll(/^\| `[^/`]+\/([^/`]+)\/`/gm)].map(([, name]) => name);
 const coreSource = new URL('packages/core/src/', import.meta.url);
 const openInCore = [
   // Everybody's base, without a door.

@@ -101,6 +101,7 @@ beforeAll(() => {
     'tsconfig.base.json',
     'package.json',
     'vitest.config.ts',
+    'docs/architecture.md',
   ]) {
     cpSync(path.join(root, file), path.join(copy, file));
   }

@@ -25,11 +25,6 @@ export function addFeature(changes: Changes, group: string, name: string): void 
     mark: new RegExp(`(?<=^  // ${group}\\n(?:  \\w+,\\n)*)(?!  \\w+,)`, 'm'),
     text: `  ${camel(name)},\n`,
   });
-  changes.insert('.dependency-cruiser.mjs', {
-    from: new RegExp(`^  ${group}: \\[`, 'm'),
-    mark: /,?\s*\]/,
-    text: `, '${name}'`,
-  });
   for (const room of ['packages/core/src', 'apps/api/src/features']) {
     changes.insert('docs/architecture.md', {
       from: new RegExp(`^### \`${room}\``, 'm'),

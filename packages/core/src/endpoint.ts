@@ -9,6 +9,23 @@ export interface Route {
   readonly path: `/${string}`;
 }
 
+interface Addressed {
+  /** Values of the path's `:name` parameters. */
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+}
+
+/** A route's path with its parameters filled in, and a query of what is not undefined. */
+export function addressOf(path: Route['path'], { params = {}, query = {} }: Addressed): string {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
+}
+
 /**
  * Whom an endpoint lets in: `everybody`, guests too, some of them by another proof (a token, a signature,
  * an id that nobody can guess); `users`, by a session or an API key; `people`, by a session alone; or

@@ -1,6 +1,6 @@
 import type { ZodType, z } from 'zod';
 import { stripEnd } from '../base/text/strip-end.ts';
-import type { Route } from '../endpoint.ts';
+import { addressOf, type Route } from '../endpoint.ts';
 import type { AnswerAt, KnownRoute, QuestionAt } from '../endpoint-at.ts';
 import { AppError, BODY_READ_TWICE } from '../errors.ts';
 import { overNetwork, readJson } from './answer.ts';
@@ -54,7 +54,7 @@ export function createCaller(options: ClientOptions): Caller {
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (apiKey) headers.set('authorization', `Bearer ${apiKey}`);
     const response = await overNetwork(signal, () =>
-      fetch(`${baseUrl}${addressOf(route, request)}`, {
+      fetch(`${baseUrl}${addressOf(route.path, request)}`, {
         method: route.method,
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -93,14 +93,4 @@ export function createCaller(options: ClientOptions): Caller {
       ),
     idempotent,
   };
-}
-
-function addressOf({ path }: Route, { params = {}, query = {} }: Request): string {
-  const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
-  );
-  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
 }

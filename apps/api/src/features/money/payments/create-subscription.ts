@@ -30,8 +30,7 @@ export async function createSubscription(
       details: [{ field: 'plan', message: 'must be monthly or yearly, and fit the tier' }],
     });
   }
-  const { stripe } = ctx.config;
-  const configured = typeof stripe === 'object' ? stripe.prices[plan] : undefined;
+  const configured = ctx.payments.prices[plan];
   if (body.priceId && configured && body.priceId !== configured)
     throw new AppError('PRICE_INVALID');
   const email = emailOf(viewer, body);

@@ -17,15 +17,12 @@ export async function verifyPayment(
   sessionId: string | null | undefined,
 ): Promise<Verification> {
   const id = sessionId?.trim() ?? '';
-  if (sellsByLink(ctx) && id.startsWith('cs_')) await hear(ctx, id);
+  if (ctx.payments.links && id.startsWith('cs_')) await hear(ctx, id);
   const checkout = await findOwnCheckout(ctx, viewer, id);
   if (checkout.status === 'paid') return present(checkout);
   const facts = await readPurchase(ctx, checkout.session_id ?? '');
   return present((await fulfil(ctx, facts)) ?? checkout);
 }
-
-const sellsByLink = ({ config: { stripe } }: Context): boolean =>
-  typeof stripe === 'object' && stripe.links !== undefined;
 
 /** Of what a fixed page sold nobody may have told yet. */
 async function hear(ctx: Context, sessionId: string): Promise<void> {

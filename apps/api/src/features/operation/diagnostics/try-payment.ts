@@ -5,7 +5,6 @@ import { recordAct } from '../../base/audit/index.ts';
 import { creditsOf } from '../../money/credits/index.ts';
 import { tryPayment as pay } from '../../money/payments/index.ts';
 import { attention, failure, fine } from './finding.ts';
-import { isLiveKey } from './payment-checks.ts';
 import { timed } from './run-check.ts';
 
 const words = {
@@ -20,7 +19,7 @@ const words = {
  * could move, and PAYMENTS_NOT_CONFIGURED.
  */
 export function tryPayment(ctx: Context, admin: User, address: string): Promise<PaymentTrial> {
-  if (isLiveKey(ctx.config)) {
+  if (ctx.payments.movesMoney) {
     throw new AppError('STATE_CONFLICT', {
       message: 'A live key of Stripe is set: money would move. Use a test key to try a payment.',
     });

@@ -12,6 +12,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PageWays } from '../../../ui/page-ways.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { campaignHref } from '../campaigns/words.ts';
+import '../../../ui/event-log.css';
 
 /** What became of each run, newest first. */
 export function AutomationRuns({ id }: { id: string }) {
@@ -24,7 +25,7 @@ export function AutomationRuns({ id }: { id: string }) {
   return (
     <>
       {page.items.length === 0 && <p className="intro">It has not run so far.</p>}
-      <ol className="automation-runs">
+      <ol className="automation-runs event-log">
         {page.items.map((run) => (
           <li key={run.id}>
             <time dateTime={run.plannedFor}>{formatMinute(run.plannedFor)}</time>

@@ -3,6 +3,7 @@ import { formatMinute } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PageWays } from '../../../ui/page-ways.tsx';
+import '../../../ui/event-log.css';
 
 /** What happened, newest first. */
 export function CampaignLog({ id }: { id: string }) {
@@ -14,7 +15,7 @@ export function CampaignLog({ id }: { id: string }) {
     <>
       {fault && <FormAlert title="The log could not be read" message={fault} />}
       {page?.items.length === 0 && <p>Nothing happened so far.</p>}
-      <ol className="campaign-log">
+      <ol className="event-log">
         {page?.items.map(({ id: key, at, message, linkNumber }) => (
           <li key={key}>
             <time dateTime={at}>{formatMinute(at)}</time>

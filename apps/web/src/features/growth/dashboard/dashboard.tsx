@@ -30,7 +30,7 @@ export function Dashboard({ section, onShow, contents }: DashboardProps) {
         ref={strip}
         role="tablist"
         {...tabs.list}
-        className="dashboard-tabs"
+        className="tab-line dashboard-tabs"
         aria-label="Dashboard"
       >
         {sections.map(({ key, label }) => (

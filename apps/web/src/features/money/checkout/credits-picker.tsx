@@ -50,7 +50,7 @@ export function CreditsPicker(props: CreditsPickerProps) {
             Custom amount
           </label>
           <input
-            className="choice-number"
+            className="number-input choice-number"
             inputMode="numeric"
             autoComplete="off"
             aria-label="Number of credits"

@@ -23,6 +23,7 @@ export function CustomPrice() {
       <div className="custom-sum">
         <label htmlFor={`${id}-credits`}>Credits</label>
         <input
+          className="number-input"
           id={`${id}-credits`}
           inputMode="numeric"
           autoComplete="off"

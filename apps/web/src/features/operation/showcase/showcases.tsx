@@ -16,9 +16,14 @@ export function Showcases() {
       <div className="page">
         <h2 id="showcases-title">Five tools around the generator</h2>
         <div className="tabs">
-          <div role="tablist" {...tabs.list} className="tab-list" aria-labelledby="showcases-title">
+          <div
+            role="tablist"
+            {...tabs.list}
+            className="tab-line tab-list"
+            aria-labelledby="showcases-title"
+          >
             {showcases.map(({ id, name }) => (
-              <button key={id} {...tabs.tab(id)} className="tab">
+              <button key={id} {...tabs.tab(id)}>
                 {name}
               </button>
             ))}
