@@ -59,7 +59,12 @@ export default defineConfig({
       },
       {
         ...sources,
-        test: { name: 'examples', root: 'examples', include: ['**/*.test.ts'] },
+        test: {
+          name: 'examples',
+          root: 'examples',
+          include: ['**/*.test.ts'],
+          globalSetup: ['../e2e/data-folder.ts'],
+        },
       },
       {
         ...sources,

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { makeMigratedFolder } from '../apps/api/src/testing/migrated-folder.ts';
 import { buildPackages } from '../scripts/build-packages.ts';
 import { buildWebIfChanged } from '../scripts/build-web.ts';
+import provideDataFolder from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 declare module 'vitest' {
@@ -14,12 +13,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildPackages();
   await buildWebIfChanged();
-  const folder = await makeMigratedFolder();
-  const server = await startServerProcess({}, folder);
+  const removeFolder = await provideDataFolder(project);
+  const server = await startServerProcess({}, project.getProvidedContext().dataFolder);
   project.provide('baseUrl', server.url);
-  project.provide('dataFolder', folder);
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true });
+    await removeFolder();
   };
 }
