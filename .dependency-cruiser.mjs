@@ -4,41 +4,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const npm = (names) => `node_modules/(${names})/`;
 
+// Left to right, in core, in the API and in the web app: a group may use the ones before it.
+const groups = ['base', 'people', 'money', 'articles', 'verification', 'growth', 'operation'];
+const anyGroup = `(?:${groups.join('|')})`;
+
 // Left to right: a feature of the API may use the ones before it, through their doors.
 const [, listed = ''] = /const features[^=]*= \[([^\]]*)\]/.exec(
   readFileSync(new URL('apps/api/src/features.ts', import.meta.url), 'utf8'),
 );
 const features = listed
-  .match(/\w+/g)
-  .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  .match(/^ {2}\w+/gm)
+  .map((name) => name.trim().replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
-// Left to right: a feature of core may use the ones before it, and of them what their doors open.
-const coreFeatures = [
-  ['text', 'accounts', 'moderation', 'backlinks', 'posts', 'credits', 'admin', 'ads', 'affiliate'],
-  [
-    'reports',
-    'monitors',
-    'campaigns',
-    'automation',
-    'claims',
-    'contact',
-    'dashboard',
-    'destinations',
-  ],
-  ['diagnostics', 'discovery', 'domains', 'error-log', 'functions', 'jobs', 'keywords', 'payments'],
-  ['mail', 'rank-trackers', 'mcp', 'network', 'offline-writer', 'partners', 'settings'],
-  ['notifications', 'site', 'waitlist'],
-].flat();
+// Downwards in the table of docs/architecture.md: a feature of core may use the ones above it, and of
+// them what their doors open.
+const [, coreTable = ''] = readFileSync(
+  new URL('docs/architecture.md', import.meta.url),
+  'utf8',
+).split('\n### `packages/core/src`\n');
+const [coreRows] = coreTable.split('\n#');
+const coreFeatures = [...coreRows.matchAll(/^\| `[^/`]+\/([^/`]+)\/`/gm)].map(([, name]) => name);
 const coreSource = new URL('packages/core/src/', import.meta.url);
 const openInCore = [
   // Everybody's base, without a door.
-  'text/[^/]+',
+  'base/text/[^/]+',
   // What pages are read by, in reports and in discovery.
-  'reports/(link-list-columns|marks|open-elements|scan|scanned-tag|tag-names)[.]ts',
-  'backlinks/(article-text|link-policy)[.]ts',
-  ...readdirSync(coreSource, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && coreFeatures.includes(entry.name))
-    .flatMap(({ name }) => openedBy(name)),
+  'verification/reports/html/(marks|open-elements|scan|scanned-tag|tag-names)[.]ts',
+  'verification/reports/lists/link-list-columns[.]ts',
+  'articles/backlinks/(article-text|link-policy)[.]ts',
+  ...groups.flatMap((group) =>
+    readdirSync(new URL(`${group}/`, coreSource)).flatMap((name) => openedBy(`${group}/${name}`)),
+  ),
 ];
 
 /** The files that a feature's door opens, the door with them. */
@@ -52,10 +48,23 @@ function openedBy(feature) {
   );
 }
 
+// Left to right: a room of core's reports may use the ones before it.
+const reportRooms = ['addresses', 'html', 'verdict', 'lists', 'receipts'];
+
+/** Of folders side by side, each may use those on its left. */
+const takesLeftwards = (prefix, folder, names) =>
+  names.map((name, index) =>
+    rule(
+      `${prefix}-${name}-takes-leftwards`,
+      `In ${folder}: ${names.join(' < ')}.`,
+      { path: `^${folder}${name}/`, pathNot: '/testing/|[.]test[.]tsx?$' },
+      { path: `^${folder}(${names.slice(index + 1).join('|') || '-'})/` },
+    ),
+  );
+
 // What a feature of the web app takes of others. It names the file: a door would load with it whatever
 // else is behind it. A feature that is not here stands alone.
 const webFeatures = {
-  'account-settings': ['notifications'],
   admin: ['diagnostics', 'tools'],
   affiliate: ['tools'],
   'ai-live': ['generator', 'trial-posts'],
@@ -63,7 +72,7 @@ const webFeatures = {
   campaigns: ['credits', 'reports'],
   checkout: ['credits'],
   claims: ['trial-posts'],
-  dashboard: ['credits', 'tools'],
+  dashboard: ['account-settings', 'credits', 'notifications', 'tools'],
   domains: ['tools'],
   generator: ['trial-posts'],
   keywords: ['credits'],
@@ -112,24 +121,22 @@ export default {
       { path: '^packages/core/' },
       { path: '^(apps|packages/(cli|widget))/' },
     ),
+    ...takesLeftwards('core-group', 'packages/core/src/', groups),
+    ...takesLeftwards('api-group', 'apps/api/src/features/', groups),
+    ...takesLeftwards('web-group', 'apps/web/src/features/', groups),
+    ...takesLeftwards('core', `packages/core/src/${anyGroup}/`, coreFeatures),
+    ...takesLeftwards('reports', 'packages/core/src/verification/reports/', reportRooms),
     rule(
       'core-features-by-their-doors',
       'Of another feature of core, only what its index.ts opens.',
-      { path: '^packages/core/src/([^/]+)/', pathNot: '/(node|testing)/|[.]test[.]ts$' },
       {
-        path: '^packages/core/src/[^/]+/',
+        path: `^packages/core/src/(${anyGroup}/[^/]+)/`,
+        pathNot: '/testing/|[.]test[.]ts$',
+      },
+      {
+        path: `^packages/core/src/${anyGroup}/[^/]+/`,
         pathNot: [`^packages/core/src/(${openInCore.join('|')})$`, '^packages/core/src/$1/'],
       },
-    ),
-    ...coreFeatures.map((feature, index) =>
-      rule(
-        `core-${feature}-takes-leftwards`,
-        `Core's features import leftwards: ${coreFeatures.join(' < ')}.`,
-        { path: `^packages/core/src/${feature}/`, pathNot: '[.]test[.]ts$' },
-        {
-          path: `^packages/core/src/(${coreFeatures.slice(index + 1).join('|') || '-'})/`,
-        },
-      ),
     ),
     rule(
       'core-node-is-a-door',
@@ -207,17 +214,17 @@ export default {
       'web-features-apart',
       'A feature of the web app that is not listed in webFeatures stands alone.',
       {
-        path: `^apps/web/src/features/(?!(?:${Object.keys(webFeatures).join('|')})/)([^/]+)/`,
+        path: `^apps/web/src/features/[^/]+/(?!(?:${Object.keys(webFeatures).join('|')})/)([^/]+)/`,
         pathNot: '[.]test[.]tsx?$',
       },
-      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/[^/]+/$1/' },
     ),
     ...Object.entries(webFeatures).map(([feature, used]) =>
       rule(
         `web-${feature}-takes`,
         `Of other features, ${feature} takes ${used.join(' and ')}.`,
-        { path: `^apps/web/src/features/${feature}/`, pathNot: '[.]test[.]tsx?$' },
-        { path: `^apps/web/src/features/(?!(?:${[feature, ...used].join('|')})/)` },
+        { path: `^apps/web/src/features/[^/]+/${feature}/`, pathNot: '[.]test[.]tsx?$' },
+        { path: `^apps/web/src/features/[^/]+/(?!(?:${[feature, ...used].join('|')})/)` },
       ),
     ),
     rule(
@@ -241,9 +248,9 @@ export default {
     rule(
       'features-by-their-doors',
       'Another feature is reached by its index.ts.',
-      { path: '^apps/api/src/features/([^/]+)/' },
+      { path: '^apps/api/src/features/([^/]+/[^/]+)/' },
       {
-        path: '^apps/api/src/features/([^/]+)/(?!index[.]ts$)',
+        path: '^apps/api/src/features/[^/]+/[^/]+/(?!index[.]ts$)',
         pathNot: '^apps/api/src/features/$1/',
       },
     ),
@@ -260,8 +267,8 @@ export default {
       rule(
         `${feature}-looks-left`,
         `Features import leftwards: ${features.join(' < ')}.`,
-        { path: `^apps/api/src/features/${feature}/`, pathNot: '[.]test[.]ts$' },
-        { path: `^apps/api/src/features/(${features.slice(index + 1).join('|') || '-'})/` },
+        { path: `^apps/api/src/features/[^/]+/${feature}/`, pathNot: '[.]test[.]ts$' },
+        { path: `^apps/api/src/features/[^/]+/(${features.slice(index + 1).join('|') || '-'})/` },
       ),
     ),
     rule(

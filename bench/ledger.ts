@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { type Database, openPostgres } from '../apps/api/src/db/open.ts';
-import { auditLedger, spendCredits } from '../apps/api/src/features/credits/index.ts';
-import { spendStatement } from '../apps/api/src/features/credits/store.ts';
+import { auditLedger, spendCredits } from '../apps/api/src/features/money/credits/index.ts';
+import { spendStatement } from '../apps/api/src/features/money/credits/store.ts';
 import { postgresPrograms, startPostgres } from '../scripts/private-postgres.ts';
 
 const ROUNDS = 9;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unsubscribeUrl } from '../apps/api/src/features/mail/unsubscribe.ts';
+import { unsubscribeUrl } from '../apps/api/src/features/people/mail/unsubscribe.ts';
 import {
   expectWhole,
   launchBrowser,

@@ -1,7 +1,7 @@
 import { article, type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hostileTexts } from '../packages/core/src/posts/testing/hostile-html.ts';
+import { hostileTexts } from '../packages/core/src/articles/posts/testing/hostile-html.ts';
 import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 

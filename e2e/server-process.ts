@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compileCache } from '../scripts/compile-cache.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -35,15 +36,16 @@ export async function startServerProcess(
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',
         POSTS_PER_ADDRESS: '1000',
-        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+        NODE_COMPILE_CACHE: compileCache,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The server stops when the channel closes: whoever does not come to stop it leaves none behind.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
@@ -53,7 +55,7 @@ export async function startServerProcess(
       const found = / is ready at (\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
-    child.stdout.on('data', look);
+    child.stdout?.on('data', look);
     child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
   });
   return {

@@ -9,8 +9,8 @@ import type { Reader } from './reader.ts';
 const LIMIT = 20_000;
 /** What is given to a module's expressions is cut before, to so many characters. */
 const cut: Record<string, number> = {
-  'packages/core/src/accounts/messages.ts': 300,
-  'packages/core/src/reports/page-facts.ts': 1000,
+  'packages/core/src/people/accounts/messages.ts': 300,
+  'packages/core/src/verification/reports/html/page-facts.ts': 1000,
 };
 
 it('finds no expression that takes longer than in proportion to a text made for it', async () => {

@@ -7,7 +7,7 @@ import { addFeature } from './new/feature.ts';
 import { addProvider, addScreen } from './new/from-recipe.ts';
 
 const root = path.dirname(import.meta.dirname);
-const USAGE = `npm run new -- feature NAME            e.g. bookmarks
+const USAGE = `npm run new -- feature GROUP/NAME      e.g. growth/bookmarks
 npm run new -- endpoint FEATURE/NAME   e.g. ads/count-ads
 npm run new -- screen NAME             e.g. glossary
 npm run new -- provider NAME           a provider of search results, e.g. brave`;
@@ -15,7 +15,7 @@ npm run new -- provider NAME           a provider of search results, e.g. brave`
 const kebab = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** What each kind writes, for the parts of a name. */
 const kinds: Record<string, (changes: Changes, parts: string[]) => void> = {
-  feature: (changes, [name = '']) => addFeature(changes, name),
+  feature: (changes, [group = '', name = '']) => addFeature(changes, group, name),
   endpoint: (changes, [feature = '', name = '']) => addEndpoint(changes, feature, name),
   screen: (changes, [name = '']) => addScreen(changes, name),
   provider: (changes, [name = '']) => addProvider(changes, name),
@@ -23,7 +23,7 @@ const kinds: Record<string, (changes: Changes, parts: string[]) => void> = {
 
 const [kind = '', name = ''] = process.argv.slice(2);
 const parts = name.split('/');
-const count = kind === 'endpoint' ? 2 : 1;
+const count = kind === 'endpoint' || kind === 'feature' ? 2 : 1;
 const write = kinds[kind];
 if (!write || parts.length !== count || !parts.every((part) => kebab.test(part))) {
   console.error(USAGE);

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { typeCheck } from './checks.ts';
 import { copyTree } from './copy-tree.ts';
 import { recipesOf } from './new/recipes.ts';
 
@@ -13,8 +14,8 @@ const recipes = recipesOf(page);
 const tests = [...page.matchAll(/^\+\+\+ b\/(.+[.]test[.]tsx?)$/gm)].map(([, file = '']) => file);
 /** What `npm run new` is given, each with the test that it writes. */
 const skeletons: Record<string, string> = {
-  'feature wish-lists': 'apps/api/src/features/wish-lists/read-wish-lists.test.ts',
-  'endpoint ads/list-words': 'apps/api/src/features/ads/list-words.test.ts',
+  'feature growth/wish-lists': 'apps/api/src/features/growth/wish-lists/read-wish-lists.test.ts',
+  'endpoint ads/list-words': 'apps/api/src/features/growth/ads/list-words.test.ts',
   'screen help-desk': 'apps/web/src/screens/help-desk.test.tsx',
   'provider other-search': 'apps/api/src/gateways/search/other-search.test.ts',
 };
@@ -51,23 +52,26 @@ it.each(Object.keys(skeletons))('npm run new -- %s, once', (asked) => {
   expect(runNew(asked.split(' ')).status).toBe(1);
 });
 
-it.each([['feature'], ['feature', 'Wish'], ['endpoint', 'ads'], ['thing', 'x']])(
-  'npm run new -- %s %s says how it is used',
-  (...words) => {
-    const { status, stderr } = runNew(words);
-    expect([status, stderr.slice(0, 20)]).toEqual([2, 'npm run new -- featu']);
-  },
-);
+it.each([
+  ['feature'],
+  ['feature', 'growth/Wish'],
+  ['feature', 'wish'],
+  ['endpoint', 'ads'],
+  ['thing', 'x'],
+])('npm run new -- %s %s says how it is used', (...words) => {
+  const { status, stderr } = runNew(words);
+  expect([status, stderr.slice(0, 20)]).toEqual([2, 'npm run new -- featu']);
+});
 
 it('leaves format, walls and the types of the web app whole', () => {
   const commands = [
-    ['biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.'],
-    ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
-    ['tsc', '-p', 'apps/web'],
+    [bin('biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '.'],
+    [bin('depcruise'), '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
+    [...typeCheck, 'apps/web'],
   ];
-  for (const [name = '', ...args] of commands) {
-    const { status, stdout, stderr } = spawnSync(bin(name), args, { cwd: copy, encoding: 'utf8' });
-    expect(status, `${name}: ${stdout}${stderr}`).toBe(0);
+  for (const [program = '', ...args] of commands) {
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, encoding: 'utf8' });
+    expect(status, `${program}: ${stdout}${stderr}`).toBe(0);
   }
 });
 

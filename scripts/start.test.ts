@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -12,15 +13,23 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeMigratedFolder } from '../apps/api/src/testing/migrated-folder.ts';
+import { compileCache } from './compile-cache.ts';
 
 const root = path.dirname(import.meta.dirname);
 const main = path.join(root, 'apps/api/src/main.ts');
+let migrated: string;
 let folder: string;
 const running: ChildProcess[] = [];
 
+beforeAll(async () => {
+  migrated = await makeMigratedFolder();
+}, 60_000);
+afterAll(() => rmSync(migrated, { recursive: true }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'linkwright-start-'));
+  cpSync(path.join(migrated, 'database'), path.join(folder, 'data/database'), { recursive: true });
 });
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
@@ -46,14 +55,15 @@ function start(args: string[], env: Record<string, string> = {}, ownGroup = fals
       PORT: '0',
       DATA_DIR: path.join(folder, 'data'),
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: compileCache,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
@@ -91,13 +101,22 @@ describe('npm start', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'leaves nothing behind when it gets %s',
     async (signal) => {
-      const npm = start([path.join(root, 'scripts/bootstrap.mjs'), 'start']);
+      const npm = start([path.join(root, 'scripts/bootstrap.mjs'), 'start'], {
+        DATA_DIR: path.join(folder, 'nothing-yet'),
+      });
       const url = await npm.said(isReady);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
       npm.child.kill(signal);
       expect(await isGone(url)).toBe(true);
     },
   );
+
+  it('ends with whoever started it, also while it starts', async () => {
+    const { child } = server();
+    child.disconnect();
+    // Once this end has let go of the channel, its outputs never count as closed.
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
 
   it('says what stands in for which provider', async () => {
     const { said } = server();

@@ -16,16 +16,38 @@ const root = path.dirname(import.meta.dirname);
 
 /** One forbidden import of each kind: where it is planted, and what it imports. */
 const planted: Record<string, [file: string, specifier: string]> = {
-  'no-unresolvable': ['packages/core/src/posts/planted-a.ts', './not-there.ts'],
-  'core-is-pure': ['packages/core/src/posts/planted-b.ts', 'node:fs'],
-  'core-has-no-vendor': ['packages/core/src/posts/planted-c.ts', 'openai'],
-  'core-stands-alone': ['packages/core/src/posts/planted-d.ts', '../../../cli/src/main.ts'],
-  'core-features-by-their-doors': [
-    'packages/core/src/monitors/planted-a.ts',
-    '../reports/element-stack.ts',
+  'no-unresolvable': ['packages/core/src/articles/posts/planted-a.ts', './not-there.ts'],
+  'core-is-pure': ['packages/core/src/articles/posts/planted-b.ts', 'node:fs'],
+  'core-has-no-vendor': ['packages/core/src/articles/posts/planted-c.ts', 'openai'],
+  'core-stands-alone': [
+    'packages/core/src/articles/posts/planted-d.ts',
+    '../../../../cli/src/main.ts',
   ],
-  'core-posts-takes-leftwards': ['packages/core/src/posts/planted-j.ts', '../campaigns/index.ts'],
-  'core-node-is-a-door': ['packages/core/src/posts/planted-e.ts', '../node/index.ts'],
+  'core-features-by-their-doors': [
+    'packages/core/src/verification/monitors/planted-a.ts',
+    '../reports/html/element-stack.ts',
+  ],
+  'core-posts-takes-leftwards': [
+    'packages/core/src/articles/posts/planted-j.ts',
+    '../claims/index.ts',
+  ],
+  'core-group-articles-takes-leftwards': [
+    'packages/core/src/articles/posts/planted-k.ts',
+    '../../growth/campaigns/index.ts',
+  ],
+  'api-group-articles-takes-leftwards': [
+    'apps/api/src/features/articles/posts/planted-b.ts',
+    '../../growth/campaigns/index.ts',
+  ],
+  'web-group-articles-takes-leftwards': [
+    'apps/web/src/features/articles/claims/planted-a.ts',
+    '../../growth/campaigns/words.ts',
+  ],
+  'reports-html-takes-leftwards': [
+    'packages/core/src/verification/reports/html/planted-a.ts',
+    '../verdict/score.ts',
+  ],
+  'core-node-is-a-door': ['packages/core/src/articles/posts/planted-e.ts', '../../node/index.ts'],
   'widget-needs-core-and-react': ['packages/widget/src/planted-a.ts', '../../cli/src/main.ts'],
   'widget-takes-browser-core': ['packages/widget/src/planted-b.ts', '../../core/src/node/index.ts'],
   'cli-stands-alone': ['packages/cli/src/planted-a.ts', '../../widget/src/index.ts'],
@@ -42,20 +64,32 @@ const planted: Record<string, [file: string, specifier: string]> = {
   ],
   'web-rooms-below-features': [
     'apps/web/src/format/planted-a.ts',
-    '../features/monitors/format.ts',
+    '../features/verification/monitors/format.ts',
   ],
-  'web-screens-on-top': ['apps/web/src/features/blog/planted-a.ts', '../../screens/listed.tsx'],
-  'web-features-apart': ['apps/web/src/features/blog/planted-b.ts', '../monitors/format.ts'],
-  'web-campaigns-takes': ['apps/web/src/features/campaigns/planted-a.ts', '../monitors/format.ts'],
-  'rooms-below-features': ['apps/api/src/http/planted-a.ts', '../features/posts/index.ts'],
+  'web-screens-on-top': [
+    'apps/web/src/features/articles/blog/planted-a.ts',
+    '../../../screens/listed.tsx',
+  ],
+  'web-features-apart': [
+    'apps/web/src/features/articles/blog/planted-b.ts',
+    '../my-posts/my-posts.tsx',
+  ],
+  'web-campaigns-takes': [
+    'apps/web/src/features/growth/campaigns/planted-a.ts',
+    '../../verification/monitors/format.ts',
+  ],
+  'rooms-below-features': ['apps/api/src/http/planted-a.ts', '../features/articles/posts/index.ts'],
   'database-is-lowest': ['apps/api/src/db/planted-a.ts', '../http/limits.ts'],
   'migrations-import-nothing-of-ours': ['apps/api/src/db/migrations/planted-a.ts', '../schema.ts'],
-  'features-by-their-doors': ['apps/api/src/features/blog/planted-a.ts', '../posts/store.ts'],
-  'sql-in-stores': ['apps/api/src/features/blog/planted-b.ts', 'kysely'],
-  'posts-looks-left': ['apps/api/src/features/posts/planted-a.ts', '../blog/index.ts'],
+  'features-by-their-doors': [
+    'apps/api/src/features/articles/blog/planted-a.ts',
+    '../posts/store.ts',
+  ],
+  'sql-in-stores': ['apps/api/src/features/articles/blog/planted-b.ts', 'kysely'],
+  'posts-looks-left': ['apps/api/src/features/articles/posts/planted-a.ts', '../blog/index.ts'],
   'no-test-code-in-product': ['apps/api/src/planted-b.ts', './testing/start-api.ts'],
-  'no-circle': ['packages/core/src/posts/planted-f.ts', './planted-g.ts'],
-  'no-type-circle': ['packages/core/src/posts/planted-h.ts', './planted-i.ts'],
+  'no-circle': ['packages/core/src/articles/posts/planted-f.ts', './planted-g.ts'],
+  'no-type-circle': ['packages/core/src/articles/posts/planted-h.ts', './planted-i.ts'],
 };
 
 let copy: string;
@@ -67,6 +101,7 @@ beforeAll(() => {
     'tsconfig.base.json',
     'package.json',
     'vitest.config.ts',
+    'docs/architecture.md',
   ]) {
     cpSync(path.join(root, file), path.join(copy, file));
   }
@@ -107,11 +142,11 @@ it('notices one forbidden import of each kind', () => {
     writeFileSync(whole, `import '${specifier}';\n`);
   }
   writeFileSync(
-    path.join(copy, 'packages/core/src/posts/planted-g.ts'),
+    path.join(copy, 'packages/core/src/articles/posts/planted-g.ts'),
     "import './planted-f.ts';\n",
   );
   writeFileSync(
-    path.join(copy, 'packages/core/src/posts/planted-i.ts'),
+    path.join(copy, 'packages/core/src/articles/posts/planted-i.ts'),
     "import type {} from './planted-h.ts';\n",
   );
   const broken = brokenRules();

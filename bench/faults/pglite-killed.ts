@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPglite } from '../../apps/api/src/db/open.ts';
-import { auditLedger } from '../../apps/api/src/features/credits/index.ts';
+import { auditLedger } from '../../apps/api/src/features/money/credits/index.ts';
 import { startProduct } from '../servers/start.ts';
 import { type Finding, noneOf } from './finding.ts';
 import { describe } from './kept.ts';

@@ -1,14 +1,14 @@
 import { collectPages } from '../../apps/api/src/gateways/search-pages.ts';
 import { wordPressSite } from '../../apps/api/src/gateways/wordpress-site.ts';
-import { parseObject } from '../../packages/core/src/client-answer.ts';
-import { isGenerationEvent, readEvents } from '../../packages/core/src/client-events.ts';
-import { checkOwnership } from '../../packages/core/src/domains/check.ts';
-import { classifyError } from '../../packages/core/src/error-log/classify.ts';
-import { redactDetails, redactSecrets } from '../../packages/core/src/error-log/redact.ts';
-import { readKeywords } from '../../packages/core/src/keywords/keyword-text.ts';
-import { checkMailDomain } from '../../packages/core/src/mail/authentication.ts';
+import { checkOwnership } from '../../packages/core/src/articles/domains/check.ts';
+import { MAX_DRAFT_BYTES, readDraft } from '../../packages/core/src/articles/posts/read-draft.ts';
+import { classifyError } from '../../packages/core/src/base/error-log/classify.ts';
+import { redactDetails, redactSecrets } from '../../packages/core/src/base/error-log/redact.ts';
+import { parseObject } from '../../packages/core/src/client/answer.ts';
+import { isGenerationEvent, readEvents } from '../../packages/core/src/client/events.ts';
+import { readKeywords } from '../../packages/core/src/growth/keywords/keyword-text.ts';
 import { writerUnavailable } from '../../packages/core/src/node/openai-failure.ts';
-import { MAX_DRAFT_BYTES, readDraft } from '../../packages/core/src/posts/read-draft.ts';
+import { checkMailDomain } from '../../packages/core/src/people/mail/authentication.ts';
 import type { Reader } from '../reader.ts';
 import { repeated } from '../shapes.ts';
 
@@ -31,7 +31,7 @@ async function drain(items: AsyncIterable<unknown>): Promise<void> {
 export const answerReaders: Reader[] = [
   {
     name: "a writer's answer as it comes in",
-    modules: [`${core}/posts/read-draft.ts`],
+    modules: [`${core}/articles/posts/read-draft.ts`],
     limit: MAX_DRAFT_BYTES / 10,
     read: (text) => readDraft(inPieces(text, 5), signal, () => undefined),
   },
@@ -43,7 +43,7 @@ export const answerReaders: Reader[] = [
   },
   {
     name: 'events of the API',
-    modules: [`${core}/client-events.ts`],
+    modules: [`${core}/client/events.ts`],
     limit: 128_000,
     read: (text) => {
       const encoder = new TextEncoder();
@@ -68,9 +68,9 @@ export const answerReaders: Reader[] = [
   {
     name: 'an answer of the API, or of a provider',
     modules: [
-      `${core}/client-answer.ts`,
+      `${core}/client/answer.ts`,
       `${gateways}/ask-provider.ts`,
-      'apps/api/src/features/accounts/forward.ts',
+      'apps/api/src/features/people/accounts/forward.ts',
     ],
     limit: ANSWER,
     read: parseObject,
@@ -111,7 +111,7 @@ export const answerReaders: Reader[] = [
   },
   {
     name: 'answers of the DNS',
-    modules: [`${core}/mail/authentication.ts`, `${core}/domains/check.ts`],
+    modules: [`${core}/people/mail/authentication.ts`, `${core}/articles/domains/check.ts`],
     limit: 65_535,
     read: async (text) => {
       const values = ['v=spf1 ', 'v=DMARC1;', 'k=rsa;p='].map((start) => start + text);
@@ -124,9 +124,9 @@ export const answerReaders: Reader[] = [
   {
     name: 'an error, and what of it may be kept',
     modules: [
-      `${core}/error-log/classify.ts`,
-      `${core}/error-log/redact.ts`,
-      `${core}/error-log/card-numbers.ts`,
+      `${core}/base/error-log/classify.ts`,
+      `${core}/base/error-log/redact.ts`,
+      `${core}/base/error-log/card-numbers.ts`,
       'apps/api/src/log.ts',
     ],
     limit: 64 * 1024,

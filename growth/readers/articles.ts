@@ -1,14 +1,14 @@
 import { htmlToMarkdown } from '../../packages/cli/src/articles/markdown.ts';
-import { findLinkSentence } from '../../packages/core/src/backlinks/sentence.ts';
-import { cleanDraft } from '../../packages/core/src/posts/draft-text.ts';
-import { judgeText, MAX_ARTICLE } from '../../packages/core/src/posts/judge.ts';
-import { revisePost } from '../../packages/core/src/posts/revise.ts';
-import { extractTitle } from '../../packages/core/src/posts/title.ts';
-import { parseArticle, sanitizeArticle } from '../../packages/core/src/text/article-html.ts';
+import { findLinkSentence } from '../../packages/core/src/articles/backlinks/sentence.ts';
+import { cleanDraft } from '../../packages/core/src/articles/posts/draft-text.ts';
+import { judgeText, MAX_ARTICLE } from '../../packages/core/src/articles/posts/judge.ts';
+import { revisePost } from '../../packages/core/src/articles/posts/revise.ts';
+import { extractTitle } from '../../packages/core/src/articles/posts/title.ts';
+import { parseArticle, sanitizeArticle } from '../../packages/core/src/base/text/article-html.ts';
 import type { Reader } from '../reader.ts';
 
-const posts = 'packages/core/src/posts';
-const backlinks = 'packages/core/src/backlinks';
+const posts = 'packages/core/src/articles/posts';
+const backlinks = 'packages/core/src/articles/backlinks';
 const link = {
   keyword: 'desk',
   anchorText: 'good desks',
@@ -43,13 +43,13 @@ export const articleReaders: Reader[] = [
   },
   {
     name: 'Markdown of an article',
-    modules: ['packages/core/src/text/article-html.ts'],
+    modules: ['packages/core/src/base/text/article-html.ts'],
     limit: MAX_ARTICLE,
     read: parseArticle,
   },
   {
     name: 'sanitising',
-    modules: ['packages/core/src/text/article-html.ts'],
+    modules: ['packages/core/src/base/text/article-html.ts'],
     limit: MAX_ARTICLE,
     read: sanitizeArticle,
   },
@@ -60,7 +60,7 @@ export const articleReaders: Reader[] = [
       `${backlinks}/insert.ts`,
       `${backlinks}/place.ts`,
       `${backlinks}/unwrap.ts`,
-      'packages/core/src/backlinks/article-text.ts',
+      'packages/core/src/articles/backlinks/article-text.ts',
       `${posts}/facts.ts`,
       `${posts}/revise.ts`,
       `${posts}/score-rules.ts`,
@@ -70,13 +70,13 @@ export const articleReaders: Reader[] = [
   },
   {
     name: 'a paragraph of an edited article',
-    modules: [`${backlinks}/insert.ts`, `packages/core/src/text/sentences.ts`],
+    modules: [`${backlinks}/insert.ts`, `packages/core/src/base/text/sentences.ts`],
     limit: MAX_ARTICLE,
     read: (text) => revisePost({ ...link, title: 'A Guide to Desks', content: `<p>${text}</p>` }),
   },
   {
     name: 'the sentence of a link',
-    modules: [`${backlinks}/sentence.ts`, `packages/core/src/text/sentences.ts`],
+    modules: [`${backlinks}/sentence.ts`, `packages/core/src/base/text/sentences.ts`],
     limit: MAX_ARTICLE,
     read: (text) =>
       findLinkSentence(`<p>${text}<a href="${link.targetUrl}">a</a>${text}</p>`, link.targetUrl),

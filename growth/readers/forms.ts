@@ -1,29 +1,39 @@
 import { isTooMuchToParse } from '../../apps/api/src/http/json-size.ts';
-import { isEmailAddress, normalizeEmail } from '../../packages/core/src/accounts/email-address.ts';
-import { authMessage } from '../../packages/core/src/accounts/messages.ts';
-import { composeAd } from '../../packages/core/src/ads/compose.ts';
-import { judgeAd } from '../../packages/core/src/ads/judge.ts';
-import { anchorKind } from '../../packages/core/src/campaigns/anchor-mix.ts';
-import { readCampaignsCsv, readKeywordsCsv } from '../../packages/core/src/campaigns/read-csv.ts';
-import { judgeContact } from '../../packages/core/src/contact/judge.ts';
-import { parseDomainHost } from '../../packages/core/src/domains/parse-host.ts';
-import { readIntent } from '../../packages/core/src/keywords/intent.ts';
+import { parseDomainHost } from '../../packages/core/src/articles/domains/parse-host.ts';
+import {
+  coversHost,
+  hostsAbove,
+  readRuleHost,
+} from '../../packages/core/src/articles/moderation/hosts.ts';
+import { categoryFor } from '../../packages/core/src/articles/posts/category.ts';
+import { tagsFor } from '../../packages/core/src/articles/posts/facts.ts';
+import { parseGenerationRequest } from '../../packages/core/src/articles/posts/request.ts';
+import { parsePostEdit } from '../../packages/core/src/articles/posts/revise.ts';
+import { slugBase } from '../../packages/core/src/articles/posts/slug.ts';
+import { judgeTargetHost } from '../../packages/core/src/articles/posts/target-host.ts';
+import { isMailAddress } from '../../packages/core/src/base/text/mail-address.ts';
+import { checkTargetUrl } from '../../packages/core/src/base/text/target-url.ts';
+import { composeAd } from '../../packages/core/src/growth/ads/compose.ts';
+import { judgeAd } from '../../packages/core/src/growth/ads/judge.ts';
+import { anchorKind } from '../../packages/core/src/growth/campaigns/anchor-mix.ts';
+import {
+  readCampaignsCsv,
+  readKeywordsCsv,
+} from '../../packages/core/src/growth/campaigns/read-csv.ts';
+import { readIntent } from '../../packages/core/src/growth/keywords/intent.ts';
 import {
   isKeyword,
   normalizeKeyword,
   subjectStems,
-} from '../../packages/core/src/keywords/keyword-text.ts';
-import { contactMail } from '../../packages/core/src/mail/contact-message.ts';
-import { coversHost, hostsAbove, readRuleHost } from '../../packages/core/src/moderation/hosts.ts';
-import { categoryFor } from '../../packages/core/src/posts/category.ts';
-import { tagsFor } from '../../packages/core/src/posts/facts.ts';
-import { parseGenerationRequest } from '../../packages/core/src/posts/request.ts';
-import { parsePostEdit } from '../../packages/core/src/posts/revise.ts';
-import { slugBase } from '../../packages/core/src/posts/slug.ts';
-import { judgeTargetHost } from '../../packages/core/src/posts/target-host.ts';
-import { readRankHost } from '../../packages/core/src/rank-trackers/find-rank.ts';
-import { isMailAddress } from '../../packages/core/src/text/mail-address.ts';
-import { checkTargetUrl } from '../../packages/core/src/text/target-url.ts';
+} from '../../packages/core/src/growth/keywords/keyword-text.ts';
+import { readRankHost } from '../../packages/core/src/growth/rank-trackers/find-rank.ts';
+import { contactMail } from '../../packages/core/src/operation/messages/contact-message.ts';
+import {
+  isEmailAddress,
+  normalizeEmail,
+} from '../../packages/core/src/people/accounts/email-address.ts';
+import { authMessage } from '../../packages/core/src/people/accounts/messages.ts';
+import { judgeContact } from '../../packages/core/src/people/contact/judge.ts';
 import type { Reader } from '../reader.ts';
 import { counted, repeated } from '../shapes.ts';
 
@@ -41,7 +51,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'what an article is to be about',
-    modules: [`${core}/posts/request.ts`, `${core}/text/clean.ts`],
+    modules: [`${core}/articles/posts/request.ts`, `${core}/base/text/clean.ts`],
     limit: BODY,
     read: (text) =>
       parseGenerationRequest({
@@ -53,7 +63,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a target',
-    modules: [`${core}/text/target-url.ts`, `${core}/posts/target-host.ts`],
+    modules: [`${core}/base/text/target-url.ts`, `${core}/articles/posts/target-host.ts`],
     limit: BODY,
     read: (text) =>
       [text, `https://${text}`, `https://${text}.example/`, `https://a.example/${text}`].map(
@@ -62,19 +72,23 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'the lines of an edited article',
-    modules: [`${core}/posts/revise.ts`],
+    modules: [`${core}/articles/posts/revise.ts`],
     limit: BODY,
     read: (text) => parsePostEdit({ title: text, metaDescription: text }),
   },
   {
     name: 'slug, tags and category',
-    modules: [`${core}/posts/slug.ts`, `${core}/posts/facts.ts`, `${core}/posts/category.ts`],
+    modules: [
+      `${core}/articles/posts/slug.ts`,
+      `${core}/articles/posts/facts.ts`,
+      `${core}/articles/posts/category.ts`,
+    ],
     limit: BODY,
     read: (text) => [slugBase(text, 45), tagsFor(text, here), categoryFor(text)],
   },
   {
     name: 'an address of mail',
-    modules: [`${core}/accounts/email-address.ts`, `${core}/text/mail-address.ts`],
+    modules: [`${core}/people/accounts/email-address.ts`, `${core}/base/text/mail-address.ts`],
     limit: BODY,
     read: (text) =>
       [text, `${text}@example.com`, `a@${text}`].map((address) => [
@@ -85,13 +99,17 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a fault in any words',
-    modules: [`${core}/accounts/messages.ts`],
+    modules: [`${core}/people/accounts/messages.ts`],
     limit: BODY,
     read: authMessage,
   },
   {
     name: 'the brief of an ad, and the ad',
-    modules: [`${core}/ads/compose.ts`, `${core}/ads/judge.ts`, `${core}/ads/platforms.ts`],
+    modules: [
+      `${core}/growth/ads/compose.ts`,
+      `${core}/growth/ads/judge.ts`,
+      `${core}/growth/ads/platforms.ts`,
+    ],
     limit: BODY,
     read: (text) => {
       const ad = composeAd('google', { keyword: text, offer: text, brand: text, finalUrl: text });
@@ -104,7 +122,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a keyword',
-    modules: [`${core}/keywords/keyword-text.ts`],
+    modules: [`${core}/growth/keywords/keyword-text.ts`],
     limit: BODY,
     read: (text) => {
       const keyword = normalizeKeyword(text);
@@ -113,13 +131,13 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'keywords of a campaign as CSV',
-    modules: [`${core}/campaigns/read-csv.ts`],
+    modules: [`${core}/growth/campaigns/read-csv.ts`],
     limit: 200_000,
     read: (text) => [readKeywordsCsv(text), readKeywordsCsv(`keyword,anchor\n${text}`)],
   },
   {
     name: 'campaigns as CSV',
-    modules: [`${core}/campaigns/read-csv.ts`],
+    modules: [`${core}/growth/campaigns/read-csv.ts`],
     limit: 200_000,
     read: (text) => readCampaignsCsv(`campaign,target_url,keyword,anchor_text\n${text}`),
     shapes: [
@@ -130,7 +148,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'the kind of an anchor text',
-    modules: [`${core}/campaigns/anchor-mix.ts`],
+    modules: [`${core}/growth/campaigns/anchor-mix.ts`],
     limit: BODY,
     read: (text) => [
       anchorKind({ keyword: 'desks', anchorText: text }, here),
@@ -139,7 +157,7 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a message to the operator',
-    modules: [`${core}/contact/judge.ts`, `${core}/mail/contact-message.ts`],
+    modules: [`${core}/people/contact/judge.ts`, `${core}/operation/messages/contact-message.ts`],
     limit: BODY,
     read: (message) => [
       judgeContact({ trap: '', message, elapsedMs: 9000 }),
@@ -156,9 +174,9 @@ export const formReaders: Reader[] = [
   {
     name: 'a domain, and a host of a rule',
     modules: [
-      `${core}/domains/parse-host.ts`,
-      `${core}/moderation/hosts.ts`,
-      `${core}/rank-trackers/find-rank.ts`,
+      `${core}/articles/domains/parse-host.ts`,
+      `${core}/articles/moderation/hosts.ts`,
+      `${core}/growth/rank-trackers/find-rank.ts`,
     ],
     limit: BODY,
     read: (text) =>

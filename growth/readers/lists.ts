@@ -1,18 +1,24 @@
-import { pageKey } from '../../packages/core/src/discovery/frontier.ts';
-import { parseLinkList, readAddress } from '../../packages/core/src/reports/link-list.ts';
-import { addressColumn, splitRow } from '../../packages/core/src/reports/link-list-columns.ts';
-import { parseReportRequest } from '../../packages/core/src/reports/request.ts';
+import { pageKey } from '../../packages/core/src/growth/discovery/frontier.ts';
+import {
+  parseLinkList,
+  readAddress,
+} from '../../packages/core/src/verification/reports/lists/link-list.ts';
+import {
+  addressColumn,
+  splitRow,
+} from '../../packages/core/src/verification/reports/lists/link-list-columns.ts';
+import { parseReportRequest } from '../../packages/core/src/verification/reports/request.ts';
 import type { Reader } from '../reader.ts';
 import { counted, repeated } from '../shapes.ts';
 
-const reports = 'packages/core/src/reports';
+const reports = 'packages/core/src/verification/reports';
 /** Characters of a report's request. */
 const LIST = 2_500_000;
 
 export const listReaders: Reader[] = [
   {
     name: 'a list of pages',
-    modules: [`${reports}/link-list.ts`, `${reports}/link-list-columns.ts`],
+    modules: [`${reports}/lists/link-list.ts`, `${reports}/lists/link-list-columns.ts`],
     limit: LIST,
     read: parseLinkList,
     shapes: [
@@ -39,7 +45,7 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'a list of pages with columns',
-    modules: [`${reports}/link-list-columns.ts`],
+    modules: [`${reports}/lists/link-list-columns.ts`],
     limit: 2 ** 18,
     read: (text) => parseLinkList(`URL,Title\n${text}`),
     shapes: [
@@ -49,14 +55,14 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'the columns of a list',
-    modules: [`${reports}/link-list-columns.ts`],
+    modules: [`${reports}/lists/link-list-columns.ts`],
     limit: 2 ** 18,
     read: (line) => [addressColumn(line), addressColumn(`${line},`), splitRow(line, ',')],
     shapes: ['a-', 'a.', 'url ', 'page ', '_', ' ,'].map((piece) => repeated(piece)),
   },
   {
     name: 'an address',
-    modules: ['packages/core/src/text/target-url.ts', `${reports}/link-list.ts`],
+    modules: ['packages/core/src/base/text/target-url.ts', `${reports}/lists/link-list.ts`],
     limit: 2 ** 18,
     read: (text) => [
       readAddress(text),
@@ -66,13 +72,13 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'the fields of a report',
-    modules: [`${reports}/request.ts`, 'packages/core/src/text/clean.ts'],
+    modules: [`${reports}/request.ts`, 'packages/core/src/base/text/clean.ts'],
     limit: 2 ** 18,
     read: (text) => parseReportRequest({ keyword: text, anchorText: text, destinationUrl: text }),
   },
   {
     name: 'the key of a page',
-    modules: ['packages/core/src/discovery/frontier.ts'],
+    modules: ['packages/core/src/growth/discovery/frontier.ts'],
     limit: 2 ** 17,
     read: (text) => [
       pageKey(text),

@@ -1,26 +1,26 @@
-import { judgePage } from '../../packages/core/src/discovery/judge-page.ts';
-import { createProspectReader } from '../../packages/core/src/discovery/read-prospect.ts';
+import { judgePage } from '../../packages/core/src/growth/discovery/judge-page.ts';
+import { createProspectReader } from '../../packages/core/src/growth/discovery/read-prospect.ts';
 import { createTextDecoding } from '../../packages/core/src/node/decode-text.ts';
 import { parseRobots } from '../../packages/core/src/node/robots-rules.ts';
-import { findChallenge } from '../../packages/core/src/reports/challenge.ts';
-import { contentTypeOf } from '../../packages/core/src/reports/content-type.ts';
-import { hiddenByStyle } from '../../packages/core/src/reports/hidden-style.ts';
-import { createInspector } from '../../packages/core/src/reports/inspect.ts';
-import { wordsFinder } from '../../packages/core/src/reports/match-anchor.ts';
-import { sameDestination } from '../../packages/core/src/reports/match-destination.ts';
-import { canonicalInHeader } from '../../packages/core/src/reports/page-facts.ts';
+import { sameDestination } from '../../packages/core/src/verification/reports/addresses/match-destination.ts';
+import { contentTypeOf } from '../../packages/core/src/verification/reports/html/content-type.ts';
+import { hiddenByStyle } from '../../packages/core/src/verification/reports/html/hidden-style.ts';
+import { canonicalInHeader } from '../../packages/core/src/verification/reports/html/page-facts.ts';
 import {
   headerDirectives,
   metaDirectives,
-} from '../../packages/core/src/reports/robots-directives.ts';
-import { readSitemap } from '../../packages/core/src/reports/sitemap.ts';
-import { makeVisit } from '../../packages/core/src/reports/testing/visit.ts';
+} from '../../packages/core/src/verification/reports/html/robots-directives.ts';
+import { readSitemap } from '../../packages/core/src/verification/reports/lists/sitemap.ts';
+import { makeVisit } from '../../packages/core/src/verification/reports/testing/visit.ts';
+import { findChallenge } from '../../packages/core/src/verification/reports/verdict/challenge.ts';
+import { createInspector } from '../../packages/core/src/verification/reports/verdict/inspect.ts';
+import { wordsFinder } from '../../packages/core/src/verification/reports/verdict/match-anchor.ts';
 import type { Reader } from '../reader.ts';
 import { repeated } from '../shapes.ts';
 import { here, markup, pageShapes } from './page-shapes.ts';
 
-const reports = 'packages/core/src/reports';
-const discovery = 'packages/core/src/discovery';
+const reports = 'packages/core/src/verification/reports';
+const discovery = 'packages/core/src/growth/discovery';
 const node = 'packages/core/src/node';
 const wanted = { destinationUrl: 'https://example.com/', anchorText: 'good beans' };
 const page = 'https://blog.test/post';
@@ -65,14 +65,14 @@ export const pageReaders: Reader[] = [
   {
     name: 'a page of a report',
     modules: [
-      `${reports}/scan.ts`,
-      `${reports}/scanned-tag.ts`,
-      `${reports}/tag-names.ts`,
-      `${reports}/conclude.ts`,
-      `${reports}/score.ts`,
-      `${reports}/summary.ts`,
-      `${reports}/link-reading.ts`,
-      `${reports}/text-around.ts`,
+      `${reports}/html/scan.ts`,
+      `${reports}/html/scanned-tag.ts`,
+      `${reports}/html/tag-names.ts`,
+      `${reports}/verdict/conclude.ts`,
+      `${reports}/verdict/score.ts`,
+      `${reports}/verdict/summary.ts`,
+      `${reports}/verdict/link-reading.ts`,
+      `${reports}/html/text-around.ts`,
     ],
     limit: LARGE_PAGE,
     read: (html) => inspect(html),
@@ -80,27 +80,35 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'a page of a report in parts',
-    modules: [`${reports}/scan.ts`, 'packages/core/src/text/decode-utf8.ts'],
+    modules: [`${reports}/html/scan.ts`, 'packages/core/src/base/text/decode-utf8.ts'],
     limit: PAGE,
     read: (html) => inspect(html, { part: PART }),
     shapes: pageShapes,
   },
   {
     name: 'a page of XHTML',
-    modules: [`${reports}/raw-text.ts`],
+    modules: [`${reports}/html/raw-text.ts`],
     limit: PAGE,
     read: (html) => inspect(html, { part: PART, type: 'application/xhtml+xml' }),
     shapes: pageShapes,
   },
   {
     name: 'a link of a page',
-    modules: [`${reports}/href-judge.ts`, `${reports}/site-in-href.ts`, `${reports}/page-facts.ts`],
+    modules: [
+      `${reports}/html/href-judge.ts`,
+      `${reports}/addresses/site-in-href.ts`,
+      `${reports}/html/page-facts.ts`,
+    ],
     limit: PAGE,
     read: (href) => inspect(`<a href="${href}">x</a><link rel=canonical href="${href}">`),
   },
   {
     name: 'a link to the destination',
-    modules: [`${reports}/destination.ts`, `${reports}/redirectors.ts`, `${reports}/same-page.ts`],
+    modules: [
+      `${reports}/addresses/destination.ts`,
+      `${reports}/addresses/redirectors.ts`,
+      `${reports}/addresses/same-page.ts`,
+    ],
     limit: PAGE,
     read: (href) => [
       sameDestination(href, page, wanted),
@@ -110,13 +118,13 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'the words of a link',
-    modules: [`${reports}/match-anchor.ts`, 'packages/core/src/text/clean.ts'],
+    modules: [`${reports}/verdict/match-anchor.ts`, 'packages/core/src/base/text/clean.ts'],
     limit: PAGE,
     read: (words) => [wordsFinder('a b').match(words), inspect(`${here}${words}</a>${words}`)],
   },
   {
     name: 'a script of a page',
-    modules: [`${reports}/script-links.ts`],
+    modules: [`${reports}/html/script-links.ts`],
     limit: PAGE,
     read: (script) => inspect(`<script>//example.com/${script}"`),
     shapes: [
@@ -127,14 +135,14 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'a comment of a page',
-    modules: [`${reports}/script-links.ts`],
+    modules: [`${reports}/html/script-links.ts`],
     limit: PAGE,
     read: (comment) => inspect(`<!--example.com ${comment}`),
     shapes: markup,
   },
   {
     name: 'a style that hides',
-    modules: [`${reports}/hidden-style.ts`],
+    modules: [`${reports}/html/hidden-style.ts`],
     limit: PAGE,
     read: (style) => [
       hiddenByStyle(style),
@@ -145,13 +153,13 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'the wall before a page',
-    modules: [`${reports}/challenge.ts`],
+    modules: [`${reports}/verdict/challenge.ts`],
     limit: 200_000,
     read: (html) => inspect(`<title>${html}</title>${html}`),
   },
   {
     name: 'signs of a challenge',
-    modules: [`${reports}/challenge.ts`],
+    modules: [`${reports}/verdict/challenge.ts`],
     limit: 32_768,
     read: (opening) =>
       findChallenge({
@@ -169,9 +177,9 @@ export const pageReaders: Reader[] = [
   {
     name: 'headers of a page',
     modules: [
-      `${reports}/page-facts.ts`,
-      `${reports}/robots-directives.ts`,
-      `${reports}/content-type.ts`,
+      `${reports}/html/page-facts.ts`,
+      `${reports}/html/robots-directives.ts`,
+      `${reports}/html/content-type.ts`,
     ],
     limit: 2 ** 18,
     read: (value) => [
@@ -185,7 +193,7 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'robots directives of a page',
-    modules: [`${reports}/robots-directives.ts`],
+    modules: [`${reports}/html/robots-directives.ts`],
     limit: PAGE,
     read: (value) => [metaDirectives(value, value), metaDirectives('robots', value)],
     shapes: [repeated('unavailable_after: 1, 2'), repeated(', 1', 'unavailable_after')],
@@ -220,7 +228,7 @@ export const pageReaders: Reader[] = [
   },
   {
     name: 'a sitemap',
-    modules: [`${reports}/sitemap.ts`],
+    modules: [`${reports}/lists/sitemap.ts`],
     limit: LARGE_PAGE,
     read: readSitemap,
     shapes: [

@@ -5,17 +5,17 @@ import {
   findUnsafeCharacter,
   looksEmpty,
   removeUnsafeCharacters,
-} from '../../packages/core/src/text/clean.ts';
-import { countWords } from '../../packages/core/src/text/count-words.ts';
-import { csvCell } from '../../packages/core/src/text/csv-cell.ts';
-import { decodeUtf8 } from '../../packages/core/src/text/decode-utf8.ts';
-import { cleanShownText, cleanTypedText } from '../../packages/core/src/text/decoration.ts';
-import { escapeHtml } from '../../packages/core/src/text/escape-html.ts';
-import { sentenceEnds } from '../../packages/core/src/text/sentences.ts';
-import { truncate } from '../../packages/core/src/text/truncate.ts';
+} from '../../packages/core/src/base/text/clean.ts';
+import { countWords } from '../../packages/core/src/base/text/count-words.ts';
+import { csvCell } from '../../packages/core/src/base/text/csv-cell.ts';
+import { decodeUtf8 } from '../../packages/core/src/base/text/decode-utf8.ts';
+import { cleanShownText, cleanTypedText } from '../../packages/core/src/base/text/decoration.ts';
+import { escapeHtml } from '../../packages/core/src/base/text/escape-html.ts';
+import { sentenceEnds } from '../../packages/core/src/base/text/sentences.ts';
+import { truncate } from '../../packages/core/src/base/text/truncate.ts';
 import type { Reader } from '../reader.ts';
 
-const text = 'packages/core/src/text';
+const text = 'packages/core/src/base/text';
 /** More than any text that is read at once, but for pages and lists. */
 const LONG = 200_000;
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 import manifest from './package.json' with { type: 'json' };
 
-/** `posts/index` → `src/posts/index.ts`, of each door that the package opens to others. */
+/** `posts/index` → `src/articles/posts/index.ts`, of each door that the package opens to others. */
 const doors = Object.fromEntries(
   Object.values(manifest.exports).flatMap((door) => {
     if (typeof door === 'string' || !('types' in door)) return [];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Changes of files, by their paths, that are made all together or not at all. */
@@ -9,6 +9,8 @@ export interface Changes {
   write(file: string, text: string): void;
   /** Puts a text before the first match of `mark` after `from`; throws where nothing matches. */
   insert(file: string, place: { mark: RegExp; text: string; from?: RegExp }): void;
+  /** The one path that a pattern matches; throws where there is none. */
+  find(pattern: string): string;
   /** Makes them; the files. */
   save(): string[];
 }
@@ -32,6 +34,11 @@ export function openChanges(root: string): Changes {
       if (!found) throw new Error(`${file} has no place for it: ${mark.source}`);
       const at = start + found.index;
       changed.set(file, was.slice(0, at) + text + was.slice(at));
+    },
+    find(pattern) {
+      const [found] = globSync(pattern, { cwd: root });
+      if (found === undefined) throw new Error(`There is no ${pattern}`);
+      return found;
     },
     save() {
       for (const [file, text] of changed) {

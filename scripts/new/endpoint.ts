@@ -3,8 +3,20 @@ import { camel, pascal, sentence } from './names.ts';
 
 /** An endpoint of a feature that answers users: route, contract, use case, mounted, with a test. */
 export function addEndpoint(changes: Changes, feature: string, name: string): void {
-  const core = `packages/core/src/${feature}`;
-  const api = `apps/api/src/features/${feature}`;
+  const core = changes.find(`packages/core/src/*/${feature}`);
+  const api = changes.find(`apps/api/src/features/*/${feature}`);
+  addTo(changes, { core, api, feature, name });
+}
+
+interface Place {
+  /** The feature's folders. */
+  core: string;
+  api: string;
+  feature: string;
+  name: string;
+}
+
+export function addTo(changes: Changes, { core, api, feature, name }: Place): void {
   const address = `/api/${feature}/${name}`;
   const call = camel(name);
   const [, routes = ''] = /export const (\w+) = \{/.exec(changes.read(`${core}/routes.ts`)) ?? [];
@@ -31,7 +43,7 @@ function mountIn(changes: Changes, file: string, name: string): void {
     `import { ${call} } from './${name}.ts';`,
   ];
   if (!/\bmount\b/.test(changes.read(file))) {
-    imports.push("import { mount } from '../../http/route.ts';");
+    imports.push("import { mount } from '../../../http/route.ts';");
   }
   changes.insert(file, {
     from: /^export (?:async )?function register/m,
@@ -54,7 +66,7 @@ export type ${pascal(of.name)} = z.infer<(typeof ${camel(of.name)})['response']>
 `;
 
 const useCase = (name: string) => `import type { ${pascal(name)} } from '@linkwright/core';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../../context.ts';
 
 /** When it was asked, by the server's clock. */
 export const ${camel(name)} = (ctx: Pick<Context, 'clock'>): ${pascal(name)} => ({
@@ -63,8 +75,8 @@ export const ${camel(name)} = (ctx: Pick<Context, 'clock'>): ${pascal(name)} => 
 `;
 
 const test = (address: string) => `import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedSignedIn } from '../../testing/seed-user.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { seedSignedIn } from '../../../testing/seed-user.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

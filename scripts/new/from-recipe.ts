@@ -6,7 +6,7 @@ import { recipesOf } from './recipes.ts';
 export function addScreen(changes: Changes, name: string): void {
   const key = camel(name);
   writeFiles(changes, { title: 'A screen', example: 'glossary', name });
-  changes.insert('packages/core/src/site/screens.ts', {
+  changes.insert('packages/core/src/operation/site/screens.ts', {
     from: /^export const screens/m,
     mark: /^\}/m,
     text: `  ${key}: { path: '/${name}', title: '${sentence(name)}' },\n`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAudit } from './audit.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
-import { grantCredits } from './features/credits/index.ts';
+import { grantCredits } from './features/money/credits/index.ts';
 import { seedUser } from './testing/seed-user.ts';
 import { freshDatabase } from './testing/start-api.ts';
 

@@ -3,7 +3,7 @@ import type { CreditDifference } from '@linkwright/core';
 import { loadConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import type { Database } from './db/open.ts';
-import { auditLedger, countLedger } from './features/credits/index.ts';
+import { auditLedger, countLedger } from './features/money/credits/index.ts';
 import { openConfigured, sayOpenFault } from './open-configured.ts';
 
 /** 0: every balance is what its entries make it. 1: some are not. 2: it could not be found out. */

@@ -5,10 +5,8 @@ import { keywordDataProviders } from './gateways/keyword-data-providers.ts';
 import { mailProviders } from './gateways/mail-providers.ts';
 import type { Sender } from './gateways/mail-transport.ts';
 import { paymentProviders } from './gateways/payment-providers.ts';
-import { stripeConfig } from './gateways/payments/stripe.ts';
 import { faultsOf, firstSetUp, type SetUpOf, setBy } from './gateways/provider.ts';
 import { searchProviders } from './gateways/search-providers.ts';
-import type { StripeConfig } from './gateways/stripe-client.ts';
 import { writerProviders } from './gateways/writer-providers.ts';
 import { type Role, type Settings, type StandIn, settings } from './settings.ts';
 
@@ -66,8 +64,6 @@ export interface Config extends ChangeableConfig {
   mail: (NonNullable<SetUpOf<typeof mailProviders>> & Sender) | undefined;
   /** Undefined: a sandbox stands in, which moves no money. */
   payments: SetUpOf<typeof paymentProviders>;
-  /** What pages and checks tell of Stripe; 'off': nothing is sold. */
-  stripe: StripeConfig | 'off' | undefined;
   /** Undefined: nothing can be searched, and what needs it says so. */
   search: SetUpOf<typeof searchProviders>;
   /** Where keywords are completed; undefined: nowhere. */
@@ -147,7 +143,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     writerTimeoutMs: read.WRITER_TIMEOUT_SECONDS * 1000,
     mail: mailConfig(read),
     payments: firstSetUp(paymentProviders, read),
-    stripe: stripeConfig(read),
     search: firstSetUp(searchProviders, read),
     autocompleteUrl: read.AUTOCOMPLETE_URL,
     keywordData: firstSetUp(keywordDataProviders, read),

@@ -1,78 +1,85 @@
 import type { Feature } from './feature.ts';
-import { accounts } from './features/accounts/index.ts';
-import { admin } from './features/admin/index.ts';
-import { ads } from './features/ads/index.ts';
-import { affiliate } from './features/affiliate/index.ts';
-import { audit } from './features/audit/index.ts';
-import { automation } from './features/automation/index.ts';
-import { blog } from './features/blog/index.ts';
-import { campaigns } from './features/campaigns/index.ts';
-import { contact } from './features/contact/index.ts';
-import { credits } from './features/credits/index.ts';
-import { dashboard } from './features/dashboard/index.ts';
-import { destinations } from './features/destinations/index.ts';
-import { diagnostics } from './features/diagnostics/index.ts';
-import { discovery } from './features/discovery/index.ts';
-import { docs } from './features/docs/index.ts';
-import { domains } from './features/domains/index.ts';
-import { errorLog } from './features/error-log/index.ts';
-import { functions } from './features/functions/index.ts';
-import { health } from './features/health/index.ts';
-import { jobs } from './features/jobs/index.ts';
-import { keywords } from './features/keywords/index.ts';
-import { mail } from './features/mail/index.ts';
-import { mcp } from './features/mcp/index.ts';
-import { metrics } from './features/metrics/index.ts';
-import { moderation } from './features/moderation/index.ts';
-import { monitors } from './features/monitors/index.ts';
-import { notifications } from './features/notifications/index.ts';
-import { partners } from './features/partners/index.ts';
-import { payments } from './features/payments/index.ts';
-import { posts } from './features/posts/index.ts';
-import { rankTrackers } from './features/rank-trackers/index.ts';
-import { reports } from './features/reports/index.ts';
-import { settings } from './features/settings/index.ts';
-import { site } from './features/site/index.ts';
-import { waitlist } from './features/waitlist/index.ts';
+import { blog } from './features/articles/blog/index.ts';
+import { destinations } from './features/articles/destinations/index.ts';
+import { domains } from './features/articles/domains/index.ts';
+import { moderation } from './features/articles/moderation/index.ts';
+import { posts } from './features/articles/posts/index.ts';
+import { audit } from './features/base/audit/index.ts';
+import { errorLog } from './features/base/error-log/index.ts';
+import { settings } from './features/base/settings/index.ts';
+import { ads } from './features/growth/ads/index.ts';
+import { automation } from './features/growth/automation/index.ts';
+import { campaigns } from './features/growth/campaigns/index.ts';
+import { dashboard } from './features/growth/dashboard/index.ts';
+import { discovery } from './features/growth/discovery/index.ts';
+import { keywords } from './features/growth/keywords/index.ts';
+import { notifications } from './features/growth/notifications/index.ts';
+import { rankTrackers } from './features/growth/rank-trackers/index.ts';
+import { affiliate } from './features/money/affiliate/index.ts';
+import { credits } from './features/money/credits/index.ts';
+import { payments } from './features/money/payments/index.ts';
+import { admin } from './features/operation/admin/index.ts';
+import { diagnostics } from './features/operation/diagnostics/index.ts';
+import { docs } from './features/operation/docs/index.ts';
+import { functions } from './features/operation/functions/index.ts';
+import { health } from './features/operation/health/index.ts';
+import { jobs } from './features/operation/jobs/index.ts';
+import { mcp } from './features/operation/mcp/index.ts';
+import { metrics } from './features/operation/metrics/index.ts';
+import { site } from './features/operation/site/index.ts';
+import { accounts } from './features/people/accounts/index.ts';
+import { contact } from './features/people/contact/index.ts';
+import { mail } from './features/people/mail/index.ts';
+import { partners } from './features/people/partners/index.ts';
+import { waitlist } from './features/people/waitlist/index.ts';
+import { monitors } from './features/verification/monitors/index.ts';
+import { reports } from './features/verification/reports/index.ts';
 
 /**
- * All features of the API. Each may import those before it, by their doors; what they give to the
- * server is gone through in this order.
+ * All features of the API, by group. Each may import those before it, by their doors; what they give
+ * to the server is gone through in this order.
  */
 export const features: readonly Feature[] = [
-  health,
-  metrics,
+  // base
   audit,
   errorLog,
   settings,
-  moderation,
-  jobs,
-  site,
+  // people
   mail,
   accounts,
   partners,
+  contact,
+  waitlist,
+  // money
   credits,
   affiliate,
   payments,
+  // articles
+  moderation,
   posts,
-  reports,
-  monitors,
   domains,
   destinations,
+  blog,
+  // verification
+  reports,
+  monitors,
+  // growth
   campaigns,
   automation,
   keywords,
   rankTrackers,
   discovery,
   ads,
-  contact,
   notifications,
   dashboard,
-  waitlist,
+  // operation
+  health,
+  metrics,
+  jobs,
+  site,
   functions,
   admin,
   diagnostics,
   docs,
-  blog,
   mcp,
 ];

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
-import { measureOutgoing } from './features/metrics/index.ts';
+import { measureOutgoing } from './features/operation/metrics/index.ts';
 import { features } from './features.ts';
 import { isOutboxShown, OUTBOX_PATH } from './http/here.ts';
 import { startJobs } from './jobs.ts';
@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   const app = await buildApp(ctx);
   await listen(app, ctx);
   const stopJobs = await startJobs(ctx);
-  stopWithParent();
   stopGracefully(app, ctx, stopJobs, { clock: watchClock(ctx), tracing: stopTracing });
+  stopWithParent();
   printWelcome(ctx);
 }
 
@@ -134,7 +134,11 @@ function databaseFault(error: unknown, { databaseUrl }: Config): unknown {
 
 /** The start script talks to us over a channel; when it is gone, however it went, we go too. */
 function stopWithParent(): void {
-  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  if (!process.send) return;
+  const stop = () => process.kill(process.pid, 'SIGTERM');
+  // It may have gone while we started.
+  if (process.connected) process.once('disconnect', stop);
+  else stop();
 }
 
 function printWelcome(ctx: Context): void {

@@ -1,5 +1,6 @@
 import {
   AppError,
+  addressOf,
   BODY_READ_TWICE,
   type FieldFault,
   isErrorCode,
@@ -72,7 +73,7 @@ async function callOnce<T>(route: Route, call: ApiCall = {}): Promise<T> {
   let response: Response;
   let answer: unknown;
   try {
-    response = await transport.send(addressOf(route, call), {
+    response = await transport.send(addressOf(call.path ?? route.path, call), {
       method: route.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -86,18 +87,6 @@ async function callOnce<T>(route: Route, call: ApiCall = {}): Promise<T> {
   }
   if (response.ok) return answer as T;
   throw refusalOf(answer, response.headers.get('retry-after'));
-}
-
-function addressOf(route: Route, { params = {}, query = {}, path = route.path }: ApiCall): string {
-  const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text ? `${filled}?${text}` : filled;
 }
 
 function failedCall(cause: unknown): AppError {

@@ -1,9 +1,9 @@
 import { Router } from 'wouter';
 import { AccountProvider } from './account/account-provider.tsx';
 import { DialogsProvider } from './dialogs/dialogs-provider.tsx';
-import { CheckoutFollowUp } from './features/checkout/checkout-follow-up.tsx';
-import { ClaimFollowUp } from './features/claims/claim-follow-up.tsx';
-import { CreditsProvider } from './features/credits/credits-provider.tsx';
+import { ClaimFollowUp } from './features/articles/claims/claim-follow-up.tsx';
+import { CheckoutFollowUp } from './features/money/checkout/checkout-follow-up.tsx';
+import { CreditsProvider } from './features/money/credits/credits-provider.tsx';
 import type { Page, Screens } from './page.ts';
 import { Routes } from './router.tsx';
 import { AppFailedScreen } from './screens/app-failed.tsx';

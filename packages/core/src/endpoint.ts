@@ -1,12 +1,29 @@
 import type { ZodType } from 'zod';
-import type { ApiKeyScope } from './accounts/api-key.ts';
-import type { StepUp } from './accounts/step-up.ts';
+import type { ApiKeyScope } from './people/accounts/api-key.ts';
+import type { StepUp } from './people/accounts/step-up.ts';
 
 /** Where an endpoint lives. Kept free of zod so that a browser client stays small. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters. */
   readonly path: `/${string}`;
+}
+
+interface Addressed {
+  /** Values of the path's `:name` parameters. */
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+}
+
+/** A route's path with its parameters filled in, and a query of what is not undefined. */
+export function addressOf(path: Route['path'], { params = {}, query = {} }: Addressed): string {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
 }
 
 /**

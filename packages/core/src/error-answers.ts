@@ -1,15 +1,15 @@
-import { accountErrorAnswers } from './accounts/errors.ts';
-import { claimErrorAnswers } from './claims/errors.ts';
-import { creditErrorAnswers } from './credits/errors.ts';
+import { claimErrorAnswers } from './articles/claims/errors.ts';
+import { postErrorAnswers } from './articles/posts/errors.ts';
 import type { ErrorAnswer } from './error-answer.ts';
 import type { commonErrorTexts, ErrorCode } from './errors.ts';
-import { mailErrorAnswers } from './mail/errors.ts';
-import { monitorErrorAnswers } from './monitors/errors.ts';
-import { partnerErrorAnswers } from './partners/errors.ts';
-import { paymentErrorAnswers } from './payments/errors.ts';
-import { postErrorAnswers } from './posts/errors.ts';
-import { reportErrorAnswers } from './reports/errors.ts';
-import { waitlistErrorAnswers } from './waitlist/errors.ts';
+import { creditErrorAnswers } from './money/credits/errors.ts';
+import { paymentErrorAnswers } from './money/payments/errors.ts';
+import { accountErrorAnswers } from './people/accounts/errors.ts';
+import { mailErrorAnswers } from './people/mail/errors.ts';
+import { partnerErrorAnswers } from './people/partners/errors.ts';
+import { waitlistErrorAnswers } from './people/waitlist/errors.ts';
+import { monitorErrorAnswers } from './verification/monitors/errors.ts';
+import { reportErrorAnswers } from './verification/reports/errors.ts';
 
 /** How refusals that belong to no feature are answered. */
 const commonErrorAnswers = {

@@ -1,13 +1,13 @@
-import { accountErrorTexts } from './accounts/errors.ts';
-import { claimErrorTexts } from './claims/errors.ts';
-import { creditErrorTexts } from './credits/errors.ts';
-import { mailErrorTexts } from './mail/errors.ts';
-import { monitorErrorTexts } from './monitors/errors.ts';
-import { partnerErrorTexts } from './partners/errors.ts';
-import { paymentErrorTexts } from './payments/errors.ts';
-import { postErrorTexts } from './posts/errors.ts';
-import { reportErrorTexts } from './reports/errors.ts';
-import { waitlistErrorTexts } from './waitlist/errors.ts';
+import { claimErrorTexts } from './articles/claims/errors.ts';
+import { postErrorTexts } from './articles/posts/errors.ts';
+import { creditErrorTexts } from './money/credits/errors.ts';
+import { paymentErrorTexts } from './money/payments/errors.ts';
+import { accountErrorTexts } from './people/accounts/errors.ts';
+import { mailErrorTexts } from './people/mail/errors.ts';
+import { partnerErrorTexts } from './people/partners/errors.ts';
+import { waitlistErrorTexts } from './people/waitlist/errors.ts';
+import { monitorErrorTexts } from './verification/monitors/errors.ts';
+import { reportErrorTexts } from './verification/reports/errors.ts';
 
 /** Refusals that belong to no feature. Code → what a person reads. */
 export const commonErrorTexts = {

@@ -11,7 +11,7 @@
  * ```
  */
 
+export * from './articles/posts/vocabulary.ts';
+export * from './people/partners/vocabulary.ts';
 // The words that requests may use, for a start that loads no schemas.
-export * from './monitors/vocabulary.ts';
-export * from './partners/vocabulary.ts';
-export * from './posts/vocabulary.ts';
+export * from './verification/monitors/vocabulary.ts';

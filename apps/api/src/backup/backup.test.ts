@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantCredits } from '../features/credits/index.ts';
+import { grantCredits } from '../features/money/credits/index.ts';
 import {
   builtIn,
   type Env,

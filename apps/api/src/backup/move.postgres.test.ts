@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditLedger, countLedger, grantCredits } from '../features/credits/index.ts';
+import { auditLedger, countLedger, grantCredits } from '../features/money/credits/index.ts';
 import { builtIn, emptyPostgres, everything, fill, run, using } from '../testing/backing-up.ts';
 import { seedUser } from '../testing/seed-user.ts';
 import { runBackup, runRestore } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { PlanId } from '@linkwright/core';
+import type { PaymentLinks, PlanId } from '@linkwright/core';
 import type { SettingLines } from '../setting-kinds.ts';
 import type {
   PaymentEvent,
@@ -52,6 +52,8 @@ export interface BegunCheckout {
   url: string;
 }
 
+export type PriceIds = Partial<Record<'credit' | PlanId, string | undefined>>;
+
 /** The whole of a payment. */
 export interface RefundInput {
   paymentId: string;
@@ -83,6 +85,12 @@ export interface PaymentsGateway {
   publishableKey: string | undefined;
   /** False: events are not listened to, because nothing would prove where they come from. */
   takesEvents: boolean;
+  /** False: what is paid is for trying out. */
+  movesMoney: boolean;
+  /** The provider's ids of prices; what has none is described in each session. */
+  prices: PriceIds;
+  /** Fixed pages for who cannot start a checkout; undefined without any. */
+  links: PaymentLinks | undefined;
   /** Present on the sandbox only. */
   desk: SandboxDesk | undefined;
   createCheckout(input: CreditsCheckoutInput): Promise<BegunCheckout>;

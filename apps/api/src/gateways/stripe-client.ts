@@ -1,5 +1,6 @@
 import type { PaymentLinks } from '@linkwright/core';
 import Stripe from 'stripe';
+import type { PriceIds } from './payments.ts';
 
 /** One attempt; with two more, and the pauses between them, a call ends within half a minute. */
 const ATTEMPT_MS = 8000;
@@ -12,9 +13,7 @@ export interface StripeConfig {
   webhookSecret: string | undefined;
   /** Scheme, host and port; undefined: Stripe's own. */
   apiBase: string | undefined;
-  /** Ids of prices; a missing one is described in each session. */
-  prices: { credit: string | undefined; monthly: string | undefined; yearly: string | undefined };
-  /** Fixed pages for who cannot start a checkout; undefined without any. */
+  prices: PriceIds;
   links: PaymentLinks | undefined;
   automaticTax: boolean;
   promotionCodes: boolean;

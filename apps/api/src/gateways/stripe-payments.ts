@@ -69,6 +69,9 @@ export function createStripePayments(
     isStandIn: false,
     publishableKey: settings.publishableKey,
     takesEvents: webhookSecret !== undefined,
+    movesMoney: /^[rs]k_live_/.test(settings.secretKey),
+    prices: settings.prices,
+    links: settings.links,
     desk: undefined,
     createCheckout: (input) =>
       begin('payment', input.checkoutId, input.amountCents, creditsSession(input, settings)),

@@ -9,9 +9,8 @@ import { securityHeaders } from './security-headers.ts';
 
 /** What pages may know about this installation. */
 export function publicConfig(ctx: Context): PublicConfig {
-  const { publishableKey, kind, isStandIn } = ctx.payments;
-  const { authApiUrl, stripe, featuresOff } = ctx.config;
-  const paymentLinks = typeof stripe === 'object' ? stripe.links : undefined;
+  const { publishableKey, kind, isStandIn, links } = ctx.payments;
+  const { authApiUrl, featuresOff } = ctx.config;
   return {
     siteName: ctx.config.siteName,
     publicUrl: ctx.publicUrl,
@@ -23,7 +22,7 @@ export function publicConfig(ctx: Context): PublicConfig {
     ...(authApiUrl ? { authApiUrl } : {}),
     ...(publishableKey ? { stripePublishableKey: publishableKey } : {}),
     payments: { kind, isStandIn },
-    ...(paymentLinks ? { paymentLinks } : {}),
+    ...(links ? { paymentLinks: links } : {}),
     ...(featuresOff.length > 0 ? { off: featuresOff } : {}),
   };
 }

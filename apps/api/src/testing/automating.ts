@@ -1,6 +1,6 @@
 import type { Automation, AutomationRun, Campaign } from '@linkwright/core';
-import { runNextDue } from '../features/automation/run.ts';
-import { creditsOf, grantCredits } from '../features/credits/index.ts';
+import { runNextDue } from '../features/growth/automation/run.ts';
+import { creditsOf, grantCredits } from '../features/money/credits/index.ts';
 import { type SignedInUser, seedSignedIn } from './seed-user.ts';
 import type { TestApi } from './start-api.ts';
 

@@ -7,7 +7,7 @@ import type { runBackup } from '../backup/commands.ts';
 import { dump } from '../backup/dump.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openPglite, openPostgres } from '../db/open.ts';
-import { grantCredits } from '../features/credits/index.ts';
+import { grantCredits } from '../features/money/credits/index.ts';
 import { openJobs } from '../gateways/jobs.ts';
 import { seedPost } from './seed-post.ts';
 import { seedUser } from './seed-user.ts';

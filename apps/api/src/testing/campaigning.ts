@@ -1,8 +1,8 @@
 import type { CampaignBody, CampaignDetail, CampaignLink } from '@linkwright/core';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { expect } from 'vitest';
-import { runCampaigns } from '../features/campaigns/run.ts';
-import { grantCredits } from '../features/credits/index.ts';
+import { runCampaigns } from '../features/growth/campaigns/run.ts';
+import { grantCredits } from '../features/money/credits/index.ts';
 import { type SignedInUser, seedSignedIn } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';
 

@@ -1,8 +1,8 @@
 import { createPageFetcher } from '@linkwright/core/node';
 import { loadConfig } from '../config.ts';
 import { createContext } from '../context.ts';
-import { recheckLinks } from '../features/monitors/recheck.ts';
-import { runReport } from '../features/reports/run.ts';
+import { recheckLinks } from '../features/verification/monitors/recheck.ts';
+import { runReport } from '../features/verification/reports/run.ts';
 import { features } from '../features.ts';
 
 /** The process ends as one does that has no memory left, while it reads a page of that path. */

@@ -1,7 +1,8 @@
 /** What workers do of themselves, for tests of more than one feature. */
-export { runDiscovery } from '../features/discovery/run.ts';
-export { deliverWebhook } from '../features/monitors/deliver.ts';
-export { sendDigests } from '../features/monitors/digest.ts';
-export { recheckLinks } from '../features/monitors/recheck.ts';
-export { flushViews } from '../features/posts/views.ts';
-export { runReport } from '../features/reports/run.ts';
+
+export { flushViews } from '../features/articles/posts/views.ts';
+export { runDiscovery } from '../features/growth/discovery/run.ts';
+export { deliverWebhook } from '../features/verification/monitors/deliver.ts';
+export { sendDigests } from '../features/verification/monitors/digest.ts';
+export { recheckLinks } from '../features/verification/monitors/recheck.ts';
+export { runReport } from '../features/verification/reports/run.ts';

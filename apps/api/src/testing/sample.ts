@@ -32,8 +32,9 @@ export function sample(schema: JsonSchema): unknown {
     case 'integer':
     case 'number':
       return Number(schema.minimum ?? 1);
+    // What a switch is set to should stop nobody.
     case 'boolean':
-      return false;
+      return true;
     case 'string':
       return sampleText(schema);
     default:

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../../../../scripts/compile-cache.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -27,9 +28,11 @@ export async function startServerProcess(
       LOG_LEVEL: 'silent',
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: SHARED_SECRET,
+      NODE_COMPILE_CACHE: compileCache,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It stops when the channel closes.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return { url: await addressOf(child), kill: () => kill(child) };
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { type Context, type ContextOverrides, createContext } from '../context.ts';
-import { auditLedger } from '../features/credits/index.ts';
+import { auditLedger } from '../features/money/credits/index.ts';
 import { features } from '../features.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from '../http/widget-script.ts';

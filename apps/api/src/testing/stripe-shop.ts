@@ -5,10 +5,10 @@ import {
   type StripeEvent,
   startFakeStripe,
 } from '@linkwright/core/testing/vendors';
-import { loadConfig } from '../config.ts';
 import { createStripePayments } from '../gateways/stripe-payments.ts';
 import type { SignedInUser } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';
+import { stripeConfigOf } from './stripe-config.ts';
 
 export const webhookSecret = 'whsec_test_0123456789';
 
@@ -52,7 +52,7 @@ export async function openStripeShop(options: ShopOptions = {}): Promise<StripeS
   const { clock = () => new Date('2026-11-21T09:00:00.000Z'), env, timeoutMs, ...rest } = options;
   const stripe = await startFakeStripe({ clock, ...rest.stripe });
   const settings = { ...stripeSettings(stripe), ...env };
-  const { stripe: named } = loadConfig(settings);
+  const named = stripeConfigOf(settings);
   if (!named || named === 'off') throw new Error('Settings name Stripe');
   const payments = createStripePayments(
     { ...named, ...(timeoutMs ? { timeoutMs } : {}) },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { recheckLinks } from '../features/monitors/recheck.ts';
+import { recheckLinks } from '../features/verification/monitors/recheck.ts';
 import { type LocalSite, pageOf, startLocalSite } from './local-site.ts';
 import { type SignedInUser, seedSignedIn } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';

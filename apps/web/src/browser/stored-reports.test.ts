@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toStoredReport } from '../features/reports/stored-report.ts';
+import { toStoredReport } from '../features/verification/reports/stored-report.ts';
 import { exampleReport } from '../testing/example-report.ts';
 import {
   forgetReport,

@@ -1,6 +1,6 @@
 import { useAccount } from '../account/use-account.ts';
-import { Settings } from '../features/account-settings/settings.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { Settings } from '../features/growth/dashboard/settings.tsx';
 
 /** `/account`: what the dashboard has under Settings, on a page of its own. */
 export default function AccountScreen({ siteName }: { siteName: string }) {

@@ -1,5 +1,5 @@
-import { Ads } from '../features/ads/ads.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { Ads } from '../features/growth/ads/ads.tsx';
 
 /** `/ad`: text ads for search, within the platforms' limits. */
 export default function AdScreen({ siteName }: { siteName: string }) {

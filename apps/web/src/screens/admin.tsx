@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useAccount } from '../account/use-account.ts';
-import { AdminFrame } from '../features/admin/admin-frame.tsx';
-import { AdminGate } from '../features/admin/admin-gate.tsx';
-import { adminSections } from '../features/admin/sections.ts';
+import { AdminFrame } from '../features/operation/admin/admin-frame.tsx';
+import { AdminGate } from '../features/operation/admin/admin-gate.tsx';
+import { adminSections } from '../features/operation/admin/sections.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 const bodies = new Map(adminSections.map(({ key, load }) => [key, lazy(load)]));

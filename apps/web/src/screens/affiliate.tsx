@@ -1,6 +1,6 @@
 import { COMMISSION_PERCENT } from '@linkwright/core';
-import { AffiliateDesk } from '../features/affiliate/affiliate-desk.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { AffiliateDesk } from '../features/money/affiliate/affiliate-desk.tsx';
 import { SwitchedOff } from '../ui/switched-off.tsx';
 
 /** `/affiliate`: the link that the signed-in user passes on, and what it earned. */

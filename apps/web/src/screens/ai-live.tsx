@@ -1,5 +1,5 @@
-import { AiLive } from '../features/ai-live/ai-live.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { AiLive } from '../features/articles/ai-live/ai-live.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 
 /** `/ai-live`: an article that is written before one's eyes; guests get a trial post. */
 export default function AiLiveScreen({ siteName }: { siteName: string }) {

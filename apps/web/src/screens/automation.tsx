@@ -1,5 +1,5 @@
-import { Automations } from '../features/automation/automations.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { Automations } from '../features/growth/automation/automations.tsx';
 
 /** `/automation`: recurring campaigns and publishing destinations. */
 export default function AutomationScreen({ siteName }: { siteName: string }) {

@@ -1,4 +1,4 @@
-import { ReportDesk } from '../features/reports/report-desk.tsx';
+import { ReportDesk } from '../features/verification/reports/report-desk.tsx';
 
 /** `/backlink-report`: asks for a report, and shows how it is made. */
 export default function BacklinkReportScreen() {

@@ -1,6 +1,6 @@
 import type { PageData } from '@linkwright/core';
-import { BlogFilters } from '../features/blog/blog-filters.tsx';
-import { PostList } from '../features/blog/post-list.tsx';
+import { BlogFilters } from '../features/articles/blog/blog-filters.tsx';
+import { PostList } from '../features/articles/blog/post-list.tsx';
 import { blogHref, paths } from '../paths.ts';
 
 interface BlogListProps extends Extract<PageData, { kind: 'blog-list' }> {

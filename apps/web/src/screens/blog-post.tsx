@@ -1,6 +1,6 @@
 import { type PageData, reportPostPath, type ShownPost } from '@linkwright/core';
-import { LinkEvidence } from '../features/blog/link-evidence.tsx';
-import { PostList } from '../features/blog/post-list.tsx';
+import { LinkEvidence } from '../features/articles/blog/link-evidence.tsx';
+import { PostList } from '../features/articles/blog/post-list.tsx';
 import { formatDay, formatMinute } from '../format/dates.ts';
 import { blogHref, paths } from '../paths.ts';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
-import { CampaignPage } from '../features/campaigns/campaign-page.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { CampaignPage } from '../features/growth/campaigns/campaign-page.tsx';
 
 /** `/campaigns/{id}`: one campaign of the user's. */
 export default function CampaignScreen({ siteName }: { siteName: string }) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localStore } from '../browser/storage.ts';
 import { type FlowForm, storeUserFlow, takeUserFlow } from '../browser/stored-flow.ts';
-import { Campaigns } from '../features/campaigns/campaigns.tsx';
-import { GuestDraft } from '../features/campaigns/guest-draft.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { Campaigns } from '../features/growth/campaigns/campaigns.tsx';
+import { GuestDraft } from '../features/growth/campaigns/guest-draft.tsx';
 import { SwitchedOff } from '../ui/switched-off.tsx';
 
 const blank: FlowForm = { keyword: '', anchorText: '', targetUrl: '' };

@@ -1,4 +1,4 @@
-import { ClaimLink } from '../features/claims/claim-link.tsx';
+import { ClaimLink } from '../features/articles/claims/claim-link.tsx';
 
 /** `/claim`: where a trial post made elsewhere, e.g. on a partner's page, is kept. */
 export default function ClaimScreen() {

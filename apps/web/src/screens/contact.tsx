@@ -1,5 +1,5 @@
 import { contactEmail } from '../content/company.ts';
-import { ContactForm } from '../features/contact/contact-form.tsx';
+import { ContactForm } from '../features/people/contact/contact-form.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** `/contact`. */

@@ -1,6 +1,6 @@
-import { CreditsOverview } from '../features/credits/credits-overview.tsx';
-import { PremiumPanel } from '../features/premium/premium-panel.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { CreditsOverview } from '../features/money/credits/credits-overview.tsx';
+import { PremiumPanel } from '../features/money/premium/premium-panel.tsx';
 
 /** `/credits`: the balance, what became of every credit, and the plan. */
 export default function CreditsScreen({ siteName }: { siteName: string }) {

@@ -1,28 +1,28 @@
 import { lazy } from 'react';
 import { useAccount } from '../account/use-account.ts';
-import { Dashboard } from '../features/dashboard/dashboard.tsx';
-import { OverviewSection } from '../features/dashboard/overview.tsx';
-import { useSection } from '../features/dashboard/use-section.ts';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { Dashboard } from '../features/growth/dashboard/dashboard.tsx';
+import { OverviewSection } from '../features/growth/dashboard/overview.tsx';
+import { useSection } from '../features/growth/dashboard/use-section.ts';
 
 // Each section is loaded when it is shown.
 const Campaigns = lazy(async () => ({
-  default: (await import('../features/campaigns/campaigns.tsx')).Campaigns,
+  default: (await import('../features/growth/campaigns/campaigns.tsx')).Campaigns,
 }));
 const Automations = lazy(async () => ({
-  default: (await import('../features/automation/automations.tsx')).Automations,
+  default: (await import('../features/growth/automation/automations.tsx')).Automations,
 }));
 const KeywordResearch = lazy(async () => ({
-  default: (await import('../features/keywords/keyword-research.tsx')).KeywordResearch,
+  default: (await import('../features/growth/keywords/keyword-research.tsx')).KeywordResearch,
 }));
 const RankTracker = lazy(async () => ({
-  default: (await import('../features/rank-trackers/rank-tracker.tsx')).RankTracker,
+  default: (await import('../features/growth/rank-trackers/rank-tracker.tsx')).RankTracker,
 }));
 const MyPosts = lazy(async () => ({
-  default: (await import('../features/my-posts/my-posts.tsx')).MyPosts,
+  default: (await import('../features/articles/my-posts/my-posts.tsx')).MyPosts,
 }));
 const Settings = lazy(async () => ({
-  default: (await import('../features/account-settings/settings.tsx')).Settings,
+  default: (await import('../features/growth/dashboard/settings.tsx')).Settings,
 }));
 
 /** `/dashboard`: what the account comes to, and its tools under one roof. */

@@ -1,9 +1,9 @@
 import { Redirect } from 'wouter';
 import { AuthMessage } from '../account/auth-message.tsx';
 import { useAccount } from '../account/use-account.ts';
-import { DeviceLogin } from '../features/account-settings/device-login.tsx';
+import { DeviceLogin } from '../features/people/account-settings/device-login.tsx';
 import { paths } from '../paths.ts';
-import '../features/account-settings/account-settings.css';
+import '../features/people/account-settings/account-settings.css';
 
 /**
  * `/device`: where a person allows a terminal to act for them. They type its code: a link may be

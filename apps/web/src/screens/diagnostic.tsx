@@ -4,7 +4,9 @@ import { useAccount } from '../account/use-account.ts';
 import { useAnswer } from '../server-state/use-answer.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
-const DiagnosticPageBody = lazy(() => import('../features/diagnostics/diagnostic-page.tsx'));
+const DiagnosticPageBody = lazy(
+  () => import('../features/operation/diagnostics/diagnostic-page.tsx'),
+);
 
 /**
  * The diagnostic pages, for admins, and in development for everybody

@@ -1,6 +1,6 @@
 import type { DocHit, PageData } from '@linkwright/core';
-import { DocLayout } from '../features/docs/doc-layout.tsx';
-import { DocSearch } from '../features/docs/doc-search.tsx';
+import { DocLayout } from '../features/operation/docs/doc-layout.tsx';
+import { DocSearch } from '../features/operation/docs/doc-search.tsx';
 import { paths } from '../paths.ts';
 
 type DocsSearchData = Extract<PageData, { kind: 'docs-search' }>;

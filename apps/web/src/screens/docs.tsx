@@ -1,5 +1,5 @@
 import type { DocLink, PageData } from '@linkwright/core';
-import { DocLayout } from '../features/docs/doc-layout.tsx';
+import { DocLayout } from '../features/operation/docs/doc-layout.tsx';
 
 type DocsData = Extract<PageData, { kind: 'docs' }>;
 

@@ -1,4 +1,4 @@
-import { DomainsTable } from '../features/domains/domains-table.tsx';
+import { DomainsTable } from '../features/articles/domains/domains-table.tsx';
 import { paths } from '../paths.ts';
 import { DomainsPage } from './domains-page.tsx';
 

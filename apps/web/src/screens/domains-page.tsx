@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '../account/use-account.ts';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 
 /** Around the pages of domains: to everybody but admins they are not there. */

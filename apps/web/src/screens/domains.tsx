@@ -1,4 +1,4 @@
-import { Domains } from '../features/domains/domains.tsx';
+import { Domains } from '../features/articles/domains/domains.tsx';
 import { paths } from '../paths.ts';
 import { DomainsPage } from './domains-page.tsx';
 

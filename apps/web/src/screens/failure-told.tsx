@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failedAgain } from '../browser/failed-again.ts';
-import { EmergencyScreen } from '../features/recovery/emergency-screen.tsx';
-import { SupportLink } from '../features/recovery/support-link.tsx';
+import { EmergencyScreen } from '../features/base/recovery/emergency-screen.tsx';
+import { SupportLink } from '../features/base/recovery/support-link.tsx';
 import { errorDisplay } from '../ui/error-display.ts';
 import type { FailureProps } from './failure-props.ts';
 

@@ -1,10 +1,10 @@
-import { ClaimsBand } from '../features/pitch/claims-band.tsx';
-import { FeatureList } from '../features/pitch/feature-list.tsx';
-import { FinalCall } from '../features/pitch/final-call.tsx';
-import { Pricing } from '../features/pricing/pricing.tsx';
-import { Showcases } from '../features/showcase/showcases.tsx';
-import { Voices } from '../features/voices/voices.tsx';
-import { WaitlistTeaser } from '../features/waitlist/waitlist-teaser.tsx';
+import { Pricing } from '../features/money/pricing/pricing.tsx';
+import { ClaimsBand } from '../features/operation/pitch/claims-band.tsx';
+import { FeatureList } from '../features/operation/pitch/feature-list.tsx';
+import { FinalCall } from '../features/operation/pitch/final-call.tsx';
+import { Showcases } from '../features/operation/showcase/showcases.tsx';
+import { Voices } from '../features/operation/voices/voices.tsx';
+import { WaitlistTeaser } from '../features/people/waitlist/waitlist-teaser.tsx';
 
 /** The home page below the generator. */
 export default function HomeBelow({ siteName }: { siteName: string }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { TrialBanner } from '../features/claims/trial-banner.tsx';
-import { TrialSignUp } from '../features/claims/trial-sign-up.tsx';
-import { GeneratorSection } from '../features/generator/generator-section.tsx';
+import { TrialBanner } from '../features/articles/claims/trial-banner.tsx';
+import { TrialSignUp } from '../features/articles/claims/trial-sign-up.tsx';
+import { GeneratorSection } from '../features/articles/generator/generator-section.tsx';
 import type { Page, Screen } from '../page.ts';
 
 interface HomeScreenProps {

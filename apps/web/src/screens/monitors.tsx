@@ -1,5 +1,5 @@
-import { Monitors } from '../features/monitors/monitors.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { Monitors } from '../features/verification/monitors/monitors.tsx';
 
 /** `/monitors`: the links that the signed-in user has watched. */
 export default function MonitorsScreen({ siteName }: { siteName: string }) {

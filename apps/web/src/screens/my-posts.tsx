@@ -1,6 +1,6 @@
 import { useAccount } from '../account/use-account.ts';
-import { MyPosts } from '../features/my-posts/my-posts.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { MyPosts } from '../features/articles/my-posts/my-posts.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 
 /** `/my-posts`: what the signed-in user owns. */
 export default function MyPostsScreen({ siteName }: { siteName: string }) {

@@ -1,5 +1,5 @@
-import { Partners } from '../features/partners/partners.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { Partners } from '../features/people/partners/partners.tsx';
 import { SwitchedOff } from '../ui/switched-off.tsx';
 
 /** `/partners`: the keys that the signed-in user's pages make posts with, and what came of them. */

@@ -1,10 +1,10 @@
 import { useAccount } from '../account/use-account.ts';
 import { useIsOpened } from '../browser/use-is-opened.ts';
-import { CloseWindow, ReturnPage } from '../features/checkout/return-page.tsx';
-import { Unsettled } from '../features/checkout/unsettled.tsx';
-import { useCheckoutAgain } from '../features/checkout/use-checkout-again.ts';
-import { useVerification } from '../features/checkout/use-verification.ts';
-import { useCredits } from '../features/credits/use-credits.ts';
+import { CloseWindow, ReturnPage } from '../features/money/checkout/return-page.tsx';
+import { Unsettled } from '../features/money/checkout/unsettled.tsx';
+import { useCheckoutAgain } from '../features/money/checkout/use-checkout-again.ts';
+import { useVerification } from '../features/money/checkout/use-verification.ts';
+import { useCredits } from '../features/money/credits/use-credits.ts';
 import { formatPrice } from '../format/price.ts';
 import { paths } from '../paths.ts';
 

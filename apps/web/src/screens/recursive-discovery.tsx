@@ -1,5 +1,5 @@
-import { DiscoveryDesk } from '../features/discovery/discovery.tsx';
-import { ToolFrame } from '../features/tools/tool-frame.tsx';
+import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { DiscoveryDesk } from '../features/growth/discovery/discovery.tsx';
 import { paths } from '../paths.ts';
 
 const LEAD =

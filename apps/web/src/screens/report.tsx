@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { ReportPage } from '../features/reports/report-page.tsx';
+import { ReportPage } from '../features/verification/reports/report-page.tsx';
 
 /** `/report/{id}`: one report. */
 export default function ReportScreen() {

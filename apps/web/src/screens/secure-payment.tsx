@@ -1,8 +1,8 @@
 import { isCreditCount, paymentMessages } from '@linkwright/core';
 import { usePageQuery } from '../browser/use-page-query.ts';
-import { ReturnPage } from '../features/checkout/return-page.tsx';
-import { Refused, SandboxDesk } from '../features/checkout/sandbox-desk.tsx';
-import { SecureOrder } from '../features/checkout/secure-order.tsx';
+import { ReturnPage } from '../features/money/checkout/return-page.tsx';
+import { Refused, SandboxDesk } from '../features/money/checkout/sandbox-desk.tsx';
+import { SecureOrder } from '../features/money/checkout/secure-order.tsx';
 import { useSite } from '../shell/use-site.ts';
 
 /**

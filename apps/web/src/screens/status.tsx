@@ -1,7 +1,7 @@
 import { type PublicStatus, UPTIME_DAYS } from '@linkwright/core';
-import { countLooks, formatShare } from '../features/monitors/format.ts';
-import { StateBadge } from '../features/monitors/state-badge.tsx';
-import { UptimeChart } from '../features/monitors/uptime-chart.tsx';
+import { countLooks, formatShare } from '../features/verification/monitors/format.ts';
+import { StateBadge } from '../features/verification/monitors/state-badge.tsx';
+import { UptimeChart } from '../features/verification/monitors/uptime-chart.tsx';
 import { formatMinute } from '../format/dates.ts';
 import { shortUrl } from '../format/short-url.ts';
 

@@ -1,4 +1,4 @@
-import { CancelledPage } from '../features/checkout/cancelled-page.tsx';
+import { CancelledPage } from '../features/money/checkout/cancelled-page.tsx';
 
 /** `/subscription-cancelled`: subscribing was given up. */
 export default function SubscriptionCancelledScreen() {

@@ -1,11 +1,11 @@
 import { paymentToasts, premiumWaits } from '@linkwright/core';
 import { useAccount } from '../account/use-account.ts';
 import { useIsOpened } from '../browser/use-is-opened.ts';
-import { CloseWindow, ReturnPage } from '../features/checkout/return-page.tsx';
-import { Unsettled } from '../features/checkout/unsettled.tsx';
-import { useCheckoutAgain } from '../features/checkout/use-checkout-again.ts';
-import { useVerification } from '../features/checkout/use-verification.ts';
-import { usePremium } from '../features/premium/use-premium.ts';
+import { CloseWindow, ReturnPage } from '../features/money/checkout/return-page.tsx';
+import { Unsettled } from '../features/money/checkout/unsettled.tsx';
+import { useCheckoutAgain } from '../features/money/checkout/use-checkout-again.ts';
+import { useVerification } from '../features/money/checkout/use-verification.ts';
+import { usePremium } from '../features/money/premium/use-premium.ts';
 import { formatPrice } from '../format/price.ts';
 import { paths } from '../paths.ts';
 

@@ -1,4 +1,4 @@
-import { Unsubscribe } from '../features/notifications/unsubscribe.tsx';
+import { Unsubscribe } from '../features/growth/notifications/unsubscribe.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** `/unsubscribe`: where mails that come by themselves lead whoever wants no more of them. */

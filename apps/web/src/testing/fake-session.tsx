@@ -2,7 +2,7 @@ import type { Credits, Me, PublicConfig } from '@linkwright/core';
 import type { ReactNode } from 'react';
 import { type Account, AccountContext } from '../account/use-account.ts';
 import { type Dialogs, DialogsContext } from '../dialogs/use-dialogs.ts';
-import { CreditsContext } from '../features/credits/use-credits.ts';
+import { CreditsContext } from '../features/money/credits/use-credits.ts';
 import { SiteContext } from '../shell/use-site.ts';
 import { exampleConfig } from './example-config.ts';
 

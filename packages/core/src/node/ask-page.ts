@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PageHead } from '../reports/page-visit.ts';
+import type { PageHead } from '../verification/reports/page-visit.ts';
 import { decompressInto } from './decompress.ts';
 import { type AnswerHead, type BodySink, discard, exchange, type Flow } from './exchange.ts';
 import { secondsFromHeader } from './openai-retry.ts';

@@ -1,6 +1,6 @@
-import { isPublicAddress } from '../posts/public-address.ts';
-import { parseUrl } from '../text/parse-url.ts';
-import { stripEnd } from '../text/strip-end.ts';
+import { isPublicAddress } from '../articles/posts/public-address.ts';
+import { parseUrl } from '../base/text/parse-url.ts';
+import { stripEnd } from '../base/text/strip-end.ts';
 import { VisitFault } from './visit-fault.ts';
 
 /** Connections that a host is given at most, whatever the settings say. */

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { isPublicAddress } from '../posts/public-address.ts';
-import { parseUrl } from '../text/parse-url.ts';
+import { isPublicAddress } from '../articles/posts/public-address.ts';
+import { parseUrl } from '../base/text/parse-url.ts';
 import { type AddressRules, checkIp, hostAddress } from './check-address.ts';
 import type { ResolvedAddress, ResolveName } from './resolve-name.ts';
 import { NO_ADDRESS, toNameFault, VisitFault } from './visit-fault.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GenerationRequest } from '../articles/posts/writer.ts';
 import { AppError } from '../errors.ts';
-import type { GenerationRequest } from '../posts/writer.ts';
 import {
   article,
   type FakeOpenAi,

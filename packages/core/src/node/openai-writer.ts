@@ -1,7 +1,7 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import { buildPrompt } from '../articles/posts/prompt.ts';
+import type { ArticleWriter, GenerationRequest } from '../articles/posts/writer.ts';
 import { AppError } from '../errors.ts';
-import { buildPrompt } from '../posts/prompt.ts';
-import type { ArticleWriter, GenerationRequest } from '../posts/writer.ts';
 import { type OpenAiWriterOptions, openAiClient } from './openai-client.ts';
 import { toWriterError, writerUnavailable } from './openai-failure.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageReader } from '../reports/page-visit.ts';
+import type { PageReader } from '../verification/reports/page-visit.ts';
 import { createTextDecoding } from './decode-text.ts';
 import type { PlainSink } from './decompress.ts';
 import { VisitFault } from './visit-fault.ts';

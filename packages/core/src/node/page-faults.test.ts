@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer as createTcpServer } from 'node:net';
 import zlib from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { VisitFailure } from '../reports/page-visit.ts';
+import type { VisitFailure } from '../verification/reports/page-visit.ts';
 import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 import { listen, type Site, startSite } from './testing/site.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PageHead } from '../reports/page-visit.ts';
+import type { PageHead } from '../verification/reports/page-visit.ts';
 import { createPageFetcher, type PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 import { type Site, startSite } from './testing/site.ts';
 

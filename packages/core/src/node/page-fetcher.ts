@@ -1,5 +1,5 @@
 import { Agent } from 'undici';
-import type { FetchPage } from '../reports/page-visit.ts';
+import type { FetchPage } from '../verification/reports/page-visit.ts';
 import { type AddressRules, MOST_CONNECTIONS } from './check-address.ts';
 import { createTicker } from './deadline.ts';
 import { guardedConnector, type OpenSocket, openSocket } from './guarded-connector.ts';

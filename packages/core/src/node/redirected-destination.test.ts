@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { parseLinkList } from '../reports/link-list.ts';
-import { resolveDestination, resolveWanted } from '../reports/resolve-destination.ts';
-import type { PageResult } from '../reports/run-event.ts';
-import { verifyLinks } from '../reports/verify.ts';
+import {
+  resolveDestination,
+  resolveWanted,
+} from '../verification/reports/addresses/resolve-destination.ts';
+import { parseLinkList } from '../verification/reports/lists/link-list.ts';
+import type { PageResult } from '../verification/reports/run-event.ts';
+import { verifyLinks } from '../verification/reports/verify.ts';
 import { createPageFetcher, type PageFetcher } from './page-fetcher.ts';
 import { type Site, startSite } from './testing/site.ts';
 

@@ -1,4 +1,4 @@
-import type { RobotsAnswer } from '../reports/page-visit.ts';
+import type { RobotsAnswer } from '../verification/reports/page-visit.ts';
 
 /** Crawlers whose exclusion matters to a link. */
 const NAMED_CRAWLERS = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBot', 'Baiduspider'] as const;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageHead } from '../reports/page-visit.ts';
+import type { PageHead } from '../verification/reports/page-visit.ts';
 import { abortable } from './deadline.ts';
 import type { Politeness } from './politeness.ts';
 import { parseRobots, type RobotsRules } from './robots-rules.ts';

@@ -1,4 +1,4 @@
-import type { VisitFailure } from '../reports/page-visit.ts';
+import type { VisitFailure } from '../verification/reports/page-visit.ts';
 import { checkAddress } from './check-address.ts';
 import { startDeadline } from './deadline.ts';
 import { decompressInto } from './decompress.ts';

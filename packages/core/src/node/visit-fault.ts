@@ -1,4 +1,4 @@
-import type { VisitFailure } from '../reports/page-visit.ts';
+import type { VisitFailure } from '../verification/reports/page-visit.ts';
 
 /** Why a request did not come to its end, with one sentence for a person. */
 export class VisitFault extends Error {

@@ -1,6 +1,6 @@
-import { blankVisit } from '../reports/blank-visit.ts';
-import type { PageVisit } from '../reports/page-visit.ts';
-import { parseUrl } from '../text/parse-url.ts';
+import { parseUrl } from '../base/text/parse-url.ts';
+import type { PageVisit } from '../verification/reports/page-visit.ts';
+import { blankVisit } from '../verification/reports/verdict/blank-visit.ts';
 import { askPage } from './ask-page.ts';
 import { type AddressRules, checkAddress } from './check-address.ts';
 import { startDeadline } from './deadline.ts';

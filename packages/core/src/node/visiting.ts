@@ -1,5 +1,5 @@
 import type { Agent } from 'undici';
-import type { FetchPage, PageVisit, RobotsAnswer } from '../reports/page-visit.ts';
+import type { FetchPage, PageVisit, RobotsAnswer } from '../verification/reports/page-visit.ts';
 import type { AddressRules } from './check-address.ts';
 import type { Deadline, Ticker } from './deadline.ts';
 import type { AnswerHead } from './exchange.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../base/text/escape-html.ts';
 import type { FakeAccount } from './fake-stripe-account.ts';
 import type { FakeBuyer } from './fake-stripe-buyer.ts';
 import { type FormFields, textAt } from './fake-stripe-form.ts';

@@ -1,4 +1,4 @@
-import type { ArticleWriter, GenerationRequest } from '../posts/writer.ts';
+import type { ArticleWriter, GenerationRequest } from '../articles/posts/writer.ts';
 
 export interface ScriptedWriterOptions {
   /** What it writes, in pieces. Default: nothing. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '../../config.ts';
+import { stripeConfigOf } from '../../testing/stripe-config.ts';
 
 const faultsOf = (env: Record<string, string>): string[] => {
   try {
@@ -13,7 +14,7 @@ const faultsOf = (env: Record<string, string>): string[] => {
 
 describe('the settings of payments', () => {
   it('name a provider with everything about it', () => {
-    const { stripe } = loadConfig({
+    const stripe = stripeConfigOf({
       STRIPE_SECRET_KEY: 'rk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -36,7 +37,7 @@ describe('the settings of payments', () => {
   });
 
   it('name fixed pages by what they sell', () => {
-    const { stripe } = loadConfig({
+    const stripe = stripeConfigOf({
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_LINK_CREDITS_50: 'https://buy.stripe.com/a',
@@ -56,7 +57,7 @@ describe('the settings of payments', () => {
     [{ STRIPE_SECRET_KEY: 'off' }, 'off'],
     [{ STRIPE_SECRET_KEY: 'off', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'off'],
   ])('%o: none', (env, expected) => {
-    expect(loadConfig(env).stripe).toBe(expected);
+    expect(stripeConfigOf(env)).toBe(expected);
   });
 
   it.each([
@@ -107,8 +108,8 @@ describe('the settings of payments', () => {
     const production = { NODE_ENV: 'production', ALLOW_STAND_INS: 'writer,email,database' };
     expect(faultsOf(production)).toEqual([fault]);
     const allowed = { ...production, ALLOW_STAND_INS: 'writer,email,database,payments' };
-    expect(loadConfig(allowed).stripe).toBeUndefined();
-    expect(loadConfig({ ...production, STRIPE_SECRET_KEY: 'off' }).stripe).toBe('off');
+    expect(stripeConfigOf(allowed)).toBeUndefined();
+    expect(stripeConfigOf({ ...production, STRIPE_SECRET_KEY: 'off' })).toBe('off');
     expect(faultsOf({ ...production, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
+import type { FinishDraft, PostDraft } from '../../articles/posts/write.ts';
 import { AppError } from '../../errors.ts';
-import type { FinishDraft, PostDraft } from '../../posts/write.ts';
 import type { DraftTask } from './finish-draft-task.ts';
 import type { Task } from './frames.ts';
 import { TooHeavy } from './limits.ts';

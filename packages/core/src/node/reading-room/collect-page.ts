@@ -1,4 +1,4 @@
-import type { PageReader } from '../../reports/page-visit.ts';
+import type { PageReader } from '../../verification/reports/page-visit.ts';
 import type { HeldBytes } from './held-bytes.ts';
 
 /** Takes the bytes of one page, to be read elsewhere. */

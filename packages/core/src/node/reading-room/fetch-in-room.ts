@@ -1,6 +1,6 @@
-import type { Sought } from '../../discovery/judge-page.ts';
-import type { FetchPage, PageHead, PageVisit } from '../../reports/page-visit.ts';
-import type { Sitemap } from '../../reports/sitemap.ts';
+import type { Sought } from '../../growth/discovery/judge-page.ts';
+import type { Sitemap } from '../../verification/reports/lists/sitemap.ts';
+import type { FetchPage, PageHead, PageVisit } from '../../verification/reports/page-visit.ts';
 import { collectPage } from './collect-page.ts';
 import type { PageRoom } from './inspect-in-room.ts';
 import { TooHeavy } from './limits.ts';

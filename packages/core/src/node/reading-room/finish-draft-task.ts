@@ -1,5 +1,5 @@
-import { finishDraft, type PostDraft } from '../../posts/write.ts';
-import type { GenerationRequest } from '../../posts/writer.ts';
+import { finishDraft, type PostDraft } from '../../articles/posts/write.ts';
+import type { GenerationRequest } from '../../articles/posts/writer.ts';
 
 export interface DraftTask {
   answer: string;

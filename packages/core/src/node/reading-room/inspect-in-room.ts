@@ -1,8 +1,11 @@
-import { mostRead } from '../../reports/inspect.ts';
-import { type InspectPage, isWorthReading } from '../../reports/inspect-page.ts';
-import { inspectVisit } from '../../reports/inspect-visit.ts';
-import type { Inspection } from '../../reports/inspection.ts';
-import type { PageHead, PageVisit } from '../../reports/page-visit.ts';
+import type { Inspection } from '../../verification/reports/inspection.ts';
+import type { PageHead, PageVisit } from '../../verification/reports/page-visit.ts';
+import { mostRead } from '../../verification/reports/verdict/inspect.ts';
+import {
+  type InspectPage,
+  isWorthReading,
+} from '../../verification/reports/verdict/inspect-page.ts';
+import { inspectVisit } from '../../verification/reports/verdict/inspect-visit.ts';
 import { collectPage } from './collect-page.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import { TooHeavy } from './limits.ts';

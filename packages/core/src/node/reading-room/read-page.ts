@@ -1,6 +1,6 @@
-import { createInspector } from '../../reports/inspect.ts';
-import type { Inspection, WantedLink } from '../../reports/inspection.ts';
-import type { PageHead, PageReader, PageVisit } from '../../reports/page-visit.ts';
+import type { Inspection, WantedLink } from '../../verification/reports/inspection.ts';
+import type { PageHead, PageReader, PageVisit } from '../../verification/reports/page-visit.ts';
+import { createInspector } from '../../verification/reports/verdict/inspect.ts';
 import { createPageBody } from '../page-body.ts';
 
 export interface PageTask {

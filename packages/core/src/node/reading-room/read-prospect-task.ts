@@ -1,5 +1,5 @@
-import { judgePage, type PageJudgement, type Sought } from '../../discovery/judge-page.ts';
-import { createProspectReader, type ProspectPage } from '../../discovery/read-prospect.ts';
+import { judgePage, type PageJudgement, type Sought } from '../../growth/discovery/judge-page.ts';
+import { createProspectReader, type ProspectPage } from '../../growth/discovery/read-prospect.ts';
 import { createPageBody } from '../page-body.ts';
 
 export interface ProspectTask {

@@ -1,4 +1,4 @@
-import { readSitemap, type Sitemap } from '../../reports/sitemap.ts';
+import { readSitemap, type Sitemap } from '../../verification/reports/lists/sitemap.ts';
 import { createPageBody } from '../page-body.ts';
 
 export interface SitemapTask {

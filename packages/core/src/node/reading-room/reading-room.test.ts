@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writePost } from '../../posts/write.ts';
-import { createPageInspection, inspectAt } from '../../reports/inspect-page.ts';
-import type { WantedLink } from '../../reports/inspection.ts';
+import { writePost } from '../../articles/posts/write.ts';
+import type { WantedLink } from '../../verification/reports/inspection.ts';
+import {
+  createPageInspection,
+  inspectAt,
+} from '../../verification/reports/verdict/inspect-page.ts';
 import { createPageFetcher, type PageFetcher } from '../page-fetcher.ts';
 import { type Site, startSite } from '../testing/site.ts';
 import { openReadingRoom } from './reading-room.ts';

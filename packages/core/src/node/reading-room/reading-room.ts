@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Sought } from '../../discovery/judge-page.ts';
-import type { FinishDraft } from '../../posts/write.ts';
-import type { InspectPage } from '../../reports/inspect-page.ts';
-import type { Sitemap } from '../../reports/sitemap.ts';
+import type { FinishDraft } from '../../articles/posts/write.ts';
+import type { Sought } from '../../growth/discovery/judge-page.ts';
+import type { Sitemap } from '../../verification/reports/lists/sitemap.ts';
+import type { InspectPage } from '../../verification/reports/verdict/inspect-page.ts';
 import { finishDraftIn, reviseIn } from './articles-in-room.ts';
 import { type Fetching, fetchProspect, fetchSitemap } from './fetch-in-room.ts';
 import { HeldBytes } from './held-bytes.ts';

@@ -1,12 +1,12 @@
-import { AppError } from '../../errors.ts';
-import type { PostEditBody } from '../../posts/contract.ts';
+import type { PostEditBody } from '../../articles/posts/contract.ts';
 import {
   parsePostEdit,
   type RevisedPost,
   type Revision,
   revisePost,
   scoreStoredPost,
-} from '../../posts/revise.ts';
+} from '../../articles/posts/revise.ts';
+import { AppError } from '../../errors.ts';
 
 /** A stored post, and what is to be changed of it. */
 export interface ReviseTask {

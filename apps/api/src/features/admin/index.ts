@@ -1,4 +1,0 @@
-import type { Feature } from '../../feature.ts';
-import { registerAdmin } from './routes.ts';
-
-export const admin: Feature = { name: 'admin', api: registerAdmin };

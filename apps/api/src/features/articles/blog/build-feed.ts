@@ -1,0 +1,133 @@
+import { escapeHtml } from '@linkwright/core/text';
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
+import type { Context } from '../../../context.ts';
+import type { Page } from '../../../http/page-cache.ts';
+import { LISTINGS } from './keep-fresh.ts';
+import { installedAt, type LastingPost, selectLastingPosts } from './store.ts';
+
+const FEED_LENGTH = 20;
+
+/** `/feed.xml`: the newest posts that stay, whole (RSS 2.0). */
+export async function buildRss(ctx: Context): Promise<Page> {
+  return feedPage('application/rss+xml', rss(await newestPosts(ctx)));
+}
+
+/** `/atom.xml`: the same as Atom. */
+export async function buildAtom(ctx: Context): Promise<Page> {
+  return feedPage('application/atom+xml', atom(await newestPosts(ctx)));
+}
+
+type Root = Parameters<typeof toXml>[0];
+
+const feedPage = (type: string, root: Root): Page => ({
+  status: 200,
+  contentType: `${type}; charset=utf-8`,
+  body: Buffer.from(`<?xml version="1.0" encoding="utf-8"?>\n${write(root)}`),
+  subjects: [LISTINGS],
+});
+
+/** `]]>` stands for itself nowhere in XML, and the package lets it through. */
+const write = (root: Root): string =>
+  toXml(root).replaceAll(']]>', ']]&gt;').replace(unspeakable, '');
+
+/** What XML has no way to say: control characters and halves of pairs, which one text would break all by. */
+const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+interface Feed {
+  title: string;
+  description: string;
+  generator: string;
+  /** Address of the site, without a trailing slash. */
+  publicUrl: string;
+  updated: Date;
+  posts: LastingPost[];
+}
+
+async function newestPosts({ database, config, publicUrl, domain }: Context): Promise<Feed> {
+  const { db } = database.reads.of(LISTINGS);
+  const posts = await selectLastingPosts(db, FEED_LENGTH, domain?.id);
+  const changes = posts.map((post) => post.updated_at.getTime());
+  return {
+    title: domain ? config.siteName : `${config.siteName} blog`,
+    description: `Articles published on ${config.siteName}, newest first.`,
+    generator: config.siteName,
+    publicUrl,
+    // Same posts, same bytes: readers then get 304 instead of the feed again.
+    updated: changes.length > 0 ? new Date(Math.max(...changes)) : await installedAt(db),
+    posts,
+  };
+}
+
+// Titles are text, and what a reader shows as HTML is HTML: nothing that somebody wrote is markup by the
+// way in which it is read.
+
+const rss = ({ title, description, generator, publicUrl, updated, posts }: Feed) =>
+  x(
+    'rss',
+    {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    },
+    x('channel', [
+      x('title', title),
+      x('link', `${publicUrl}/blog`),
+      x('description', escapeHtml(description)),
+      x('language', 'en'),
+      x('lastBuildDate', updated.toUTCString()),
+      x('generator', generator),
+      x('image', [
+        x('url', `${publicUrl}/og/site.png`),
+        x('title', title),
+        x('link', `${publicUrl}/blog`),
+      ]),
+      x('atom:link', {
+        href: `${publicUrl}/feed.xml`,
+        rel: 'self',
+        type: 'application/rss+xml',
+      }),
+      ...posts.map((post) => {
+        const link = publicUrl + post.published_url;
+        return x('item', [
+          x('title', post.title),
+          x('link', link),
+          x('guid', { isPermaLink: 'true' }, link),
+          x('pubDate', publishedAt(post).toUTCString()),
+          x('dc:creator', post.author_name),
+          x('category', post.category),
+          x('description', escapeHtml(post.excerpt)),
+          x('content:encoded', post.content),
+        ]);
+      }),
+    ]),
+  );
+
+const atom = ({ title, description, generator, publicUrl, updated, posts }: Feed) =>
+  x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+    x('id', `${publicUrl}/blog`),
+    x('title', title),
+    x('subtitle', description),
+    x('updated', updated.toISOString()),
+    x('generator', generator),
+    x('icon', `${publicUrl}/favicon.svg`),
+    x('link', { rel: 'alternate', href: `${publicUrl}/blog` }),
+    x('link', { rel: 'self', href: `${publicUrl}/atom.xml` }),
+    ...posts.map((post) => {
+      const link = publicUrl + post.published_url;
+      return x('entry', [
+        x('id', link),
+        x('title', { type: 'text' }, post.title),
+        x('link', { rel: 'alternate', href: link }),
+        x('updated', post.updated_at.toISOString()),
+        x('published', publishedAt(post).toISOString()),
+        x('author', [x('name', post.author_name)]),
+        x('category', { term: post.category }),
+        x('summary', { type: 'text' }, post.excerpt),
+        x('content', { type: 'html' }, post.content),
+      ]);
+    }),
+  ]);
+
+const publishedAt = (post: LastingPost): Date => post.published_at ?? post.created_at;

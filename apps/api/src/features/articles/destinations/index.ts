@@ -1,0 +1,7 @@
+import type { Feature } from '../../../feature.ts';
+import { registerDestinations } from './routes.ts';
+
+export { publishAt } from './publish.ts';
+export { deleteDelivery, selectDestination } from './store.ts';
+
+export const destinations: Feature = { name: 'destinations', api: registerDestinations };

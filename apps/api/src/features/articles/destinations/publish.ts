@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { AppError, STORED_SLUG_LENGTH, slugBase } from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import type { OutgoingArticle } from '../../../gateways/article-site.ts';
+import type { Delivered, Delivery } from './delivery.ts';
+import { noteFailure, noteSuccess } from './note.ts';
+import { openSite } from './open-site.ts';
+import { publishOnDomain } from './publish-on-domain.ts';
+import { type DestinationRow, insertDelivery, selectDelivery, selectDestination } from './store.ts';
+
+/** `postId`: the post of this site that it is, on a domain of ours. */
+export type Published = Delivered & { postId: string | null };
+
+const ID_LENGTH = 32;
+const SUFFIX_LENGTH = 8;
+
+/**
+ * Publishes an article at a destination of the user's. Called again with the same key, it finds what
+ * an earlier try left there. Throws NOT_FOUND where there is no such destination,
+ * PROVIDER_UNAVAILABLE (worth another try), PROVIDER_REFUSED, or the signal's reason.
+ */
+export async function publishAt(ctx: Context, delivery: Delivery): Promise<Published> {
+  const { userId, destinationId, key, signal } = delivery;
+  const row = await selectDestination(ctx.db, { userId, id: destinationId });
+  if (!row) throw new AppError('NOT_FOUND', { message: 'This destination was removed' });
+  const earlier = await selectDelivery(ctx.db, destinationId, key);
+  if (earlier) return ofPost(row, earlier);
+  try {
+    const site = openSite(ctx, row);
+    if (!site) return ofPost(row, await publishOnDomain(ctx, row, delivery));
+    const published = await site.publish(articleOf(delivery), signal);
+    await ctx.db.transaction().execute(async (trx) => {
+      const of = { destination_id: destinationId, key, delivered_at: ctx.clock() };
+      await insertDelivery(trx, { ...of, ...published });
+      await noteSuccess(ctx, trx, destinationId);
+    });
+    return ofPost(row, published);
+  } catch (error) {
+    signal.throwIfAborted();
+    await noteFailure(ctx, destinationId, error);
+    throw error;
+  }
+}
+
+const ofPost = ({ kind }: DestinationRow, delivered: Delivered): Published => ({
+  ...delivered,
+  postId: kind === 'domain' ? delivered.reference : null,
+});
+
+/** Its names come from the key alone, so that a later try looks for the same ones. */
+function articleOf({ destinationId, key, request, draft }: Delivery): OutgoingArticle {
+  const hash = createHash('sha256').update(`${destinationId}\n${key}`).digest('hex');
+  const base = slugBase(draft.title, STORED_SLUG_LENGTH);
+  return {
+    id: hash.slice(0, ID_LENGTH),
+    slug: `${base}-${hash.slice(-SUFFIX_LENGTH)}`,
+    title: draft.title,
+    html: draft.content,
+    excerpt: draft.excerpt,
+    metaDescription: draft.metaDescription,
+    tags: draft.tags,
+    keyword: request.keyword,
+    anchorText: request.anchorText,
+    targetUrl: request.targetUrl,
+  };
+}

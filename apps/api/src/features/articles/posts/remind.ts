@@ -1,0 +1,54 @@
+import { postExpiringMail, TRIAL_WARNING_MS } from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import type { JobDefinition } from '../../../job-definition.ts';
+import { queueMail } from '../../people/mail/index.ts';
+import { lockDueReminders, markReminded } from './remind-store.ts';
+
+/** Mails in one transaction. */
+const BATCH = 100;
+
+/**
+ * Writes to users whose trial posts run out within two hours: those that they made signed in, or
+ * gave back. A guest's post has no address to write to. Returns how many mails were queued.
+ */
+export async function remindOfExpiry(ctx: Context): Promise<number> {
+  let queued = 0;
+  for (;;) {
+    const done = await ctx.db.transaction().execute(async (trx) => {
+      const now = ctx.clock();
+      const until = new Date(now.getTime() + TRIAL_WARNING_MS);
+      const due = await lockDueReminders(trx, { now, until, limit: BATCH });
+      for (const { id, slug, title, expiresAt, email } of due) {
+        await queueMail(ctx, trx, {
+          to: email,
+          message: postExpiringMail({
+            siteName: ctx.config.siteName,
+            publicUrl: ctx.publicUrl,
+            title,
+            claimUrl: `${ctx.publicUrl}/preview/${slug}`,
+            expiresAt,
+            now,
+          }),
+          key: `post-expiring:${id}:${expiresAt.toISOString()}`,
+        });
+      }
+      await markReminded(
+        trx,
+        due.map(({ id }) => id),
+      );
+      return due.length;
+    });
+    queued += done;
+    if (done < BATCH) return queued;
+  }
+}
+
+/** Comes round every minute. */
+export const remindOfExpiryJob: JobDefinition = {
+  name: 'remind-of-expiry',
+  schedule: '* * * * *',
+  async work(ctx) {
+    const queued = await remindOfExpiry(ctx);
+    if (queued > 0) ctx.log.info({ queued }, 'makers told that their trial posts run out');
+  },
+};

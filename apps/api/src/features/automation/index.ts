@@ -1,9 +1,0 @@
-import type { Feature } from '../../feature.ts';
-import { registerAutomation } from './routes.ts';
-import { runAutomationsJob } from './run.ts';
-
-export const automation: Feature = {
-  name: 'automation',
-  api: registerAutomation,
-  jobs: [runAutomationsJob],
-};

@@ -1,0 +1,62 @@
+import {
+  type AdminSetting,
+  changeableSettings,
+  features,
+  isChangeable,
+  type SettingsOverview,
+} from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import { settings } from '../../../settings.ts';
+import { type SettingRow, selectSettings } from './store.ts';
+
+/** Everything that admins set, what they may change, and which features are on. */
+export async function listSettings(ctx: Context): Promise<SettingsOverview> {
+  const rows = await selectSettings(ctx.db);
+  const parsed: Record<string, unknown> = valuesOf(ctx);
+  return {
+    items: rows.map(presentSetting),
+    nextCursor: null,
+    changeable: changeableSettings.map((name) => ({
+      name,
+      description: settings[name][1],
+      value: String(parsed[name]),
+      isChanged: rows.some(({ key }) => key === name),
+    })),
+    features: presentFeatures(ctx),
+  };
+}
+
+export const presentFeatures = (ctx: Pick<Context, 'config'>): SettingsOverview['features'] =>
+  features.map((feature) => ({ feature, isOn: !ctx.config.featuresOff.includes(feature) }));
+
+export const presentSetting = (row: SettingRow): AdminSetting => ({
+  key: row.key,
+  value: row.value,
+  description: row.description,
+  isSecret: row.is_secret,
+  effect: isChangeable(row.key)
+    ? 'setting'
+    : Object.hasOwn(settings, row.key)
+      ? 'start-only'
+      : 'note',
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** What holds now, by the names that admins use. */
+const valuesOf = ({ config }: Context): Record<(typeof changeableSettings)[number], unknown> => ({
+  SITE_NAME: config.siteName,
+  FEATURES_OFF: config.featuresOff,
+  POSTS_PER_ADDRESS: config.limits.perAddress,
+  ARTICLES_PER_USER: config.limits.perUser,
+  POSTS_PER_TARGET: config.limits.perTarget,
+  POSTS_PER_DAY: config.limits.perDay,
+  REPORTS_PER_ADDRESS: config.reportLimits.perAddress,
+  REPORTS_PER_USER: config.reportLimits.perUser,
+  REPORT_PAGES_PER_HOST: config.reportLimits.pagesPerHost,
+  REPORT_PAGES_PER_DAY: config.reportLimits.pagesPerDay,
+  RANK_CHECKS_PER_DAY: config.rankChecksPerDay,
+  DISCLOSE_PAID_LINKS: config.disclosePaidLinks,
+  BLOCKED_TARGETS: config.blockedTargets,
+  DKIM_SELECTORS: config.dkimSelectors,
+});

@@ -1,7 +1,0 @@
-import type { Feature } from '../../feature.ts';
-import { registerDestinations } from './routes.ts';
-
-export { publishAt } from './publish.ts';
-export { deleteDelivery, selectDestination } from './store.ts';
-
-export const destinations: Feature = { name: 'destinations', api: registerDestinations };

@@ -1,0 +1,81 @@
+import { AppError, type CampaignBody, decideCampaign } from '@linkwright/core';
+import type { Kysely, Updateable } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { CampaignsTable, Schema } from '../../../db/schema.ts';
+import { requirePlan } from './create.ts';
+import { runSoon } from './run.ts';
+import { noLink } from './settle.ts';
+import { requireStep } from './start.ts';
+import {
+  type CampaignRow,
+  lockCampaign,
+  logEvent,
+  type OwnCampaign,
+  planColumns,
+  planOf,
+  updateCampaign,
+} from './store.ts';
+
+type Change = { [K in keyof CampaignBody]?: CampaignBody[K] | undefined };
+
+/** What may be changed at any time. */
+const always = new Set<keyof CampaignBody>(['name', 'pacePerDay', 'approveFirst']);
+
+/**
+ * Changes a draft, or of a campaign that runs its name, its pace and whether articles are approved
+ * first, which holds for those written from then on. Throws NOT_FOUND, STATE_CONFLICT naming each field
+ * that cannot be changed any more, and what `createCampaign` throws.
+ */
+export async function changeCampaign(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { change, ...own }: OwnCampaign & { change: Change },
+): Promise<CampaignRow> {
+  const campaign = await lockCampaign(trx, own);
+  const fields = (Object.keys(change) as (keyof CampaignBody)[]).filter(
+    (field) => change[field] !== undefined,
+  );
+  if (fields.length === 0) return campaign;
+  const fixed = fields.filter((field) => !always.has(field));
+  if (fixed.length > 0) requirePlanned(campaign, fixed);
+  await logEvent(trx, {
+    ...noLink,
+    campaign_id: campaign.id,
+    kind: 'changed',
+    at: ctx.clock(),
+    message: `Changed: ${fields.join(', ')}.`,
+  });
+  await runSoon(ctx, trx);
+  return updateCampaign(
+    trx,
+    campaign.id,
+    fixed.length > 0
+      ? planColumns(
+          await requirePlan(ctx, trx, { userId: own.userId, body: withChange(campaign, change) }),
+        )
+      : smallChange(change),
+  );
+}
+
+function requirePlanned(campaign: CampaignRow, fields: string[]): void {
+  if (decideCampaign(campaign.state, 'plan').ok) return;
+  try {
+    requireStep(campaign, 'plan');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    const details = fields.map((field) => ({ field, message: 'can only be changed in a draft' }));
+    throw new AppError(code, { message, details });
+  }
+}
+
+const withChange = (campaign: CampaignRow, change: Change): CampaignBody => {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...planOf(campaign), ...Object.fromEntries(given) };
+};
+
+const smallChange = ({ name, pacePerDay, approveFirst }: Change): Updateable<CampaignsTable> => ({
+  ...(name === undefined ? {} : { name }),
+  ...(pacePerDay === undefined ? {} : { pace_per_day: pacePerDay }),
+  ...(approveFirst === undefined ? {} : { approve_first: approveFirst }),
+});

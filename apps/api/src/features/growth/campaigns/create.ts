@@ -1,0 +1,72 @@
+import {
+  AppError,
+  type CampaignBody,
+  type CampaignPlan,
+  MAX_CAMPAIGNS,
+  parseCampaignPlan,
+} from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { selectDestination } from '../../articles/destinations/index.ts';
+import { requireAllowedTarget } from '../../articles/posts/index.ts';
+import { requireFeature } from '../../base/settings/index.ts';
+import { noLink } from './settle.ts';
+import { type CampaignRow, insertCampaign, logEvent, planColumns } from './store.ts';
+
+/**
+ * Makes a draft; it costs nothing until it is started. Throws MISSING_INFORMATION, INVALID_URL or
+ * INVALID_REQUEST naming each field, TARGET_NOT_ALLOWED, NOT_FOUND for a destination that is not the
+ * user's, or LIMIT_REACHED.
+ */
+export async function createCampaign(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { userId, body }: { userId: string; body: CampaignBody },
+): Promise<CampaignRow> {
+  requireFeature(ctx, 'campaigns');
+  const plan = await requirePlan(ctx, trx, { userId, body });
+  const now = ctx.clock();
+  const row = await insertCampaign(
+    trx,
+    {
+      id: ctx.uuid(),
+      user_id: userId,
+      ...planColumns(plan),
+      last_begun_at: null,
+      created_at: now,
+      started_at: null,
+      ended_at: null,
+    },
+    MAX_CAMPAIGNS,
+  );
+  if (!row) {
+    throw new AppError('LIMIT_REACHED', {
+      message: `You have ${MAX_CAMPAIGNS} campaigns. Please delete one first.`,
+    });
+  }
+  const message = `Made, with ${plan.linkCount} links to ${plan.targetUrl}.`;
+  await logEvent(trx, { ...noLink, campaign_id: row.id, kind: 'created', message, at: now });
+  return row;
+}
+
+/** The plan that a body makes, with everything about it allowed. Throws as `createCampaign`. */
+export async function requirePlan(
+  ctx: Context,
+  db: Kysely<Schema>,
+  { userId, body }: { userId: string; body: CampaignBody },
+): Promise<CampaignPlan> {
+  const linkPolicy = ctx.config.disclosePaidLinks ? 'sponsored' : 'follow';
+  const parsed = parseCampaignPlan(body, { linkPolicy });
+  if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
+  const { plan } = parsed;
+  await requireAllowedTarget(ctx, db, plan.targetUrl);
+  const { destinationId: id } = plan;
+  if (id !== null && !(await selectDestination(db, { userId, id }))) {
+    throw new AppError('NOT_FOUND', {
+      message: 'There is no such destination of yours',
+      details: [{ field: 'destinationId', message: 'is none of your destinations' }],
+    });
+  }
+  return plan;
+}

@@ -1,0 +1,260 @@
+import { AppError, type ArticleWriter } from '@linkwright/core';
+import { createOfflineWriter } from '@linkwright/core/offline-writer';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Campaigning,
+  type CampaignSite,
+  openCampaigning,
+} from '../../../testing/campaigning.ts';
+import { disableAccount } from '../../../testing/disable-account.ts';
+import type { SiteFault, SiteRequest } from '../../../testing/fake-site.ts';
+import { type FakeWordPress, startFakeWordPress } from '../../../testing/fake-wordpress.ts';
+
+const offline = createOfflineWriter();
+let fails = false;
+const writer: ArticleWriter = {
+  ...offline,
+  write(...call) {
+    if (fails) throw new AppError('WRITER_UNAVAILABLE');
+    return offline.write(...call);
+  },
+};
+
+let site: CampaignSite;
+let desk: Campaigning;
+let wordPress: FakeWordPress;
+let publicUrl: string;
+beforeAll(async () => {
+  site = await openCampaigning({ writer });
+  publicUrl = site.api.ctx.publicUrl;
+});
+beforeEach(async () => {
+  desk = await site.enter();
+  wordPress = await startFakeWordPress();
+});
+afterEach(async () => {
+  fails = false;
+  site.api.ctx.publicUrl = publicUrl;
+  await wordPress.close();
+});
+afterAll(() => site.close());
+
+async function addWordPress(applicationPassword = 'abcd EFGH 1234 ijkl MNOP 5678') {
+  const { body } = await desk.ask('POST', '/api/destinations', {
+    kind: 'wordpress',
+    name: 'A blog',
+    url: wordPress.url,
+    username: 'editor',
+    applicationPassword,
+  });
+  return body.destination.id as string;
+}
+const credits = async (id: string) => (await desk.read(id)).credits;
+const act = async (id: string, step: string) =>
+  (await desk.ask('POST', `/api/campaigns/${id}/${step}`)).status;
+const isPost = ({ method }: SiteRequest) => method === 'POST';
+const isPage = ({ url }: SiteRequest) => !/^\/(?:wp-json|robots\.txt)/.test(url.pathname);
+const answer = (is: (request: SiteRequest) => boolean, fault: SiteFault) => {
+  wordPress.fault = (request) => (is(request) ? fault : undefined);
+};
+const gone: SiteFault = { status: 404, body: 'Gone' };
+/** More than all waits of one step. */
+async function waitOut() {
+  for (const hours of [1, 1, 1, 13, 25, 25]) await desk.round(hours);
+}
+
+it('gives a link’s credit back when it cannot be written, and tries it again on demand', async () => {
+  fails = true;
+  const id = await desk.begin({ linkCount: 1 });
+  await desk.round();
+  const [waiting] = await desk.links(id);
+  expect(waiting).toMatchObject({ state: 'generating', attempts: 1 });
+  expect(waiting?.problem).not.toBeNull();
+  expect(Date.parse(waiting?.nextTryAt ?? '')).toBeGreaterThan(site.api.clock().getTime());
+  await waitOut();
+  expect(await desk.states(id)).toEqual(['failed']);
+  expect(await desk.read(id)).toMatchObject({ state: 'failed' });
+  expect(await credits(id)).toEqual({ reserved: 0, captured: 0, released: 1 });
+  expect(await desk.balance()).toBe(100);
+
+  fails = false;
+  expect(await act(id, `links/${waiting?.id}/retry`)).toBe(200);
+  expect(await act(id, `links/${waiting?.id}/retry`)).toBe(409);
+  await desk.round();
+  expect(await desk.states(id)).toEqual(['live']);
+  expect(await credits(id)).toEqual({ reserved: 0, captured: 1, released: 1 });
+  expect(await desk.balance()).toBe(99);
+});
+
+it('pauses a campaign whose links fail one after another', async () => {
+  fails = true;
+  const id = await desk.begin({ linkCount: 9 });
+  await waitOut();
+  const { state, counts } = await desk.read(id);
+  expect(state).toBe('paused');
+  expect(counts.failed).toBeGreaterThanOrEqual(5);
+  expect(await act(id, 'cancel')).toBe(200);
+  expect(await desk.balance()).toBe(100);
+});
+
+it('takes down what it cannot verify on a domain of this site, and publishes it anew', async () => {
+  const { ctx, clock } = site.api;
+  const domain = {
+    id: ctx.uuid(),
+    host: 'nowhere.invalid',
+    title: 'Nowhere',
+    token: 'a',
+    is_offered: true,
+    ownership: null,
+    checked_at: clock(),
+    verified_at: clock(),
+    pointing: JSON.stringify({ state: 'ok', found: [] }),
+    missing_since: null,
+    created_by: null,
+    created_at: clock(),
+  };
+  await ctx.db.insertInto('domains').values(domain).execute();
+  const { body } = await desk.ask('POST', '/api/destinations', {
+    kind: 'domain',
+    name: 'Nowhere',
+    domainId: domain.id,
+  });
+  const id = await desk.begin({ linkCount: 1, destinationId: body.destination.id });
+  await desk.round();
+  expect(await desk.states(id)).toEqual(['verifying']);
+  const [first] = await desk.posts();
+  await waitOut();
+  expect(await desk.states(id)).toEqual(['failed']);
+  expect(await desk.posts()).toEqual([]);
+  expect(await desk.balance()).toBe(100);
+  const [link] = await desk.links(id);
+  expect(await act(id, `links/${link?.id}/retry`)).toBe(200);
+  await desk.round();
+  const [second] = await desk.posts();
+  expect(second?.id).toBeDefined();
+  expect(second?.id).not.toBe(first?.id);
+});
+
+it('publishes nothing while the account is disabled', async () => {
+  const id = await desk.begin({ linkCount: 1 });
+  const enable = await disableAccount(site.api.ctx, desk.ada.user.userId);
+  await desk.round();
+  expect(await desk.posts()).toEqual([]);
+  await enable();
+  await desk.round();
+  expect(await desk.states(id)).toEqual(['live']);
+});
+
+it('takes down what it cannot verify on our own blog, as it is not paid for', async () => {
+  const id = await desk.begin({ linkCount: 1 });
+  // Nobody answers there.
+  site.api.ctx.publicUrl = 'http://127.0.0.1:9';
+  await desk.round();
+  expect(await desk.states(id)).toEqual(['verifying']);
+  expect(await desk.posts()).toHaveLength(1);
+  await waitOut();
+  expect(await desk.states(id)).toEqual(['failed']);
+  expect(await desk.posts()).toEqual([]);
+  expect(await desk.balance()).toBe(100);
+  site.api.ctx.publicUrl = publicUrl;
+  const [link] = await desk.links(id);
+  expect(await act(id, `links/${link?.id}/retry`)).toBe(200);
+  await desk.round();
+  expect(await desk.states(id)).toEqual(['live']);
+  expect(await desk.posts()).toHaveLength(1);
+});
+
+describe('at a destination', () => {
+  it('publishes once although an answer is lost, and is paid for when it is seen there', async () => {
+    const id = await desk.begin({ linkCount: 1, destinationId: await addWordPress() });
+    answer(isPost, 'lose');
+    await desk.round();
+    const [link] = await desk.links(id);
+    expect(link).toMatchObject({ state: 'publishing', attempts: 1, url: null });
+    wordPress.fault = undefined;
+    await desk.round(1);
+    expect(await desk.states(id)).toEqual(['live']);
+    expect(wordPress.posts).toHaveLength(1);
+    expect(await desk.balance()).toBe(99);
+    expect(await desk.posts()).toEqual([]);
+  });
+
+  it('sees to its end what may be there when its campaign is cancelled', async () => {
+    const id = await desk.begin({ linkCount: 2, destinationId: await addWordPress() });
+    answer(isPost, 'lose');
+    await desk.round();
+    expect(await act(id, 'cancel')).toBe(200);
+    expect(await credits(id)).toEqual({ reserved: 2, captured: 0, released: 0 });
+    expect((await desk.ask('DELETE', `/api/campaigns/${id}`)).status).toBe(409);
+    wordPress.fault = undefined;
+    await desk.round(1);
+    expect(await desk.read(id)).toMatchObject({
+      state: 'cancelled',
+      counts: { live: 2 },
+      credits: { reserved: 0, captured: 2, released: 0 },
+    });
+  });
+
+  it('fails at once where it is refused, or where the destination was removed', async () => {
+    const id = await desk.begin({ linkCount: 1, destinationId: await addWordPress('wrong') });
+    await desk.round();
+    expect(await desk.states(id)).toEqual(['failed']);
+    const removed = await addWordPress();
+    const other = await desk.begin({ linkCount: 1, destinationId: removed });
+    await desk.ask('DELETE', `/api/destinations/${removed}`);
+    await desk.round();
+    expect(await desk.states(other)).toEqual(['failed']);
+    expect(await desk.balance()).toBe(100);
+    expect(await desk.posts()).toEqual([]);
+  });
+
+  it('fails when its page never shows the link, and only looks again when tried again', async () => {
+    const id = await desk.begin({ linkCount: 1, destinationId: await addWordPress() });
+    answer(isPage, gone);
+    await desk.round();
+    expect((await desk.links(id))[0]).toMatchObject({ state: 'verifying', attempts: 1 });
+    await waitOut();
+    const [link] = await desk.links(id);
+    expect(link).toMatchObject({ state: 'failed', verdict: 'unreachable' });
+    expect(link?.url).toContain(wordPress.url);
+    expect(await desk.balance()).toBe(100);
+    wordPress.fault = undefined;
+    expect(await act(id, `links/${link?.id}/retry`)).toBe(200);
+    await desk.round();
+    expect(await desk.states(id)).toEqual(['live']);
+    expect([wordPress.posts.length, await desk.balance()]).toEqual([1, 99]);
+  });
+
+  it('is called lost by a second look, without any credit moving, and found again', async () => {
+    const id = await desk.begin({ linkCount: 1, destinationId: await addWordPress() });
+    await desk.round();
+    expect(await desk.states(id)).toEqual(['live']);
+    answer(isPage, gone);
+    await desk.round(7 * 24);
+    expect(await desk.states(id)).toEqual(['live']);
+    await desk.round(6);
+    expect(await desk.states(id)).toEqual(['lost']);
+    expect(await desk.read(id)).toMatchObject({ state: 'completed' });
+    expect(await credits(id)).toEqual({ reserved: 0, captured: 1, released: 0 });
+    wordPress.fault = undefined;
+    await desk.round(7 * 24);
+    expect(await desk.states(id)).toEqual(['live']);
+    const log = (await desk.ask('GET', `/api/campaigns/${id}/log`)).body.items;
+    expect(log.slice(0, 2).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'link-regained',
+      'link-lost',
+    ]);
+  });
+});
+
+it('leaves nothing of a campaign behind with its account, and exports it before', async () => {
+  const id = await desk.begin({ linkCount: 3, pacePerDay: 1 });
+  await desk.round();
+  const { body } = await desk.ask('GET', '/api/me/export');
+  expect(body.campaigns).toMatchObject([{ id, links: [{}, {}, {}] }]);
+  expect(body.campaigns[0].events.length).toBeGreaterThan(2);
+  const { db } = site.api.ctx;
+  await db.deleteFrom('users').where('id', '=', desk.ada.user.userId).execute();
+  const links = db.selectFrom('campaign_links').select('id').where('campaign_id', '=', id);
+  expect(await links.execute()).toEqual([]);
+});

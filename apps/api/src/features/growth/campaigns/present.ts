@@ -1,0 +1,109 @@
+import {
+  anchorMix,
+  type Campaign,
+  type CampaignArticle,
+  type CampaignDetail,
+  type CampaignLink,
+  campaignLinkStates,
+  type LinkCounts,
+  type PostDraft,
+  planLinks,
+} from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { allowanceDay } from '../../../http/allowance.ts';
+import { type ListedLink, selectMixed } from './link-store.ts';
+import { type CampaignRow, countLinks, planOf } from './store.ts';
+
+interface Figures {
+  counts: LinkCounts;
+  begun: number;
+}
+
+/** Links of a campaign by state. */
+export async function linkCounts(db: Kysely<Schema>, id: string, now: Date): Promise<Figures> {
+  return toFigures(await countLinks(db, [id], allowanceDay(now)));
+}
+
+/** Rows as the API gives them, with the counts of their links. */
+export async function presentCampaigns(
+  ctx: Pick<Context, 'clock'>,
+  db: Kysely<Schema>,
+  rows: readonly CampaignRow[],
+): Promise<Campaign[]> {
+  const ids = rows.map(({ id }) => id);
+  const counted = await countLinks(db, ids, allowanceDay(ctx.clock()));
+  const of = Map.groupBy(counted, (row) => row.campaign_id);
+  return rows.map((row) => present(row, toFigures(of.get(row.id) ?? [])));
+}
+
+/** One campaign with its plan and the mix of its anchor texts: planned ones until it is started. */
+export async function presentCampaign(
+  ctx: Pick<Context, 'clock'>,
+  db: Kysely<Schema>,
+  row: CampaignRow,
+): Promise<CampaignDetail> {
+  const isDraft = row.state === 'draft';
+  const links = isDraft ? planLinks(row.keywords, row.link_count) : await selectMixed(db, row.id);
+  return {
+    ...present(row, await linkCounts(db, row.id, ctx.clock())),
+    keywords: row.keywords,
+    anchorMix: anchorMix(links, row.target_url),
+  };
+}
+
+function present(row: CampaignRow, { counts, begun }: Figures): Campaign {
+  const { keywords: _, ...plan } = planOf(row);
+  const captured = row.credits_captured;
+  const released = row.credits_released;
+  return {
+    id: row.id,
+    ...plan,
+    state: row.state,
+    counts,
+    begunToday: begun,
+    credits: { reserved: row.credits_reserved - captured - released, captured, released },
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+function toFigures(rows: Awaited<ReturnType<typeof countLinks>>): Figures {
+  const countOf = new Map(rows.map(({ state, count }) => [state, count]));
+  return {
+    counts: Object.fromEntries(
+      campaignLinkStates.map((state) => [state, countOf.get(state) ?? 0]),
+    ) as LinkCounts,
+    begun: rows.reduce((sum, row) => sum + row.begun, 0),
+  };
+}
+
+export const presentLink = (row: ListedLink): CampaignLink => ({
+  id: row.id,
+  number: row.number,
+  keyword: row.keyword,
+  anchorText: row.anchor_text,
+  state: row.state,
+  title: row.title,
+  url: row.url,
+  postId: row.post_id,
+  attempts: row.attempts,
+  nextTryAt: row.due_at?.toISOString() ?? null,
+  problem: row.problem,
+  verdict: row.verdict,
+  lookedAt: row.looked_at?.toISOString() ?? null,
+  writtenAt: row.written_at?.toISOString() ?? null,
+  publishedAt: row.published_at?.toISOString() ?? null,
+  liveAt: row.live_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+export const presentArticle = (draft: PostDraft): CampaignArticle => ({
+  title: draft.title,
+  content: draft.content,
+  metaDescription: draft.metaDescription,
+  wordCount: draft.wordCount,
+  seoScore: draft.seo.score,
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pageOf } from '../../../testing/local-site.ts';
+import { seedPost } from '../../../testing/seed-post.ts';
+import { seedSignedIn } from '../../../testing/seed-user.ts';
+import { HOUR_MS, openWatched, type Watched } from '../../../testing/watched.ts';
+import { grantCredits, reserveCredits } from '../../money/credits/index.ts';
+
+let watched: Watched;
+beforeEach(async () => {
+  watched = await openWatched();
+});
+afterEach(() => watched.close());
+
+const OVERVIEW = '/api/me/overview';
+
+it('of a new account is made of nothing, and says what could be begun', async () => {
+  const { status, body } = await watched.ask('GET', OVERVIEW);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    at: watched.api.ctx.clock().toISOString(),
+    credits: { balance: 0, reserved: 0, frozen: 0, changedAt: null },
+    posts: { permanent: 0, latestAt: null },
+    links: { watched: 0, live: 0, checking: 0, lost: 0, unknown: 0, lastLookAt: null },
+    campaigns: {
+      total: 0,
+      running: 0,
+      drafts: 0,
+      live: 0,
+      lost: 0,
+      underWay: 0,
+      awaitingApproval: 0,
+      failed: 0,
+      lastLookAt: null,
+    },
+    alerts: [],
+    events: [],
+    next: ['buy-credits', 'write-post'],
+  });
+});
+
+it('counts one’s own credits, posts and links, and nobody else’s', async () => {
+  const { ctx } = watched.api;
+  const { userId } = watched.ada.user;
+  const other = await seedSignedIn(ctx);
+  for (const [index, owner] of [userId, userId, other.user.userId].entries()) {
+    await seedPost(ctx.db, { slug: `post-${index}`, user_id: owner });
+  }
+  const grant = { userId, credits: 10, kind: 'purchase', key: 'a', reason: 'bought' } as const;
+  await grantCredits(ctx, ctx.db, grant);
+  const lapsesAt = new Date(ctx.clock().getTime() + 60_000);
+  const hold = { userId, credits: 3, key: 'b', reason: 'under way', lapsesAt };
+  await reserveCredits(ctx, ctx.db, hold);
+  const link = await watched.watch('/one');
+  await watched.watch('/two', 'nothing');
+  await watched.after(0);
+  watched.site.pages.set('/one', pageOf('gone'));
+  await watched.after(24 * 7);
+  await watched.after(24);
+  expect(await watched.state(link)).toBe('lost');
+
+  const { body } = await watched.ask('GET', OVERVIEW);
+  expect(body).toMatchObject({
+    credits: { balance: 7, reserved: 3, frozen: 0 },
+    posts: { permanent: 2 },
+    links: { watched: 2, live: 0, lost: 1, unknown: 1 },
+    next: ['see-lost-links', 'start-campaign'],
+  });
+  expect(body.credits.changedAt).not.toBeNull();
+  expect(Date.parse(body.links.lastLookAt)).toBeLessThanOrEqual(Date.parse(body.at));
+  expect(body.alerts[0]).toMatchObject({ kind: 'lost', pageUrl: `${watched.site.url}/one` });
+
+  const theirs = await watched.ask('GET', OVERVIEW, undefined, other.cookie);
+  expect(theirs.body).toMatchObject({ posts: { permanent: 1 }, links: { watched: 0 }, alerts: [] });
+});
+
+it('tells of campaigns what may want a look', async () => {
+  const { ctx } = watched.api;
+  const now = ctx.clock();
+  const id = ctx.uuid();
+  await ctx.db
+    .insertInto('campaigns')
+    .values({
+      id,
+      user_id: watched.ada.user.userId,
+      name: 'Spring',
+      state: 'running',
+      target_url: 'https://desks.example/',
+      keywords: '[]',
+      link_count: 3,
+      pace_per_day: 1,
+      destination_id: null,
+      approve_first: true,
+      tone: 'casual',
+      length: 'short',
+      link_policy: 'follow',
+      last_begun_at: null,
+      created_at: now,
+      started_at: now,
+      ended_at: null,
+    })
+    .execute();
+  const link = {
+    campaign_id: id,
+    keyword: 'desks',
+    anchor_text: 'a desk',
+    title: null,
+    post_id: null,
+    url: null,
+    problem: null,
+    verdict: null,
+    missed_since: null,
+    sent_at: null,
+    begun_on: null,
+    due_at: null,
+    taken_until: null,
+    written_at: null,
+    published_at: null,
+    live_at: null,
+    ended_at: null,
+    looked_at: null,
+  };
+  const links = [
+    { ...link, state: 'live', looked_at: now },
+    { ...link, state: 'awaiting-approval' },
+    { ...link, state: 'failed', ended_at: now },
+    { ...link, state: 'failed', ended_at: new Date(now.getTime() - 15 * 24 * HOUR_MS) },
+  ] as const;
+  for (const [number, values] of links.entries()) {
+    await ctx.db
+      .insertInto('campaign_links')
+      .values({ ...values, id: ctx.uuid(), number })
+      .execute();
+  }
+  for (const kind of ['started', 'link-failed'] as const) {
+    await ctx.db
+      .insertInto('campaign_events')
+      .values({ campaign_id: id, link_id: null, link_number: 2, kind, message: kind, at: now })
+      .execute();
+  }
+  const { body } = await watched.ask('GET', OVERVIEW);
+  expect(body).toMatchObject({
+    campaigns: {
+      total: 1,
+      running: 1,
+      live: 1,
+      lost: 0,
+      underWay: 1,
+      awaitingApproval: 1,
+      failed: 1,
+      lastLookAt: now.toISOString(),
+    },
+    events: [
+      {
+        kind: 'link-failed',
+        campaignId: id,
+        campaignName: 'Spring',
+        message: 'link-failed',
+        at: now.toISOString(),
+      },
+    ],
+    next: ['approve-articles', 'retry-failed-links', 'buy-credits'],
+  });
+});
+
+it('is for whoever is signed in', async () => {
+  expect(await watched.ask('GET', OVERVIEW, undefined, {})).toMatchObject({
+    status: 401,
+    body: { code: 'SIGN_IN_REQUIRED' },
+  });
+});

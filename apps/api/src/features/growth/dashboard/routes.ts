@@ -1,0 +1,9 @@
+import { readOverview as endpoint } from '@linkwright/core';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { mount } from '../../../http/route.ts';
+import { readOverview } from './overview.ts';
+
+export function registerDashboard(app: FastifyInstance, ctx: Context): void {
+  mount(app, endpoint, async ({ user }) => readOverview(ctx, user));
+}

@@ -1,0 +1,76 @@
+import {
+  groupTopics,
+  KEYWORD_FIGURE_DAYS,
+  type KeywordCountryCode,
+  type KeywordFigure,
+  type MeasuredKeyword,
+  type ResearchedKeyword,
+  readIntent,
+} from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { type FigureRow, selectFigures } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Keywords with what is known of them, and what rules say of their words. */
+export async function researchKeywords(
+  db: Kysely<Schema>,
+  { seed, country, keywords }: { seed: string; country: KeywordCountryCode; keywords: string[] },
+): Promise<ResearchedKeyword[]> {
+  const topics = groupTopics(seed, keywords);
+  const measured = await measuredKeywords(db, country, keywords);
+  return measured.map((each) => {
+    const { intent, word } = readIntent(each.keyword);
+    return { ...each, intent, intentWord: word, topic: topics.get(each.keyword) ?? null };
+  });
+}
+
+/** Keywords with the figures that are known, each with its date, however old. */
+export async function measuredKeywords(
+  db: Kysely<Schema>,
+  country: KeywordCountryCode,
+  keywords: readonly string[],
+): Promise<MeasuredKeyword[]> {
+  const rows = new Map(
+    (await selectFigures(db, country, keywords)).map((row) => [keyOf(row.kind, row.keyword), row]),
+  );
+  return keywords.map((keyword) => ({
+    keyword,
+    volume: presentFigure(rows.get(keyOf('volume', keyword))),
+    difficulty: presentFigure(rows.get(keyOf('difficulty', keyword))),
+  }));
+}
+
+/** Keywords by what is not known of them, or only from so long ago that it is to be asked again. */
+export interface ToAsk {
+  volume: string[];
+  difficulty: string[];
+  /** Either. */
+  all: string[];
+}
+
+export async function keywordsToAsk(
+  db: Kysely<Schema>,
+  country: KeywordCountryCode,
+  keywords: readonly string[],
+  now: Date,
+): Promise<ToAsk> {
+  const oldest = now.getTime() - KEYWORD_FIGURE_DAYS * DAY_MS;
+  const fresh = new Set(
+    (await selectFigures(db, country, keywords))
+      .filter(({ asked_at: at }) => at.getTime() >= oldest)
+      .map(({ kind, keyword }) => keyOf(kind, keyword)),
+  );
+  const lacks = (kind: FigureRow['kind']) => (keyword: string) => !fresh.has(keyOf(kind, keyword));
+  return {
+    volume: keywords.filter(lacks('volume')),
+    difficulty: keywords.filter(lacks('difficulty')),
+    all: keywords.filter((each) => lacks('volume')(each) || lacks('difficulty')(each)),
+  };
+}
+
+const keyOf = (kind: FigureRow['kind'], keyword: string): string => `${kind} ${keyword}`;
+
+const presentFigure = (row: FigureRow | undefined): KeywordFigure | null =>
+  row ? { value: row.value, source: row.source, at: row.asked_at.toISOString() } : null;

@@ -1,0 +1,45 @@
+import { AppError, type Notifications, type Unsubscribed } from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import { readUnsubscribeToken } from '../../people/mail/index.ts';
+import { changeAlerts, readAlerts } from '../../verification/monitors/index.ts';
+import { lockPreferences, selectPreferences, updatePreferences, userExists } from './store.ts';
+
+/** Which mails come by themselves: all, unless they were turned off. */
+export async function readNotifications(
+  ctx: Pick<Context, 'db'>,
+  userId: string,
+): Promise<Notifications> {
+  const preferences = await selectPreferences(ctx.db, userId);
+  const { isDigestOn } = await readAlerts(ctx, userId);
+  return { success: true, weekly: preferences?.is_weekly_on ?? true, links: isDigestOn };
+}
+
+/** Turns mails on or off; what is not named stays. */
+export async function changeNotifications(
+  ctx: Context,
+  userId: string,
+  { weekly, links }: { weekly?: boolean | undefined; links?: boolean | undefined },
+): Promise<Notifications> {
+  if (links !== undefined) await changeAlerts(ctx, userId, { isDigestOn: links });
+  if (weekly !== undefined) {
+    await ctx.db.transaction().execute(async (trx) => {
+      const now = ctx.clock();
+      await lockPreferences(trx, userId, now);
+      await updatePreferences(trx, userId, { is_weekly_on: weekly, updated_at: now });
+    });
+  }
+  return readNotifications(ctx, userId);
+}
+
+/**
+ * Turns off the kind of mail that a mailed token is of. Whoever has the mail may: it needs no sign-in,
+ * and again changes nothing. Throws LINK_INVALID.
+ */
+export async function unsubscribe(ctx: Context, token: string): Promise<Unsubscribed> {
+  const subscription = readUnsubscribeToken(ctx, token);
+  if (!subscription) throw new AppError('LINK_INVALID');
+  const { kind, userId } = subscription;
+  // An account that is gone gets no mail: what was asked for holds.
+  if (await userExists(ctx.db, userId)) await changeNotifications(ctx, userId, { [kind]: false });
+  return { success: true, kind };
+}

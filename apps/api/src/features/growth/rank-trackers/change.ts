@@ -1,0 +1,77 @@
+import { AppError, RANK_APART_MS, type RankTracker } from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import { hurryRow, pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
+import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';
+import { countLooksOf } from './check-store.ts';
+import { lookSoon } from './look.ts';
+import { presentTrackers } from './present.ts';
+import { deleteTracker, selectTracker, type TrackerRow, trackers } from './store.ts';
+
+interface Own {
+  userId: string;
+  id: string;
+}
+
+/** Pauses a keyword, or goes on with it. Throws NOT_FOUND. */
+export async function changeTracker(
+  ctx: Context,
+  own: Own,
+  { isPaused }: { isPaused: boolean },
+): Promise<RankTracker> {
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    if (isPaused) await pauseRow(trx, trackers, { ...own, now: ctx.clock() });
+    else await resumeRow(trx, trackers, own);
+    return selectTracker(trx, own.userId, own.id);
+  });
+  return presentOne(ctx, row);
+}
+
+/**
+ * Has a keyword looked at in a moment. Throws NOT_FOUND, PROVIDER_MISSING, STATE_CONFLICT for one that
+ * is paused, and RATE_LIMITED where a look was just there, or the day's are used up.
+ */
+export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker> {
+  const now = ctx.clock();
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    const before = new Date(now.getTime() - RANK_APART_MS);
+    const isHurried = await hurryRow(trx, trackers, { ...own, now, before });
+    const tracker = await selectTracker(trx, own.userId, own.id);
+    if (!tracker) throw new AppError('NOT_FOUND');
+    if (!ctx.search) throw new AppError('PROVIDER_MISSING');
+    if ((await countLooksOf(trx, allowanceDay(now))) >= ctx.config.rankChecksPerDay) {
+      throw new AppError('RATE_LIMITED', {
+        message: 'Today’s looks of this installation are used up. They begin anew at 0:00 UTC.',
+        retryAfter: secondsToNextDay(now),
+      });
+    }
+    const isDue = tracker.paused_at === null && tracker.next_check_at <= now;
+    if (!isHurried && !isDue) throw refusal(tracker, now);
+    await lookSoon(ctx, trx);
+    return tracker;
+  });
+  return presentOne(ctx, row);
+}
+
+/** Stops tracking a keyword and deletes its history. Throws NOT_FOUND. */
+export async function removeTracker(ctx: Context, { userId, id }: Own): Promise<void> {
+  if (!(await deleteTracker(ctx.db, userId, id))) throw new AppError('NOT_FOUND');
+}
+
+async function presentOne(ctx: Context, row: TrackerRow | undefined): Promise<RankTracker> {
+  const [tracker] = row ? await presentTrackers(ctx, [row]) : [];
+  if (!tracker) throw new AppError('NOT_FOUND');
+  return tracker;
+}
+
+function refusal(tracker: TrackerRow, now: Date): AppError {
+  if (tracker.paused_at) {
+    return new AppError('STATE_CONFLICT', {
+      message: 'This keyword is paused. Go on with it, and it is looked at.',
+    });
+  }
+  const from = tracker.last_check_at ?? now;
+  return new AppError('RATE_LIMITED', {
+    message: 'This keyword was looked at less than an hour ago.',
+    retryAfter: Math.max(1, Math.ceil((from.getTime() + RANK_APART_MS - now.getTime()) / 1000)),
+  });
+}

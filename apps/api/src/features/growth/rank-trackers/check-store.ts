@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { CheckRow } from './store.ts';
+
+/** The newest looks at a keyword. */
+export const selectChecks = (
+  db: Kysely<Schema>,
+  trackerId: string,
+  limit: number,
+): Promise<CheckRow[]> =>
+  db
+    .selectFrom('rank_checks')
+    .selectAll()
+    .where('tracker_id', '=', trackerId)
+    .orderBy('checked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Of each keyword the newest look, and the two newest that saw anything; newest first. */
+export async function selectLatestChecks(
+  db: Kysely<Schema>,
+  trackerIds: string[],
+): Promise<CheckRow[]> {
+  const { rows } = await sql<CheckRow>`
+    select id, tracker_id, outcome, position, searched, url, provider, error, checked_at from (
+      select rank_checks.*,
+        row_number() over (partition by tracker_id order by checked_at desc, id desc) as nth,
+        row_number() over (
+          partition by tracker_id, outcome = 'error' order by checked_at desc, id desc
+        ) as nth_of_kind
+      from rank_checks where tracker_id in (${sql.join(trackerIds)})
+    ) as numbered
+    where nth = 1 or (outcome <> 'error' and nth_of_kind <= 2)
+    order by checked_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** Of each keyword the look with the best position, the newest of several. */
+export const selectBestChecks = (db: Kysely<Schema>, trackerIds: string[]) =>
+  db
+    .selectFrom('rank_checks')
+    .select(['tracker_id', 'position', 'checked_at'])
+    .distinctOn('tracker_id')
+    .where('tracker_id', 'in', trackerIds)
+    .where('position', 'is not', null)
+    .orderBy('tracker_id')
+    .orderBy('position')
+    .orderBy('checked_at', 'desc')
+    .execute();
+
+/** The newest looks at all of the user's keywords, with what each was for. */
+export const selectHistory = (db: Kysely<Schema>, userId: string, limit: number) =>
+  db
+    .selectFrom('rank_checks')
+    .innerJoin('rank_trackers', 'rank_trackers.id', 'rank_checks.tracker_id')
+    .selectAll('rank_checks')
+    .select(['keyword', 'host', 'country', 'device'])
+    .where('user_id', '=', userId)
+    .orderBy('checked_at', 'desc')
+    .orderBy('rank_checks.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Looks that were made on that day, for whomever. */
+export async function countLooksOf(db: Kysely<Schema>, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('generation_usage')
+    .select('count')
+    .where('day', '=', day)
+    .where('scope', '=', 'rank-look')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../../feature.ts';
+import { deletePastRanks } from './delete-past.ts';
+import { checkRanksJob } from './look.ts';
+import { registerRankTrackers } from './routes.ts';
+
+export const rankTrackers: Feature = {
+  name: 'rank-trackers',
+  api: registerRankTrackers,
+  jobs: [checkRanksJob],
+  cleanUp: deletePastRanks,
+};

@@ -1,0 +1,45 @@
+import type { RankBand, RankedResult } from '@linkwright/core';
+import type { Insertable, Kysely } from 'kysely';
+import { freeRow, type HeldRow } from '../../../db/due-rows.ts';
+import type { RankChecksTable, Schema } from '../../../db/schema.ts';
+import { trackers } from './store.ts';
+
+/** What a look makes of a keyword; without `known` it saw nothing, and what was known stays. */
+export interface LookRecord {
+  check: Omit<Insertable<RankChecksTable>, 'tracker_id'>;
+  known: { band: RankBand; results: RankedResult[] } | undefined;
+  nextCheckAt: Date;
+}
+
+/** Stores a look and frees the keyword. False when somebody else has taken it meanwhile, or it is gone. */
+export async function storeLook(
+  trx: Kysely<Schema>,
+  tracker: HeldRow,
+  { check, known, nextCheckAt }: LookRecord,
+): Promise<boolean> {
+  const isOurs = await freeRow(trx, trackers, tracker, {
+    last_check_at: check.checked_at,
+    next_check_at: nextCheckAt,
+    ...(known ? { band: known.band, last_results: JSON.stringify(known.results) } : {}),
+  });
+  if (!isOurs) return false;
+  await trx
+    .insertInto('rank_checks')
+    .values({ ...check, tracker_id: tracker.id })
+    .execute();
+  return true;
+}
+
+/** Has no keyword looked at before that time: the provider is away for all of them. */
+export async function deferTrackers(db: Kysely<Schema>, until: Date): Promise<void> {
+  await db
+    .updateTable('rank_trackers')
+    .set({ next_check_at: until })
+    .where('next_check_at', '<', until)
+    .where('paused_at', 'is', null)
+    .execute();
+}
+
+export async function deleteChecksBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+  await db.deleteFrom('rank_checks').where('checked_at', '<', time).execute();
+}

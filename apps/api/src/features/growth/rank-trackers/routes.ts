@@ -1,0 +1,47 @@
+import {
+  changeRankTracker as changeEndpoint,
+  checkRankTracker as checkEndpoint,
+  createRankTrackers as createEndpoint,
+  downloadRankHistory as csvEndpoint,
+  listRankTrackers as listEndpoint,
+  readRankTracker as readEndpoint,
+  removeRankTracker as removeEndpoint,
+} from '@linkwright/core';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { idempotencyKey } from '../../../http/idempotency.ts';
+import { mount, replied } from '../../../http/route.ts';
+import { own } from '../../../http/user.ts';
+import { changeTracker, checkTracker, removeTracker } from './change.ts';
+import { createTrackers } from './create.ts';
+import { listTrackers, rankHistory, readTracker } from './list.ts';
+
+const success = true as const;
+
+export function registerRankTrackers(app: FastifyInstance, ctx: Context): void {
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createTrackers(ctx, user, body, idempotencyKey(request)),
+  );
+  mount(app, listEndpoint, async ({ user, query }) => listTrackers(ctx, user.userId, query));
+  mount(app, csvEndpoint, async ({ user, reply }) => {
+    const csv = await rankHistory(ctx, user.userId);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="rank-history.csv"')
+      .send(csv);
+    return replied;
+  });
+  mount(app, readEndpoint, async ({ user, params }) => readTracker(ctx, user.userId, params.id));
+  mount(app, changeEndpoint, async ({ user, params, body }) => ({
+    success,
+    tracker: await changeTracker(ctx, own(user, params), body),
+  }));
+  mount(app, checkEndpoint, async ({ user, params }) => ({
+    success,
+    tracker: await checkTracker(ctx, own(user, params)),
+  }));
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeTracker(ctx, own(user, params));
+    return { success };
+  });
+}

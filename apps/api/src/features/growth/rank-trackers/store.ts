@@ -1,0 +1,114 @@
+import type { RankBand } from '@linkwright/core';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { lockUser } from '../../../db/lock-user.ts';
+import { recurringRows } from '../../../db/recurring-rows.ts';
+import type { RankChecksTable, RankTrackersTable, Schema } from '../../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
+
+/** A tracked keyword without what its last look saw. */
+export type TrackerRow = Omit<Selectable<RankTrackersTable>, 'last_results'>;
+export type CheckRow = Selectable<RankChecksTable>;
+
+/** Keywords come due again and again. */
+export const trackers = recurringRows('rank_trackers', {
+  dueAt: 'next_check_at',
+  lastAt: 'last_check_at',
+});
+
+export const trackerColumns = [
+  ...(['id', 'user_id', 'keyword', 'host', 'country', 'device', 'band'] as const),
+  ...(['last_check_at', 'paused_at', 'next_check_at', 'taken_until', 'created_at'] as const),
+];
+
+/** How many keywords the user tracks, with the user's row held so that the number stays true. */
+export async function countForUpdate(trx: Kysely<Schema>, userId: string): Promise<number> {
+  await lockUser(trx, userId);
+  const { count } = await trx
+    .selectFrom('rank_trackers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keywords, in lower case, that the user tracks for the host from there already. */
+export async function selectTrackedKeywords(
+  db: Kysely<Schema>,
+  { userId, ...search }: Pick<TrackerRow, 'host' | 'country' | 'device'> & { userId: string },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('rank_trackers')
+    .select(sql<string>`lower(keyword)`.as('keyword'))
+    .where('user_id', '=', userId)
+    .where('host', '=', search.host)
+    .where('country', '=', search.country)
+    .where('device', '=', search.device)
+    .execute();
+  return new Set(rows.map(({ keyword }) => keyword));
+}
+
+export async function insertTrackers(
+  trx: Kysely<Schema>,
+  rows: Insertable<RankTrackersTable>[],
+): Promise<void> {
+  await trx.insertInto('rank_trackers').values(rows).execute();
+}
+
+export const selectTracker = (
+  db: Kysely<Schema>,
+  userId: string,
+  id: string,
+): Promise<Selectable<RankTrackersTable> | undefined> =>
+  db
+    .selectFrom('rank_trackers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+interface ListFilter extends PageQuery {
+  host: string | undefined;
+  band: RankBand | undefined;
+  /** Part of the keyword. */
+  words: string | undefined;
+}
+
+/** The user's keywords, newest first. */
+export function selectTrackers(
+  db: Kysely<Schema>,
+  userId: string,
+  { host, band, words, ...page }: ListFilter,
+): Promise<Page<TrackerRow>> {
+  let query = db.selectFrom('rank_trackers').select(trackerColumns).where('user_id', '=', userId);
+  if (host !== undefined) query = query.where('host', '=', host);
+  if (band !== undefined) query = query.where('band', '=', band);
+  if (words) query = query.where(sql<boolean>`strpos(lower(keyword), lower(${words})) > 0`);
+  return readPage(query, newestFirst, page);
+}
+
+/** How many of the user's keywords stand in each band, by host. */
+export const countBands = (
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ host: string; band: RankBand; count: number }[]> =>
+  db
+    .selectFrom('rank_trackers')
+    .select(({ fn }) => ['host', 'band', fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy(['host', 'band'])
+    .orderBy('host')
+    .execute();
+
+/** Deletes the keyword with its history. False when the user has no such keyword. */
+export async function deleteTracker(
+  db: Kysely<Schema>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('rank_trackers')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

@@ -1,4 +1,0 @@
-import type { Feature } from '../../feature.ts';
-import { registerMcp } from './routes.ts';
-
-export const mcp: Feature = { name: 'mcp', api: registerMcp };

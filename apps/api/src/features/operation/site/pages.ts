@@ -1,0 +1,56 @@
+import {
+  outsideOrigins,
+  type PageData,
+  reportPages,
+  type ScreenEntry,
+  screens,
+} from '@linkwright/core';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { registerAdminPages } from '../../../http/admin-pages.ts';
+import type { Page } from '../../../http/page-cache.ts';
+import { createPageReply, fixedPageHeaders } from '../../../http/page-reply.ts';
+import { renderPage } from '../../../http/pages.ts';
+import { writeSamplePost } from './sample-post.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The pages that come alive in the browser; those for everybody are made once and served from memory. */
+export async function registerSitePages(app: FastifyInstance, ctx: Context): Promise<void> {
+  const samplePost = await writeSamplePost();
+  const sendPage = createPageReply();
+  const render = (path: string): string => {
+    const data: PageData =
+      path === screens.home.path ? { kind: 'home', samplePost } : { kind: 'app' };
+    return renderPage(ctx, path, data);
+  };
+  const build = async (path: string): Promise<Page> => ({
+    status: 200,
+    contentType: HTML,
+    body: Buffer.from(render(path)),
+    // Only there a person may ask whether the network beyond this site is reached.
+    headers: fixedPageHeaders(ctx, path === screens.diagnostic.path ? outsideOrigins : []),
+    subjects: [],
+  });
+  app.get(reportPages.index, { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect(reportPages.form, 308),
+  );
+  const listed: ScreenEntry[] = Object.values(screens);
+  for (const { path, isForAdmins } of listed) {
+    if (isForAdmins) {
+      registerAdminPages(app, ctx, [path]);
+    } else if (ctx.webApp.attach) {
+      app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+        reply.type(HTML).send(render(path)),
+      );
+    } else {
+      app.get(path, { schema: { hide: true } }, async (request, reply) =>
+        sendPage(
+          request,
+          reply,
+          await ctx.pageCache.load(path, ctx.clock().getTime(), () => build(path)),
+        ),
+      );
+    }
+  }
+}

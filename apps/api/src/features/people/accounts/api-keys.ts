@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import {
+  API_KEY_NOTICE_DAYS,
+  API_KEY_PREFIX,
+  type ApiKey,
+  type ApiKeyLifetime,
+  type ApiKeyScope,
+  AppError,
+  apiKeyScopes,
+  DEFAULT_API_KEY_DAYS,
+  defaultApiKeyScopes,
+} from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { runOnce } from '../../../http/idempotency.ts';
+import type { User } from '../../../http/viewer.ts';
+import { mailKeyExpiring, mailKeyMade } from './key-mails.ts';
+import {
+  type ApiKeyRow,
+  deleteApiKeyOf,
+  insertApiKey,
+  markKeyUsed,
+  selectApiKeys,
+  selectExpiringKeys,
+  selectKeyOwner,
+} from './key-store.ts';
+import { administers } from './second-factor.ts';
+import { selectStanding } from './store.ts';
+
+export const MAX_KEYS = 20;
+/** Characters of a key that stay readable: the prefix and five of the 43 that are secret. */
+const START_LENGTH = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The last use is known to the minute. */
+const USE_STEP_MS = 60_000;
+
+export const listApiKeys = async (ctx: Context, userId: string): Promise<ApiKey[]> =>
+  (await selectApiKeys(ctx.db, userId)).map(presentKey);
+
+interface AskedKey {
+  name: string;
+  scopes?: readonly ApiKeyScope[] | undefined;
+  expiresInDays: ApiKeyLifetime;
+}
+
+/** Makes a key for a program. Throws API_KEY_LIMIT, or ACCESS_DENIED for rights that the user has not. */
+export async function createApiKey(
+  ctx: Context,
+  user: User,
+  asked: AskedKey,
+  idempotencyKey: string | undefined,
+): Promise<{ success: true; apiKey: ApiKey; key: string }> {
+  const scopes = grantedScopes(user, asked.scopes);
+  return runOnce(
+    ctx,
+    { key: idempotencyKey, scope: `POST /api/me/api-keys ${user.userId}`, request: asked },
+    async (trx) => ({
+      success: true,
+      ...(await makeKey(ctx, trx, { ...asked, userId: user.userId, scopes })),
+    }),
+  );
+}
+
+/** Each once, in the contract's order. Throws ACCESS_DENIED when somebody else asks for an admin's. */
+export function grantedScopes(
+  { isAdmin }: User,
+  asked: readonly ApiKeyScope[] = defaultApiKeyScopes,
+): ApiKeyScope[] {
+  if (asked.includes('admin') && !isAdmin) throw new AppError('ACCESS_DENIED');
+  return apiKeyScopes.filter((scope) => asked.includes(scope));
+}
+
+interface NewKey {
+  userId: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  expiresInDays?: ApiKeyLifetime;
+  isTerminal?: boolean;
+}
+
+/**
+ * Stores a new key and returns it, this once: the database keeps only its hash. Tells the owner by
+ * mail. Throws API_KEY_LIMIT.
+ */
+export async function makeKey(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { userId, name, scopes, expiresInDays = DEFAULT_API_KEY_DAYS, isTerminal = false }: NewKey,
+): Promise<{ apiKey: ApiKey; key: string }> {
+  const key = API_KEY_PREFIX + ctx.randomBytes(32).toString('base64url');
+  const now = ctx.clock();
+  const row: ApiKeyRow = {
+    id: ctx.uuid(),
+    user_id: userId,
+    name,
+    scopes,
+    start: key.slice(0, START_LENGTH),
+    key_hash: hashOf(key),
+    created_at: now,
+    last_used_at: null,
+    is_terminal: isTerminal,
+    expires_at: expiresInDays && new Date(now.getTime() + expiresInDays * DAY_MS),
+  };
+  if (!(await insertApiKey(trx, row, MAX_KEYS))) throw new AppError('API_KEY_LIMIT');
+  await mailKeyMade(ctx, trx, { key: row, isTerminal });
+  return { apiKey: presentKey(row), key };
+}
+
+/** Deletes a key of the user. Throws NOT_FOUND. */
+export async function deleteApiKey(ctx: Context, userId: string, id: string): Promise<void> {
+  if (!(await deleteApiKeyOf(ctx.db, userId, id))) throw new AppError('NOT_FOUND');
+}
+
+/**
+ * The user whose key this is, and a mark that it was used. Throws API_KEY_INVALID or API_KEY_EXPIRED.
+ */
+export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
+  const owner = await selectKeyOwner(ctx.db, hashOf(key));
+  const standing = owner && (await selectStanding(ctx.db, owner.id));
+  if (!standing || standing.isDisabled) throw new AppError('API_KEY_INVALID');
+  const now = ctx.clock();
+  if (owner.expires_at && owner.expires_at <= now) throw new AppError('API_KEY_EXPIRED');
+  await markKeyUsed(ctx.db, owner.key_id, now, new Date(now.getTime() - USE_STEP_MS));
+  return {
+    kind: 'user',
+    userId: owner.id,
+    email: owner.email,
+    isVerified: owner.email_verified,
+    // A key is made under a proof of its own; without a second factor its account administers nothing.
+    ...administers(ctx, { ...standing, isFactorShown: true }),
+    sessionId: owner.key_id,
+    via: 'key',
+    scopes: owner.scopes,
+  };
+}
+
+/** Tells the owners of keys that expire within a week, once each. */
+export async function tellOfExpiringKeys(ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  const until = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
+  for (const key of await selectExpiringKeys(ctx.db, { now, until })) {
+    await ctx.db.transaction().execute((trx) => mailKeyExpiring(ctx, trx, key));
+  }
+}
+
+/** Of a secret of 256 random bits, which needs no slow hash. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const presentKey = (row: ApiKeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  start: row.start,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  isTerminal: row.is_terminal,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+});

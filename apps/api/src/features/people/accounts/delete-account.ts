@@ -1,0 +1,44 @@
+import { AppError, accountDeletedMail, normalizeEmail } from '@linkwright/core';
+import type { User } from '../../../http/viewer.ts';
+import { queueMail } from '../mail/index.ts';
+import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
+import { type AccountCall, forward } from './forward.ts';
+import { deletePerson } from './held-store.ts';
+import { mailboxHashes } from './mailbox-hash.ts';
+
+/**
+ * Deletes the account of whoever knows its password, at once and for good, and their posts unless
+ * they are to stay published without an owner. Throws PASSWORD_REQUIRED, INVALID_CREDENTIALS or
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function deleteAccount(
+  call: AccountCall,
+  { userId, email }: User,
+  { password, posts }: { password: string; posts: 'delete' | 'keep' },
+): Promise<void> {
+  const { ctx, auth } = call;
+  if (password === '') throw new AppError('PASSWORD_REQUIRED');
+  await takeAccountAttempt(call, 'sign-in', email);
+  const library = await auth.$context;
+  const account = await library.internalAdapter.findCredentialAccount(userId);
+  const hash = account?.password;
+  if (!hash || !(await library.password.verify({ hash, password }))) {
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  await ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.clock();
+    const keepPostsFor = posts === 'keep' ? mailboxHashes(ctx, email)[0] : null;
+    await deletePerson(trx, { userId, email: normalizeEmail(email), keepPostsFor, now });
+    const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
+    await queueMail(ctx, trx, {
+      to: email,
+      message: accountDeletedMail({ ...site, at: now }),
+      key: `account-deleted:${userId}`,
+    });
+  });
+  // Their posts are gone, or show another author: nobody is to wait for that.
+  ctx.pageCache.clear();
+  await forgetSignIns(call, email);
+  // Takes the cookie back.
+  await forward(call, '/sign-out', {});
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+
+/** The user's searches for pages worth a link, and what they found. */
+export async function selectHeldDiscoveries(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<Record<string, unknown[]>> {
+  return {
+    discoveries: await db
+      .selectFrom('discoveries')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    prospects: await db
+      .selectFrom('prospects')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('found_at')
+      .execute(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../../feature.ts';
+import { cleanUp } from './clean-up.ts';
+import { acceptFormerSecrets } from './former-secrets.ts';
+import { identify, isSignedIn } from './identify.ts';
+import { registerAccounts } from './routes.ts';
+
+export { mailboxHashes } from './mailbox-hash.ts';
+
+export const accounts: Feature = {
+  name: 'accounts',
+  server: acceptFormerSecrets,
+  api: registerAccounts,
+  cleanUp,
+  identify,
+  isSignedIn,
+};

@@ -1,0 +1,127 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ApiKeysTable, Schema } from '../../../db/schema.ts';
+
+export type ApiKeyRow = Selectable<ApiKeysTable>;
+
+export const selectApiKeys = (db: Kysely<Schema>, userId: string): Promise<ApiKeyRow[]> =>
+  db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Keeps the user's keys as they are until the transaction ends. */
+export async function lockKeysOf(trx: Kysely<Schema>, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/** Inserts unless the user has that many keys already, counted with the user's row locked. */
+export async function insertApiKey(
+  trx: Kysely<Schema>,
+  key: ApiKeyRow,
+  limit: number,
+): Promise<boolean> {
+  await lockKeysOf(trx, key.user_id);
+  if ((await countKeysOf(trx, key.user_id)) >= limit) return false;
+  await trx.insertInto('api_keys').values(key).execute();
+  return true;
+}
+
+export async function countKeysOf(db: Kysely<Schema>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteApiKeyOf(
+  db: Kysely<Schema>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('api_keys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+export const selectKeyOwner = (db: Kysely<Schema>, keyHash: Buffer) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.email_verified',
+      'api_keys.id as key_id',
+      'api_keys.scopes',
+      'api_keys.expires_at',
+    ])
+    .where('api_keys.key_hash', '=', keyHash)
+    .executeTakeFirst();
+
+/** A key that will open nothing soon, and whom to tell. */
+export interface ExpiringKey {
+  id: string;
+  name: string;
+  email: string;
+  expiresAt: Date;
+}
+
+/** Names the mail about a key, with its id; mails are kept for longer than it is told before. */
+export const EXPIRING_MAIL = 'api-key-expiring:';
+
+/** Those that nobody was told of. */
+export const selectExpiringKeys = (
+  db: Kysely<Schema>,
+  { now, until }: { now: Date; until: Date },
+): Promise<ExpiringKey[]> =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(({ ref }) => [
+      'api_keys.id',
+      'api_keys.name',
+      'users.email',
+      ref('api_keys.expires_at').$notNull().as('expiresAt'),
+    ])
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.key', '=', sql<string>`${EXPIRING_MAIL} || api_keys.id`),
+        ),
+      ),
+    )
+    .execute();
+
+/** Ends what programs and terminals of the user have, and what was allowed and not yet fetched. */
+export async function deleteKeysOf(trx: Kysely<Schema>, userId: string): Promise<void> {
+  await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('api_keys').where('user_id', '=', userId).execute();
+}
+
+/** Notes the use of a key, unless one after `step` is noted already. */
+export async function markKeyUsed(
+  db: Kysely<Schema>,
+  id: string,
+  now: Date,
+  step: Date,
+): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('last_used_at', 'is', null), where('last_used_at', '<', step)]),
+    )
+    .execute();
+}

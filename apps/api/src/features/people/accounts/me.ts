@@ -1,0 +1,36 @@
+import { AppError, displayNameFor, type Me } from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import { selectMe, updateDisplayName } from './store.ts';
+
+/** The user with profile and role. Throws SIGN_IN_REQUIRED when the account is gone. */
+export async function readMe(ctx: Context, userId: string): Promise<Me> {
+  const row = await selectMe(ctx.db, userId);
+  if (!row) throw new AppError('SIGN_IN_REQUIRED');
+  const displayName =
+    row.display_name?.trim() || displayNameFor({ first_name: row.first_name }, row.email);
+  const isAdmin = row.granted_role === 'admin';
+  return {
+    user: {
+      id: row.id,
+      email: row.email,
+      emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
+      firstName: row.first_name,
+      displayName,
+    },
+    profile: {
+      displayName,
+      subscriptionTier: row.subscription_tier ?? 'free',
+      role: isAdmin ? 'admin' : 'user',
+    },
+    isAdmin,
+  };
+}
+
+/** Gives the profile another display name. */
+export async function updateMe(
+  ctx: Context,
+  userId: string,
+  { displayName }: { displayName: string },
+): Promise<void> {
+  await updateDisplayName(ctx.db, { userId, displayName, now: ctx.clock() });
+}

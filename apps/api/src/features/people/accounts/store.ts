@@ -1,0 +1,181 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { ProfilesTable, Schema, SessionsTable, UsersTable } from '../../../db/schema.ts';
+import type { User } from '../../../http/viewer.ts';
+
+export type UserRow = Selectable<UsersTable>;
+export type SessionRow = Selectable<SessionsTable>;
+
+export const selectUser = (db: Kysely<Schema>, userId: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+
+export const selectUserByEmail = (
+  db: Kysely<Schema>,
+  email: string,
+): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** False when the user has a profile already. */
+export async function insertProfile(
+  db: Kysely<Schema>,
+  profile: Insertable<ProfilesTable>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Gives a profile that lacks a display name this one. */
+export async function nameProfile(
+  db: Kysely<Schema>,
+  { userId, displayName, now }: { userId: string; displayName: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ display_name: displayName, updated_at: now })
+    .where('user_id', '=', userId)
+    .where(sql`coalesce(trim(display_name), '')`, '=', '')
+    .execute();
+}
+
+export async function updateDisplayName(
+  db: Kysely<Schema>,
+  { userId, displayName, now }: { userId: string; displayName: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ display_name: displayName, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Makes the user an admin, once and for all. */
+export async function insertAdmin(db: Kysely<Schema>, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role: 'admin' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('profiles')
+    .set({ role: 'admin', updated_at: now })
+    .where('user_id', '=', userId)
+    .where('role', '<>', 'admin')
+    .execute();
+}
+
+/** Whether `user_roles` makes the user an admin, an admin disabled the account, and it has a second factor. */
+export async function selectStanding(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ isAdmin: boolean; isDisabled: boolean; hasFactor: boolean }> {
+  return db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('user_roles')
+          .select('role')
+          .where('user_id', '=', userId)
+          .where('role', '=', 'admin'),
+      )
+        .$castTo<boolean>()
+        .as('isAdmin'),
+      exists(selectFrom('disabled_accounts').select('user_id').where('user_id', '=', userId))
+        .$castTo<boolean>()
+        .as('isDisabled'),
+      exists(
+        selectFrom('passkeys')
+          .select('user_id')
+          .where('user_id', '=', userId)
+          .unionAll(
+            selectFrom('authenticators')
+              .select('user_id')
+              .where('user_id', '=', userId)
+              .where('verified', '=', true),
+          ),
+      )
+        .$castTo<boolean>()
+        .as('hasFactor'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the user's session, or API key, is there still, and the account is not disabled. */
+export async function selectIsSignedIn(
+  db: Kysely<Schema>,
+  { userId, sessionId, via }: Pick<User, 'userId' | 'sessionId' | 'via'>,
+  now: Date,
+): Promise<boolean> {
+  const { opens, isDisabled } = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        via === 'key'
+          ? selectFrom('api_keys')
+              .select('id')
+              .where('id', '=', sessionId)
+              .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]))
+          : selectFrom('sessions')
+              .select('id')
+              .where('id', '=', sessionId)
+              .where('expires_at', '>', now),
+      )
+        .$castTo<boolean>()
+        .as('opens'),
+      exists(selectFrom('disabled_accounts').select('user_id').where('user_id', '=', userId))
+        .$castTo<boolean>()
+        .as('isDisabled'),
+    ])
+    .executeTakeFirstOrThrow();
+  return opens && !isDisabled;
+}
+
+/** The user with their profile and whether `user_roles` makes them an admin. */
+export const selectMe = (db: Kysely<Schema>, userId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('user_roles', (join) =>
+      join.onRef('user_roles.user_id', '=', 'users.id').on('user_roles.role', '=', 'admin'),
+    )
+    .selectAll('users')
+    .select([
+      'profiles.display_name',
+      'profiles.subscription_tier',
+      'user_roles.role as granted_role',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+
+/** Sessions that still open something, newest first. */
+export const selectSessions = (
+  db: Kysely<Schema>,
+  userId: string,
+  now: Date,
+): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Ends one session of the user, or all. False when there was none. */
+export async function deleteSessions(
+  db: Kysely<Schema>,
+  userId: string,
+  sessionId?: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+export async function markSessionUsed(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+}

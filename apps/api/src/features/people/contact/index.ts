@@ -1,0 +1,9 @@
+import type { Feature } from '../../../feature.ts';
+import { deletePastContact } from './delete-past.ts';
+import { registerContact } from './routes.ts';
+
+export const contact: Feature = {
+  name: 'contact',
+  api: registerContact,
+  cleanUp: deletePastContact,
+};

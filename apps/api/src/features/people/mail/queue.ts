@@ -1,0 +1,40 @@
+import { AppError, breaksHeader, isMailAddress, type MailMessage } from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { insertMail } from './store.ts';
+
+/** One mail to one person. The same `key` twice is one mail: name it after its cause. */
+export interface QueuedMail {
+  to: string;
+  message: MailMessage;
+  key: string;
+}
+
+/**
+ * Puts a mail into the outbox and has it delivered, both in the transaction of its cause: it leaves
+ * when that commits, and not otherwise. Throws
+ * MAIL_ADDRESS_INVALID, and MAIL_DATA_INVALID for a subject with line breaks.
+ */
+export async function queueMail(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { to, message, key }: QueuedMail,
+): Promise<void> {
+  if (!isMailAddress(to)) throw new AppError('MAIL_ADDRESS_INVALID');
+  if (breaksHeader(message.subject)) throw new AppError('MAIL_DATA_INVALID');
+  const id = ctx.uuid();
+  const isNew = await insertMail(trx, {
+    id,
+    key,
+    to,
+    kind: message.kind,
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    unsubscribe_url: message.unsubscribeUrl ?? null,
+    status: 'queued',
+    created_at: ctx.clock(),
+  });
+  if (isNew) await ctx.jobs.send(trx, 'deliver-mail', { id }, { id });
+}

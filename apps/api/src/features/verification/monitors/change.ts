@@ -1,0 +1,36 @@
+import { AppError, type Monitor } from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import { pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
+import { takeLooks } from './budget.ts';
+import { watchLimit } from './create.ts';
+import { presentLinks } from './present.ts';
+import { lookSoon } from './recheck.ts';
+import { deleteLink, selectLink, setCampaign, watchedLinks } from './store.ts';
+
+/** Pauses a link, goes on with it (at once, unless that was asked for too often), or moves it to another campaign. Throws NOT_FOUND. */
+export async function changeMonitor(
+  ctx: Context,
+  { userId, id }: { userId: string; id: string },
+  { isPaused, campaign }: { isPaused?: boolean | undefined; campaign?: string | undefined },
+): Promise<Monitor> {
+  const max = await watchLimit(ctx, userId);
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    const who = { userId, id };
+    if (campaign !== undefined) await setCampaign(trx, { ...who, campaign });
+    if (isPaused === true) await pauseRow(trx, watchedLinks, { ...who, now: ctx.clock() });
+    if (isPaused === false) {
+      const looksNow = await takeLooks(ctx, trx, { userId, max, count: 1 });
+      await resumeRow(trx, watchedLinks, { ...who, at: looksNow ? ctx.clock() : undefined });
+      if (looksNow) await lookSoon(ctx, trx);
+    }
+    return selectLink(trx, userId, id);
+  });
+  const [monitor] = row ? await presentLinks(ctx, [row]) : [];
+  if (!monitor) throw new AppError('NOT_FOUND');
+  return monitor;
+}
+
+/** Stops watching a link and deletes its history. Throws NOT_FOUND. */
+export async function removeMonitor(ctx: Context, userId: string, id: string): Promise<void> {
+  if (!(await deleteLink(ctx.db, userId, id))) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,106 @@
+import {
+  AppError,
+  type CreatedMonitors,
+  type createMonitors as endpoint,
+  FREE_WATCHED_LINKS,
+  MAX_REPORT_LINES,
+  PREMIUM_WATCHED_LINKS,
+  parseLinkList,
+  readAddress,
+} from '@linkwright/core';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { runOnce } from '../../../http/idempotency.ts';
+import { limitFor } from '../../money/payments/index.ts';
+import { overDay, takeLooks } from './budget.ts';
+import { lookSoon } from './recheck.ts';
+import { countForUpdate, insertLinks, selectWatchedPages } from './store.ts';
+
+type Body = z.output<(typeof endpoint)['body']>;
+
+/** Links that the user may have watched. */
+export const watchLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): Promise<number> =>
+  limitFor(ctx, userId, { free: FREE_WATCHED_LINKS, premium: PREMIUM_WATCHED_LINKS });
+
+/**
+ * Watches a link to the destination on each page of the list; the first look is due at once. Lines
+ * that name no page, or one that is watched already, are named. Throws INVALID_URL,
+ * INVALID_REQUEST for a list without any page, and WATCH_LIMIT or RATE_LIMITED, which leave nothing
+ * watched.
+ */
+export async function createMonitors(
+  ctx: Context,
+  userId: string,
+  body: Body,
+  key: string | undefined,
+): Promise<CreatedMonitors> {
+  const destination = readAddress(body.destinationUrl.trim());
+  if (!destination.ok) {
+    const details = [{ field: 'destinationUrl', message: destination.fault }];
+    throw new AppError('INVALID_URL', { details });
+  }
+  const { lines, pages, textLines } = parseLinkList(body.urlList);
+  if (textLines > MAX_REPORT_LINES) {
+    throw badList(`has more than ${MAX_REPORT_LINES.toLocaleString('en-US')} lines`);
+  }
+  if (pages === 0) throw badList('names no page that can be watched');
+  const max = await watchLimit(ctx, userId);
+  const call = { key, scope: `POST /api/monitors ${userId}`, request: body };
+  return runOnce(ctx, call, async (trx) => {
+    const used = await countForUpdate(trx, userId);
+    const watched = await selectWatchedPages(trx, {
+      userId,
+      destinationUrl: destination.url,
+      pages: lines.flatMap(({ url }) => (url === null ? [] : [url])),
+    });
+    const skipped: CreatedMonitors['skipped'] = [];
+    const fresh: string[] = [];
+    for (const { line, number, url, fault, duplicateOf } of lines) {
+      if (url === null) skipped.push({ line, number, reason: fault ?? 'This is no address' });
+      else if (duplicateOf !== null)
+        skipped.push({ line, number, reason: 'The list names this page twice' });
+      else if (watched.has(url))
+        skipped.push({ line, number, reason: 'This link is watched already' });
+      else fresh.push(url);
+    }
+    if (used + fresh.length > max) throw overLimit({ used, max, wanted: fresh.length });
+    if (fresh.length > 0 && !(await takeLooks(ctx, trx, { userId, max, count: fresh.length }))) {
+      throw overDay(ctx);
+    }
+    const now = ctx.clock();
+    const link = {
+      user_id: userId,
+      destination_url: destination.url,
+      destination_host: new URL(destination.url).hostname.replace(/^www\./, ''),
+      anchor_text: body.anchorText,
+      campaign: body.campaign,
+      missed_since: null,
+      last_live: null,
+      last_seen_at: null,
+      last_look_at: null,
+      paused_at: null,
+      next_look_at: now,
+      taken_until: null,
+      created_at: now,
+    };
+    if (fresh.length > 0) {
+      await insertLinks(
+        trx,
+        fresh.map((page) => ({ ...link, id: ctx.uuid(), page_url: page })),
+      );
+      await lookSoon(ctx, trx);
+    }
+    return { success: true as const, added: fresh.length, skipped, used: used + fresh.length, max };
+  });
+}
+
+const badList = (message: string): AppError =>
+  new AppError('INVALID_REQUEST', { details: [{ field: 'urlList', message }] });
+
+const overLimit = ({ used, max, wanted }: { used: number; max: number; wanted: number }) =>
+  new AppError('WATCH_LIMIT', {
+    message:
+      max === PREMIUM_WATCHED_LINKS
+        ? `You watch ${used} links, and ${wanted} more would be over your ${max}.`
+        : `You watch ${used} links, and ${wanted} more would be over your ${max}. With Premium you can watch ${PREMIUM_WATCHED_LINKS.toLocaleString('en-US')}, looked at daily.`,
+  });

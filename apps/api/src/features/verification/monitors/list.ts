@@ -1,0 +1,70 @@
+import {
+  AppError,
+  type listMonitors as endpoint,
+  type MonitorHistory,
+  type MonitorList,
+  monitorStates,
+} from '@linkwright/core';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { isPremium } from '../../money/payments/index.ts';
+import { watchLimit } from './create.ts';
+import { readLastLive } from './look-store.ts';
+import { presentLinks, presentLook } from './present.ts';
+import { selectChanges, selectLink, selectLinks, selectLooks, summarizeLinks } from './store.ts';
+
+const HISTORY = 100;
+
+/** A page of the user's watched links, newest first, with how many there are in each state. */
+export async function listMonitors(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  { state, campaign, ...page }: z.output<(typeof endpoint)['query']>,
+): Promise<MonitorList> {
+  const { rows, nextCursor } = await selectLinks(ctx.db, userId, { state, campaign, ...page });
+  const { counts, names } = await summarizeLinks(ctx.db, userId);
+  const countOf = Object.fromEntries(counts.map((row) => [row.state, row.count]));
+  return {
+    items: await presentLinks(ctx, rows),
+    nextCursor,
+    counts: everyState((each) => countOf[each] ?? 0),
+    campaigns: distinct(names.map((row) => row.campaign)),
+    hosts: distinct(names.map((row) => row.destination_host)),
+    used: counts.reduce((sum, row) => sum + row.count, 0),
+    max: await watchLimit(ctx, userId),
+    isDaily: await isPremium(ctx, userId),
+  };
+}
+
+/** One watched link with its latest looks and changes. Throws NOT_FOUND. */
+export async function readMonitor(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<MonitorHistory> {
+  const row = await selectLink(ctx.db, userId, id);
+  const [monitor] = row ? await presentLinks(ctx, [row]) : [];
+  if (!row || !monitor) throw new AppError('NOT_FOUND');
+  const changes = await selectChanges(ctx.db, id, HISTORY);
+  return {
+    monitor,
+    looks: (await selectLooks(ctx.db, id, HISTORY)).map(presentLook),
+    changes: changes.map(({ changed_at: at, ...change }) => ({ ...change, at: at.toISOString() })),
+    snippet: readLastLive(row.last_live)?.link?.snippet ?? null,
+  };
+}
+
+/** A number for every state. */
+export const everyState = (count: (state: (typeof monitorStates)[number]) => number) => {
+  const [waiting, live, checking, lost, absent] = monitorStates;
+  return {
+    [waiting]: count(waiting),
+    [live]: count(live),
+    [checking]: count(checking),
+    [lost]: count(lost),
+    [absent]: count(absent),
+  };
+};
+
+const distinct = (texts: string[]): string[] =>
+  [...new Set(texts)].filter((text) => text !== '').sort();

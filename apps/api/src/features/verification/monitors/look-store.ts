@@ -1,0 +1,100 @@
+import { type Decision, type Inspection, readStoredInspection } from '@linkwright/core';
+import { type Kysely, sql } from 'kysely';
+import { freeRow, type HeldRow } from '../../../db/due-rows.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { watchedLinks } from './store.ts';
+
+/**
+ * Brings looks of users who have Premium forward to a day after the last one: who was weekly before
+ * does not wait out the week.
+ */
+export async function hurryPremium(
+  db: Kysely<Schema>,
+  { now, periodMs, latest }: { now: Date; periodMs: number; latest: Date },
+): Promise<void> {
+  await db
+    .updateTable('watched_links')
+    .set({
+      next_look_at: sql<Date>`greatest(${now}::timestamptz, last_look_at + ${periodMs} * interval '1 millisecond')`,
+    })
+    .where('next_look_at', '>', latest)
+    .where('last_look_at', 'is not', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('profiles')
+          .select('user_id')
+          .whereRef('profiles.user_id', '=', 'watched_links.user_id')
+          .where('subscription_tier', '<>', 'free'),
+      ),
+    )
+    .execute();
+}
+
+/** The last look that saw the link, or null. */
+export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<Inspection | null> {
+  const row = await db
+    .selectFrom('watched_links')
+    .select('last_live')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return readLastLive(row?.last_live);
+}
+
+/** What a row says of the last look that saw the link, or null. */
+export const readLastLive = (stored: unknown): Inspection | null =>
+  stored ? readStoredInspection(stored) : null;
+
+/** Stores a look and what it makes of the link, and frees the link. */
+export async function storeLook(
+  trx: Kysely<Schema>,
+  {
+    link,
+    look,
+    decision: { after, outcome, confirmsMiss },
+    at,
+    nextLookAt,
+  }: { link: HeldRow; look: Inspection; decision: Decision; at: Date; nextLookAt: Date },
+): Promise<void> {
+  if (confirmsMiss) {
+    await trx
+      .updateTable('link_looks')
+      .set({ outcome: 'down' })
+      .where('link_id', '=', link.id)
+      .where('outcome', '=', 'unconfirmed')
+      .where('looked_at', '>=', new Date(after.missedSince ?? at))
+      .execute();
+  }
+  await trx
+    .insertInto('link_looks')
+    .values({
+      link_id: link.id,
+      outcome,
+      verdict: look.verdict,
+      summary: look.summary,
+      status: look.status,
+      rel: look.link?.rel ?? null,
+      anchor_text: look.link?.anchorText ?? null,
+      body_hash: look.bodyHash,
+      elapsed_ms: Math.round(look.elapsedMs),
+      looked_at: at,
+    })
+    .execute();
+  await freeRow(trx, watchedLinks, link, {
+    state: after.state,
+    missed_since: after.missedSince === null ? null : new Date(after.missedSince),
+    ...(outcome === 'up' ? { last_live: JSON.stringify(look), last_seen_at: at } : {}),
+    last_look_at: at,
+    next_look_at: nextLookAt,
+  });
+}
+
+/** Deletes looks and changes older than that; what waits for a mail stays. */
+export async function deletePastLooks(db: Kysely<Schema>, before: Date): Promise<void> {
+  await db.deleteFrom('link_looks').where('looked_at', '<', before).execute();
+  await db
+    .deleteFrom('link_changes')
+    .where('changed_at', '<', before)
+    .where('is_mail_due', '=', false)
+    .execute();
+}

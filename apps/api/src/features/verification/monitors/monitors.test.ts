@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedSignedIn } from '../../../testing/seed-user.ts';
+import {
+  anchorText,
+  destinationUrl,
+  HOUR_MS,
+  openWatched,
+  type Watched,
+} from '../../../testing/watched.ts';
+
+let watched: Watched;
+beforeEach(async () => {
+  watched = await openWatched();
+});
+afterEach(() => watched.close());
+
+const create = (body: object, headers?: Record<string, string>) =>
+  watched.ask('POST', '/api/monitors', { destinationUrl, anchorText, ...body }, headers);
+const pages = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `https://blog.example/${from + index}`).join('\n');
+
+describe('a list of pages', () => {
+  it('is watched line by line, and what cannot be is named', async () => {
+    const urlList = [
+      '# links of November',
+      'blog.example/one',
+      '',
+      'https://blog.example/two',
+      'https://blog.example/one',
+      'not an address',
+      'ftp://blog.example/three',
+    ].join('\r\n');
+    const first = await create({ urlList, campaign: ' November ' });
+    expect(first).toMatchObject({ status: 201, body: { added: 2, used: 2, max: 100 } });
+    expect(first.body.skipped.map(({ number }: { number: number }) => number)).toEqual([5, 6, 7]);
+    const again = await create({ urlList: 'https://blog.example/two\nhttps://blog.example/four' });
+    expect(again.body).toMatchObject({
+      added: 1,
+      used: 3,
+      skipped: [{ number: 1, reason: 'This link is watched already' }],
+    });
+    const { body } = await watched.ask('GET', '/api/monitors');
+    expect(body).toMatchObject({
+      used: 3,
+      max: 100,
+      isDaily: false,
+      campaigns: ['November'],
+      hosts: ['desks.example'],
+      counts: { waiting: 3, live: 0, checking: 0, lost: 0, absent: 0 },
+    });
+    expect(body.items[0]).toMatchObject({ state: 'waiting', isPaused: false, lastLook: null });
+  });
+
+  it.each([
+    ['no page', '# nothing\n\n'],
+    ['no address', 'nothing at all here'],
+    ['too many lines', `${'#\n'.repeat(10_000)}#`],
+  ])('with %s is refused', async (_name, urlList) => {
+    const refused = await create({ urlList });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect(refused.body.details[0].field).toBe('urlList');
+  });
+
+  it('needs a destination', async () => {
+    const refused = await create({ urlList: pages(1), destinationUrl: 'javascript:alert(1)' });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_URL' } });
+  });
+
+  it('above the limit leaves nothing watched', async () => {
+    expect((await create({ urlList: pages(99) })).body.added).toBe(99);
+    const refused = await create({ urlList: pages(2, 99) });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'WATCH_LIMIT' } });
+    expect(refused.body.error).toContain('With Premium you can watch 1,000');
+    expect((await create({ urlList: pages(1, 99) })).body).toMatchObject({ added: 1, used: 100 });
+  });
+
+  it('is watched once, however often a key is sent', async () => {
+    const headers = { ...watched.ada.cookie, 'idempotency-key': 'a-key-of-a-test' };
+    const answers = [await create({ urlList: pages(3) }, headers)];
+    answers.push(await create({ urlList: pages(3) }, headers));
+    expect(answers.map(({ body }) => body.added)).toEqual([3, 3]);
+    expect((await watched.ask('GET', '/api/monitors')).body.used).toBe(3);
+  });
+});
+
+it('asks for so many looks a day by itself, and for more on the next', async () => {
+  const ids = async (): Promise<string[]> =>
+    (await watched.ask('GET', '/api/monitors?limit=100')).body.items.map(
+      ({ id }: { id: string }) => id,
+    );
+  for (const from of [0, 100, 200]) {
+    expect((await create({ urlList: pages(100, from) })).status).toBe(201);
+    const { db } = watched.api.ctx;
+    if (from < 200) await db.deleteFrom('watched_links').execute();
+  }
+  const [id] = await ids();
+  await watched.ask('DELETE', `/api/monitors/${id}`);
+  const refused = await create({ urlList: pages(1) });
+  expect(refused).toMatchObject({ status: 429, body: { retryAfter: 15 * 60 * 60 } });
+  expect(refused.body.error).toContain('enough for one day');
+  const [other] = await ids();
+  const pause = (isPaused: boolean) => watched.ask('PATCH', `/api/monitors/${other}`, { isPaused });
+  await pause(true);
+  expect((await pause(false)).body.monitor).toMatchObject({ isPaused: false });
+  watched.api.clock.forward(24 * HOUR_MS);
+  expect((await create({ urlList: pages(1) })).status).toBe(201);
+});
+
+it('is listed page by page, by state and by campaign', async () => {
+  await create({ urlList: pages(3), campaign: 'One' });
+  await create({ urlList: pages(2, 3), campaign: 'Two' });
+  const list = async (query: string) => (await watched.ask('GET', `/api/monitors?${query}`)).body;
+  const seen: string[] = [];
+  let cursor = '';
+  for (let page = 0; page < 3; page += 1) {
+    const { items, nextCursor } = await list(`limit=2${cursor && `&cursor=${cursor}`}`);
+    seen.push(...items.map(({ pageUrl }: { pageUrl: string }) => pageUrl));
+    cursor = nextCursor;
+  }
+  expect([new Set(seen).size, cursor]).toEqual([5, null]);
+  expect((await list('campaign=Two')).items).toHaveLength(2);
+  expect((await list('state=live')).items).toEqual([]);
+  expect((await watched.ask('GET', '/api/monitors?cursor=made-up')).status).toBe(400);
+});
+
+it('is its owner’s alone', async () => {
+  const id = await watched.watch('/desks');
+  const eve = await seedSignedIn(watched.api.ctx);
+  for (const headers of [eve.cookie, {}]) {
+    const status = 'cookie' in headers ? 404 : 401;
+    const url = `/api/monitors/${id}`;
+    expect((await watched.ask('GET', url, undefined, headers)).status).toBe(status);
+    expect((await watched.ask('PATCH', url, { isPaused: true }, headers)).status).toBe(status);
+    expect((await watched.ask('DELETE', url, undefined, headers)).status).toBe(status);
+  }
+  expect((await watched.ask('GET', '/api/monitors', undefined, eve.cookie)).body.items).toEqual([]);
+});
+
+it('moves to another campaign, and is deleted with its history', async () => {
+  const id = await watched.watch('/desks');
+  await watched.after(0);
+  const moved = await watched.ask('PATCH', `/api/monitors/${id}`, { campaign: 'Spring' });
+  expect(moved.body.monitor).toMatchObject({ campaign: 'Spring', isPaused: false });
+  expect((await watched.ask('GET', `/api/monitors/${id}`)).body).toMatchObject({
+    monitor: { state: 'live', lastLook: { verdict: 'live', status: 200, rel: [] } },
+    looks: [{ outcome: 'up' }],
+    snippet: expect.stringContaining('«good desks»'),
+  });
+  expect((await watched.ask('DELETE', `/api/monitors/${id}`)).status).toBe(200);
+  expect((await watched.ask('GET', `/api/monitors/${id}`)).status).toBe(404);
+  const { db } = watched.api.ctx;
+  expect(await db.selectFrom('link_looks').select('id').execute()).toEqual([]);
+});
+
+it('is in the copy of the account, without secrets, and goes with the account', async () => {
+  await watched.watch('/desks');
+  await watched.after(0);
+  const alerts = await watched.ask('PATCH', '/api/me/alerts', {
+    webhookUrl: `${watched.site.url}/hook`,
+  });
+  await watched.ask('POST', '/api/me/alerts/test');
+  await watched.ask('POST', '/api/me/status-pages', { scope: 'host', name: 'desks.example' });
+  const { body } = await watched.ask('GET', '/api/me/export');
+  expect(body).toMatchObject({
+    watchedLinks: [{ page_url: `${watched.site.url}/desks`, looks: [{ outcome: 'up' }] }],
+    linkAlerts: [{ webhook_url: `${watched.site.url}/hook` }],
+    webhookDeliveries: [{ type: 'webhook.test' }],
+    statusPages: [{ name: 'desks.example' }],
+  });
+  expect(JSON.stringify(body)).not.toContain(alerts.body.secret);
+  expect(JSON.stringify(body)).not.toMatch(/webhook_secret|former_secret/);
+
+  const { db } = watched.api.ctx;
+  await db.deleteFrom('users').where('id', '=', watched.ada.user.userId).execute();
+  for (const table of [
+    ...(['watched_links', 'link_looks', 'link_changes', 'link_alerts'] as const),
+    ...(['webhook_deliveries', 'status_pages'] as const),
+  ]) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});

@@ -1,0 +1,69 @@
+import {
+  type Look,
+  type LookOutcome,
+  type Monitor,
+  UPTIME_DAYS,
+  type Uptime,
+  uptimeOf,
+} from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import { countOutcomes, type LinkRow, type LookRow, selectLastLooks } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From when looks count for an uptime. */
+export const uptimeSince = (now: Date): Date => new Date(now.getTime() - UPTIME_DAYS * DAY_MS);
+
+/** Watched links as the API gives them. */
+export async function presentLinks(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  rows: LinkRow[],
+): Promise<Monitor[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const looks = new Map((await selectLastLooks(db, ids)).map((look) => [look.link_id, look]));
+  const outcomes = Map.groupBy(
+    await countOutcomes(db, ids, uptimeSince(clock())),
+    ({ link_id: id }) => id,
+  );
+  return rows.map((row) => {
+    const look = looks.get(row.id);
+    return {
+      id: row.id,
+      pageUrl: row.page_url,
+      destinationUrl: row.destination_url,
+      destinationHost: row.destination_host,
+      anchorText: row.anchor_text,
+      campaign: row.campaign,
+      state: row.state,
+      isPaused: row.paused_at !== null,
+      missedSince: row.missed_since?.toISOString() ?? null,
+      lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+      lastLook: look ? presentLook(look) : null,
+      nextLookAt: row.paused_at ? null : row.next_look_at.toISOString(),
+      uptime: sumOutcomes(outcomes.get(row.id) ?? []),
+      createdAt: row.created_at.toISOString(),
+    };
+  });
+}
+
+/** Looks by outcome as an uptime. */
+export function sumOutcomes(rows: { outcome: LookOutcome; count: number }[]): Uptime {
+  const counts = { up: 0, down: 0, unseen: 0 };
+  for (const { outcome, count } of rows) {
+    counts[outcome === 'unconfirmed' ? 'unseen' : outcome] += count;
+  }
+  return uptimeOf(counts);
+}
+
+export const presentLook = (row: LookRow): Look => ({
+  at: row.looked_at.toISOString(),
+  outcome: row.outcome,
+  verdict: row.verdict,
+  summary: row.summary,
+  status: row.status,
+  rel: row.rel,
+  anchorText: row.anchor_text,
+  bodyHash: row.body_hash,
+  elapsedMs: row.elapsed_ms,
+});

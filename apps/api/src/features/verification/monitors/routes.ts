@@ -1,0 +1,100 @@
+import {
+  changeAlerts as changeAlertsEndpoint,
+  changeMonitor as changeEndpoint,
+  checkMonitor as checkEndpoint,
+  createMonitors as createEndpoint,
+  createStatusPage as createStatusPageEndpoint,
+  listDeliveries as listDeliveriesEndpoint,
+  listMonitors as listEndpoint,
+  listStatusPages as listStatusPagesEndpoint,
+  readAlerts as readAlertsEndpoint,
+  readBadge as readBadgeEndpoint,
+  readMonitor as readEndpoint,
+  readStatus as readStatusEndpoint,
+  removeMonitor as removeEndpoint,
+  removeStatusPage as removeStatusPageEndpoint,
+  rotateWebhookSecret as rotateEndpoint,
+  testDelivery as testEndpoint,
+} from '@linkwright/core';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { idempotencyKey } from '../../../http/idempotency.ts';
+import { mount, replied } from '../../../http/route.ts';
+import { changeAlerts, readAlerts, rotateSecret } from './alerts.ts';
+import { changeMonitor, removeMonitor } from './change.ts';
+import { checkMonitor } from './check.ts';
+import { createMonitors } from './create.ts';
+import { listDeliveries, testWebhook } from './deliver.ts';
+import { listMonitors, readMonitor } from './list.ts';
+import { readBadge, readStatus } from './status.ts';
+import { createStatusPage, listStatusPages, removeStatusPage } from './status-pages.ts';
+
+const success = true as const;
+
+/** Seconds for which a badge may be shown from a cache. */
+const BADGE_SECONDS = 300;
+
+export function registerMonitors(app: FastifyInstance, ctx: Context): void {
+  mount(app, createEndpoint, async ({ user, request, body }) =>
+    createMonitors(ctx, user.userId, body, idempotencyKey(request)),
+  );
+  mount(app, listEndpoint, async ({ user, query }) => listMonitors(ctx, user.userId, query));
+  mount(app, readEndpoint, async ({ user, params }) => readMonitor(ctx, user.userId, params.id));
+  mount(app, changeEndpoint, async ({ user, params, body }) => {
+    const link = { userId: user.userId, id: params.id };
+    return { success, monitor: await changeMonitor(ctx, link, body) };
+  });
+  mount(app, checkEndpoint, async ({ user, params }) => {
+    const link = { userId: user.userId, id: params.id };
+    return { success, monitor: await checkMonitor(ctx, link) };
+  });
+  mount(app, removeEndpoint, async ({ user, params }) => {
+    await removeMonitor(ctx, user.userId, params.id);
+    return { success };
+  });
+  registerAlerts(app, ctx);
+  registerStatus(app, ctx);
+}
+
+function registerAlerts(app: FastifyInstance, ctx: Context): void {
+  mount(app, readAlertsEndpoint, async ({ user }) => readAlerts(ctx, user.userId));
+  mount(app, changeAlertsEndpoint, async ({ user, body }) => changeAlerts(ctx, user.userId, body));
+  mount(app, rotateEndpoint, async ({ user }) => ({
+    success,
+    secret: await rotateSecret(ctx, user.userId),
+  }));
+  mount(app, testEndpoint, async ({ user }) => ({
+    success,
+    delivery: await testWebhook(ctx, user.userId),
+  }));
+  mount(app, listDeliveriesEndpoint, async ({ user }) => ({
+    items: await listDeliveries(ctx, user.userId),
+    nextCursor: null,
+  }));
+}
+
+function registerStatus(app: FastifyInstance, ctx: Context): void {
+  mount(app, createStatusPageEndpoint, async ({ user, body }) => ({
+    success,
+    statusPage: await createStatusPage(ctx, user.userId, body),
+  }));
+  mount(app, listStatusPagesEndpoint, async ({ user }) => ({
+    items: await listStatusPages(ctx, user.userId),
+    nextCursor: null,
+  }));
+  mount(app, removeStatusPageEndpoint, async ({ user, params }) => {
+    await removeStatusPage(ctx, user.userId, params.id);
+    return { success };
+  });
+  mount(app, readStatusEndpoint, async ({ params }) => readStatus(ctx, params.token));
+  mount(app, readBadgeEndpoint, async ({ params, reply }) => {
+    const svg = await readBadge(ctx, params.token);
+    reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${BADGE_SECONDS}, stale-while-revalidate=3600`)
+      // It stands in other sites' pages.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(svg);
+    return replied;
+  });
+}

@@ -1,0 +1,172 @@
+import type { LookOutcome, MonitorState } from '@linkwright/core';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { recurringRows } from '../../../db/recurring-rows.ts';
+import type { Schema, WatchedLinksTable } from '../../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
+
+/** A link without what its last look found in detail. */
+export type LinkRow = Omit<Selectable<WatchedLinksTable>, 'last_live'>;
+
+/** Links come due again and again. */
+export const watchedLinks = recurringRows('watched_links', {
+  dueAt: 'next_look_at',
+  lastAt: 'last_look_at',
+});
+
+export const linkColumns = [
+  ...(['id', 'user_id', 'page_url', 'destination_url', 'destination_host'] as const),
+  ...(['anchor_text', 'campaign', 'state', 'missed_since', 'last_seen_at'] as const),
+  ...(['last_look_at', 'paused_at', 'next_look_at', 'taken_until', 'created_at'] as const),
+];
+
+/** How many links the user has watched, with the user's row held so that the number stays true. */
+export async function countForUpdate(trx: Kysely<Schema>, userId: string): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  return countLinks(trx, userId);
+}
+
+export async function countLinks(db: Kysely<Schema>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('watched_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Pages among these on which the user watches a link to the destination already. */
+export async function selectWatchedPages(
+  db: Kysely<Schema>,
+  { userId, destinationUrl, pages }: { userId: string; destinationUrl: string; pages: string[] },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('watched_links')
+    .select('page_url')
+    .where('user_id', '=', userId)
+    .where('destination_url', '=', destinationUrl)
+    .where('page_url', 'in', pages)
+    .execute();
+  return new Set(rows.map(({ page_url: page }) => page));
+}
+
+export async function insertLinks(
+  trx: Kysely<Schema>,
+  links: Insertable<WatchedLinksTable>[],
+): Promise<void> {
+  await trx.insertInto('watched_links').values(links).execute();
+}
+
+export const selectLink = (
+  db: Kysely<Schema>,
+  userId: string,
+  id: string,
+): Promise<Selectable<WatchedLinksTable> | undefined> =>
+  db
+    .selectFrom('watched_links')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+interface ListFilter extends PageQuery {
+  state: MonitorState | undefined;
+  campaign: string | undefined;
+}
+
+/** The user's links, newest first. */
+export function selectLinks(
+  db: Kysely<Schema>,
+  userId: string,
+  { state, campaign, ...page }: ListFilter,
+): Promise<Page<LinkRow>> {
+  let query = db.selectFrom('watched_links').select(linkColumns).where('user_id', '=', userId);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (campaign !== undefined) query = query.where('campaign', '=', campaign);
+  return readPage(query, newestFirst, page);
+}
+
+/** How many links are in each state, and which campaigns and destinations there are. */
+export async function summarizeLinks(db: Kysely<Schema>, userId: string) {
+  const own = db.selectFrom('watched_links').where('user_id', '=', userId);
+  const counts = await own
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const names = await own.select(['campaign', 'destination_host']).distinct().execute();
+  return { counts, names };
+}
+
+/** Makes a link due now, whoever has it. */
+export async function makeDue(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await db.updateTable('watched_links').set({ next_look_at: now }).where('id', '=', id).execute();
+}
+
+export async function setCampaign(
+  db: Kysely<Schema>,
+  { userId, id, campaign }: { userId: string; id: string; campaign: string },
+): Promise<void> {
+  await db
+    .updateTable('watched_links')
+    .set({ campaign })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the link with its history. False when the user has no such link. */
+export async function deleteLink(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('watched_links')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** The newest looks at a link. */
+export const selectLooks = (db: Kysely<Schema>, linkId: string, limit: number) =>
+  db
+    .selectFrom('link_looks')
+    .selectAll()
+    .where('link_id', '=', linkId)
+    .orderBy('looked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+export type LookRow = Awaited<ReturnType<typeof selectLooks>>[number];
+
+/** The newest look at each of these links. */
+export const selectLastLooks = (db: Kysely<Schema>, linkIds: string[]): Promise<LookRow[]> =>
+  db
+    .selectFrom('link_looks')
+    .selectAll()
+    .distinctOn('link_id')
+    .where('link_id', 'in', linkIds)
+    .orderBy('link_id')
+    .orderBy('looked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Looks at each of these links since then, by what they count as. */
+export const countOutcomes = (
+  db: Kysely<Schema>,
+  linkIds: string[],
+  since: Date,
+): Promise<{ link_id: string; outcome: LookOutcome; count: number }[]> =>
+  db
+    .selectFrom('link_looks')
+    .select(({ fn }) => ['link_id', 'outcome', fn.countAll<number>().as('count')])
+    .where('link_id', 'in', linkIds)
+    .where('looked_at', '>=', since)
+    .groupBy(['link_id', 'outcome'])
+    .execute();
+
+/** The newest changes of a link. */
+export const selectChanges = (db: Kysely<Schema>, linkId: string, limit: number) =>
+  db
+    .selectFrom('link_changes')
+    .select(['kind', 'before', 'after', 'changed_at'])
+    .where('link_id', '=', linkId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,105 @@
+import {
+  AppError,
+  type LinkList,
+  MAX_GUEST_REPORT_PAGES,
+  MAX_REPORT_PAGES,
+  parseLinkList,
+  parseReportRequest,
+  type Report,
+  type ReportBody,
+  type ReportRequest,
+  refuseLinkList,
+} from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import { runOnce } from '../../../http/idempotency.ts';
+import { listPagesLinkingTo } from '../../articles/posts/index.ts';
+import { type Maker, requireReportLeft, takePages, takeReport } from './budget.ts';
+import { presentReport } from './present.ts';
+import { insertReport } from './store.ts';
+
+/** Guests' reports are kept for 30 days. */
+const GUEST_REPORT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Takes a report on: the request is judged, and once something of the day's allowance is left, its
+ * list; report, lines and the job that does the work are stored in one transaction with the
+ * idempotent answer. An empty list is that of the product's own posts with a link to the
+ * destination (docs/specification/verification.md, A report).
+ */
+export async function createReport(
+  ctx: Context,
+  { body, maker, key }: { body: ReportBody; maker: Maker; key: string | undefined },
+): Promise<Report & { success: true }> {
+  const request = readRequest(body);
+  if (
+    maker.userId === null &&
+    ctx.verifyCaptcha &&
+    !(await ctx.verifyCaptcha(body.captchaToken, maker.address))
+  ) {
+    throw new AppError('CAPTCHA_FAILED');
+  }
+  const scope = `POST /api/reports ${maker.userId ?? maker.address}`;
+  const prepare = () => prepareList(ctx, { body, request, maker });
+  return runOnce(ctx, { key, scope, request: body, prepare }, async (trx, { list, source }) => {
+    const urls = list.lines.flatMap(({ url, duplicateOf }) =>
+      url === null || duplicateOf !== null ? [] : [url],
+    );
+    if (source === 'list') await takeReport(ctx, trx, maker);
+    await takePages(ctx, trx, { maker, urls });
+    const now = ctx.clock();
+    const row = await insertReport(
+      trx,
+      {
+        id: newId(ctx),
+        user_id: maker.userId,
+        keyword: request.keyword,
+        anchor_text: request.anchorText,
+        destination_url: request.destinationUrl,
+        source,
+        total: list.lines.length,
+        pages: list.pages,
+        created_at: now,
+        expires_at: maker.userId === null ? new Date(now.getTime() + GUEST_REPORT_MS) : null,
+      },
+      list.lines,
+    );
+    await ctx.jobs.send(trx, 'run-report', { id: row.id });
+    return { success: true as const, ...presentReport(ctx, row, { isOwn: true }) };
+  });
+}
+
+function readRequest(body: ReportBody): ReportRequest {
+  const parsed = parseReportRequest(body);
+  if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
+  return parsed.request;
+}
+
+interface Listed {
+  list: LinkList;
+  source: 'list' | 'own-posts';
+}
+
+/** A search for own posts is taken out of the allowance before it is made, whatever it finds. */
+async function prepareList(
+  ctx: Context,
+  { body, request, maker }: { body: ReportBody; request: ReportRequest; maker: Maker },
+): Promise<Listed> {
+  await requireReportLeft(ctx, maker);
+  const isGuest = maker.userId === null;
+  const given = parseLinkList(body.urlList ?? '');
+  const refusal = refuseLinkList(given, { isGuest });
+  if (refusal) {
+    const { code, message } = refusal;
+    throw new AppError(code, { message, details: [{ field: 'urlList', message }] });
+  }
+  if (given.lines.length > 0) return { list: given, source: 'list' };
+  await takeReport(ctx, ctx.db, maker);
+  const own = await listPagesLinkingTo(ctx, request, {
+    limit: isGuest ? MAX_GUEST_REPORT_PAGES : MAX_REPORT_PAGES,
+  });
+  if (own.length === 0) throw new AppError('REPORT_LIST_EMPTY');
+  return { list: parseLinkList(own.join('\n')), source: 'own-posts' };
+}
+
+/** 128 bits that nobody can guess: of a guest's report they are the right to read it. */
+const newId = (ctx: Context): string => ctx.randomBytes(16).toString('hex');

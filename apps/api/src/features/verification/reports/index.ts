@@ -1,0 +1,15 @@
+import type { Feature } from '../../../feature.ts';
+import { deletePastReports } from './delete-past.ts';
+import { goOn } from './go-on.ts';
+import { readPageAgain } from './read-again.ts';
+import { registerReports } from './routes.ts';
+import { runReportJob } from './run.ts';
+
+export const reports: Feature = {
+  name: 'reports',
+  api: registerReports,
+  jobs: [runReportJob],
+  cleanUp: deletePastReports,
+  onEnabled: goOn,
+  onReadAgain: { report: readPageAgain },
+};

@@ -1,0 +1,395 @@
+import { type FullReport, verifyReceipt } from '@linkwright/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ANCHOR,
+  DESTINATION,
+  type PageServer,
+  startPageServer,
+} from '../../../testing/page-server.ts';
+import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { runReport } from './run.ts';
+
+let api: TestApi;
+let pages: PageServer;
+let ada: SignedInUser;
+let bob: SignedInUser;
+
+beforeAll(async () => {
+  pages = await startPageServer();
+  api = await startApi({ env: { FETCH_ALLOW_PRIVATE: '1', REPORTS_PER_ADDRESS: '1000' } });
+  [ada, bob] = [await seedSignedIn(api.ctx), await seedSignedIn(api.ctx)];
+});
+afterAll(async () => {
+  await api.close();
+  await pages.close();
+});
+beforeEach(() => {
+  pages.asked.clear();
+  pages.delay = 0;
+});
+
+const wanted = { keyword: 'desk', anchorText: ANCHOR, destinationUrl: DESTINATION };
+const list = (...paths: string[]) => paths.map((path) => pages.url + path).join('\n');
+
+const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+async function create(urlList: string, headers: Record<string, string> = {}): Promise<FullReport> {
+  const answer = await post('/api/reports', { ...wanted, urlList }, headers);
+  expect([answer.statusCode, answer.json().success]).toEqual([202, true]);
+  return answer.json();
+}
+const run = (id: string) =>
+  runReport(api.ctx, id, { signal: new AbortController().signal, isLast: false });
+const read = async (id: string, headers: Record<string, string> = {}): Promise<FullReport> =>
+  (await get(`/api/reports/${id}`, headers)).json();
+
+/** The `data` of every event of a stream that has ended. */
+const eventsOf = (body: string) =>
+  [...body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data));
+
+describe('a report', () => {
+  it('answers every line of the list', async () => {
+    const {
+      id,
+      status,
+      total,
+      pages: count,
+      done,
+    } = await create(
+      `# my links\r\n\r\n${list('/live/1', '/nofollow/1', '/anchor/1', '/missing/1', '/blocked/1')}\r\n` +
+        `${list('/gone/1', '/live/1#part')}\r\nnot an address\r\nhttp://nobody.invalid/`,
+    );
+    expect({ status, total, count, done }).toEqual({
+      status: 'queued',
+      total: 9,
+      count: 7,
+      done: 0,
+    });
+    await run(id);
+    const report = await read(id);
+    expect(report.results.map(({ inspection }) => inspection.verdict)).toEqual([
+      'live',
+      'live-nofollow',
+      'wrong-anchor',
+      'missing',
+      'blocked',
+      'unreachable',
+      'live',
+      'invalid',
+      'unreachable',
+    ]);
+    expect(report.results.map(({ duplicateOf }) => duplicateOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      0,
+      null,
+      null,
+    ]);
+    expect(report).toMatchObject({
+      status: 'done',
+      done: 9,
+      isOwn: true,
+      isSample: false,
+      shareUrl: null,
+      counts: {
+        live: 2,
+        'live-nofollow': 1,
+        missing: 1,
+        invalid: 1,
+        unreachable: 2,
+        'not-html': 0,
+      },
+    });
+    expect(report.results[0]?.inspection).toMatchObject({
+      status: 200,
+      bodyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      link: { anchorText: ANCHOR, isDestination: true },
+    });
+    expect(pages.asked.get('/live/1')).toBe(1);
+  });
+
+  it('answers 1,000 lines with garbage among them', async () => {
+    const lines = Array.from({ length: 1000 }, (_, at) =>
+      at % 4 === 0 ? `garbage ${at} \u0001 ＝<script>` : `${pages.url}/live/${at}`,
+    );
+    const { id } = await create(lines.join('\n'), ada.token);
+    await run(id);
+    const { results, counts, status } = await read(id, ada.token);
+    expect([status, results.length, counts.invalid, counts.live]).toEqual(['done', 1000, 250, 750]);
+    expect(
+      results.every(({ inspection }, at) => (at % 4 === 0) === (inspection.verdict === 'invalid')),
+    ).toBe(true);
+  }, 60_000);
+
+  it.each([
+    [{}, 'REPORT_FIELDS_MISSING', ['keyword', 'anchorText', 'destinationUrl']],
+    [
+      { ...wanted, destinationUrl: 'ftp://shop.example' },
+      'REPORT_DESTINATION_INVALID',
+      ['destinationUrl'],
+    ],
+    [{ ...wanted, urlList: '#\n'.repeat(10_001) }, 'REPORT_LIST_TOO_LONG', ['urlList']],
+    [
+      { ...wanted, urlList: Array.from({ length: 51 }, (_, at) => `a.example/${at}`).join('\n') },
+      'REPORT_TOO_MANY_PAGES',
+      ['urlList'],
+    ],
+  ])('is not taken on for %#', async (body, code, fields) => {
+    const answer = await post('/api/reports', body);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+    expect(answer.json().details.map(({ field }: { field: string }) => field)).toEqual(fields);
+  });
+
+  it('says how many pages a guest may name', async () => {
+    const urlList = Array.from({ length: 51 }, (_, at) => `a.example/${at}`).join('\n');
+    expect((await post('/api/reports', { ...wanted, urlList })).json().error).toBe(
+      'This list names 51 pages. Without an account a report checks at most 50. Sign in to check up to 1,000.',
+    );
+    expect((await post('/api/reports', { ...wanted, urlList }, ada.token)).statusCode).toBe(202);
+  });
+
+  it('takes the longest list of the longest addresses, and nothing beyond', async () => {
+    const line = (at: number) => `https://a.example/${at}-`.padEnd(2048, 'x');
+    const { pages: count } = await create(
+      Array.from({ length: 1000 }, (_, at) => line(at)).join('\n'),
+      ada.token,
+    );
+    expect(count).toBe(1000);
+    const answer = await post('/api/reports', { ...wanted, urlList: 'x'.repeat(2_500_000) });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  it('is made once for one idempotency key', async () => {
+    const headers = { 'idempotency-key': 'the-same-report' };
+    const [first, second] = [
+      await create(list('/live/1'), headers),
+      await create(list('/live/1'), headers),
+    ];
+    expect(second.id).toBe(first.id);
+  });
+
+  it('is refused to other sites', async () => {
+    const { id } = await create(list('/live/1'));
+    const origin = { origin: 'https://evil.example' };
+    const answers = [
+      await post('/api/reports', wanted, origin),
+      await post(`/api/reports/${id}/cancel`, undefined, origin),
+      await post(`/api/reports/${id}/share`, undefined, { ...origin, ...ada.cookie }),
+      await api.app.inject({ method: 'DELETE', url: `/api/reports/${id}`, headers: origin }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    expect((await read(id)).status).toBe('queued');
+  });
+});
+
+describe('the way through a run', () => {
+  it('is told to a late joiner from the start, and to one who comes back from where they were', async () => {
+    const { id } = await create(list('/live/1', '/missing/1', '/live/1'));
+    await run(id);
+    const whole = eventsOf((await get(`/api/reports/${id}/stream`)).body);
+    expect(whole.map(({ type }) => type)).toEqual(['started', 'page', 'page', 'page', 'finished']);
+    expect(whole.map(({ done }) => done)).toEqual([undefined, 1, 2, 3, 3]);
+    expect(whole[4]).toMatchObject({ counts: { live: 2, missing: 1 }, wasCancelled: false });
+    const rest = eventsOf((await get(`/api/reports/${id}/stream`, { 'last-event-id': '2' })).body);
+    expect(rest.map(({ type }) => type)).toEqual(['started', 'page', 'finished']);
+    expect(rest[1]).toEqual(whole[3]);
+  });
+
+  it('is told while it goes on', async () => {
+    pages.delay = 30;
+    const { id } = await create(list('/live/1', '/live/2', '/live/3', '/live/4'));
+    const streamed = get(`/api/reports/${id}/stream`);
+    await run(id);
+    const events = eventsOf((await streamed).body);
+    expect(events.filter(({ type }) => type === 'page').map(({ done }) => done)).toEqual([
+      1, 2, 3, 4,
+    ]);
+  });
+
+  it('ends where it is cancelled, and what was seen stays', async () => {
+    pages.delay = 40;
+    const { id, total } = await create(
+      list(...Array.from({ length: 40 }, (_, at) => `/live/${at}`)),
+    );
+    const streamed = get(`/api/reports/${id}/stream`);
+    const running = run(id);
+    await expect.poll(async () => (await read(id)).done).toBeGreaterThan(3);
+    const cancelled = (await post(`/api/reports/${id}/cancel`)).json();
+    expect(cancelled.status).toBe('cancelled');
+    await running;
+    const report = await read(id);
+    expect(report.done).toBe(cancelled.done);
+    expect(report.results).toHaveLength(report.done);
+    expect(report.done).toBeLessThan(total);
+    expect(eventsOf((await streamed).body).at(-1)).toMatchObject({
+      type: 'finished',
+      wasCancelled: true,
+      done: report.done,
+    });
+    await run(id);
+    expect((await read(id)).done).toBe(report.done);
+  });
+
+  it('goes on where a stopped process left it', async () => {
+    pages.delay = 20;
+    const paths = Array.from({ length: 30 }, (_, at) => `/live/${at % 25}`);
+    const { id } = await create(list(...paths));
+    const stopping = new AbortController();
+    const first = runReport(api.ctx, id, { signal: stopping.signal, isLast: false });
+    await expect.poll(async () => (await read(id)).done).toBeGreaterThan(3);
+    stopping.abort(new Error('the process stops'));
+    await expect(first).rejects.toThrow('the process stops');
+    const before = await read(id);
+    expect([before.status, before.done < 30]).toEqual(['running', true]);
+    const asked = new Map(pages.asked);
+    await run(id);
+    const after = await read(id);
+    expect([after.status, after.counts.live]).toEqual(['done', 30]);
+    for (const { line } of before.results) {
+      const path = new URL(line).pathname;
+      expect(pages.asked.get(path)).toBe(asked.get(path));
+    }
+  });
+});
+
+describe('who reads a report', () => {
+  it('is its owner alone, until it is shared, and again once that is taken back', async () => {
+    const { id } = await create(list('/live/1'), ada.token);
+    await run(id);
+    const readers = (query = '') =>
+      Promise.all(
+        [ada.token, bob.token, {}].map(
+          async (headers) => (await get(`/api/reports/${id}${query}`, headers)).statusCode,
+        ),
+      );
+    expect(await readers()).toEqual([200, 404, 404]);
+    for (const ending of ['.json', '.csv', '/stream', '/pages/0/receipt']) {
+      expect((await get(`/api/reports/${id}${ending}`, bob.token)).statusCode).toBe(404);
+      expect((await get(`/api/reports/${id}${ending}`, ada.token)).statusCode).toBe(200);
+    }
+    const shared = (await post(`/api/reports/${id}/share`, undefined, ada.token)).json();
+    expect(shared.shareUrl).toBe(`http://linkwright.test/report/${id}?share=${shared.shareToken}`);
+    const query = `?share=${shared.shareToken}`;
+    expect(await readers(query)).toEqual([200, 200, 200]);
+    expect((await get(`/api/reports/${id}${query}`)).json()).toMatchObject({
+      isOwn: false,
+      shareUrl: null,
+    });
+    expect((await get(`/api/reports/${id}.csv${query}`)).statusCode).toBe(200);
+    expect(await readers('?share=anything')).toEqual([200, 404, 404]);
+    expect((await read(id, ada.token)).shareUrl).toBe(shared.shareUrl);
+    // A token reads; it does nothing else.
+    for (const act of ['cancel', 'share']) {
+      expect(
+        (await post(`/api/reports/${id}/${act}${query}`, undefined, bob.token)).statusCode,
+      ).toBe(404);
+    }
+    await api.app.inject({ method: 'DELETE', url: `/api/reports/${id}/share`, headers: ada.token });
+    expect(await readers(query)).toEqual([200, 404, 404]);
+    const again = (await post(`/api/reports/${id}/share`, undefined, ada.token)).json();
+    expect(again.shareToken).not.toBe(shared.shareToken);
+  });
+
+  it('is whoever has the id of a guest’s, which is listed nowhere', async () => {
+    const { id, expiresAt } = await create(list('/live/1'));
+    expect((await get(`/api/reports/${id}`, bob.token)).statusCode).toBe(200);
+    expect(expiresAt).toBe('2026-12-21T09:00:00.000Z');
+    expect((await post(`/api/reports/${id}/share`)).json().code).toBe('REPORT_NOT_SHAREABLE');
+    expect((await get('/api/reports')).statusCode).toBe(401);
+    expect((await get(`/api/reports/${'0'.repeat(32)}`)).json().code).toBe('REPORT_NOT_FOUND');
+  });
+
+  it('sees their own in a list, newest first', async () => {
+    const carl = await seedSignedIn(api.ctx);
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      api.clock.forward(1000);
+      ids.unshift((await create(list('/live/1'), carl.token)).id);
+    }
+    const first = (await get('/api/reports?limit=2', carl.token)).json();
+    const rest = (await get(`/api/reports?limit=2&cursor=${first.nextCursor}`, carl.token)).json();
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
+    expect(rest.nextCursor).toBeNull();
+    expect((await get('/api/reports?cursor=nonsense', carl.token)).statusCode).toBe(400);
+  });
+
+  it('deletes it for good', async () => {
+    const { id } = await create(list('/live/1'), ada.token);
+    const remove = (headers: Record<string, string>) =>
+      api.app.inject({ method: 'DELETE', url: `/api/reports/${id}`, headers });
+    expect((await remove(bob.token)).statusCode).toBe(404);
+    expect((await remove(ada.token)).statusCode).toBe(200);
+    expect((await get(`/api/reports/${id}`, ada.token)).statusCode).toBe(404);
+  });
+});
+
+it('shows samples to everybody, which nobody changes', async () => {
+  const id = 'demo_every-verdict';
+  const sample = (await get(`/api/reports/${id}`)).json();
+  expect(sample).toMatchObject({ isSample: true, isOwn: false, status: 'done' });
+  expect((await get(`/api/reports/${id}.csv`)).body.split('\r\n')).toHaveLength(sample.total + 2);
+  const events = eventsOf((await get(`/api/reports/${id}/stream`)).body);
+  expect(events.map(({ type }) => type).slice(-2)).toEqual(['page', 'finished']);
+  for (const act of ['cancel', 'share']) {
+    expect((await post(`/api/reports/${id}/${act}`)).statusCode).toBe(404);
+  }
+  expect((await get('/api/reports/demo_nothing')).statusCode).toBe(404);
+});
+
+describe('what is taken away', () => {
+  it('is JSON and CSV, in which nothing is a formula', async () => {
+    const { id } = await create(`${list('/formula/1')}\n=1+1`);
+    await run(id);
+    const json = await get(`/api/reports/${id}.json`);
+    expect(json.headers['content-disposition']).toBe(
+      `attachment; filename="backlink-report-${id}.json"`,
+    );
+    expect(json.json()).toEqual(
+      Object.fromEntries(Object.entries(await read(id)).filter(([name]) => name !== 'success')),
+    );
+    const csv = await get(`/api/reports/${id}.csv`);
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv.body).toContain("'=1+1");
+    expect(csv.body).not.toMatch(/(^|,)"?=/m);
+  });
+
+  it('is a receipt that holds with the published key, and not with one byte changed', async () => {
+    const { id } = await create(list('/live/1'));
+    expect((await get(`/api/reports/${id}/pages/0/receipt`)).json().code).toBe('RECEIPT_NOT_READY');
+    await run(id);
+    const key = (await get('/api/receipt-key')).json();
+    const { body } = await get(`/api/reports/${id}/pages/0/receipt`);
+    const receipt = JSON.parse(body);
+    expect(receipt).toMatchObject({
+      issuer: 'http://linkwright.test',
+      reportId: id,
+      keyId: key.kid,
+      anchorText: ANCHOR,
+      inspection: (await read(id)).results[0]?.inspection,
+    });
+    expect(await verifyReceipt(receipt, key)).toBe(true);
+    const changed = body.replace('"verdict":"live"', '"verdict":"lime"');
+    expect(changed).not.toBe(body);
+    expect(await verifyReceipt(JSON.parse(changed), key)).toBe(false);
+    expect((await get(`/api/reports/${id}/pages/1/receipt`)).statusCode).toBe(404);
+  });
+
+  it('goes with the account, and into its copy', async () => {
+    const dora = await seedSignedIn(api.ctx);
+    const { id } = await create(list('/live/1'), dora.token);
+    await run(id);
+    const copy = (await get('/api/me/export', dora.token)).json();
+    expect([copy.reports.length, copy.reportPages.length]).toEqual([1, 1]);
+    expect(JSON.stringify(copy.reports)).not.toContain('share_token');
+    await api.ctx.db.deleteFrom('users').where('id', '=', dora.user.userId).execute();
+    expect((await get(`/api/reports/${id}`, dora.token)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  cancelReport as cancelEndpoint,
+  createReport as createEndpoint,
+  downloadReportCsv as csvEndpoint,
+  deleteReport as deleteEndpoint,
+  downloadReportJson as jsonEndpoint,
+  listReports as listEndpoint,
+  readReport as readEndpoint,
+  readReceipt as receiptEndpoint,
+  readReceiptKey as receiptKeyEndpoint,
+  reportCsv,
+  shareReport as shareEndpoint,
+  unshareReport as unshareEndpoint,
+} from '@linkwright/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { idempotencyKey } from '../../../http/idempotency.ts';
+import { clientAddress } from '../../../http/limits.ts';
+import { mount, replied } from '../../../http/route.ts';
+import { requireSameOrigin, type Viewer } from '../../../http/viewer.ts';
+import { cancelReport } from './cancel.ts';
+import { createReport } from './create.ts';
+import { type Access, readReport } from './find.ts';
+import { listReports } from './list.ts';
+import { makeReceipt } from './receipt.ts';
+import { receiptKeys } from './receipt-key.ts';
+import { removeReport } from './remove.ts';
+import { shareReport, unshareReport } from './share.ts';
+import { registerReportStream } from './stream-route.ts';
+
+const success = true as const;
+
+export async function registerReports(app: FastifyInstance, ctx: Context): Promise<void> {
+  mount(app, createEndpoint, async ({ caller, body, request }) => {
+    // A guest has no cookie that would tell: no other site may make reports in a visitor's name.
+    requireSameOrigin(ctx, request);
+    const viewer = await caller();
+    const userId = viewer.kind === 'user' ? viewer.userId : null;
+    const maker = { userId, address: clientAddress(request) };
+    return createReport(ctx, { body, maker, key: idempotencyKey(request) });
+  });
+  mount(app, listEndpoint, async ({ user, query }) => listReports(ctx, user.userId, query));
+  registerReading(app, ctx);
+  registerOwning(app, ctx);
+  await registerReportStream(app, ctx);
+  await registerReceipts(app, ctx);
+}
+
+function registerReading(app: FastifyInstance, ctx: Context): void {
+  mount(app, readEndpoint, async ({ caller, params, query }) => ({
+    success,
+    ...(await readReport(ctx, await accessOf(caller, { ...params, ...query }))),
+  }));
+  mount(app, jsonEndpoint, async ({ caller, params, query, reply }) => {
+    const report = await readReport(ctx, await accessOf(caller, { ...params, ...query }));
+    reply.header('content-disposition', attachment(report.id, 'json'));
+    return report;
+  });
+  mount(app, csvEndpoint, async ({ caller, params, query, reply }) => {
+    const report = await readReport(ctx, await accessOf(caller, { ...params, ...query }));
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', attachment(report.id, 'csv'))
+      .send(reportCsv(report));
+    return replied;
+  });
+}
+
+function registerOwning(app: FastifyInstance, ctx: Context): void {
+  const own = ({ caller, request, params }: Served) => {
+    requireSameOrigin(ctx, request);
+    return accessOf(caller, params);
+  };
+  mount(app, cancelEndpoint, async (served) => ({
+    success,
+    ...(await cancelReport(ctx, await own(served))),
+  }));
+  mount(app, shareEndpoint, async (served) => shareReport(ctx, await own(served)));
+  mount(app, unshareEndpoint, async (served) => {
+    await unshareReport(ctx, await own(served));
+    return { success };
+  });
+  mount(app, deleteEndpoint, async (served) => {
+    await removeReport(ctx, await own(served));
+    return { success };
+  });
+}
+
+async function registerReceipts(app: FastifyInstance, ctx: Context): Promise<void> {
+  const keys = await receiptKeys(ctx.secret);
+  mount(app, receiptEndpoint, async ({ caller, params, query, reply }) => {
+    const { position } = params;
+    const access = await accessOf(caller, { id: params.id, ...query });
+    const receipt = await makeReceipt(ctx, { ...access, position, keys });
+    reply.header('content-disposition', attachment(`${params.id}-${position}.receipt`, 'json'));
+    return receipt;
+  });
+  mount(app, receiptKeyEndpoint, async () => keys.published);
+}
+
+interface Served {
+  caller: () => Promise<Viewer>;
+  request: FastifyRequest;
+  params: { id: string };
+}
+
+async function accessOf(
+  caller: () => Promise<Viewer>,
+  asked: Pick<Access, 'id' | 'share'>,
+): Promise<Access> {
+  return { ...asked, viewer: await caller() };
+}
+
+const attachment = (name: string, ending: string): string =>
+  `attachment; filename="backlink-report-${name.replace(/[^\w.-]/g, '')}.${ending}"`;

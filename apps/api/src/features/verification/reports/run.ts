@@ -1,0 +1,101 @@
+import { type Inspection, resolveWanted, type Verdict, verifyLinks } from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import type { Run as JobRun } from '../../../gateways/jobs.ts';
+import type { JobDefinition } from '../../../job-definition.ts';
+import {
+  endRun,
+  isRunning,
+  type Run,
+  type StoredLine,
+  selectLines,
+  storePage,
+  takeReport,
+} from './run-store.ts';
+import { type ReportRow, selectResult } from './store.ts';
+
+/** Pages of one report that are asked for at once; the door asks a host for two. */
+const CONCURRENCY = 50;
+/** How soon a run learns that it was cancelled, or that another process has taken it over. */
+const LOOK_MS = 1000;
+const PASSED: Verdict = 'unreachable';
+
+/** Does one report's work. Each page is stored as it is answered: a killed run goes on there. */
+export const runReportJob: JobDefinition = {
+  name: 'run-report',
+  work: (ctx, data, run) => runReport(ctx, (data as { id: string }).id, run),
+};
+
+/**
+ * Checks the pages of a report that are not answered yet. May be called again for one report, also
+ * while another process is at it: the later call has it then. Throws when it must be gone on with.
+ */
+export async function runReport(ctx: Context, id: string, job: JobRun): Promise<void> {
+  const run: Run = { id, runner: ctx.uuid() };
+  const report = await takeReport(ctx.db, run, ctx.clock());
+  if (!report) return;
+  const lost = new AbortController();
+  const looking = setInterval(() => {
+    isRunning(ctx.db, run).then(
+      (goesOn) => goesOn || lost.abort(),
+      (error: unknown) => ctx.log.warn({ err: error }, 'a run did not see whether it goes on'),
+    );
+  }, LOOK_MS);
+  const stopped = AbortSignal.any([job.signal, ctx.stopping.signal]);
+  try {
+    await answerPages(ctx, run, { report, lost, stopped });
+    if (lost.signal.aborted) return;
+    stopped.throwIfAborted();
+    await endRun(ctx.db, run, 'done', ctx.clock());
+  } catch (error) {
+    if (job.isLast && !stopped.aborted) await endRun(ctx.db, run, 'failed', ctx.clock());
+    throw error;
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+async function answerPages(
+  ctx: Context,
+  run: Run,
+  { report, lost, stopped }: { report: ReportRow; lost: AbortController; stopped: AbortSignal },
+): Promise<void> {
+  const signal = AbortSignal.any([lost.signal, stopped]);
+  await answerRepeats(ctx, run);
+  const readings = await ctx.readings.of('report', [run.id]);
+  const door = report.source === 'own-posts' ? ctx.ownPages : ctx.pages;
+  const { fetchPage } = door;
+  // A stranger's address, even in a report on the product's own posts.
+  const wanted = await resolveWanted(
+    { destinationUrl: report.destination_url, anchorText: report.anchor_text },
+    { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
+  );
+  const answer = async (lines: StoredLine[], concurrency: number) => {
+    const around = (url: string, look: () => Promise<Inspection>) =>
+      readings.look(run.id, url, look, signal);
+    const options = { fetchPage, inspect: ctx.room.inspect, around, concurrency, signal };
+    for await (const event of verifyLinks({ lines, wanted }, options)) {
+      // What was cut off was not seen, and is no page's answer.
+      if (signal.aborted) return;
+      if (event.type !== 'page') continue;
+      if (!(await storePage(ctx.db, run, event.result, ctx.clock()))) lost.abort();
+    }
+  };
+  const lines = await selectLines(ctx.db, run.id);
+  const isSuspect = ({ url, duplicateOf }: StoredLine) =>
+    readings.isSuspect(run.id, (duplicateOf === null ? url : lines[duplicateOf]?.url) ?? '');
+  // One with a verdict is passed over.
+  const passOver = (line: StoredLine) => (isSuspect(line) ? { ...line, verdict: PASSED } : line);
+  await answer(lines.map(passOver), CONCURRENCY);
+  if (signal.aborted || !lines.some(isSuspect)) return;
+  await answer(await selectLines(ctx.db, run.id), 1);
+}
+
+/** A run that was killed between a page and the lines that repeat it does not ask for it again. */
+async function answerRepeats(ctx: Context, run: Run): Promise<void> {
+  const lines = await selectLines(ctx.db, run.id);
+  for (const { position, line, duplicateOf, verdict } of lines) {
+    if (verdict !== null || duplicateOf === null || !lines[duplicateOf]?.verdict) continue;
+    const first = await selectResult(ctx.db, run.id, duplicateOf);
+    if (first) await storePage(ctx.db, run, { ...first, position, line, duplicateOf }, ctx.clock());
+  }
+}

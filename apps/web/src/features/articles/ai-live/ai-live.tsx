@@ -1,0 +1,80 @@
+import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { GeneratorWidget } from '@linkwright/widget';
+import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../../../browser/use-now.ts';
+import { useNotify } from '../../../ui/use-toasts.tsx';
+import { failureNotice } from '../generator/failure-notice.ts';
+import { Countdown } from '../trial-posts/countdown.tsx';
+import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
+import './ai-live.css';
+
+type Sheet =
+  | { is: 'empty' }
+  | { is: 'writing'; keyword: string }
+  | { is: 'written'; created: CreatedPost };
+
+/** The generator with the article beside it: its steps as they happen, then the text to read. */
+export function AiLive() {
+  const [sheet, setSheet] = useState<Sheet>({ is: 'empty' });
+  const { keep } = useTrialPosts();
+  const notify = useNotify();
+  const complain = (error: AppError) => notify(failureNotice(error));
+  return (
+    <div className="ai-live">
+      <GeneratorWidget
+        apiUrl=""
+        openPost={false}
+        onGenerating={({ keyword = '' }) => setSheet({ is: 'writing', keyword })}
+        onGenerated={(created) => {
+          keep(created);
+          setSheet({ is: 'written', created });
+        }}
+        onRefused={complain}
+        onError={(error) => {
+          setSheet({ is: 'empty' });
+          complain(error);
+        }}
+      />
+      {sheet.is === 'written' ? (
+        <Article key={sheet.created.post.id} created={sheet.created} />
+      ) : (
+        <div className="ai-live-sheet" data-writing={sheet.is === 'writing' || undefined}>
+          <p className="label">
+            {sheet.is === 'writing' ? `Being written: ${sheet.keyword}` : 'No article yet'}
+          </p>
+          {lines.map((line) => (
+            <span key={line} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lines in the place where the text will stand. */
+const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+function Article({ created: { post, blogUrl, writer, seo } }: { created: CreatedPost }) {
+  const now = useNow(post.createdAt, TRIAL_REFRESH_MS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever started it and looked away, or cannot look, is led to what came of it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article className="ai-live-sheet">
+      <p className="label">
+        Written by {writer.name}
+        {writer.isStandIn && ', which stands in until a model is connected'}. {post.wordCount}{' '}
+        words, SEO score {seo.score} of 100 by the rules of this site.
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {post.title}
+      </h2>
+      {post.expiresAt && <Countdown expiresAt={post.expiresAt} now={now} />}
+      {/* Sanitised before it was stored. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+      <a className="button" href={blogUrl}>
+        Open the post
+      </a>
+    </article>
+  );
+}

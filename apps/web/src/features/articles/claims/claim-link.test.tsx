@@ -1,0 +1,127 @@
+import { claimAddress } from '@linkwright/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announcePostsChanged } from '../../../browser/posts-changed.ts';
+import { readTrialPosts } from '../../../browser/stored.ts';
+import { storeClaimedPost } from '../../../browser/stored-claims.ts';
+import { exampleCreatedPost } from '../../../testing/example-post.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
+import { ClaimLink } from './claim-link.tsx';
+
+const { post } = exampleCreatedPost({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+const CHECK = `POST /api/posts/${post.id}/claim/check`;
+const open = vi.fn();
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+function arrive({ me = null as typeof exampleMe | null, fragment = true } = {}) {
+  const { pathname, hash } = new URL(
+    claimAddress(location.origin, { postId: post.id, claimToken: 'a-token' }),
+  );
+  history.replaceState(null, '', fragment ? pathname + hash : pathname);
+  return render(
+    <FakeSession me={me} dialogs={{ open }}>
+      <ClaimLink />
+    </FakeSession>,
+  );
+}
+const title = async (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('takes the token out of the address and keeps the post for the guest who saves it', async () => {
+  const sent = fakeApi({ [CHECK]: { body: { success: true, post } } });
+  arrive();
+  expect(location.href).not.toContain('a-token');
+  await title('Keep your post');
+  expect(sent[CHECK]).toEqual([{ claimToken: 'a-token' }]);
+  expect(readTrialPosts(localStorage)).toMatchObject([
+    { id: post.id, slug: post.slug, claim_token: 'a-token', published_url: post.publishedUrl },
+  ]);
+  expect(screen.getByRole('link', { name: post.title })).toHaveProperty('href', post.publishedUrl);
+  await userEvent.click(screen.getByRole('button', { name: 'Save it forever' }));
+  expect(open).toHaveBeenCalledExactlyOnceWith('savePost', { slug: post.slug });
+});
+
+it('leads a user to the claim, and says when the post is theirs, also after a reload', async () => {
+  fakeApi({ [CHECK]: { body: { success: true, post } } });
+  const view = arrive({ me: exampleMe });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim this post' }));
+  expect(open).toHaveBeenCalledExactlyOnceWith('claim', { slug: post.slug });
+  const claimed = { ...post, isTrialPost: false, expiresAt: null };
+  act(() => {
+    storeClaimedPost(localStorage, claimed, {
+      userId: exampleMe.user.id,
+      email: 'ada@example.com',
+    });
+    announcePostsChanged();
+  });
+  await title('This post is yours');
+  view.unmount();
+  render(
+    <FakeSession me={exampleMe}>
+      <ClaimLink />
+    </FakeSession>,
+  );
+  await title('This post is yours');
+});
+
+it.each([
+  ['POST_NOT_FOUND', 404, 'This post is no longer online'],
+  ['POST_EXPIRED', 410, 'This post is no longer online'],
+  ['POST_ALREADY_CLAIMED', 409, 'This post has already been claimed'],
+  ['CLAIM_TOKEN_INVALID', 403, 'This link does not open a post'],
+  ['INVALID_REQUEST', 400, 'This link does not open a post'],
+])('%s: says so, and keeps nothing', async (code, status, words) => {
+  fakeApi({ [CHECK]: refusal(status, code, 'words of the server') });
+  arrive();
+  await title(words);
+  expect(readTrialPosts(localStorage)).toEqual([]);
+  expect(location.href).not.toContain('a-token');
+});
+
+it('says that an address without a claim opens nothing', async () => {
+  fakeApi({});
+  arrive({ fragment: false });
+  await title('This link does not open a post');
+});
+
+it('asks again when the network was away', async () => {
+  let isAway = true;
+  fakeApi({
+    [CHECK]: () =>
+      isAway ? refusal(503, 'INTERNAL', 'Down for a moment') : { body: { success: true, post } },
+  });
+  arrive();
+  expect((await screen.findByRole('alert')).textContent).toContain('Down for a moment');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await title('Keep your post');
+});
+
+it('follows another link in the same window', async () => {
+  const sent = fakeApi({ [CHECK]: { body: { success: true, post } } });
+  arrive({ fragment: false });
+  await title('This link does not open a post');
+  location.hash = new URL(
+    claimAddress('https://a.example', { postId: post.id, claimToken: 'b' }),
+  ).hash;
+  await title('Keep your post');
+  expect(sent[CHECK]).toEqual([{ claimToken: 'b' }]);
+});
+
+it('says when the browser keeps nothing', async () => {
+  fakeApi({ [CHECK]: { body: { success: true, post } } });
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  arrive();
+  await title('This browser keeps nothing for this site');
+});

@@ -1,0 +1,47 @@
+import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { useNow } from '../../../browser/use-now.ts';
+import type { Page } from '../../../page.ts';
+import { useNotify } from '../../../ui/use-toasts.tsx';
+import { TrialNote } from '../trial-posts/trial-note.tsx';
+import { TrialStrip } from '../trial-posts/trial-strip.tsx';
+import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
+import { failureNotice } from './failure-notice.ts';
+import { Hero } from './hero.tsx';
+import { useSamplePost } from './use-sample-post.ts';
+
+/** How long a toast of the home page stays (docs/specification/interface.md, Toasts). */
+const toastMs = 8000;
+
+/** The generator with what it leaves behind: a toast, the stored post, the strip of trial posts. */
+export function GeneratorSection({ page }: { page: Page }) {
+  const { posts, pendingFor, keep } = useTrialPosts();
+  const notify = useNotify();
+  const sample = useSamplePost(page);
+  const now = useNow(page.now, TRIAL_REFRESH_MS);
+
+  function celebrate(created: CreatedPost): void {
+    keep(created);
+    notify({
+      title: 'Your post is published',
+      text: created.post.isTrialPost
+        ? 'It stays online for 24 hours and is listed under “Your trial posts” on this page.'
+        : 'It is on the blog, with your link in it.',
+      durationMs: toastMs,
+    });
+  }
+
+  const complain = (error: AppError) => notify({ ...failureNotice(error), durationMs: toastMs });
+
+  return (
+    <>
+      <Hero
+        config={page.config}
+        sample={sample}
+        note={<TrialNote posts={posts} now={now} />}
+        onGenerated={celebrate}
+        onFailed={complain}
+      />
+      <TrialStrip posts={posts} pendingFor={pendingFor} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { accountPages } from '@linkwright/core';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useAccount } from '../../../account/use-account.ts';
+import { localStore } from '../../../browser/stored.ts';
+import { type FlowForm, storeUserFlow, takeUserFlow } from '../../../browser/stored-flow.ts';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+
+const fields = ['keyword', 'anchorText', 'targetUrl'] as const satisfies (keyof FlowForm)[];
+
+/**
+ * Keeps what stands in the generator inside `place` when a guest goes to sign in, by a link, a
+ * dialog or the application itself, and puts it back when they return.
+ */
+export function useKeptForm(place: RefObject<HTMLElement | null>): void {
+  const { status } = useAccount();
+  const { current } = useDialogs();
+  const isGuest = status !== 'signed-in';
+  const isSigningIn = current === 'login' || current === 'signup';
+
+  useEffect(() => {
+    const kept = takeUserFlow(localStore());
+    for (const name of fields) {
+      const field = fieldOf(place.current, name);
+      if (field && kept?.[name] && !field.value) field.value = kept[name];
+    }
+  }, [place]);
+
+  useEffect(() => {
+    if (isGuest && isSigningIn) keep(place.current);
+  }, [isGuest, isSigningIn, place]);
+
+  // Before the form leaves the document: afterwards it cannot be read.
+  useLayoutEffect(() => {
+    if (!isGuest) return;
+    const form = place.current;
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.pathname === accountPages.login) keep(form);
+    };
+    document.addEventListener('click', onClick, true);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      if (window.location.pathname === accountPages.login) keep(form);
+    };
+  }, [isGuest, place]);
+}
+
+function keep(place: HTMLElement | null): void {
+  const textOf = (name: keyof FlowForm): string => fieldOf(place, name)?.value ?? '';
+  storeUserFlow(
+    localStore(),
+    {
+      keyword: textOf('keyword'),
+      anchorText: textOf('anchorText'),
+      targetUrl: textOf('targetUrl'),
+    },
+    new Date(),
+  );
+}
+
+const fieldOf = (place: HTMLElement | null, name: keyof FlowForm): HTMLInputElement | null =>
+  place?.querySelector<HTMLInputElement>(`input[name=${name}]`) ?? null;

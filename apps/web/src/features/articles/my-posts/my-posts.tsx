@@ -1,0 +1,54 @@
+import type { Claimer } from '../../../browser/stored-claims.ts';
+import { paths } from '../../../paths.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useClaims } from '../claims/use-claims.ts';
+import { MyPost } from './my-post.tsx';
+import { useMyPosts } from './use-my-posts.ts';
+import './my-posts.css';
+
+/** The user's own posts, with how many claims are left. */
+export function MyPosts({ claimer }: { claimer: Claimer }) {
+  const { posts, hasMore, fault, reload, readMore } = useMyPosts();
+  const { claims, reload: reloadClaims } = useClaims(claimer.userId);
+  const changed = () => void Promise.all([reload(), reloadClaims()]);
+
+  return (
+    <>
+      {claims && (
+        <p className="my-posts-count">
+          {claims.claimedCount} of {claims.maxClaims} posts claimed
+          {claims.reason && <>. {claims.reason}</>}
+        </p>
+      )}
+      {fault && (
+        <>
+          <FormAlert title="Your posts could not be read" message={fault} />
+          <button type="button" className="quiet-button" onClick={changed}>
+            Try again
+          </button>
+        </>
+      )}
+      {posts === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
+      {posts?.length === 0 && (
+        <div className="my-posts-empty">
+          <p>
+            Nothing here yet. Write a trial post and claim it within 24 hours: it is yours for good.
+          </p>
+          <a className="button" href={paths.generator}>
+            Write a post
+          </a>
+        </div>
+      )}
+      <ul className="rows">
+        {posts?.map((post) => (
+          <MyPost key={post.id} post={post} userId={claimer.userId} onChanged={changed} />
+        ))}
+      </ul>
+      {hasMore && (
+        <button type="button" className="quiet-button" onClick={() => void readMore()}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useAccount } from '../../../account/use-account.ts';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import type { ToolKey } from './tool-links.ts';
+import { ToolNav } from './tool-nav.tsx';
+import './tools.css';
+
+interface ToolFrameProps {
+  title: string;
+  /** One or two sentences: what the tool is for. A guest reads them before signing in. */
+  lead: string;
+  /** The link of the navigation that is the open one. */
+  tool: ToolKey;
+  siteName: string;
+  /** What signing in opens, in words: 'Sign in to access {action}'. Without it the title. */
+  action?: string;
+  /** What a guest gets below the lead instead of the button to sign in. */
+  guest?: ReactNode;
+  /** What is said while it is looked up who is there. */
+  loadingText?: string;
+  children: ReactNode;
+}
+
+/**
+ * What stands around a tool of a signed-in user: the way to the others, title and lead. A guest
+ * reads what it is, and comes back to it after signing in.
+ */
+export function ToolFrame(props: ToolFrameProps) {
+  const { title, lead, tool, siteName, children } = props;
+  const { status, user } = useAccount();
+  return (
+    <div className="page tool-page">
+      {user && <ToolNav current={tool} isAdmin={user.isAdmin} />}
+      <div className="tool">
+        <header className="tool-head">
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </header>
+        {user ? (
+          children
+        ) : status === 'guest' ? (
+          (props.guest ?? <GuestDoor action={props.action ?? title} siteName={siteName} />)
+        ) : (
+          <ToolLoading text={props.loadingText ?? 'Loading'} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Said while something is on its way, in the place where it will stand. */
+export const ToolLoading = ({ text }: { text: string }) => (
+  <p className="tool-loading loading" role="status">
+    {text}
+  </p>
+);
+
+function GuestDoor({ action, siteName }: { action: string; siteName: string }) {
+  const { open } = useDialogs();
+  const enter = (kind: 'login' | 'signup') => {
+    const { pathname, search, hash } = window.location;
+    open(kind, { action, destination: pathname + search + hash });
+  };
+  return (
+    <div className="tool-door">
+      <p>This tool belongs to your account at {siteName}.</p>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => enter('login')}>
+          Sign In
+        </button>
+        <button type="button" className="quiet-button" onClick={() => enter('signup')}>
+          Create Account
+        </button>
+      </p>
+    </div>
+  );
+}

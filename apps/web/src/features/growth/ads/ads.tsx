@@ -1,0 +1,99 @@
+import {
+  type AdPlatform,
+  adLimits,
+  adPlatforms,
+  adRoutes,
+  composeAd,
+  type TextAd,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { readAnew } from '../../../server-state/answers.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { AdEditor } from './ad-editor.tsx';
+import { AdPreview } from './ad-preview.tsx';
+import { BriefForm } from './brief-form.tsx';
+import { SaveAd } from './save-ad.tsx';
+import { SavedAds } from './saved-ads.tsx';
+import './ads.css';
+
+/** What is being edited. */
+interface Draft {
+  /** Null: not saved yet. */
+  id: string | null;
+  name: string;
+  ad: TextAd;
+}
+
+/** A brief, the ad that is made of it, how it will look, and ads that were saved. */
+export function Ads() {
+  const [platform, setPlatform] = useState<AdPlatform>('google');
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { fault, run } = useChange();
+
+  async function open(id: string): Promise<void> {
+    const adSet = await run(() => callApi(adRoutes.read, { params: { id } }));
+    if (!adSet) return;
+    setPlatform(adSet.platform);
+    setDraft({ id, name: adSet.name, ad: adSet.ad });
+  }
+  return (
+    <div className="ads">
+      <fieldset className="field-group ads-platforms">
+        <legend>Platform</legend>
+        {adPlatforms.map((each) => (
+          <CheckField
+            key={each}
+            type="radio"
+            name="platform"
+            checked={platform === each}
+            onChange={() => setPlatform(each)}
+            label={adLimits[each].name}
+          />
+        ))}
+      </fieldset>
+      <BriefForm
+        isAgain={draft !== null}
+        onCompose={(brief) =>
+          setDraft({ id: null, name: brief.keyword, ad: composeAd(platform, brief) })
+        }
+      />
+      {draft && (
+        <section aria-labelledby="the-ad" className="part">
+          <h2 id="the-ad">The ad</h2>
+          <div className="ads-desk">
+            <AdEditor
+              platform={platform}
+              ad={draft.ad}
+              onChange={(ad) => setDraft({ ...draft, ad })}
+            />
+            <div className="ads-side">
+              <AdPreview platform={platform} ad={draft.ad} />
+              <SaveAd
+                {...draft}
+                platform={platform}
+                onName={(name) => setDraft({ ...draft, name })}
+                onSaved={(id) => {
+                  setDraft({ ...draft, id });
+                  void readAnew(adRoutes.list);
+                }}
+              />
+            </div>
+          </div>
+        </section>
+      )}
+      <section aria-labelledby="saved-ads" className="part">
+        <h2 id="saved-ads">Saved ads</h2>
+        {fault && <FormAlert title="The ad could not be opened" message={fault} />}
+        <SavedAds
+          onOpen={(id) => void open(id)}
+          onRemoved={(id) => {
+            if (draft?.id === id) setDraft({ ...draft, id: null });
+          }}
+        />
+      </section>
+    </div>
+  );
+}

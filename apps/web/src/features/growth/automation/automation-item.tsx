@@ -1,0 +1,156 @@
+import {
+  type Automation,
+  automationRoutes,
+  automationStateLabels,
+  pauseReasonTexts,
+} from '@linkwright/core';
+import { useId, useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { drawKey } from '../../../browser/draw-key.ts';
+import { formatDay, formatMinute } from '../../../format/dates.ts';
+import { count, plural } from '../../../format/figures.ts';
+import { shortUrl } from '../../../format/short-url.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { ConfirmStep } from '../../../ui/confirm-step.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import { AutomationForm } from './automation-form.tsx';
+import { AutomationRuns } from './automation-runs.tsx';
+import { scheduleWords } from './schedule.ts';
+
+/** Beginning a run writes down all its links. */
+const RUN_MS = 60_000;
+
+interface AutomationItemProps {
+  automation: Automation;
+  onChanged(): Promise<void>;
+}
+
+type Open = 'change' | 'start' | 'run' | 'remove' | 'runs';
+
+/** One automation: when it runs next, what it has spent, and what can be done with it. */
+export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
+  const { id, name, campaign, schedule, linksPerRun, state, pauseReason, nextRunAt } = automation;
+  const [open, setOpen] = useState<Open | null>(null);
+  const { isBusy, fault, run } = useChange();
+  const runsId = useId();
+  const close = () => setOpen(null);
+
+  async function act(step: 'start' | 'pause' | 'run' | 'remove'): Promise<void> {
+    const key = step === 'run' ? { idempotencyKey: drawKey() } : {};
+    const call = { params: { id }, timeoutMs: RUN_MS, ...key };
+    const answer = await run(() => callApi(automationRoutes[step], call), automationRoutes.runs);
+    setOpen(answer && step === 'run' ? 'runs' : null);
+    if (!answer) return;
+    await onChanged();
+  }
+  const way = (label: string, onClick: () => void) => (
+    <button type="button" className="quiet-button" disabled={isBusy} onClick={onClick}>
+      {label}
+      <span className="out"> {name}</span>
+    </button>
+  );
+
+  return (
+    <li className="campaign-row">
+      <h3>
+        <bdi>{name}</bdi>
+        <StateMark state={state} label={automationStateLabels[state]} />
+      </h3>
+      <p className="evidence-line">{shortUrl(campaign.targetUrl)}</p>
+      <p className="facts-line">
+        <span>{scheduleWords(schedule)}</span>
+        <span>{plural(linksPerRun, 'link')} a run</span>
+        {nextRunAt && (
+          <span>
+            Next run <time dateTime={nextRunAt}>{formatMinute(nextRunAt)}</time>
+          </span>
+        )}
+        {pauseReason && <b>{pauseReasonTexts[pauseReason]}</b>}
+      </p>
+      <Figures automation={automation} />
+      {fault && <FormAlert title="That could not be done" message={fault} />}
+      {open === 'change' && (
+        <AutomationForm
+          automation={automation}
+          onSaved={() => {
+            close();
+            void onChanged();
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'start' && (
+        <ConfirmStep
+          question={`Start “${name}”?`}
+          consequence={`${scheduleWords(schedule)} it begins a campaign of at most ${plural(linksPerRun, 'link')} and sets a credit aside for each, within its limits, until you pause it. A dry run shows the next ones.`}
+          action="Start the automation"
+          isDanger={false}
+          onConfirm={() => act('start')}
+          onClose={close}
+        />
+      )}
+      {open === 'run' && (
+        <ConfirmStep
+          question={`Run “${name}” now?`}
+          consequence={`A campaign of at most ${plural(linksPerRun, 'link')} begins at once, within the limits. A credit is set aside for each.`}
+          action="Run it now"
+          isDanger={false}
+          onConfirm={() => act('run')}
+          onClose={close}
+        />
+      )}
+      {open === 'remove' && (
+        <ConfirmStep
+          question={`Delete “${name}”?`}
+          consequence="Campaigns that it began go on. Its plan and its runs are gone for good."
+          action="Delete the automation"
+          onConfirm={() => act('remove')}
+          onClose={close}
+        />
+      )}
+      {(open === null || open === 'runs') && (
+        <div className="actions">
+          {state === 'paused'
+            ? way(pauseReason === 'new' ? 'Start' : 'Go on', () => setOpen('start'))
+            : way('Pause', () => void act('pause'))}
+          {way('Run now', () => setOpen('run'))}
+          <button
+            type="button"
+            className="quiet-button"
+            aria-expanded={open === 'runs'}
+            aria-controls={runsId}
+            onClick={() => setOpen(open === 'runs' ? null : 'runs')}
+          >
+            Runs<span className="out"> of {name}</span>
+          </button>
+          {way('Change', () => setOpen('change'))}
+          {way('Delete', () => setOpen('remove'))}
+        </div>
+      )}
+      <div id={runsId}>{open === 'runs' && <AutomationRuns id={id} />}</div>
+    </li>
+  );
+}
+
+/** What it has done so far, by the campaigns that it began. */
+function Figures({ automation: { links, spent, budgetCredits, budgetPeriod } }: FiguresProps) {
+  const credits =
+    budgetCredits === null
+      ? plural(spent.credits, 'credit')
+      : `${count(spent.credits)} of ${plural(budgetCredits, 'credit')}`;
+  return (
+    <p className="facts-line">
+      <span>
+        {links.begun === 0
+          ? 'No link begun yet'
+          : `${plural(links.begun, 'link')} begun: ${count(links.live)} live, ${count(links.open)} under way, ${count(links.failed)} failed`}
+      </span>
+      <span>
+        {credits} spent or set aside
+        {budgetPeriod === 'month' && ` since ${formatDay(spent.since)}`}
+      </span>
+    </p>
+  );
+}
+type FiguresProps = Pick<AutomationItemProps, 'automation'>;

@@ -1,0 +1,81 @@
+import {
+  automationRoutes,
+  ERROR_RATE_LIMIT,
+  ERROR_RATE_MINIMUM,
+  ERROR_RATE_WINDOW,
+  MAX_FAILED_RUNS,
+  PREMIUM_AUTOMATIONS,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { Destinations } from '../../articles/destinations/destinations.tsx';
+import { ToolLoading } from '../../base/tools/tool-frame.tsx';
+import { AutomationForm } from './automation-form.tsx';
+import { AutomationItem } from './automation-item.tsx';
+import '../campaigns/campaigns.css';
+import './automation.css';
+
+/** The user's recurring campaigns, and the places where campaigns may publish. */
+export function Automations() {
+  const { answer, fault, reload } = useAnswer(automationRoutes.list);
+  const items = answer?.items;
+  const [isAdding, setAdding] = useState(false);
+  const isEmpty = items?.length === 0;
+  return (
+    <>
+      <section className="part" aria-label="Automations">
+        <h2>Automations</h2>
+        <p className="intro">
+          Each begins a campaign on its schedule. It pauses itself when{' '}
+          {Math.round(ERROR_RATE_LIMIT * 100)} % of its latest {ERROR_RATE_WINDOW} links failed (of{' '}
+          {ERROR_RATE_MINIMUM} at least), when {MAX_FAILED_RUNS} runs in a row could not begin, and
+          when its budget is used up.
+        </p>
+        {fault && (
+          <>
+            <FormAlert title="Your automations could not be read" message={fault} />
+            <button type="button" className="quiet-button" onClick={() => void reload()}>
+              Try again
+            </button>
+          </>
+        )}
+        {!items && !fault && <ToolLoading text="Loading Link Building Automation" />}
+        <ul className="rows">
+          {items?.map((automation) => (
+            <AutomationItem key={automation.id} automation={automation} onChanged={reload} />
+          ))}
+        </ul>
+        {isEmpty || isAdding ? (
+          <>
+            <h3 className="automation-new">
+              {isEmpty ? 'Your first automation' : 'A new automation'}
+            </h3>
+            <AutomationForm
+              onSaved={() => {
+                setAdding(false);
+                void reload();
+              }}
+              onClose={isEmpty ? undefined : () => setAdding(false)}
+            />
+          </>
+        ) : (
+          items && (
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={items.length >= PREMIUM_AUTOMATIONS}
+              onClick={() => setAdding(true)}
+            >
+              Plan another
+            </button>
+          )
+        )}
+      </section>
+      <section className="part" aria-label="Destinations">
+        <h2>Destinations</h2>
+        <Destinations />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  anchorMix,
+  type CampaignBody,
+  type CampaignDetail,
+  campaignRoutes,
+  daysLeft,
+  LINK_PRICE_CREDITS,
+  MAX_CAMPAIGN_NAME,
+  planLinks,
+  readKeywordsCsv,
+} from '@linkwright/core';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { drawKey } from '../../../browser/draw-key.ts';
+import { plural } from '../../../format/figures.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { focusFault } from '../../../ui/focus-field.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AnchorMixTable } from './anchor-mix.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import { KeywordsField } from './keywords-field.tsx';
+import { blankPlan, checkPlan, type PlanFaults, type PlanFields } from './plan-fields.ts';
+
+/** A list of five hundred pairs takes its time. */
+const SAVE_MS = 30_000;
+
+interface CampaignFormProps {
+  /** Absent for one that is yet to be made. */
+  id?: string;
+  initial?: Partial<PlanFields>;
+  onSaved(campaign: CampaignDetail): void;
+  onClose: (() => void) | undefined;
+}
+
+/** A campaign's plan, with what it would cost and the mix of its anchor texts. */
+export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProps) {
+  const [fields, setFields] = useState<PlanFields>({ ...blankPlan, ...initial });
+  const [faults, setFaults] = useState<PlanFaults>({});
+  const { isBusy, formFault: fault, faultOf, run } = useChange();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const checked = checkPlan(fields);
+    setFaults(checked.ok ? {} : checked.faults);
+    if (!checked.ok) return focusFault(form, checked.faults);
+    const saved = await run(() => save(id, checked.body));
+    if (saved) onSaved(saved.campaign);
+  }
+  const change = (part: Partial<PlanFields>) => {
+    setFields({ ...fields, ...part });
+    const names = Object.keys(part);
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name))));
+  };
+  const faultAt = (name: keyof PlanFields) => faults[name] ?? faultOf(name);
+  const field = (name: 'name' | 'targetUrl' | 'linkCount' | 'pacePerDay') => ({
+    name,
+    value: fields[name],
+    fault: faultAt(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+
+  return (
+    <form className="form campaign-form" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label="Name"
+        hint="Only you see it"
+        maxLength={MAX_CAMPAIGN_NAME}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <TextField
+        label="Target URL"
+        hint="Where the links lead"
+        inputMode="url"
+        autoComplete="url"
+        {...field('targetUrl')}
+      />
+      <KeywordsField
+        text={fields.keywords}
+        fault={faultAt('keywords')}
+        onChange={(keywords) => change({ keywords })}
+      />
+      <div className="form-pair">
+        <TextField
+          label="Links"
+          hint="One credit each, spent when the link is verified live"
+          inputMode="numeric"
+          {...field('linkCount')}
+        />
+        <TextField
+          label="Links a day"
+          hint="Begun in a UTC day; a natural pace is a slow one"
+          inputMode="numeric"
+          {...field('pacePerDay')}
+        />
+      </div>
+      <Outlook fields={fields} />
+      <ArticleFields
+        fields={fields}
+        faults={{ destinationId: faultAt('destinationId'), linkPolicy: faultAt('linkPolicy') }}
+        onChange={change}
+      />
+      {fault && <FormAlert title="The campaign was not saved" message={fault} />}
+      <div className="actions">
+        <button type="submit" className="button" disabled={isBusy}>
+          {isBusy ? 'Saving...' : id ? 'Save' : 'Save draft'}
+        </button>
+        {onClose && (
+          <button type="button" className="quiet-button" onClick={onClose}>
+            Close
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const save = (id: string | undefined, body: CampaignBody): Promise<{ campaign: CampaignDetail }> =>
+  id
+    ? callApi(campaignRoutes.change, { params: { id }, body, timeoutMs: SAVE_MS })
+    : callApi(campaignRoutes.create, { body, idempotencyKey: drawKey(), timeoutMs: SAVE_MS });
+
+/** What the plan would cost and take, as far as it is known. */
+function Outlook({ fields }: { fields: PlanFields }) {
+  const checked = checkPlan({ ...fields, name: 'any', targetUrl: 'https://example.com' });
+  if (!checked.ok) return null;
+  const { linkCount, pacePerDay = linkCount } = checked.body;
+  const { keywords } = readKeywordsCsv(fields.keywords);
+  return (
+    <div className="box">
+      <p>
+        {plural(linkCount * LINK_PRICE_CREDITS, 'credit')}, over{' '}
+        {plural(daysLeft(linkCount, pacePerDay), 'day')} at least. Nothing is set aside before you
+        start it.
+      </p>
+      <AnchorMixTable
+        mix={anchorMix(planLinks(keywords, linkCount), fields.targetUrl)}
+        caption="Anchor mix, as planned"
+      />
+    </div>
+  );
+}

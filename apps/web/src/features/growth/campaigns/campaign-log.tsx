@@ -1,0 +1,32 @@
+import { campaignRoutes } from '@linkwright/core';
+import { formatMinute } from '../../../format/dates.ts';
+import { usePage } from '../../../server-state/use-page.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { PageWays } from '../../../ui/page-ways.tsx';
+import '../../../ui/event-log.css';
+
+/** What happened, newest first. */
+export function CampaignLog({ id }: { id: string }) {
+  const { page, fault, number, onNext, onPrevious } = usePage(campaignRoutes.log, {
+    params: { id },
+    query: { limit: '20' },
+  });
+  return (
+    <>
+      {fault && <FormAlert title="The log could not be read" message={fault} />}
+      {page?.items.length === 0 && <p>Nothing happened so far.</p>}
+      <ol className="event-log">
+        {page?.items.map(({ id: key, at, message, linkNumber }) => (
+          <li key={key}>
+            <time dateTime={at}>{formatMinute(at)}</time>
+            <span>
+              {linkNumber !== null && <b>Link {linkNumber}: </b>}
+              {message}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <PageWays of="the log" number={number} onNext={onNext} onPrevious={onPrevious} />
+    </>
+  );
+}

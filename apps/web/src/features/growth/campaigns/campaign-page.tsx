@@ -1,0 +1,108 @@
+import type { CampaignDetail } from '@linkwright/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../paths.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { AnchorMixTable } from './anchor-mix.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import { CampaignHead } from './campaign-head.tsx';
+import { CampaignLinks } from './campaign-links.tsx';
+import { CampaignLog } from './campaign-log.tsx';
+import { CampaignSettings } from './campaign-settings.tsx';
+import { toPlanFields } from './plan-fields.ts';
+import { useCampaign } from './use-campaign.ts';
+import './campaigns.css';
+
+/** One campaign: its plan while it is a draft, then what becomes of its links. */
+export function CampaignPage({ id }: { id: string }) {
+  const { campaign, fault, isMissing, setCampaign, reload } = useCampaign(id);
+  const [isChanging, setChanging] = useState(false);
+  if (isMissing) {
+    return (
+      <p>
+        There is no such campaign. It may have been deleted.{' '}
+        <Link href={paths.campaigns}>Your campaigns</Link>
+      </p>
+    );
+  }
+  if (!campaign) {
+    return fault ? (
+      <>
+        <FormAlert title="The campaign could not be read" message={fault} />
+        <button type="button" className="quiet-button" onClick={() => void reload()}>
+          Try again
+        </button>
+      </>
+    ) : (
+      <div className="loading" role="status" aria-label="Loading" />
+    );
+  }
+  const isDraft = campaign.state === 'draft';
+  const takeOver = (changed: CampaignDetail) => {
+    setChanging(false);
+    setCampaign(changed);
+  };
+  return (
+    <>
+      <p className="campaign-back">
+        <Link href={paths.campaigns}>All campaigns</Link>
+      </p>
+      <CampaignHead campaign={campaign} />
+      {fault && <FormAlert title="What is shown may be old" message={fault} />}
+      <CampaignActions
+        campaign={campaign}
+        isChanging={isChanging}
+        onChange={() => setChanging(true)}
+        onChanged={takeOver}
+      />
+      {isChanging && (
+        <Part title="Change the campaign">
+          {isDraft ? (
+            <CampaignForm
+              id={id}
+              initial={toPlanFields(campaign)}
+              onSaved={takeOver}
+              onClose={() => setChanging(false)}
+            />
+          ) : (
+            <CampaignSettings
+              campaign={campaign}
+              onSaved={takeOver}
+              onClose={() => setChanging(false)}
+            />
+          )}
+        </Part>
+      )}
+      {!isDraft && (
+        <Part title="Links">
+          <CampaignLinks campaign={campaign} onChanged={() => void reload()} />
+        </Part>
+      )}
+      {campaign.anchorMix.length > 0 && (
+        <Part title="Anchor mix">
+          <AnchorMixTable
+            mix={campaign.anchorMix}
+            caption={
+              isDraft
+                ? 'As planned'
+                : 'Of this campaign’s links, without those that failed or were called off'
+            }
+          />
+        </Part>
+      )}
+      <Part title="Log">
+        <CampaignLog id={id} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="part" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Campaign, CampaignDetail, CampaignLink } from '@linkwright/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Account } from '../../../account/use-account.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+import { Campaigns } from './campaigns.tsx';
+import { GuestDraft } from './guest-draft.tsx';
+
+const none = {
+  queued: 0,
+  generating: 0,
+  'awaiting-approval': 0,
+  publishing: 0,
+  verifying: 0,
+  live: 0,
+  failed: 0,
+  lost: 0,
+  cancelled: 0,
+};
+const spring: Campaign = {
+  id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
+  name: 'Spring',
+  state: 'paused',
+  targetUrl: 'https://shop.example.com/',
+  linkCount: 4,
+  pacePerDay: 2,
+  begunToday: 2,
+  destinationId: null,
+  approveFirst: true,
+  tone: 'casual',
+  length: 'short',
+  linkPolicy: 'follow',
+  counts: { ...none, live: 1, failed: 1, 'awaiting-approval': 1, queued: 1 },
+  credits: { reserved: 2, captured: 1, released: 1 },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  startedAt: '2026-11-20T09:05:00.000Z',
+  endedAt: null,
+};
+const detail: CampaignDetail = {
+  ...spring,
+  keywords: [{ keyword: 'spades', anchorText: 'good spades' }],
+  anchorMix: [{ anchorText: 'good spades', kind: 'partial', links: 3, live: 1, share: 1 }],
+};
+const failed: CampaignLink = {
+  id: '1c9d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
+  number: 3,
+  state: 'failed',
+  keyword: 'spades',
+  anchorText: 'good spades',
+  title: 'On spades',
+  url: null,
+  postId: null,
+  attempts: 4,
+  nextTryAt: null,
+  problem: 'The site refused the password',
+  verdict: null,
+  lookedAt: null,
+  writtenAt: '2026-11-20T09:06:00.000Z',
+  publishedAt: null,
+  liveAt: null,
+  endedAt: '2026-11-21T09:00:00.000Z',
+};
+const counts = { draft: 0, running: 0, paused: 1, completed: 0, failed: 0, cancelled: 0 };
+const LIST = 'GET /api/campaigns';
+const one = `/api/campaigns/${spring.id}`;
+const rest = {
+  [`GET ${one}`]: { body: detail },
+  [`GET ${one}/links?limit=50`]: { body: { items: [failed], nextCursor: null } },
+  [`GET ${one}/log?limit=20`]: { body: { items: [], nextCursor: null } },
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (children: React.ReactNode) => {
+  render(<FakeSession me={exampleMe}>{children}</FakeSession>);
+  return userEvent.setup();
+};
+
+it('lists campaigns with what they hold, and says why it cannot', async () => {
+  let isAway = true;
+  fakeApi({
+    [LIST]: () =>
+      isAway
+        ? refusal(503, 'INTERNAL', 'Down for a moment')
+        : { body: { items: [spring], nextCursor: null, counts } },
+  });
+  const user = show(<Campaigns />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Down for a moment');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link', { name: 'Spring' });
+  for (const words of ['1 of 4 links live', '1 article to approve', '2 credits set aside']) {
+    screen.getByText(words);
+  }
+  screen.getByRole('img', { name: /^Of 4 links: 1 live, 1 awaits your approval, 1 queued/ });
+});
+
+it('names the fault of a link, and tries it again', async () => {
+  const retry = `POST ${one}/links/${failed.id}/retry`;
+  const sent = fakeApi({
+    ...rest,
+    [retry]: refusal(409, 'INSUFFICIENT_CREDITS', 'You have no credits left'),
+  });
+  const user = show(<CampaignPage id={spring.id} />);
+  await screen.findByText('The site refused the password');
+  await user.click(screen.getByRole('button', { name: /^Try again.*link 3$/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You have no credits left');
+  expect(sent[retry]).toHaveLength(1);
+});
+
+it('asks before it cancels, and takes over what the answer says', async () => {
+  const after: CampaignDetail = { ...detail, state: 'cancelled', counts: { ...none, live: 4 } };
+  const cancel = `POST ${one}/cancel`;
+  const sent = fakeApi({ ...rest, [cancel]: { body: { success: true, campaign: after } } });
+  const user = show(<CampaignPage id={spring.id} />);
+  await user.click(await screen.findByRole('button', { name: 'Cancel the campaign' }));
+  expect(sent[cancel]).toBeUndefined();
+  const step = within(screen.getByRole('group', { name: 'Cancel “Spring”?' }));
+  expect(document.activeElement).toBe(step.getByRole('button', { name: 'Keep it as it is' }));
+  await user.click(step.getByRole('button', { name: 'Cancel the campaign' }));
+  await screen.findByText('Cancelled');
+  screen.getByText('4 of 4 links live');
+  expect(screen.queryByRole('button', { name: 'Cancel the campaign' })).toBeNull();
+});
+
+it('says that there is no such campaign', async () => {
+  fakeApi({ ...rest, [`GET ${one}`]: refusal(404, 'NOT_FOUND', 'Not found') });
+  show(<CampaignPage id={spring.id} />);
+  await screen.findByText(/^There is no such campaign/);
+});
+
+function Guest({ account }: { account: Partial<Account> }) {
+  const [draft, setDraft] = useState({ keyword: 'spades', anchorText: '', targetUrl: '' });
+  return (
+    <FakeSession account={account}>
+      <GuestDraft draft={draft} onDraft={setDraft} />
+    </FakeSession>
+  );
+}
+
+it('leads a guest who has an account already to sign in, with the draft as it was', async () => {
+  const taken = { title: 'Account already exists', message: 'Please sign in instead.' };
+  const signUp = vi.fn(async () => ({ ok: false, ...taken, code: 'ALREADY_REGISTERED' }) as const);
+  const signIn = vi.fn(async () => ({ ok: true }) as const);
+  render(<Guest account={{ signUp, signIn }} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'long enough');
+  await user.type(screen.getByLabelText('Confirm password'), 'long enough');
+  await user.click(screen.getByRole('button', { name: 'Create Account and go on' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Please sign in instead.');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  expect(screen.getByLabelText('Keyword')).toHaveProperty('value', 'spades');
+  await user.click(screen.getByRole('button', { name: 'Sign In and go on' }));
+  expect(signIn).toHaveBeenCalledWith('ada@example.com', 'long enough');
+});

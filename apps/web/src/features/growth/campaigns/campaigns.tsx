@@ -1,0 +1,159 @@
+import { type CampaignState, campaignRoutes, campaignStates } from '@linkwright/core';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { FlowForm } from '../../../browser/stored-flow.ts';
+import { usePage } from '../../../server-state/use-page.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { PageWays } from '../../../ui/page-ways.tsx';
+import { StateStrip } from '../../../ui/state-strip.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import { CampaignImport } from './campaign-import.tsx';
+import { CampaignRow } from './campaign-row.tsx';
+import { CampaignTemplates } from './campaign-templates.tsx';
+import { keywordsText } from './plan-fields.ts';
+import { campaignHref, campaignStateLabels } from './words.ts';
+import './campaigns.css';
+
+type Desk = 'new' | 'import' | 'templates';
+
+interface CampaignsProps {
+  /** What a guest wrote before signing in. */
+  draft?: FlowForm | undefined;
+  /** The draft became a campaign, or nobody wants it any longer. */
+  onDraftDone?: () => void;
+}
+
+/** The user's campaigns: planned, imported, found again. */
+export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<CampaignState>();
+  const [search, setSearch] = useState('');
+  const [desk, setDesk] = useState<Desk | null>(draft ? 'new' : null);
+  const { page, fault, number, onNext, onPrevious, reload } = usePage(campaignRoutes.list, {
+    query: { state, q: search.trim() || undefined },
+  });
+  if (page === null) {
+    return fault ? (
+      <>
+        <FormAlert title="Your campaigns could not be read" message={fault} />
+        <button type="button" className="quiet-button" onClick={() => void reload()}>
+          Try again
+        </button>
+      </>
+    ) : (
+      <div className="loading" role="status" aria-label="Loading" />
+    );
+  }
+  const total = campaignStates.reduce((sum, each) => sum + page.counts[each], 0);
+  const shown = total === 0 && desk === null ? 'new' : desk;
+  const close = () => {
+    setDesk(null);
+    onDraftDone?.();
+  };
+  return (
+    <>
+      <DeskChoice shown={shown} onShow={setDesk} />
+      {shown === 'new' && (
+        <Part title={total === 0 ? 'Your first campaign' : 'A new campaign'}>
+          <CampaignForm
+            initial={
+              draft
+                ? {
+                    name: draft.keyword.trim(),
+                    targetUrl: draft.targetUrl,
+                    keywords: draftKeywords(draft),
+                  }
+                : {}
+            }
+            onSaved={({ id }) => {
+              onDraftDone?.();
+              navigate(campaignHref(id));
+            }}
+            onClose={total === 0 ? undefined : close}
+          />
+        </Part>
+      )}
+      {shown === 'import' && (
+        <Part title="Import campaigns">
+          <CampaignImport onImported={() => void reload()} onClose={close} />
+        </Part>
+      )}
+      {shown === 'templates' && (
+        <Part title="Templates">
+          <CampaignTemplates onClose={close} />
+        </Part>
+      )}
+      {fault && <FormAlert title="Your campaigns could not be read anew" message={fault} />}
+      {total > 0 && (
+        <Part title="Campaigns">
+          <div className="campaign-filters">
+            <StateStrip
+              legend="State"
+              states={campaignStates}
+              labels={campaignStateLabels}
+              counts={page.counts}
+              total={total}
+              chosen={state}
+              onChoose={setState}
+            />
+            <label className="campaign-search">
+              Search{' '}
+              <input
+                type="search"
+                maxLength={100}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            </label>
+          </div>
+          {page.items.length === 0 && <p>No campaign is like that.</p>}
+          <ul className="rows">
+            {page.items.map((campaign) => (
+              <CampaignRow key={campaign.id} campaign={campaign} />
+            ))}
+          </ul>
+          <PageWays of="campaigns" number={number} onNext={onNext} onPrevious={onPrevious} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Whole pairs only: half a one would stand in the list as a keyword of its own. */
+const draftKeywords = ({ keyword, anchorText }: FlowForm): string =>
+  keyword.trim() === ''
+    ? ''
+    : keywordsText([{ keyword: keyword.trim(), anchorText: anchorText.trim() || keyword.trim() }]);
+
+const desks: [Desk, string][] = [
+  ['new', 'New campaign'],
+  ['import', 'Import CSV'],
+  ['templates', 'From a template'],
+];
+
+function DeskChoice({ shown, onShow }: { shown: Desk | null; onShow(desk: Desk): void }) {
+  return (
+    <div className="actions">
+      {desks.map(([desk, label]) => (
+        <button
+          key={desk}
+          type="button"
+          className={desk === 'new' && shown === null ? 'button' : 'quiet-button'}
+          aria-pressed={desk === shown}
+          onClick={() => onShow(desk)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="part" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Overview } from '@linkwright/core';
+import { formatMinute } from '../../../format/dates.ts';
+import { count } from '../../../format/figures.ts';
+import { paths } from '../../../paths.ts';
+
+interface Figure {
+  label: string;
+  figure: string;
+  unit: string;
+  note: string;
+  /** Where it comes from, and when it was so. */
+  source: string;
+  href: string;
+}
+
+/** The figures of the overview, each with its source and date. What is not known is no zero. */
+export function figuresOf({ at, credits, posts, links, campaigns }: Overview): Figure[] {
+  const now = formatMinute(at);
+  return [
+    {
+      label: 'Credits',
+      figure: count(credits.balance),
+      unit: credits.balance === 1 ? 'credit' : 'credits',
+      note: [
+        credits.reserved > 0
+          ? `${count(credits.reserved)} more reserved for what is under way`
+          : 'None reserved',
+        ...(credits.frozen > 0 ? [`${count(credits.frozen)} of them frozen`] : []),
+      ].join(', '),
+      source: `Ledger, ${credits.changedAt ? `last entry ${formatMinute(credits.changedAt)}` : `no entry by ${now}`}`,
+      href: paths.credits,
+    },
+    {
+      label: 'Posts',
+      figure: count(posts.permanent),
+      unit: 'permanent',
+      note: posts.latestAt ? `The latest of ${formatMinute(posts.latestAt)}` : 'None yet',
+      source: `Counted on the blog, ${now}`,
+      href: paths.dashboardPosts,
+    },
+    {
+      label: 'Links of campaigns',
+      ...liveFigure(campaigns.total, campaigns.lastLookAt, {
+        none: 'yet',
+        live: campaigns.live,
+        unit: 'live',
+      }),
+      note: ofCampaigns(campaigns),
+      source: lookSource(campaigns.lastLookAt, now),
+      href: paths.dashboardCampaigns,
+    },
+    {
+      label: 'Watched links',
+      ...liveFigure(links.watched, links.lastLookAt, {
+        none: 'watched',
+        live: links.live,
+        unit: `of ${count(links.watched)} live`,
+      }),
+      note: notLive(links),
+      source: lookSource(links.lastLookAt, now),
+      href: paths.monitors,
+    },
+  ];
+}
+
+/** Where there is nothing there is no figure, and before the first look nobody knows one. */
+function liveFigure(
+  total: number,
+  lastLookAt: string | null,
+  { none, live, unit }: { none: string; live: number; unit: string },
+): Pick<Figure, 'figure' | 'unit'> {
+  if (total === 0) return { figure: 'None', unit: none };
+  if (lastLookAt === null) return { figure: 'Unknown', unit: '' };
+  return { figure: count(live), unit };
+}
+
+const lookSource = (lastLookAt: string | null, now: string): string =>
+  lastLookAt ? `Last look ${formatMinute(lastLookAt)}` : `No look by ${now}`;
+
+function ofCampaigns({
+  total,
+  running,
+  drafts,
+  underWay,
+  lost,
+  failed,
+}: Overview['campaigns']): string {
+  if (total === 0) return 'No campaign was begun';
+  return listed([
+    [running, running === 1 ? 'campaign runs' : 'campaigns run'],
+    [drafts, drafts === 1 ? 'draft' : 'drafts'],
+    [underWay, 'links under way'],
+    [lost, 'lost'],
+    [failed, 'failed in 14 days'],
+  ]);
+}
+
+function notLive({ watched, checking, lost, unknown }: Overview['links']): string {
+  if (watched === 0) return 'Whether your links elsewhere are there is unknown';
+  return listed([
+    [lost, 'lost'],
+    [checking, 'missed once'],
+    [unknown, 'not seen there'],
+  ]);
+}
+
+const listed = (parts: [number, string][]): string =>
+  parts
+    .filter(([number]) => number > 0)
+    .map(([number, what]) => `${count(number)} ${what}`)
+    .join(', ') || 'Nothing under way, none lost';

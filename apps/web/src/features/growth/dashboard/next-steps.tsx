@@ -1,0 +1,103 @@
+import type { NextStep } from '@linkwright/core';
+import { useId } from 'react';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { paths } from '../../../paths.ts';
+
+interface Words {
+  title: string;
+  text: string;
+  label: string;
+  href: string;
+}
+
+const words: Record<NextStep, Words> = {
+  'see-lost-links': {
+    title: 'Look at links that are gone',
+    text: 'Two looks, hours apart, saw the page without the link.',
+    label: 'See them',
+    href: paths.monitors,
+  },
+  'see-lost-campaign-links': {
+    title: 'Look at links of campaigns that are gone',
+    text: 'They were seen live, and later looks missed them. Each says when.',
+    label: 'To the campaigns',
+    href: paths.dashboardCampaigns,
+  },
+  'approve-articles': {
+    title: 'Read what waits for you',
+    text: 'Articles of a campaign are published when you have approved them.',
+    label: 'To the campaigns',
+    href: paths.dashboardCampaigns,
+  },
+  'retry-failed-links': {
+    title: 'Decide about links that failed',
+    text: 'Their credits were given back. Each says what went wrong, and can be tried again.',
+    label: 'To the campaigns',
+    href: paths.dashboardCampaigns,
+  },
+  'buy-credits': {
+    title: 'Get credits',
+    text: 'One credit pays for one article with one link of yours, for good.',
+    label: 'Buy Credits',
+    href: paths.credits,
+  },
+  'write-post': {
+    title: 'Write a first post',
+    text: 'One keyword, one anchor text, one page of yours.',
+    label: 'Write a post',
+    href: paths.generator,
+  },
+  'start-draft': {
+    title: 'Start your draft',
+    text: 'A campaign that you planned has not begun. Its credits are reserved when it does.',
+    label: 'To the campaigns',
+    href: paths.dashboardCampaigns,
+  },
+  'start-campaign': {
+    title: 'Start a campaign',
+    text: 'Keywords, a pace and a number of links. A credit is spent when a link is seen live.',
+    label: 'Plan a campaign',
+    href: paths.dashboardCampaigns,
+  },
+  'watch-links': {
+    title: 'Have your links watched',
+    text: 'Each page is looked at again and again, and you are told when a link is gone.',
+    label: 'Watch links',
+    href: paths.monitors,
+  },
+};
+
+/** What comes next, the most pressing as the one main way. */
+export function NextSteps({ steps }: { steps: NextStep[] }) {
+  const id = useId();
+  const { open } = useDialogs();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Next steps</h2>
+      {steps.length === 0 && (
+        <p className="empty">Nothing needs you now. What changes is listed under Alerts.</p>
+      )}
+      <ol className="next-steps">
+        {steps.map((step, index) => {
+          const { title, text, label, href } = words[step];
+          const className = index === 0 ? 'button' : 'quiet-button';
+          return (
+            <li key={step}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {step === 'buy-credits' ? (
+                <button type="button" className={className} onClick={() => open('pricing')}>
+                  {label}
+                </button>
+              ) : (
+                <a className={className} href={href}>
+                  {label}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { discoveryRoutes } from '@linkwright/core';
+import { useEffect, useState } from 'react';
+import { usePages } from '../../../server-state/use-pages.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchItem } from './search-item.tsx';
+import { isGoingOn } from './words.ts';
+import './discovery.css';
+
+/** How often a list with a search that goes on is read again. */
+const REREAD_MS = 1500;
+
+/** Searches for pages worth a link, and what they found. */
+export function DiscoveryDesk({ isRecursive }: { isRecursive: boolean }) {
+  const list = usePages(discoveryRoutes.list);
+  const { items, answer, fault, reload } = list;
+  /** Undefined before anybody chose: the newest is open then. */
+  const [openId, setOpenId] = useState<string | null>();
+  const isMoving = items?.some(isGoingOn) ?? false;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => void reload(), REREAD_MS);
+    return () => clearInterval(timer);
+  }, [isMoving, reload]);
+  const shown = openId === undefined ? items?.[0]?.id : openId;
+
+  return (
+    <>
+      <SearchForm
+        isRecursive={isRecursive}
+        searchProvider={answer?.searchProvider}
+        onBegun={(id) => {
+          setOpenId(id);
+          void reload();
+        }}
+      />
+      <section className="part" aria-labelledby="searches">
+        <h2 id="searches">Searches</h2>
+        {fault && (
+          <>
+            <FormAlert title="Your searches could not be read" message={fault} />
+            <button type="button" className="quiet-button" onClick={() => void reload()}>
+              Try again
+            </button>
+          </>
+        )}
+        {items === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
+        {items?.length === 0 && (
+          <p className="note">
+            None yet. Begin with the page of somebody who writes about your subject: the search
+            reads it and the pages around it, and lists whom it is worth writing to.
+          </p>
+        )}
+        <ul className="rows">
+          {items?.map((discovery) => (
+            <SearchItem
+              key={discovery.id}
+              discovery={discovery}
+              isOpen={shown === discovery.id}
+              onToggle={() => setOpenId(shown === discovery.id ? null : discovery.id)}
+              onChanged={() => void reload()}
+            />
+          ))}
+        </ul>
+        {list.hasMore && (
+          <button type="button" className="quiet-button" onClick={() => void list.readMore()}>
+            Show more
+          </button>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  type RankChange,
+  type RankTracker,
+  rankTrackerRoutes,
+  sayRank,
+  sayRankChange,
+} from '@linkwright/core';
+import { useId, useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { ConfirmStep } from '../../../ui/confirm-step.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { RankHistory } from './rank-history.tsx';
+import { searchedFrom, shortUrl } from './words.ts';
+
+interface RankRowProps {
+  tracker: RankTracker;
+  /** There is a provider who could be asked. */
+  canCheck: boolean;
+  onChanged(): void;
+}
+
+/** One keyword: where it stands, by whom and when that was seen, and what can be done with it. */
+export function RankRow({ tracker, canCheck, onChanged }: RankRowProps) {
+  const { id, keyword, host, isPaused } = tracker;
+  const [isOpen, setOpen] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { isBusy, fault, run } = useChange();
+  const historyId = useId();
+  const params = { id };
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    if (await run(work)) onChanged();
+  }
+  const pause = () =>
+    act(() => callApi(rankTrackerRoutes.change, { params, body: { isPaused: !isPaused } }));
+  const check = () => act(() => callApi(rankTrackerRoutes.check, { params }));
+  const remove = () => act(() => callApi(rankTrackerRoutes.remove, { params }));
+  const of = <span className="out"> of {keyword}</span>;
+
+  return (
+    <li className="rank" aria-labelledby={`${historyId}-name`}>
+      <Standing tracker={tracker} />
+      <div>
+        <h3 id={`${historyId}-name`}>{keyword}</h3>
+        <p className="evidence-line">
+          {[host, ...searchedFrom(tracker), ...(isPaused ? ['paused'] : [])].join(' · ')}
+        </p>
+        <Seen tracker={tracker} />
+        {fault && <FormAlert title="That could not be done" message={fault} />}
+        {isDeleting ? (
+          <ConfirmStep
+            question={`Stop tracking “${keyword}”?`}
+            consequence="Its history is deleted with it."
+            action="Stop tracking"
+            onConfirm={remove}
+            onClose={() => setDeleting(false)}
+          />
+        ) : (
+          <div className="actions">
+            <button
+              type="button"
+              className="quiet-button"
+              aria-expanded={isOpen}
+              aria-controls={historyId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              History{of}
+            </button>
+            {canCheck && !isPaused && (
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={isBusy}
+                onClick={() => void check()}
+              >
+                Check now{of}
+              </button>
+            )}
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={isBusy}
+              onClick={() => void pause()}
+            >
+              {isPaused ? 'Go on' : 'Pause'}
+              {of}
+            </button>
+            <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>
+              Delete{of}
+            </button>
+          </div>
+        )}
+        <div id={historyId}>{isOpen && <RankHistory key={tracker.lastCheck?.at} id={id} />}</div>
+      </div>
+    </li>
+  );
+}
+
+/** The position by the last look that saw anything, and how it moved. */
+function Standing({ tracker: { lastKnown, change, best } }: { tracker: RankTracker }) {
+  if (!lastKnown) return <p className="rank-standing rank-none">Unknown</p>;
+  return (
+    <div className="rank-standing">
+      <p className={lastKnown.position === null ? 'rank-none' : 'rank-figure'}>
+        {lastKnown.position === null ? (
+          sayRank(lastKnown)
+        ) : (
+          <>
+            <span className="out">Position </span>
+            {lastKnown.position}
+          </>
+        )}
+      </p>
+      <p className="rank-change" data-way={change ? wayOf(change) : undefined}>
+        {sayRankChange(change)}
+      </p>
+      {best && <p className="rank-best">best {best.position}</p>}
+    </div>
+  );
+}
+
+const wayOf = ({ kind }: RankChange): 'better' | 'worse' | undefined => {
+  if (kind === 'up' || kind === 'entered') return 'better';
+  return kind === 'down' || kind === 'left' ? 'worse' : undefined;
+};
+
+/** Where the figure is from, what failed since, and when the next look is. */
+function Seen({ tracker: { lastKnown, lastCheck, nextCheckAt } }: { tracker: RankTracker }) {
+  return (
+    <div className="rank-seen">
+      {lastKnown?.url && (
+        <p>
+          <a href={lastKnown.url} rel="noreferrer">
+            {shortUrl(lastKnown.url)}
+          </a>
+        </p>
+      )}
+      <p>
+        {lastKnown ? (
+          <>
+            {lastKnown.provider}, <Time at={lastKnown.at} />.
+          </>
+        ) : (
+          'No look has seen anything yet.'
+        )}
+        {nextCheckAt && (
+          <>
+            {' '}
+            Next look{' '}
+            {Date.parse(nextCheckAt) <= Date.now() ? (
+              'as soon as there is one'
+            ) : (
+              <Time at={nextCheckAt} />
+            )}
+            .
+          </>
+        )}
+      </p>
+      {lastCheck?.outcome === 'error' && (
+        <p className="rank-error">
+          The look of <Time at={lastCheck.at} /> failed: {lastCheck.error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatMinute(at)}</time>;

@@ -1,0 +1,94 @@
+import {
+  type Affiliate,
+  affiliateRoutes,
+  COMMISSION_HOLD_DAYS,
+  COMMISSION_PERCENT,
+  MIN_PAYOUT_CENTS,
+  REFERRAL_COOKIE_DAYS,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { drawKey } from '../../../browser/draw-key.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { ToolLoading } from '../../base/tools/tool-frame.tsx';
+import { AffiliateDaysView } from './affiliate-days.tsx';
+import { AffiliateFigures } from './affiliate-figures.tsx';
+import { AffiliateLink } from './affiliate-link.tsx';
+import { Ledger } from './ledger.tsx';
+import { Payouts } from './payouts.tsx';
+import './affiliate.css';
+
+/** The user's part in the affiliate programme: the way in, then link, figures, ledger and payouts. */
+export function AffiliateDesk() {
+  const { answer, fault, reload, amend } = useAnswer(affiliateRoutes.read);
+  if (fault) {
+    return (
+      <>
+        <FormAlert title="The programme could not be read" message={fault} />
+        <button type="button" className="quiet-button" onClick={() => void reload()}>
+          Try again
+        </button>
+      </>
+    );
+  }
+  if (!answer) return <ToolLoading text="Loading" />;
+  const { affiliate } = answer;
+  if (!affiliate)
+    return <Join onJoined={(joined) => amend((was) => ({ ...was, affiliate: joined }))} />;
+  return (
+    <>
+      <AffiliateLink link={affiliate.link} />
+      <AffiliateFigures affiliate={affiliate} />
+      <AffiliateDaysView />
+      <Payouts affiliate={affiliate} onAsked={reload} />
+      <Ledger key={affiliate.availableCents} />
+      <section className="part" aria-labelledby="affiliate-terms">
+        <h2 id="affiliate-terms">How it counts</h2>
+        <Terms />
+      </section>
+    </>
+  );
+}
+
+function Join({ onJoined }: { onJoined: (affiliate: Affiliate) => void }) {
+  const { isBusy, formFault: fault, run } = useChange();
+  const [key] = useState(drawKey);
+  const join = () =>
+    run(async () => {
+      const call = { idempotencyKey: key };
+      const { affiliate } = await callApi(affiliateRoutes.join, call);
+      onJoined(affiliate);
+    });
+  return (
+    <section className="affiliate-join" aria-labelledby="affiliate-join">
+      <h2 id="affiliate-join">Get your link</h2>
+      <Terms />
+      {fault && <FormAlert title="You have not joined" message={fault} />}
+      <button type="button" className="button" disabled={isBusy} onClick={() => void join()}>
+        {isBusy ? 'Joining...' : 'Join the programme'}
+      </button>
+    </section>
+  );
+}
+
+const Terms = () => (
+  <ul className="affiliate-terms">
+    <li>
+      Whoever follows your link and signs up within {REFERRAL_COOKIE_DAYS} days is yours, once their
+      address is confirmed. The last link followed counts.
+    </li>
+    <li>
+      You earn {COMMISSION_PERCENT}% of what they pay for credits, and of their first payment for
+      Premium, without taxes.
+    </li>
+    <li>
+      A commission waits {COMMISSION_HOLD_DAYS} days. What is refunded or disputed is taken off,
+      also later.
+    </li>
+    <li>Payouts begin at {formatPrice(MIN_PAYOUT_CENTS)}. Your own accounts earn nothing.</li>
+    <li>A browser keeps your code in a cookie; no address of a visitor is stored.</li>
+  </ul>
+);

@@ -1,0 +1,48 @@
+import type { Affiliate } from '@linkwright/core';
+import { formatDay } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/price.ts';
+
+/** What came of the link since joining, and what it earned. */
+export function AffiliateFigures({ affiliate }: { affiliate: Affiliate }) {
+  const { clicks, signUps, pendingCents, availableCents, requestedCents, paidCents } = affiliate;
+  const { nextReleaseAt, joinedAt } = affiliate;
+  const figures = [
+    {
+      label: 'Clicks',
+      value: clicks.toLocaleString('en-US'),
+      note: 'each browser once in 30 days',
+    },
+    { label: 'Sign-ups', value: signUps.toLocaleString('en-US'), note: 'with a confirmed address' },
+    {
+      label: 'On hold',
+      value: formatPrice(pendingCents),
+      note: nextReleaseAt ? `next free on ${formatDay(nextReleaseAt)}` : 'nothing waits',
+    },
+    {
+      label: 'Available',
+      value: formatPrice(availableCents),
+      note: availableCents < 0 ? 'after refunds of what was paid out' : 'for a payout',
+    },
+    { label: 'Asked for', value: formatPrice(requestedCents), note: 'not paid out yet' },
+    { label: 'Paid out', value: formatPrice(paidCents), note: 'in all' },
+  ];
+  return (
+    <section className="part" aria-labelledby="affiliate-figures">
+      <h2 id="affiliate-figures">What came of it</h2>
+      <dl className="affiliate-figures">
+        {figures.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{value}</b>
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">
+        Counted here since {formatDay(joinedAt)}, without bots and without your own clicks.
+      </p>
+    </section>
+  );
+}

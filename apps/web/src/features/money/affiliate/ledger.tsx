@@ -1,0 +1,57 @@
+import { type AffiliateEntryKind, affiliateRoutes } from '@linkwright/core';
+import { formatDay } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { usePages } from '../../../server-state/use-pages.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+
+const words: Record<AffiliateEntryKind, string> = {
+  commission: 'Commission',
+  reversal: 'Taken off: refund or dispute',
+  payout: 'Payout',
+  'payout-returned': 'Payout rejected, given back',
+};
+
+/** Every line of the commission ledger, newest first. */
+export function Ledger() {
+  const { items, fault, hasMore, readMore } = usePages(affiliateRoutes.entries);
+  return (
+    <section className="part" aria-labelledby="affiliate-ledger">
+      <h2 id="affiliate-ledger">Commissions</h2>
+      {fault && <FormAlert title="The commissions could not be read" message={fault} />}
+      {items?.length === 0 && (
+        <p className="note">
+          None yet. The first purchase of somebody who came by your link stands here.
+        </p>
+      )}
+      {items && items.length > 0 && (
+        <div className="affiliate-scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">What</th>
+                <th scope="col">Available</th>
+                <th scope="col">Amount</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ id, kind, cents, availableAt, createdAt }) => (
+                <tr key={id}>
+                  <td>{formatDay(createdAt)}</td>
+                  <td>{words[kind]}</td>
+                  <td>{kind.startsWith('payout') ? '' : formatDay(availableAt)}</td>
+                  <td>{formatPrice(cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hasMore && (
+        <button type="button" className="quiet-button" onClick={() => void readMore()}>
+          Show more
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PendingCheckout } from '@linkwright/core';
+import { drawKey } from '../../../browser/draw-key.ts';
+import { localStore } from '../../../browser/storage.ts';
+import { storeCheckoutIntent, storePendingCheckout } from '../../../browser/stored-payments.ts';
+
+/** Keeps what is being bought, and where that began, for who comes back without having paid. */
+export const keepIntent = (checkout: PendingCheckout): void =>
+  storeCheckoutIntent(localStore(), checkout, {
+    now: new Date(),
+    path: window.location.pathname,
+  });
+
+/** Keeps a payment that goes on by itself once its buyer is signed in. */
+export function keepForSignIn(checkout: PendingCheckout): void {
+  storePendingCheckout(localStore(), { checkout, id: drawKey() }, new Date());
+  keepIntent(checkout);
+}

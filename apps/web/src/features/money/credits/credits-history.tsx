@@ -1,0 +1,94 @@
+import { type CreditEntry, entryLabels } from '@linkwright/core';
+import { paths } from '../../../paths.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useCredits } from './use-credits.ts';
+import { useHistory } from './use-history.ts';
+
+/** Every change of the balance, with its reason. */
+export function CreditsHistory() {
+  const { credits } = useCredits();
+  const { entries, hasMore, fault, reload, readMore } = useHistory(credits?.balance);
+  return (
+    <section className="history" aria-labelledby="history-title">
+      <div className="history-head">
+        <h2 id="history-title">History</h2>
+        {entries !== null && entries.length > 0 && (
+          <a href={paths.creditsCsv} download>
+            Download as CSV
+          </a>
+        )}
+      </div>
+      {fault && (
+        <>
+          <FormAlert title="Your history could not be read" message={fault} />
+          <button type="button" className="quiet-button" onClick={() => void reload()}>
+            Try again
+          </button>
+        </>
+      )}
+      {entries === null && !fault && (
+        <div className="history-space" role="status" aria-label="Loading" />
+      )}
+      {entries?.length === 0 && <p className="credits-lead">No credit has moved yet.</p>}
+      {entries !== null && entries.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col" className="number">
+                Credits
+              </th>
+              <th scope="col" className="number">
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore && (
+        <button type="button" className="quiet-button" onClick={() => void readMore()}>
+          Show more
+        </button>
+      )}
+    </section>
+  );
+}
+
+function EntryRow({ entry }: { entry: CreditEntry }) {
+  const { kind, credits, balance, frozen, reason, createdAt } = entry;
+  return (
+    <tr>
+      <td className="when">
+        <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+      </td>
+      <td>
+        <b>{entryLabels[kind]}</b>
+        <span>{reason}</span>
+        {frozen !== 0 && (
+          <span>
+            {Math.abs(frozen).toLocaleString('en-US')} {frozen > 0 ? 'frozen' : 'freed'}
+          </span>
+        )}
+      </td>
+      <td className="number" data-signal={credits > 0 ? 'live' : undefined}>
+        {signed(credits)}
+      </td>
+      <td className="number">{balance.toLocaleString('en-US')}</td>
+    </tr>
+  );
+}
+
+/** In the reader's own time: the page is theirs, and only their browser makes it. */
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `+100`, `−1`, `0`. */
+const signed = (credits: number): string =>
+  credits > 0
+    ? `+${credits.toLocaleString('en-US')}`
+    : credits.toLocaleString('en-US').replace('-', '−');

@@ -1,0 +1,69 @@
+import { RefreshCw } from 'lucide-react';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { CreditsHistory } from './credits-history.tsx';
+import './credits.css';
+import { useChange } from '../../../server-state/use-change.ts';
+import { useCredits } from './use-credits.ts';
+
+const figures = [
+  ['totalPurchased', 'Purchased'],
+  ['bonus', 'Bonus'],
+  ['totalUsed', 'Used'],
+] as const;
+
+const count = (credits: number): string => credits.toLocaleString('en-US');
+
+/** The balance with what it is made of, and the history below. */
+export function CreditsOverview() {
+  const { credits, refresh } = useCredits();
+  const { open } = useDialogs();
+  const { isBusy, run } = useChange();
+
+  const readAgain = () => run(refresh);
+
+  return (
+    <>
+      <section className="balance" aria-label="Balance">
+        <p className="balance-figure" role="status">
+          <b>{credits ? count(credits.balance) : '–'}</b>
+          <span>{credits?.balance === 1 ? 'credit' : 'credits'}</span>
+        </p>
+        <dl className="balance-parts">
+          {figures.map(([name, label]) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{credits ? count(credits[name]) : '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="balance-ways">
+          <button type="button" className="button" onClick={() => open('pricing')}>
+            Buy Credits
+          </button>
+          <button
+            type="button"
+            className="round-button"
+            aria-label="Refresh"
+            disabled={isBusy}
+            onClick={() => void readAgain()}
+          >
+            <RefreshCw width={16} height={16} />
+          </button>
+        </div>
+      </section>
+      {credits && credits.frozen > 0 && (
+        <p className="warning" role="status">
+          <b>{count(credits.frozen)} credits are frozen.</b> A payment of yours was refunded or
+          disputed; they cannot be spent until an administrator has decided.
+        </p>
+      )}
+      {credits && credits.totalPurchased === 0 && credits.balance === 0 && (
+        <p className="credits-lead">
+          One credit pays for one permanent article with one link of yours. Without credits your
+          posts are on trial for 24 hours.
+        </p>
+      )}
+      <CreditsHistory />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { type Premium, paymentRoutes } from '@linkwright/core';
+import { callApi } from '../../../api.ts';
+
+/** Whether the signed-in user is Premium. Throws AppError. */
+export const readPremium = (): Promise<Premium> => callApi(paymentRoutes.premium);
+
+/** Ends Premium with the period that is paid for. Throws AppError. */
+export const cancelPremium = (): Promise<Premium> => callApi(paymentRoutes.cancelSubscription);
+
+/** Address of the provider's page for cards and invoices. Throws AppError. */
+export const openPortal = (returnUrl: string): Promise<{ url: string }> =>
+  callApi(paymentRoutes.billingPortal, { body: { returnUrl } });

@@ -1,0 +1,17 @@
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { paths } from '../../../paths.ts';
+
+/** Shown only when the server says so (docs/specification/money.md, The Premium dialog). */
+export function PremiumSuccess() {
+  const { close } = useDialogs();
+  return (
+    <div role="status">
+      <p className="dialog-lead">Everything that Premium opens is open now.</p>
+      <p className="dialog-ways">
+        <a className="button" href={paths.dashboard} onClick={close}>
+          Go to Dashboard
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CREDIT_PRICE_CENTS, POPULAR_STARTER_CREDITS, starterPackages } from '@linkwright/core';
+import { paymentClaims } from '../../../content/marketing.ts';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { formatPrice, formatWholePrice } from '../../../format/price.ts';
+import { useSite } from '../../../shell/use-site.ts';
+import { CustomPrice } from './custom-price.tsx';
+import { PremiumOffer } from './premium-offer.tsx';
+
+/** Starter packages and any other number, as one price list; Premium below it. */
+export function Pricing() {
+  const { open } = useDialogs();
+  const { payments } = useSite();
+  return (
+    <section className="page section" id="pricing" aria-labelledby="pricing-title">
+      <header className="section-head">
+        <h2 id="pricing-title">One price per link</h2>
+        <p>
+          A credit is a link and costs {formatPrice(CREDIT_PRICE_CENTS)}, in any amount, without a
+          subscription.
+        </p>
+      </header>
+      <div className="prices">
+        <ul className="packages">
+          {starterPackages.map(({ credits, priceCents }) => {
+            const isPopular = credits === POPULAR_STARTER_CREDITS;
+            return (
+              <li key={credits} data-popular={isPopular}>
+                <h3>
+                  {credits} links
+                  {isPopular && <span className="badge">Most popular</span>}
+                </h3>
+                <p className="price">{formatWholePrice(priceCents)}</p>
+                <p>{credits} articles, each with one link</p>
+                <button
+                  type="button"
+                  className={isPopular ? 'button' : 'quiet-button'}
+                  onClick={() => open('checkout', { initialCredits: credits })}
+                >
+                  Buy {credits} credits
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <CustomPrice />
+      </div>
+      <PremiumOffer />
+      {!payments.isStandIn && <p className="payment-claims">{paymentClaims.join(' · ')}</p>}
+    </section>
+  );
+}

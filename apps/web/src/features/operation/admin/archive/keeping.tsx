@@ -1,0 +1,35 @@
+import { claimRoutes } from '@linkwright/core';
+import { useAnswer } from '../../../../server-state/use-answer.ts';
+import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { adminHref } from '../admin-href.ts';
+
+/** How well posts are kept, in numbers, with the rule of the score. */
+export function Keeping() {
+  const { answer: stats, fault } = useAnswer(claimRoutes.storageStats);
+  if (fault) return <FormAlert title="The figures could not be read" message={fault} />;
+  const figures: [label: string, value: number | undefined, unit?: string][] = [
+    ['Posts', stats?.totalPosts],
+    ['Claimed', stats?.claimedPosts],
+    ['Fully protected', stats?.protectedPosts],
+    ['Archive records', stats?.archiveRecords],
+    ['Integrity', stats?.integrityScore, '%'],
+  ];
+  return (
+    <>
+      <dl className="admin-waiting">
+        {figures.map(([label, value, unit = '']) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === undefined ? '…' : value.toLocaleString('en-US') + unit}</dd>
+          </div>
+        ))}
+      </dl>
+      {stats && <p className="admin-words">Integrity: {stats.integrityRule}</p>}
+      <p className="actions">
+        <a className="quiet-button" href={`${adminHref('posts')}?kind=claimed`}>
+          See the claimed posts
+        </a>
+      </p>
+    </>
+  );
+}

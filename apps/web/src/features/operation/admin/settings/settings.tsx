@@ -1,0 +1,24 @@
+import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { ChangeableList } from './changeable-list.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { KeptRows } from './kept-rows.tsx';
+import { useSettings } from './use-settings.ts';
+import '../operation.css';
+
+/** What admins change while the server runs: features, limits, and what else they keep here. */
+export default function Settings() {
+  const { rows, overview, fault, reload } = useSettings();
+  return (
+    <>
+      {fault && <FormAlert title="The settings could not be read" message={fault} />}
+      {!overview && !fault && <p role="status">Reading the settings</p>}
+      {overview && (
+        <>
+          <FeatureList features={overview.features} onChanged={reload} />
+          <ChangeableList changeable={overview.changeable} onChanged={reload} />
+        </>
+      )}
+      <KeptRows rows={rows} onChanged={reload} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type AdminUserDetail, adminRoutes } from '@linkwright/core';
+import { useState } from 'react';
+import { useAccount } from '../../../../account/use-account.ts';
+import { formatMinute } from '../../../../format/dates.ts';
+import { useAnswer } from '../../../../server-state/use-answer.ts';
+import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { type UserAct, UserStep } from './user-step.tsx';
+
+interface UserDeskProps {
+  id: string;
+  onChanged(): Promise<void>;
+}
+
+/** One account: what belongs to it, and what an admin does with it. */
+export function UserDesk({ id, onChanged }: UserDeskProps) {
+  const { answer: user, fault, reload } = useAnswer(adminRoutes.user, { params: { id } });
+  const [act, setAct] = useState<UserAct | null>(null);
+  if (fault) return <FormAlert title="The account could not be read" message={fault} />;
+  if (!user) {
+    return (
+      <p className="tool-loading loading" role="status">
+        Reading the account
+      </p>
+    );
+  }
+  return (
+    <>
+      <UserFacts user={user} />
+      {act === null ? (
+        <Ways user={user} onAct={setAct} />
+      ) : (
+        <UserStep
+          act={act}
+          user={user}
+          onClose={() => setAct(null)}
+          onDone={async () => {
+            setAct(null);
+            await Promise.all([reload(), onChanged()]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Ways({ user, onAct }: { user: AdminUserDetail; onAct(act: UserAct): void }) {
+  const { user: self } = useAccount();
+  const isSelf = self?.user.id === user.id;
+  const way = (act: UserAct, words: string, isDanger = false) => (
+    <button
+      type="button"
+      className={isDanger ? 'quiet-button danger' : 'quiet-button'}
+      onClick={() => onAct(act)}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <div className="actions">
+      {way('credits', 'Adjust credits')}
+      {!user.hasSubscription && user.lastSignedInAt !== null && way('tier', 'Set tier')}
+      {!isSelf && user.role === 'user' && user.isVerified && way('role', 'Make admin')}
+      {!isSelf && user.role === 'admin' && !user.isNamedAdmin && way('role', 'Take admin role')}
+      {user.sessions > 0 && way('sessions', 'End sessions', true)}
+      {!isSelf && user.disabledAt === null && way('state', 'Disable', true)}
+      {user.disabledAt !== null && way('state', 'Enable')}
+    </div>
+  );
+}
+
+function UserFacts({ user }: { user: AdminUserDetail }) {
+  const { credits } = user;
+  const facts: [what: string, words: string | number][] = [
+    ['Id', user.id],
+    ['Made', formatMinute(user.createdAt)],
+    ['Newest session', user.lastSignedInAt ? formatMinute(user.lastSignedInAt) : 'none'],
+    ['Open sessions', user.sessions],
+    ['API keys', user.apiKeys],
+    ['Posts', user.posts],
+    ['Claimed posts', user.claims],
+    ['Balance', `${credits.balance.toLocaleString('en-US')} credits`],
+    ['Frozen', `${credits.frozen.toLocaleString('en-US')} credits`],
+    ['Bought', `${credits.totalPurchased.toLocaleString('en-US')} credits`],
+    ['Tier', user.hasSubscription ? `${user.tier}, by subscription` : user.tier],
+    ...(user.isNamedAdmin ? [['Role', 'admin by ADMIN_EMAILS'] as [string, string]] : []),
+    ...(user.disabledReason === null
+      ? []
+      : [['Disabled because', user.disabledReason] as [string, string]]),
+  ];
+  return (
+    <dl className="admin-facts">
+      {facts.map(([what, words]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

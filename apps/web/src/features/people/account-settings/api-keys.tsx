@@ -1,0 +1,103 @@
+import { type ApiKey, accountRoutes } from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { formatDay, formatMinute } from '../../../format/dates.ts';
+import { paths } from '../../../paths.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { MadeKey } from './made-key.tsx';
+import { type NewKey, NewKeyForm } from './new-key-form.tsx';
+import { scopeWords } from './scope-words.ts';
+
+/** Keys for programs: made, shown once, deleted. */
+export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
+  const { answer, fault: unread } = useAnswer(accountRoutes.listApiKeys);
+  const { fault: refused, run } = useChange();
+  const items = answer?.items;
+  const fault = refused ?? unread;
+  const [made, setMade] = useState<string | null>(null);
+
+  async function create(body: NewKey): Promise<boolean> {
+    const create = () => callApi(accountRoutes.createApiKey, { body });
+    const made = await run(create, accountRoutes.listApiKeys);
+    if (made) setMade(made.key);
+    return made !== undefined;
+  }
+  const remove = (id: string) =>
+    run(() => callApi(accountRoutes.deleteApiKey, { params: { id } }), accountRoutes.listApiKeys);
+
+  return (
+    <>
+      <p>
+        For the terminal and for programs of yours, see the{' '}
+        <a href={paths.apiReference}>API reference</a>.
+      </p>
+      {items?.length === 0 && <p className="empty">You have no keys yet.</p>}
+      <ul className="account-list">
+        {items?.map((key) => (
+          <KeyItem key={key.id} apiKey={key} onRemove={() => void remove(key.id)} />
+        ))}
+      </ul>
+      {made && <MadeKey value={made} />}
+      {fault && <FormAlert title="Your keys could not be read or changed" message={fault} />}
+      <NewKeyForm isAdmin={isAdmin} onCreate={create} />
+    </>
+  );
+}
+
+function Expiry({ at }: { at: string | null }) {
+  if (at === null) return 'Never expires';
+  const day = <time dateTime={at}>{formatDay(at)}</time>;
+  const isPast = Date.parse(at) <= Date.now();
+  return isPast ? <b>Expired {day}, no longer accepted</b> : <>Expires {day}</>;
+}
+
+function KeyItem({ apiKey, onRemove }: { apiKey: ApiKey; onRemove(): void }) {
+  const { name, start, scopes, createdAt, lastUsedAt, expiresAt } = apiKey;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <p>
+          <code>{start}…</code> {scopes.map((scope) => scopeWords[scope].label).join(', ')}
+          <br />
+          Made <time dateTime={createdAt}>{formatDay(createdAt)}</time>, last used{' '}
+          {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+          <br />
+          <Expiry at={expiresAt} />
+        </p>
+        {isAsking && (
+          <div className="account-ask">
+            <p>Programs that use it stop working at once.</p>
+            <button
+              type="button"
+              className="button account-delete"
+              // biome-ignore lint/a11y/noAutofocus: whoever pressed Delete answers here.
+              autoFocus
+              onClick={onRemove}
+            >
+              Delete Key
+            </button>
+            <button type="button" className="quiet-button" onClick={() => setAsking(false)}>
+              Keep It
+            </button>
+          </div>
+        )}
+      </div>
+      {!isAsking && (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`Delete ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { Authenticator } from './authenticator.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { useSecurity } from './use-security.ts';
+
+/** Passkeys, and the second step after a password. */
+export function SecuritySettings() {
+  const { security, fault, change } = useSecurity();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      {fault && <FormAlert title="That could not be read or changed" message={fault} />}
+      {security && (
+        <>
+          <h3>Passkeys</h3>
+          <Passkeys items={security.passkeys} change={change} />
+          <h3 ref={heading} tabIndex={-1}>
+            Authenticator app
+          </h3>
+          <Authenticator
+            security={security}
+            change={change}
+            onEnd={() => heading.current?.focus()}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type CreatedMonitors, monitorRoutes, parseLinkList } from '@linkwright/core';
+import { type FormEvent, useId, useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { drawKey } from '../../../browser/draw-key.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { FormNotice } from '../../../ui/form-notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const empty = { destinationUrl: '', anchorText: '', campaign: '', urlList: '' };
+const ADD_MS = 30_000;
+
+interface AddLinksProps {
+  campaigns: readonly string[];
+  onAdded(): void;
+  /** Absent where there is nothing to go back to. */
+  onClose: (() => void) | undefined;
+}
+
+/** Watches links to one destination on a list of pages. */
+export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
+  const [fields, setFields] = useState(empty);
+  const [added, setAdded] = useState<CreatedMonitors | null>(null);
+  const { isBusy, fault, run } = useChange();
+  const listId = useId();
+  const campaignsId = useId();
+  const { pages } = parseLinkList(fields.urlList);
+  const isReady =
+    pages > 0 && fields.destinationUrl.trim() !== '' && fields.anchorText.trim() !== '';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAdded(null);
+    const answer = await run(() =>
+      callApi(monitorRoutes.create, {
+        body: fields,
+        idempotencyKey: drawKey(),
+        timeoutMs: ADD_MS,
+      }),
+    );
+    if (!answer) return;
+    setAdded(answer);
+    if (answer.added === 0) return;
+    setFields({ ...fields, urlList: '' });
+    onAdded();
+  }
+  const field = (name: 'destinationUrl' | 'anchorText' | 'campaign') => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields({ ...fields, [name]: target.value }),
+  });
+
+  return (
+    <form className="form monitors-add" method="post" noValidate onSubmit={submit}>
+      <div className="form-pair">
+        <TextField
+          label="Destination URL"
+          hint="Where the links are to lead"
+          inputMode="url"
+          autoComplete="url"
+          {...field('destinationUrl')}
+        />
+        <TextField label="Anchor text" hint="The words of the links" {...field('anchorText')} />
+      </div>
+      <TextField
+        label="Campaign (optional)"
+        hint="Groups links, for the list and for a status page"
+        list={campaignsId}
+        {...field('campaign')}
+      />
+      <datalist id={campaignsId}>
+        {campaigns.map((campaign) => (
+          <option key={campaign} value={campaign} />
+        ))}
+      </datalist>
+      <div className="field">
+        <label htmlFor={listId}>Pages, one a line</label>
+        <textarea
+          id={listId}
+          name="urlList"
+          rows={5}
+          value={fields.urlList}
+          aria-describedby={`${listId}-note`}
+          onChange={({ target }) => setFields({ ...fields, urlList: target.value })}
+        />
+        <p className="field-note" id={`${listId}-note`}>
+          {pages === 0 ? 'Addresses, or CSV with a header; # begins a comment' : pagesOf(pages)}
+        </p>
+      </div>
+      {fault && <FormAlert title="These links are not watched" message={fault} />}
+      {added && <Added added={added} />}
+      <div className="actions">
+        <button type="submit" className="button" disabled={isBusy || !isReady}>
+          {isBusy ? 'Saving...' : 'Watch'}
+        </button>
+        {onClose && (
+          <button type="button" className="quiet-button" onClick={onClose}>
+            Close
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const MAX_SKIPPED = 20;
+
+function Added({ added: { added, skipped } }: { added: CreatedMonitors }) {
+  return (
+    <>
+      <FormNotice>
+        {added === 0
+          ? 'Nothing new is watched.'
+          : `${pagesOf(added)} watched now. The first look comes in a moment.`}
+      </FormNotice>
+      {skipped.length > 0 && (
+        <ul className="monitors-skipped" aria-label="Lines that were left out">
+          {skipped.slice(0, MAX_SKIPPED).map(({ line, number, reason }) => (
+            <li key={number}>
+              Line {number}: <code>{line}</code> {reason}
+            </li>
+          ))}
+          {skipped.length > MAX_SKIPPED && <li>And {skipped.length - MAX_SKIPPED} more lines.</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const pagesOf = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'page' : 'pages'}`;

@@ -1,0 +1,70 @@
+import {
+  changeDetail,
+  type Look,
+  type LookOutcome,
+  monitorChangeLabels,
+  monitorRoutes,
+  uptimeByDay,
+} from '@linkwright/core';
+import { formatMinute } from '../../../format/dates.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { UptimeChart } from './uptime-chart.tsx';
+
+const SHOWN_LOOKS = 20;
+
+const outcomeWords: Record<LookOutcome, string> = {
+  up: 'there',
+  down: 'gone',
+  unconfirmed: 'missed, not confirmed',
+  unseen: 'page not seen',
+};
+
+/** What became of one watched link: its changes, its uptime, its latest looks. */
+export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }) {
+  const { answer: history, fault } = useAnswer(monitorRoutes.read, { params: { id } });
+  if (fault) return <FormAlert title="The history could not be read" message={fault} />;
+  if (!history) return <div className="loading" role="status" aria-label="Loading" />;
+  const { looks, changes, snippet } = history;
+  return (
+    <div className="monitor-history">
+      {snippet && (
+        <blockquote>
+          <p>{snippet}</p>
+        </blockquote>
+      )}
+      <h4>Changes</h4>
+      {changes.length === 0 && <p>None so far.</p>}
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.kind}`}>
+            <time dateTime={change.at}>{formatMinute(change.at)}</time>
+            <b>{monitorChangeLabels[change.kind]}</b> {changeDetail(change)}
+          </li>
+        ))}
+      </ul>
+      {looks.length > 0 && (
+        <>
+          <UptimeChart
+            days={uptimeByDay(looks)}
+            isDaily={isDaily}
+            at={looks[0]?.at ?? history.monitor.createdAt}
+          />
+          <h4>Looks</h4>
+          <ul>
+            {looks.slice(0, SHOWN_LOOKS).map((look) => (
+              <LookLine key={look.at} look={look} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const LookLine = ({ look }: { look: Look }) => (
+  <li>
+    <time dateTime={look.at}>{formatMinute(look.at)}</time>
+    <b>{outcomeWords[look.outcome]}</b> {look.summary}
+  </li>
+);

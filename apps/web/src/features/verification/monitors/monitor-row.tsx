@@ -1,0 +1,147 @@
+import { type Monitor, monitorRoutes, UPTIME_DAYS } from '@linkwright/core';
+import { useId, useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { formatMinute } from '../../../format/dates.ts';
+import { shortUrl } from '../../../format/short-url.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { countLooks, formatShare } from './format.ts';
+import { MonitorHistory } from './monitor-history.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+interface MonitorRowProps {
+  monitor: Monitor;
+  isDaily: boolean;
+  onChanged(): void;
+}
+
+/** One watched link: what is said of it, since when, and what can be done with it. */
+export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
+  const { id, pageUrl, state, isPaused, campaign, anchorText, destinationUrl } = monitor;
+  const [isOpen, setOpen] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { isBusy, fault, run } = useChange();
+  const historyId = useId();
+  const params = { id };
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    if (await run(work)) onChanged();
+  }
+  const pause = () =>
+    act(() => callApi(monitorRoutes.change, { params, body: { isPaused: !isPaused } }));
+  const check = () => act(() => callApi(monitorRoutes.check, { params }));
+  const remove = () => act(() => callApi(monitorRoutes.remove, { params }));
+
+  return (
+    <li className="monitor">
+      <StateBadge state={state} isPaused={isPaused} />
+      <div>
+        <h3>
+          <a href={pageUrl} rel="noreferrer">
+            {shortUrl(pageUrl)}
+          </a>
+        </h3>
+        <p className="evidence-line">
+          “{anchorText}” → {shortUrl(destinationUrl)}
+          {campaign && ` · ${campaign}`}
+        </p>
+        <LastLook monitor={monitor} />
+        {fault && <FormAlert title="That could not be done" message={fault} />}
+        {isDeleting ? (
+          <div className="actions">
+            <span>Delete it with its history?</span>
+            <button
+              type="button"
+              className="quiet-button"
+              // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+              autoFocus
+              onClick={() => setDeleting(false)}
+            >
+              Keep it
+            </button>
+            <button
+              type="button"
+              className="quiet-button danger"
+              disabled={isBusy}
+              onClick={() => void remove()}
+            >
+              Stop watching
+            </button>
+          </div>
+        ) : (
+          <div className="actions">
+            <button
+              type="button"
+              className="quiet-button"
+              aria-expanded={isOpen}
+              aria-controls={historyId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              History
+              <Of page={pageUrl} />
+            </button>
+            {!isPaused && (
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={isBusy}
+                onClick={() => void check()}
+              >
+                Check now
+                <Of page={pageUrl} />
+              </button>
+            )}
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={isBusy}
+              onClick={() => void pause()}
+            >
+              {isPaused ? 'Go on' : 'Pause'}
+              <Of page={pageUrl} />
+            </button>
+            <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>
+              Delete
+              <Of page={pageUrl} />
+            </button>
+          </div>
+        )}
+        <div id={historyId}>{isOpen && <MonitorHistory id={id} isDaily={isDaily} />}</div>
+      </div>
+    </li>
+  );
+}
+
+/** Tells buttons of many rows apart for whoever only hears them. */
+const Of = ({ page }: { page: string }) => <span className="out"> of {shortUrl(page)}</span>;
+
+function LastLook({ monitor }: { monitor: Monitor }) {
+  const { lastLook, nextLookAt, missedSince, uptime } = monitor;
+  return (
+    <p className="monitor-looks">
+      {lastLook ? (
+        <>
+          {lastLook.summary} Last look <Time at={lastLook.at} />.
+        </>
+      ) : (
+        'No look yet.'
+      )}
+      {missedSince && (
+        <>
+          {' '}
+          Missed since <Time at={missedSince} />.
+        </>
+      )}
+      {nextLookAt && <> Next look {lastLook ? <Time at={nextLookAt} /> : 'in a moment'}.</>}
+      {uptime.share !== null && (
+        <>
+          {' '}
+          There at {formatShare(uptime.share)} of {countLooks(uptime.up + uptime.down)} in{' '}
+          {UPTIME_DAYS} days.
+        </>
+      )}
+    </p>
+  );
+}
+
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatMinute(at)}</time>;

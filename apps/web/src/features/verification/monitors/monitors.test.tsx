@@ -1,0 +1,259 @@
+import type { Monitor, MonitorList, PageResult, PublicStatus } from '@linkwright/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { StatusScreen } from '../../../screens/status.tsx';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
+import { Monitors } from './monitors.tsx';
+import { WatchPages } from './watch-pages.tsx';
+
+const monitor: Monitor = {
+  id: '6f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
+  pageUrl: 'https://blog.example/desks',
+  destinationUrl: 'https://desks.example/',
+  destinationHost: 'desks.example',
+  anchorText: 'good desks',
+  campaign: 'Spring',
+  state: 'live',
+  isPaused: false,
+  missedSince: null,
+  lastSeenAt: '2026-11-21T09:00:00.000Z',
+  lastLook: {
+    at: '2026-11-21T09:00:00.000Z',
+    outcome: 'up',
+    verdict: 'live',
+    status: 200,
+    summary: 'The link stands there.',
+    rel: [],
+    anchorText: 'good desks',
+    bodyHash: null,
+    elapsedMs: 5,
+  },
+  nextLookAt: '2999-11-28T09:00:00.000Z',
+  uptime: { up: 1, down: 0, unseen: 0, share: 1 },
+  createdAt: '2026-11-21T08:59:00.000Z',
+};
+const counts = { waiting: 0, live: 1, checking: 0, lost: 0, absent: 0 };
+const list = (some: Partial<MonitorList> = {}): { body: MonitorList } => ({
+  body: {
+    items: [monitor],
+    nextCursor: null,
+    counts,
+    campaigns: ['Spring'],
+    hosts: ['desks.example'],
+    used: 1,
+    max: 100,
+    isDaily: false,
+    ...some,
+  },
+});
+const rest = {
+  'GET /api/me/alerts': { body: { success: true, isDigestOn: true, webhookUrl: null } },
+  'GET /api/me/status-pages': { body: { items: [], nextCursor: null } },
+};
+const LIST = 'GET /api/monitors';
+const link = `/api/monitors/${monitor.id}`;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () => {
+  render(
+    <FakeSession me={exampleMe}>
+      <Monitors />
+    </FakeSession>,
+  );
+  return userEvent.setup();
+};
+const row = async () => within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
+
+it('says what was seen, when the next look comes, and how often the link was there', async () => {
+  fakeApi({ ...rest, [LIST]: list() });
+  show();
+  const shown = await row();
+  shown.getByText('Live');
+  shown.getByText(/The link stands there\. Last look/);
+  shown.getByText(/There at 100 % of 1 look in 90 days/);
+  screen.getByText(/1 of 100 links watched, each looked at weekly/);
+});
+
+it('begins with the form, and names the lines that were left out', async () => {
+  let used = 0;
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: () => (used === 0 ? list({ items: [], used, campaigns: [], hosts: [] }) : list()),
+    'POST /api/monitors': () => {
+      used = 1;
+      const skipped = [{ line: 'nothing', number: 2, reason: 'This is not a web address' }];
+      return { status: 201, body: { success: true, added: 1, skipped, used, max: 100 } };
+    },
+  });
+  const user = show();
+  const watch = await screen.findByRole('button', { name: 'Watch' });
+  expect(watch).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Destination URL'), 'desks.example');
+  await user.type(screen.getByLabelText('Anchor text'), 'good desks');
+  await user.type(screen.getByLabelText('Pages, one a line'), 'blog.example/desks{Enter}nothing');
+  screen.getByText('1 page');
+  await user.click(watch);
+  expect(sent['POST /api/monitors']).toMatchObject([
+    { destinationUrl: 'desks.example', urlList: 'blog.example/desks\nnothing' },
+  ]);
+  await screen.findByRole('heading', { name: 'blog.example/desks' });
+  screen.getByText('This is not a web address', { exact: false });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByLabelText('Destination URL')).toBeNull();
+});
+
+it('keeps the list and says why when a plan allows no more', async () => {
+  fakeApi({
+    ...rest,
+    [LIST]: list(),
+    'POST /api/monitors': refusal(409, 'WATCH_LIMIT', 'You watch 100 links.'),
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Watch more links' }));
+  await user.type(screen.getByLabelText('Destination URL'), 'desks.example');
+  await user.type(screen.getByLabelText('Anchor text'), 'good desks');
+  await user.type(screen.getByLabelText('Pages, one a line'), 'blog.example/other');
+  await user.click(screen.getByRole('button', { name: 'Watch' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You watch 100 links.');
+  expect(screen.getByLabelText('Pages, one a line')).toHaveProperty('value', 'blog.example/other');
+});
+
+it('has a link looked at now, and says why where it was a moment ago', async () => {
+  let asked = 0;
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    [`POST ${link}/check`]: () => {
+      asked += 1;
+      if (asked > 1) return refusal(429, 'RATE_LIMITED', 'Looked at a moment ago.');
+      return { body: { success: true, monitor } };
+    },
+  });
+  const user = show();
+  await user.click((await row()).getByRole('button', { name: /^Check now/ }));
+  await vi.waitFor(() => expect(sent[LIST]).toHaveLength(2), { timeout: 10_000 });
+  await user.click((await row()).getByRole('button', { name: /^Check now/ }));
+  await screen.findByText(/Looked at a moment ago/);
+});
+
+it('pauses, and asks before it deletes', async () => {
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    [`PATCH ${link}`]: { body: { success: true, monitor } },
+    [`DELETE ${link}`]: { body: { success: true } },
+  });
+  const user = show();
+  await user.click((await row()).getByRole('button', { name: /^Pause/ }));
+  expect(sent[`PATCH ${link}`]).toEqual([{ isPaused: true }]);
+  await user.click((await row()).getByRole('button', { name: /^Delete/ }));
+  await user.click((await row()).getByRole('button', { name: 'Keep it' }));
+  expect(sent[`DELETE ${link}`]).toBeUndefined();
+  await user.click((await row()).getByRole('button', { name: /^Delete/ }));
+  await user.click((await row()).getByRole('button', { name: 'Stop watching' }));
+  expect(sent[`DELETE ${link}`]).toHaveLength(1);
+});
+
+it('shows a webhook’s secret once, and what came of a test', async () => {
+  const delivery = {
+    id: 'd',
+    type: 'webhook.test',
+    url: 'https://hook.example/',
+    state: 'failed',
+    attempts: 1,
+    status: 500,
+    error: 'The receiver answered 500',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    lastTriedAt: '2026-11-21T09:00:01.000Z',
+  };
+  let deliveries: object[] = [];
+  const webhookUrl = 'https://hook.example/';
+  fakeApi({
+    ...rest,
+    [LIST]: list(),
+    'PATCH /api/me/alerts': {
+      body: { success: true, isDigestOn: true, webhookUrl, secret: 'whsec_abc' },
+    },
+    'GET /api/me/alerts/deliveries': () => ({ body: { items: deliveries, nextCursor: null } }),
+    'POST /api/me/alerts/test': () => {
+      deliveries = [delivery];
+      return { body: { success: true, delivery } };
+    },
+  });
+  const user = show();
+  await user.type(await screen.findByLabelText('Webhook'), webhookUrl);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('whsec_abc');
+  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  await screen.findByText(/The receiver answered 500/);
+});
+
+it('watches the pages of a report that are pages, each once', async () => {
+  const sent = fakeApi({
+    'POST /api/monitors': {
+      status: 201,
+      body: { success: true, added: 1, skipped: [], used: 1, max: 100 },
+    },
+  });
+  const page = (position: number, pageUrl: string, verdict: string, duplicateOf: number | null) =>
+    ({ position, line: pageUrl, duplicateOf, inspection: { pageUrl, verdict } }) as PageResult;
+  const pages = [
+    page(0, 'https://blog.example/a', 'live', null),
+    page(1, 'nothing', 'invalid', null),
+    page(2, 'https://blog.example/a', 'live', 0),
+  ];
+  const report = { destinationUrl: 'https://desks.example/', anchorText: 'desks', isSample: false };
+  const open = vi.fn();
+  const tree = (me: typeof exampleMe | null) => (
+    <FakeSession me={me} dialogs={{ open }}>
+      <WatchPages report={report} pages={pages} label="Watch" />
+    </FakeSession>
+  );
+  const user = userEvent.setup();
+  const view = render(tree(null));
+  await user.click(screen.getByRole('button', { name: 'Watch' }));
+  expect(open).toHaveBeenCalledWith('login', expect.anything());
+  view.rerender(tree(exampleMe));
+  await user.click(screen.getByRole('button', { name: 'Watch' }));
+  await screen.findByText(/Watched from now on/);
+  expect(sent['POST /api/monitors']).toMatchObject([{ urlList: 'https://blog.example/a' }]);
+});
+
+it('draws a line over real looks only', () => {
+  const day = (date: number, up: number, down: number, unseen = 0) => ({
+    day: `2026-11-${String(date).padStart(2, '0')}`,
+    up,
+    down,
+    unseen,
+    share: up + down === 0 ? null : up / (up + down),
+  });
+  const status: PublicStatus = {
+    scope: 'campaign',
+    name: 'Spring',
+    counts,
+    total: 1,
+    isDaily: true,
+    links: [],
+    uptime: { up: 4, down: 1, unseen: 1, share: 0.8 },
+    days: [day(1, 1, 0), day(2, 1, 0), day(5, 1, 0), day(6, 0, 0, 1), day(7, 0, 1), day(8, 1, 0)],
+    at: '2026-11-08T12:00:00.000Z',
+  };
+  const html = renderToStaticMarkup(<StatusScreen status={status} />);
+  const lines = [...html.matchAll(/<polyline[^>]* points="([^"]*)"/g)].map(
+    ([, points = '']) => points.split(' ').length,
+  );
+  expect(lines).toEqual([2, 1, 2]);
+  expect(html.match(/class="uptime-point"/g)).toHaveLength(5);
+  expect(html).toContain('80 % of 5 looks that saw a page in 90 days found the link.');
+  const none = { ...status, days: [], uptime: { up: 0, down: 0, unseen: 0, share: null } };
+  const empty = renderToStaticMarkup(<StatusScreen status={none} />);
+  expect(empty).not.toContain('<polyline');
+  expect(empty).toContain('No look has seen a page in 90 days.');
+});

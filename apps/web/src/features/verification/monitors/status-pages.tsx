@@ -1,0 +1,79 @@
+import { monitorRoutes } from '@linkwright/core';
+import { type FormEvent, useId, useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+
+interface StatusPagesProps {
+  hosts: readonly string[];
+  campaigns: readonly string[];
+}
+
+/** Public pages of a destination or a campaign: made, shown with their badge, taken offline. */
+export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
+  const { answer, fault: unread } = useAnswer(monitorRoutes.listStatusPages);
+  const { fault: refused, run } = useChange();
+  const items = answer?.items;
+  const fault = refused ?? unread;
+  const [choice, setChoice] = useState('');
+  const selectId = useId();
+  const options = [
+    ...campaigns.map((name) => ({ scope: 'campaign' as const, name })),
+    ...hosts.map((name) => ({ scope: 'host' as const, name })),
+  ];
+  const chosen = options[Number(choice)] ?? options[0];
+
+  const change = (work: () => Promise<unknown>) => run(work, monitorRoutes.listStatusPages);
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (chosen) await change(() => callApi(monitorRoutes.createStatusPage, { body: chosen }));
+  }
+  const remove = (id: string) =>
+    change(() => callApi(monitorRoutes.removeStatusPage, { params: { id } }));
+
+  return (
+    <>
+      <p className="intro">
+        Whoever has its address sees a status page, without an account. The address cannot be
+        guessed, and you can take it offline.
+      </p>
+      {fault && (
+        <FormAlert title="Your status pages could not be read or changed" message={fault} />
+      )}
+      <ul className="monitors-pages">
+        {items?.map((page) => (
+          <li key={page.id}>
+            <div>
+              <a href={page.url}>{page.name}</a>
+              <img
+                src={new URL(page.badgeUrl).pathname}
+                alt={`Badge of ${page.name}`}
+                height={20}
+              />
+              <code>{`<a href="${page.url}"><img src="${page.badgeUrl}" alt="Backlinks"></a>`}</code>
+            </div>
+            <button type="button" className="quiet-button" onClick={() => void remove(page.id)}>
+              Take offline<span className="out"> {page.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className="form monitors-share" method="post" noValidate onSubmit={create}>
+        <div className="field">
+          <label htmlFor={selectId}>Links to show</label>
+          <select id={selectId} value={choice} onChange={({ target }) => setChoice(target.value)}>
+            {options.map(({ scope, name }, index) => (
+              <option key={`${scope} ${name}`} value={index}>
+                {scope === 'host' ? `To ${name}` : `Campaign ${name}`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="quiet-button">
+          Make a status page
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { monitorRoutes, type WebhookDelivery } from '@linkwright/core';
+import { formatMinute } from '../../../format/dates.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+
+const stateWords: Record<WebhookDelivery['state'], string> = {
+  delivered: 'delivered',
+  waiting: 'is tried again',
+  failed: 'failed',
+};
+
+/** The latest deliveries to the webhook, and why one failed. */
+export function WebhookDeliveries() {
+  const { answer, fault } = useAnswer(monitorRoutes.listDeliveries);
+  const items = answer?.items;
+  if (fault) return <FormAlert title="The deliveries could not be read" message={fault} />;
+  if (!items || items.length === 0) return null;
+  return (
+    <details className="more" open={items.length === 1}>
+      <summary>The latest deliveries</summary>
+      <ul className="monitors-deliveries">
+        {items.map((delivery) => (
+          <li key={delivery.id} data-state={delivery.state}>
+            <time dateTime={delivery.createdAt}>{formatMinute(delivery.createdAt)}</time>{' '}
+            <code>{delivery.type}</code> <b>{stateWords[delivery.state]}</b>
+            {delivery.error && `: ${delivery.error}`}
+            {delivery.attempts > 1 && ` (${delivery.attempts} tries)`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

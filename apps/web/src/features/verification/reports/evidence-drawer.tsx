@@ -1,0 +1,73 @@
+import type { PageResult, Report } from '@linkwright/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { count, splitAddress } from '../../../format/figures.ts';
+import type { DrawerContent } from './drawer.tsx';
+import { Evidence } from './evidence.tsx';
+import { PageActions } from './page-actions.tsx';
+import type { ReportKey } from './report-calls.ts';
+import { VerdictName } from './verdict-mark.tsx';
+
+/** What a modal needs weighs more than the rest of the page: loaded with the first one. */
+const Drawer = lazy(() => import('./drawer.tsx'));
+
+interface EvidenceDrawerProps {
+  report: Report;
+  reportKey: ReportKey;
+  /** What the table shows, in its order. */
+  pages: readonly PageResult[];
+  /** The page whose evidence is shown; none closes the drawer. */
+  page: PageResult | null;
+  onShow(page: PageResult | null): void;
+}
+
+/** Everything that was seen of one page, beside the table. */
+export function EvidenceDrawer(props: EvidenceDrawerProps) {
+  const { page, onShow } = props;
+  const { current } = useDialogs();
+  const [wasOpened, setOpened] = useState(false);
+  if (page && !wasOpened) setOpened(true);
+
+  // Only one modal is open at a time (docs/specification/interface.md, Dialogs).
+  useEffect(() => {
+    if (current !== null) onShow(null);
+  }, [current, onShow]);
+
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <Drawer content={page && contentOf(page, props)} onClose={() => onShow(null)} />
+    </Suspense>
+  );
+}
+
+function contentOf(
+  page: PageResult,
+  { report, reportKey, pages, onShow }: EvidenceDrawerProps,
+): DrawerContent {
+  const { inspection, line, position } = page;
+  const { host, rest } = splitAddress(inspection.verdict === 'invalid' ? line : inspection.pageUrl);
+  const index = pages.findIndex((one) => one.position === position);
+  const stepTo = (other: PageResult | undefined) => other && (() => onShow(other));
+  return {
+    title: (
+      <>
+        <b>{host}</b>
+        {rest}
+      </>
+    ),
+    lead: inspection.summary,
+    above: <VerdictName verdict={inspection.verdict} />,
+    below: (
+      <Evidence
+        key={position}
+        report={report}
+        page={page}
+        actions={<PageActions report={report} reportKey={reportKey} page={page} />}
+      />
+    ),
+    place: index < 0 ? '' : `${count(index + 1)} of ${count(pages.length)}`,
+    onPrevious: stepTo(index > 0 ? pages[index - 1] : undefined),
+    onNext: stepTo(index < 0 ? undefined : pages[index + 1]),
+  };
+}

@@ -1,0 +1,201 @@
+import {
+  type FoundLink,
+  type PageResult,
+  type Report,
+  type Verdict,
+  verdictWords,
+} from '@linkwright/core';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMinute } from '../../../format/dates.ts';
+import { count, formatBytes, formatTook, plural } from '../../../format/figures.ts';
+import {
+  directivesOf,
+  hiddenWords,
+  matchWords,
+  placeWords,
+  robotsInWords,
+  toleranceWords,
+} from './evidence-words.ts';
+import { Fact, Facts } from './facts.tsx';
+
+interface EvidenceProps {
+  report: Report;
+  page: PageResult;
+  actions: ReactNode;
+}
+
+/** Everything that was seen of one page, like a sheet of a laboratory. */
+export function Evidence({ report, page, actions }: EvidenceProps) {
+  const { inspection, line, position, duplicateOf } = page;
+  const { verdict, pageUrl, link, links } = inspection;
+  const isPage = verdict !== 'invalid';
+  return (
+    <div className="sheet-of-evidence">
+      {link && <Snippet link={link} />}
+      <div className="actions">
+        {isPage && (
+          <a
+            className="quiet-button"
+            href={pageUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            <ExternalLink width={16} height={16} />
+            Open the page
+          </a>
+        )}
+        {actions}
+      </div>
+      {link && <LinkFacts link={link} wanted={report} />}
+      {isPage && <Chain page={page} />}
+      {inspection.status !== null && <Crawlers page={page} />}
+      <Score page={page} />
+      {links.length > 1 && <OtherLinks links={links.slice(1)} />}
+      <Facts title="The visit">
+        <Fact name="Looked at">{formatMinute(inspection.visitedAt)}</Fact>
+        <Fact name="Took">{isPage && formatTook(inspection.elapsedMs)}</Fact>
+        <Fact name="Title">{inspection.title}</Fact>
+        <Fact name="Kind">{inspection.contentType}</Fact>
+        <Fact name="Read">
+          {inspection.bytes > 0 &&
+            `${formatBytes(inspection.bytes)}${inspection.isWhole ? ', the whole page' : ', not to its end'}`}
+        </Fact>
+        <Fact name="Other links out">
+          {wasSeen(verdict) && count(inspection.otherOutgoingLinks)}
+        </Fact>
+        <Fact name="SHA-256">{inspection.bodyHash}</Fact>
+        <Fact name="Line">
+          {`${count(position + 1)}: ${line}`}
+          {duplicateOf !== null && ` (the same page as line ${count(duplicateOf + 1)})`}
+        </Fact>
+      </Facts>
+    </div>
+  );
+}
+
+function Snippet({ link }: { link: FoundLink }) {
+  const [before = '', anchor = '', after = ''] = link.snippet.split(/[«»]/);
+  return (
+    <blockquote className="snippet">
+      {before}
+      <mark>{anchor}</mark>
+      {after}
+    </blockquote>
+  );
+}
+
+function LinkFacts({ link, wanted }: { link: FoundLink; wanted: Report }) {
+  const { tolerances, hidden, rel } = link;
+  return (
+    <Facts title="The link">
+      <Fact name="Anchor text">
+        “{link.anchorText}”, {matchWords[link.anchorMatch]}
+        {link.anchorMatch === 'exact' ? '' : ` (“${wanted.anchorText}”)`}
+        {link.isImage && ', as the text of an image'}
+      </Fact>
+      <Fact name="Leads to">
+        {link.url}
+        {!link.isDestination && `, not ${wanted.destinationUrl}`}
+      </Fact>
+      <Fact name="As written">{link.href !== link.url && link.href}</Fact>
+      <Fact name="Same, but for">
+        {tolerances.map((tolerance) => toleranceWords[tolerance]).join(', ')}
+      </Fact>
+      <Fact name="Rel">{rel.join(' ') || 'none: search engines may follow it'}</Fact>
+      <Fact name="Stands in">{placeWords[link.place]}</Fact>
+      <Fact name="Seen by people">
+        {hidden ? `no: ${hiddenWords[hidden]}` : 'nothing in the markup hides it'}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Chain({ page: { inspection } }: { page: PageResult }) {
+  const { chain, failure, finalUrl } = inspection;
+  return (
+    <section>
+      <h3>The way there</h3>
+      <ol className="chain">
+        {chain.map(({ url, status }, index) => (
+          <li key={`${index} ${url}`}>
+            <span data-kind={Math.floor(status / 100)}>{status}</span>
+            <span>{url}</span>
+          </li>
+        ))}
+        {failure && (
+          <li>
+            <span data-kind="none">–</span>
+            <span>
+              {chain.at(-1)?.url !== finalUrl && `${finalUrl}: `}
+              {failure.message}
+            </span>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Crawlers({ page: { inspection } }: { page: PageResult }) {
+  const isRead = wasSeen(inspection.verdict);
+  return (
+    <Facts title="What search engines are told">
+      <Fact name="robots.txt">{robotsInWords(inspection)}</Fact>
+      <Fact name="X-Robots-Tag">{directivesOf(inspection, 'header') || 'nothing'}</Fact>
+      <Fact name="Meta robots">
+        {directivesOf(inspection, 'meta') || (isRead ? 'nothing' : 'not seen')}
+      </Fact>
+      <Fact name="Canonical">
+        {inspection.canonicalElsewhere
+          ? `another page: ${inspection.canonicalElsewhere}`
+          : isRead
+            ? 'names no other page'
+            : 'not seen'}
+      </Fact>
+    </Facts>
+  );
+}
+
+/** What stands on a page that was not seen says nothing of the page that was wanted. */
+const wasSeen = (verdict: Verdict): boolean => verdictWords[verdict].group !== 'unseen';
+
+function Score({ page: { inspection } }: { page: PageResult }) {
+  const { score, deductions } = inspection;
+  if (score === null) return null;
+  return (
+    <section>
+      <h3>
+        Score <span className="score">{score} of 100</span>
+      </h3>
+      {deductions.length === 0 ? (
+        <p className="evidence-note">Nothing was taken off.</p>
+      ) : (
+        <ul className="deductions">
+          {deductions.map(({ rule, points, reason }) => (
+            <li key={rule}>
+              <b>−{points}</b>
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OtherLinks({ links }: { links: FoundLink[] }) {
+  return (
+    <section>
+      <h3>{plural(links.length, 'other link')} to your site</h3>
+      <ul className="other-links">
+        {links.map((link, index) => (
+          <li key={`${index} ${link.href}`}>
+            <b>{link.anchorText || '(no words)'}</b> {link.url}
+            {link.rel.length > 0 && ` · ${link.rel.join(' ')}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

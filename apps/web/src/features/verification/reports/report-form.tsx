@@ -1,0 +1,171 @@
+import {
+  AppError,
+  type FieldFault,
+  MAX_GUEST_REPORT_PAGES,
+  MAX_REPORT_PAGES,
+  parseLinkList,
+  parseReportRequest,
+  type Report,
+  refuseLinkList,
+} from '@linkwright/core';
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useAccount } from '../../../account/use-account.ts';
+import { localStore } from '../../../browser/storage.ts';
+import { storeIsGenerating, storeReport } from '../../../browser/stored-reports.ts';
+import { useIsAlive } from '../../../browser/use-page-query.ts';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { count } from '../../../format/figures.ts';
+import { paths } from '../../../paths.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFault } from '../../../ui/use-fault.ts';
+import { ListField } from './list-field.tsx';
+import { createReport } from './report-calls.ts';
+import { toStoredReport } from './stored-report.ts';
+import { completed, useReportForm } from './use-report-form.ts';
+
+/**
+ * Keyword, anchor text, destination and the pages to check
+ * (docs/specification/verification.md, The form).
+ */
+export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
+  const place = useRef<HTMLFormElement>(null);
+  const { form, change, clear } = useReportForm(place);
+  const [wrong, setWrong] = useState<FieldFault[]>([]);
+  const { isBusy, runAndLeave } = useChange();
+  const { fault, refuse, clear: clearFault } = useFault();
+  const isAlive = useIsAlive();
+  const isGuest = useAccount().status === 'guest';
+  const text = useDeferredValue(form.urlList);
+  const list = useMemo(() => parseLinkList(text), [text]);
+  const refusal = refuseLinkList(list, { isGuest });
+
+  const faultOf = (field: string) => wrong.find((one) => one.field === field)?.message;
+  const edit = (field: 'keyword' | 'anchorText' | 'destinationUrl') => ({
+    name: field,
+    value: form[field],
+    fault: faultOf(field),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      change({ [field]: target.value });
+      setWrong((all) => all.filter((one) => one.field !== field));
+    },
+  });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    clearFault();
+    const parsed = parseReportRequest(form);
+    setWrong(parsed.ok ? [] : parsed.details);
+    if (!parsed.ok) return focusField(place.current, parsed.details[0]?.field);
+    if (refuseLinkList(parseLinkList(form.urlList), { isGuest })) {
+      return focusField(place.current, 'urlList');
+    }
+    await runAndLeave(async () => {
+      storeIsGenerating(localStore(), true);
+      try {
+        const report = await createReport({ ...parsed.request, urlList: form.urlList });
+        storeReport(localStore(), toStoredReport(report));
+        onStarted(report);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        storeIsGenerating(localStore(), false);
+        setWrong(error.details ?? []);
+        refuse({ title: 'The report was not started', message: error.message });
+        throw error;
+      }
+    });
+  }
+
+  return (
+    <form
+      ref={place}
+      className="form report-form"
+      data-waking={!isAlive || undefined}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="form-pair">
+        <TextField {...edit('keyword')} label="Keyword" autoComplete="off" required />
+        <TextField {...edit('anchorText')} label="Anchor text" autoComplete="off" required />
+      </div>
+      <TextField
+        {...edit('destinationUrl')}
+        label="Destination URL"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        hint="The page of yours that the links should lead to."
+        onBlur={() => change({ destinationUrl: completed(form).destinationUrl })}
+      />
+      <ListField
+        text={form.urlList}
+        list={list}
+        onChange={(urlList) => {
+          change({ urlList });
+          clearFault();
+        }}
+      />
+      {refusal && (
+        <div className="form-alert" role="alert">
+          <strong>{refusal.message}</strong>
+          {isGuest && refusal.code === 'REPORT_TOO_MANY_PAGES' && <SignInForMore />}
+        </div>
+      )}
+      {fault && <FormAlert {...fault} />}
+      <noscript>
+        <p className="field-note">
+          This form needs scripts. The API and the terminal make the same reports without.
+        </p>
+      </noscript>
+      <div className="report-form-ways">
+        {/* A list of a thousand pages does not fit the address that a form without scripts makes. */}
+        <button type="submit" className="button" disabled={isBusy || !isAlive}>
+          {isBusy ? 'Starting…' : 'Generate report'}
+        </button>
+        <button
+          type="button"
+          className="quiet-button"
+          disabled={isBusy}
+          onClick={() => {
+            clear();
+            setWrong([]);
+            clearFault();
+          }}
+        >
+          Clear
+        </button>
+        <p>
+          {isGuest
+            ? `Up to ${MAX_GUEST_REPORT_PAGES} pages without an account, ${count(MAX_REPORT_PAGES)} with one.`
+            : `Up to ${count(MAX_REPORT_PAGES)} pages.`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function SignInForMore() {
+  const { open } = useDialogs();
+  return (
+    <p>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() =>
+          open('login', { action: 'larger reports', destination: paths.backlinkReport })
+        }
+      >
+        Sign In
+      </button>{' '}
+      What stands in this form stays.
+    </p>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const field = name ? form?.elements.namedItem(name) : null;
+  if (field instanceof HTMLElement) field.focus();
+}

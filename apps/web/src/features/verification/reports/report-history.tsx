@@ -1,0 +1,81 @@
+import { countInGroup } from '@linkwright/core';
+import { useEffect, useState } from 'react';
+import { localStore } from '../../../browser/storage.ts';
+import {
+  onReportsChanged,
+  readReportState,
+  type StoredReport,
+} from '../../../browser/stored-reports.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { count, plural, splitAddress } from '../../../format/figures.ts';
+import { paths } from '../../../paths.ts';
+import { SampleSheet, samplePath } from './sample-sheet.tsx';
+import { SummaryBar } from './summary-chart.tsx';
+import { isRunning } from './use-report.ts';
+
+/** The reports that this browser made last, at most ten. */
+export function useReportHistory(): StoredReport[] | null {
+  const [history, setHistory] = useState<StoredReport[] | null>(null);
+  useEffect(() => {
+    const look = () => setHistory(readReportState(localStore()).reportHistory);
+    look();
+    return onReportsChanged(look);
+  }, []);
+  return history;
+}
+
+/** Recent reports, or what one looks like. */
+export function ReportHistory({ history }: { history: StoredReport[] | null }) {
+  if (!history?.length) return <SampleSheet />;
+  return (
+    <section className="report-history" aria-labelledby="report-history">
+      <h2 id="report-history">Recent reports</h2>
+      <ul className="report-list">
+        {history.map((report) => (
+          <ReportLine key={report.id} report={report} />
+        ))}
+      </ul>
+      <p className="report-history-note">
+        The last ten of this browser. <a href={samplePath}>See a sample report</a>
+      </p>
+    </section>
+  );
+}
+
+interface ReportLineProps {
+  report: StoredReport;
+  onOpen?(): void;
+}
+
+/** One report as a link: what was looked for, what came of it, and when. */
+export function ReportLine({ report, onOpen }: ReportLineProps) {
+  const { host, rest } = splitAddress(report.destinationUrl);
+  return (
+    <li>
+      <a href={paths.report(report.id)} onClick={onOpen}>
+        <span className="report-line-words">
+          <b>{report.anchorText}</b>
+          <span>
+            {host}
+            {rest}
+          </span>
+        </span>
+        <SummaryBar counts={report.counts} total={report.total} />
+        <span className="report-line-facts">
+          {whatCame(report)}
+          <time dateTime={report.createdAt}>
+            {formatDay(report.createdAt)}, {report.createdAt.slice(11, 16)} UTC
+          </time>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function whatCame(report: StoredReport): string {
+  const { status, done, total, counts } = report;
+  if (isRunning(report)) return `Still running, ${count(done)} of ${count(total)} read`;
+  const live = `${count(countInGroup(counts, 'live'))} of ${plural(done, 'link')} live`;
+  if (status === 'cancelled') return `${live}, cancelled`;
+  return status === 'failed' ? `${live}, not finished` : live;
+}

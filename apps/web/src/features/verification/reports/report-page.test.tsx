@@ -1,0 +1,206 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { storeReport } from '../../../browser/stored-reports.ts';
+import { examplePage, exampleReport } from '../../../testing/example-report.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { fakeEventSource } from '../../../testing/fake-event-source.ts';
+import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
+import { ReportPage } from './report-page.tsx';
+import { toStoredReport } from './stored-report.ts';
+
+const read = 'GET /api/reports/r1';
+const keep = (report = exampleReport()) => storeReport(localStorage, toStoredReport(report));
+const kept = () => JSON.parse(localStorage.getItem('reportSyncState') ?? 'null');
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(path = '/report/r1') {
+  navigate(path);
+  render(
+    <FakeSession me={exampleMe}>
+      <Route path="/report/:id">
+        <ReportPage />
+      </Route>
+    </FakeSession>,
+  );
+  return userEvent.setup();
+}
+
+it('leads from an id that this browser does not know to the form, without asking', async () => {
+  const sent = fakeApi({});
+  const push = vi.spyOn(history, 'pushState');
+  const replace = vi.spyOn(history, 'replaceState');
+  open();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/backlink-report'));
+  expect(replace).toHaveBeenCalledOnce();
+  expect(push).toHaveBeenCalledOnce();
+  expect(sent).toEqual({});
+});
+
+it.each([
+  ['REPORT_NOT_FOUND', 404],
+  ['NOT_FOUND', 404],
+])('forgets a report that is gone and leads to the form: %s', async (code, status) => {
+  keep();
+  fakeApi({ [read]: refusal(status, code, 'Report not found') });
+  open();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/backlink-report'));
+  expect(localStorage.getItem('report_r1')).toBeNull();
+  expect(kept().reportHistory).toEqual([]);
+});
+
+it('opens a share link with its token, and keeps nothing of it', async () => {
+  const shared = exampleReport(['live'], { isOwn: false });
+  fakeApi({ [`${read}?share=abc`]: { body: shared } });
+  open('/report/r1?share=abc');
+  await heading('The link is live');
+  expect(screen.getByText('Shared with you')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Share|Delete/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
+    '/api/reports/r1.csv?share=abc',
+  );
+  expect(localStorage.length).toBe(0);
+});
+
+it('labels a sample, which needs no history', async () => {
+  const sample = exampleReport(['live'], { id: 'demo_x', isSample: true, isOwn: false });
+  fakeApi({ 'GET /api/reports/demo_x': { body: sample } });
+  open('/report/demo_x');
+  await heading('The link is live');
+  expect(screen.getByText('Sample')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
+});
+
+it('says why a report cannot be read, and reads it again', async () => {
+  keep();
+  const words = 'Database connection issue. Please try again in a moment.';
+  let answer: { status?: number; body: unknown } = refusal(503, 'DATABASE_UNAVAILABLE', words);
+  fakeApi({ [read]: () => answer });
+  const user = open();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `The report could not be read${words}`,
+  );
+  answer = { body: exampleReport() };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('1 of 3 links is live');
+});
+
+it('follows a run to its end, and keeps it as the last generated report', async () => {
+  const streams = fakeEventSource();
+  const running = exampleReport(['live'], { status: 'running', total: 3, finishedAt: null });
+  keep(running);
+  let answer = running;
+  fakeApi({ [read]: () => ({ body: answer }) });
+  open();
+  await heading('1 of 3 pages read');
+  await vi.waitFor(() => expect(streams[0]?.url).toBe('/api/reports/r1/stream?after=1'));
+  const result = examplePage({ position: 2, verdict: 'missing' });
+  act(() => streams[0]?.say('page', { type: 'page', result, done: 2, total: 3 }));
+  await heading('2 of 3 pages read');
+  answer = exampleReport(['live', 'blocked', 'missing']);
+  act(() =>
+    streams[0]?.say('finished', {
+      type: 'finished',
+      counts: answer.counts,
+      done: 3,
+      total: 3,
+      wasCancelled: false,
+    }),
+  );
+  await heading('1 of 3 links is live');
+  expect(kept().lastGeneratedReport).toMatchObject({ id: 'r1', status: 'done' });
+});
+
+it('cancels a run', async () => {
+  fakeEventSource();
+  const running = exampleReport(['live'], { status: 'running', total: 3 });
+  keep(running);
+  let answer = running;
+  const sent = fakeApi({
+    [read]: () => ({ body: answer }),
+    'POST /api/reports/r1/cancel': () => {
+      answer = { ...running, status: 'cancelled' };
+      return { body: answer };
+    },
+  });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await heading('The link is live');
+  expect(screen.getByText(/2 pages of the list were not read/)).toBeTruthy();
+  expect(sent['POST /api/reports/r1/cancel']).toHaveLength(1);
+});
+
+it('narrows the table down, sorts it, and shows the evidence of a page', async () => {
+  keep();
+  const report = exampleReport(['missing', 'live', 'blocked', 'live']);
+  fakeApi({ [read]: { body: report } });
+  const user = open();
+  await heading('2 of 4 links are live');
+  const table = screen.getByRole('table');
+  const shown = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => /blog(\d)/.exec(row.textContent ?? '')?.[1]);
+  expect(shown()).toEqual(['0', '1', '2', '3']);
+  await user.click(screen.getByRole('button', { name: 'Verdict' }));
+  expect(shown()).toEqual(['1', '3', '0', '2']);
+  expect(screen.getByRole('columnheader', { name: 'Verdict' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  await user.click(screen.getByRole('button', { name: /^Live\s*2$/ }));
+  expect(shown()).toEqual(['1', '3']);
+  await user.type(screen.getByRole('searchbox'), 'blog3');
+  expect(shown()).toEqual(['3']);
+  expect(screen.getByText(/1 of 4 pages/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(shown()).toHaveLength(4);
+  await user.click(within(table).getByRole('button', { name: /blog1/ }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  for (const part of ['What was seen of page 1.', 'forged spades', 'ab'.repeat(32), 'main text']) {
+    expect(dialog.textContent).toContain(part);
+  }
+  expect(within(dialog).getByRole('link', { name: 'Signed receipt' }).getAttribute('href')).toBe(
+    '/api/reports/r1/pages/1/receipt',
+  );
+});
+
+it('shares and takes back', async () => {
+  keep();
+  const shareUrl = 'https://blog.example/report/r1?share=t';
+  fakeApi({
+    [read]: { body: exampleReport() },
+    'POST /api/reports/r1/share': { body: { success: true, shareUrl, shareToken: 't' } },
+    'DELETE /api/reports/r1/share': { body: { success: true } },
+  });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'Make a share link' }));
+  expect(
+    (
+      await screen.findByLabelText<HTMLInputElement>(
+        'Anybody with this address can read the report',
+      )
+    ).value,
+  ).toBe(shareUrl);
+  await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+  await screen.findByText('The address opens nothing any more.');
+});

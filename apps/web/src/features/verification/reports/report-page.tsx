@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useParams, useSearch } from 'wouter';
+import { localStore } from '../../../browser/storage.ts';
+import { forgetReport, mayOpenReport, storeReport } from '../../../browser/stored-reports.ts';
+import { useIsAlive } from '../../../browser/use-page-query.ts';
+import { paths } from '../../../paths.ts';
+import { useSite } from '../../../shell/use-site.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useNotify } from '../../../ui/use-toasts.tsx';
+import { DeleteReport } from './delete-report.tsx';
+import type { ReportKey } from './report-calls.ts';
+import { headline } from './report-head.tsx';
+import { ReportRun } from './report-run.tsx';
+import { ReportView } from './report-view.tsx';
+import { toStoredReport } from './stored-report.ts';
+import { isRunning, type OpenReport, useReport } from './use-report.ts';
+import './reports.css';
+
+/** One report, where it may be opened; everything else leads to the form. */
+export function ReportPage() {
+  const { id = '' } = useParams();
+  const share = new URLSearchParams(useSearch()).get('share');
+  const [, navigate] = useLocation();
+  const isAlive = useIsAlive();
+  const isAllowed = isAlive && mayOpenReport(localStore(), { id, share });
+  const open = useReport(isAllowed ? { id, share } : null);
+  useGoneReport({
+    isRefused: isAlive && !isAllowed,
+    isGone: open.state.phase === 'gone',
+    id,
+    navigate,
+  });
+  useRunSeen(open);
+  return <OpenedReport reportKey={{ id, share }} open={open} />;
+}
+
+interface Refusal {
+  isRefused: boolean;
+  isGone: boolean;
+  id: string;
+  navigate(to: string, options: { replace: boolean }): void;
+}
+
+/** Leaves for the form, and says why where the server was asked. */
+function useGoneReport({ isRefused, isGone, id, navigate }: Refusal): void {
+  const notify = useNotify();
+  useEffect(() => {
+    if (!isRefused && !isGone) return;
+    if (isGone) {
+      forgetReport(localStore(), id);
+      notify({
+        title: 'Report not found',
+        text: 'It was deleted, is no longer shared, or belongs to another account.',
+      });
+    }
+    navigate(paths.backlinkReport, { replace: true });
+  }, [isRefused, isGone, id, navigate, notify]);
+}
+
+/** A report that ends while it is looked at is the last generated one. */
+function useRunSeen({ state }: OpenReport): void {
+  const wasRunning = useRef(false);
+  const { siteName } = useSite();
+  useEffect(() => {
+    if (state.phase !== 'ready') return;
+    const { report } = state;
+    const isRunningNow = isRunning(report);
+    document.title = `${isRunningNow ? 'Report in progress' : headline(report)} · ${siteName}`;
+    if (wasRunning.current && !isRunningNow && report.isOwn && !report.isSample) {
+      storeReport(localStore(), toStoredReport(report));
+    }
+    wasRunning.current = isRunningNow;
+  }, [state, siteName]);
+}
+
+function OpenedReport({ reportKey, open }: { reportKey: ReportKey; open: OpenReport }) {
+  const { state, reload, setReport } = open;
+  switch (state.phase) {
+    case 'loading':
+    case 'gone':
+      return <ReportSkeleton />;
+    case 'failed':
+      return (
+        <div className="report-failed">
+          <FormAlert title="The report could not be read" message={state.message} />
+          <button type="button" className="quiet-button" onClick={reload}>
+            Try again
+          </button>
+        </div>
+      );
+    case 'ready':
+      return isRunning(state.report) ? (
+        <ReportRun report={state.report} results={state.results} onCancelled={reload} />
+      ) : (
+        <>
+          <ReportView
+            report={state.report}
+            reportKey={reportKey}
+            results={state.results}
+            onChanged={setReport}
+          />
+          {state.report.isOwn && !state.report.isSample && <DeleteReport report={state.report} />}
+        </>
+      );
+  }
+}
+
+/** The shape of what comes. */
+const ReportSkeleton = () => (
+  <div className="report-skeleton" role="status" aria-label="Loading the report">
+    <i />
+    <i />
+    <i />
+    <i />
+  </div>
+);

@@ -1,0 +1,137 @@
+import {
+  type PageResult,
+  type Report,
+  type Verdict,
+  verdicts,
+  verdictWords,
+} from '@linkwright/core';
+import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { count, plural } from '../../../format/figures.ts';
+import { WatchPages } from '../monitors/watch-pages.tsx';
+import { type Arrangement, arrangeResults } from './arrange-results.ts';
+import { EvidenceDrawer } from './evidence-drawer.tsx';
+import type { ReportKey } from './report-calls.ts';
+import { ReportHead } from './report-head.tsx';
+import { ResultTable } from './result-table.tsx';
+import { SummaryBar } from './summary-chart.tsx';
+import type { Results } from './use-report.ts';
+import { VerdictFilter } from './verdict-filter.tsx';
+import './report-page.css';
+
+const wholeList: Arrangement = {
+  verdicts: new Set(),
+  search: '',
+  sorting: { key: 'position', isDescending: false },
+};
+
+interface ReportViewProps {
+  report: Report;
+  reportKey: ReportKey;
+  results: Results;
+  onChanged(report: Report): void;
+}
+
+/** A report that is over: its figures, its table, and the evidence of every page. */
+export function ReportView({ report, reportKey, results, onChanged }: ReportViewProps) {
+  const [wanted, setWanted] = useState(wholeList);
+  const [open, setOpen] = useState<number | null>(null);
+  const arrangement = useDeferredValue(wanted);
+  const pages = useMemo(() => arrangeResults(results, arrangement), [results, arrangement]);
+  const change = (fields: Partial<Arrangement>) => setWanted({ ...wanted, ...fields });
+  const show = useCallback((page: PageResult | null) => setOpen(page?.position ?? null), []);
+
+  return (
+    <>
+      <ReportHead report={report} reportKey={reportKey} results={results} onChanged={onChanged} />
+      <section className="report-summary" aria-label="Summary">
+        <SummaryBar counts={report.counts} total={report.total} />
+        <VerdictFilter
+          counts={report.counts}
+          chosen={wanted.verdicts}
+          onChoose={(chosen) => change({ verdicts: chosen })}
+        />
+      </section>
+      <section className="report-pages" aria-label="Pages">
+        <TableTools
+          wanted={wanted}
+          shown={pages.length}
+          total={report.done}
+          onChange={change}
+          onClear={() => setWanted({ ...wholeList, sorting: wanted.sorting })}
+        >
+          <WatchPages
+            report={report}
+            pages={pages}
+            label={pages.length === report.done ? 'Watch all pages' : 'Watch these pages'}
+          />
+        </TableTools>
+        {pages.length > 0 ? (
+          <ResultTable
+            pages={pages}
+            sorting={wanted.sorting}
+            onSort={(sorting) => change({ sorting })}
+            onOpen={show}
+          />
+        ) : (
+          <p className="report-none">
+            {report.done === 0
+              ? 'No page was read before the report ended.'
+              : 'No page of this report fits. Search for less, or choose other verdicts.'}
+          </p>
+        )}
+      </section>
+      <EvidenceDrawer
+        report={report}
+        reportKey={reportKey}
+        pages={pages}
+        page={open === null ? null : (results[open] ?? null)}
+        onShow={show}
+      />
+    </>
+  );
+}
+
+interface TableToolsProps {
+  wanted: Arrangement;
+  shown: number;
+  total: number;
+  onChange(fields: Partial<Arrangement>): void;
+  onClear(): void;
+  /** What can be done with the pages that are shown. */
+  children: ReactNode;
+}
+
+function TableTools(props: TableToolsProps) {
+  const { wanted, shown, total, onChange, onClear, children } = props;
+  const id = useId();
+  const chosen = verdicts.filter((verdict: Verdict) => wanted.verdicts.has(verdict));
+  const isNarrowed = chosen.length > 0 || wanted.search.trim() !== '';
+  return (
+    <div className="table-tools">
+      <div className="table-search">
+        <label className="out" htmlFor={id}>
+          Search the pages
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder="Search addresses, anchors, titles"
+          value={wanted.search}
+          onChange={(event) => onChange({ search: event.target.value })}
+        />
+      </div>
+      <p role="status">
+        {isNarrowed ? `${count(shown)} of ${plural(total, 'page')}` : plural(total, 'page')}
+        {chosen.length > 0 && (
+          <span> · {chosen.map((verdict) => verdictWords[verdict].label).join(', ')}</span>
+        )}
+      </p>
+      {isNarrowed && (
+        <button type="button" className="link-button" onClick={onClear}>
+          Show all
+        </button>
+      )}
+      <div className="table-acts">{children}</div>
+    </div>
+  );
+}

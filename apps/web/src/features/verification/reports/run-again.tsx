@@ -1,0 +1,55 @@
+import { AppError, type Report, type ReportForm } from '@linkwright/core';
+import { useLocation } from 'wouter';
+import { localStore } from '../../../browser/storage.ts';
+import { storeReport, storeReportForm } from '../../../browser/stored-reports.ts';
+import { paths } from '../../../paths.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { useNotify } from '../../../ui/use-toasts.tsx';
+import { createReport } from './report-calls.ts';
+import { toStoredReport } from './stored-report.ts';
+import type { Results } from './use-report.ts';
+
+/** The same list once more, as a new report; or into the form, to be changed first. */
+export function RunAgain({ report, results }: { report: Report; results: Results }) {
+  const [, navigate] = useLocation();
+  const notify = useNotify();
+  const { isBusy, run } = useChange();
+
+  async function start(): Promise<void> {
+    try {
+      const next = await createReport(formOf(report, results));
+      storeReport(localStore(), toStoredReport(next));
+      navigate(paths.report(next.id));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify({ title: 'The report was not started', text: error.message, isFault: true });
+    }
+  }
+  function edit(): void {
+    storeReportForm(localStore(), formOf(report, results));
+    navigate(paths.backlinkReport);
+  }
+
+  return (
+    <>
+      <button type="button" className="button" disabled={isBusy} onClick={() => void run(start)}>
+        {isBusy ? 'Starting…' : 'Run again'}
+      </button>
+      <button type="button" className="quiet-button" onClick={edit}>
+        Edit list
+      </button>
+    </>
+  );
+}
+
+/** The form that gives this report. Lines that a cancelled run did not reach are unknown here. */
+function formOf(report: Report, results: Results): ReportForm {
+  const { keyword, anchorText, destinationUrl, source } = report;
+  const lines = results.flatMap((page) => (page ? [page.line] : []));
+  return {
+    keyword,
+    anchorText,
+    destinationUrl,
+    urlList: source === 'own-posts' ? '' : lines.join('\n'),
+  };
+}

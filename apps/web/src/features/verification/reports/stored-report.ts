@@ -1,0 +1,25 @@
+import type { Report } from '@linkwright/core';
+import type { StoredReport } from '../../../browser/stored-reports.ts';
+
+/** What the browser remembers of a report. */
+export const toStoredReport = ({
+  id,
+  keyword,
+  anchorText,
+  destinationUrl,
+  status,
+  total,
+  done,
+  counts,
+  createdAt,
+}: Report): StoredReport => ({
+  id,
+  keyword,
+  anchorText,
+  destinationUrl,
+  status,
+  total,
+  done,
+  counts,
+  createdAt,
+});

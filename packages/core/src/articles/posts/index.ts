@@ -1,0 +1,38 @@
+/**
+ * Articles: the request, writing, title, slug, facts, score and the trial clock.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { parseGenerationRequest, slugBase, trialTimeLeft } from '@linkwright/core/posts';
+ *
+ * parseGenerationRequest({ keyword: 'desks' }).ok; // => false
+ * slugBase('A Calm Guide to Standing Desks', 45); // => 'a-calm-guide-to-standing-desks'
+ * trialTimeLeft(new Date('2026-11-22T12:00Z'), new Date('2026-11-22T09:30Z')); // => '2h 30m'
+ * ```
+ */
+
+export {
+  parseArticle,
+  parseArticleHtml,
+  sanitizeArticle,
+  serializeArticle,
+} from '../../base/text/article-html.ts';
+export { completeUrl, MAX_TARGET_URL } from '../../base/text/target-url.ts';
+export { categoryFor } from './category.ts';
+export * from './contract.ts';
+export { POLICY_BLOCKS_CREATION } from './errors.ts';
+export * from './facts.ts';
+export { MIN_WORD_SHARE } from './judge.ts';
+export { buildPrompt } from './prompt.ts';
+export { MAX_DRAFT_BYTES } from './read-draft.ts';
+export * from './request.ts';
+export * from './revise.ts';
+export * from './routes.ts';
+export { DEFAULT_SEO_SCORE, type ScoreInput, type SeoScore, scorePost } from './score.ts';
+export * from './slug.ts';
+export { extractTitle, isTitle, MAX_TITLE } from './title.ts';
+export * from './trial.ts';
+export * from './vocabulary.ts';
+export * from './write.ts';
+export type * from './writer.ts';

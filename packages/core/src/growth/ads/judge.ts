@@ -1,0 +1,70 @@
+import { parseUrl } from '../../base/text/parse-url.ts';
+import type { FieldFault } from '../../errors.ts';
+import type { TextAd } from './contract.ts';
+import { type AdLimits, type AdPlatform, adLength, adLimits } from './platforms.ts';
+
+/**
+ * Why a platform would not take the ad; empty when it would, as far as its lengths and counts tell.
+ * Fields are named as they stand in the ad: `headlines.2`.
+ *
+ * @example
+ * ```ts
+ * import { judgeAd } from '@linkwright/core';
+ *
+ * const ad = { headlines: [], descriptions: [], paths: [], finalUrl: 'https://desks.example' };
+ * judgeAd('google', ad)[0]?.field; // => 'headlines'
+ * ```
+ */
+export function judgeAd(platform: AdPlatform, ad: TextAd): FieldFault[] {
+  const limits = adLimits[platform];
+  return [
+    ...judgeTexts('headlines', ad.headlines, { ...limits.headlines, length: limits.headline }),
+    ...judgeTexts('descriptions', ad.descriptions, {
+      ...limits.descriptions,
+      length: limits.description,
+    }),
+    ...judgeTexts('paths', ad.paths, { min: 0, max: limits.paths, length: limits.path }),
+    ...judgePaths(ad.paths),
+    ...judgeUrl(ad.finalUrl, limits),
+  ];
+}
+
+function judgeTexts(
+  field: 'headlines' | 'descriptions' | 'paths',
+  texts: readonly string[],
+  { min, max, length }: { min: number; max: number; length: number },
+): FieldFault[] {
+  const filled = texts.filter((text) => text !== '');
+  const faults: FieldFault[] = [];
+  if (filled.length < min) faults.push({ field, message: `needs at least ${min}` });
+  if (filled.length > max) faults.push({ field, message: `takes at most ${max}` });
+  for (const [index, text] of texts.entries()) {
+    const over = adLength(text) - length;
+    if (over > 0) faults.push({ field: `${field}.${index}`, message: `is ${over} too long` });
+    const isTwice = text !== '' && texts.findIndex((each) => same(each, text)) < index;
+    if (isTwice) faults.push({ field: `${field}.${index}`, message: 'is there twice' });
+  }
+  return faults;
+}
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+function judgePaths(paths: readonly string[]): FieldFault[] {
+  const [first = '', second = ''] = paths;
+  const faults = paths.flatMap((path, index) =>
+    /[\s/?#]/.test(path)
+      ? [{ field: `paths.${index}`, message: 'must not have spaces or slashes' }]
+      : [],
+  );
+  if (first === '' && second !== '')
+    faults.push({ field: 'paths.0', message: 'is needed with the second' });
+  return faults;
+}
+
+function judgeUrl(finalUrl: string, limits: AdLimits): FieldFault[] {
+  const field = 'finalUrl';
+  if (!/^https?:$/.test(parseUrl(finalUrl)?.protocol ?? '')) {
+    return [{ field, message: 'must be an http(s) address' }];
+  }
+  return finalUrl.length > limits.finalUrl ? [{ field, message: 'is too long' }] : [];
+}

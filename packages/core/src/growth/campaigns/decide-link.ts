@@ -1,0 +1,118 @@
+import { sightOf } from '../../verification/monitors/decide.ts';
+import { SECOND_LOOK_MS } from '../../verification/monitors/schedule.ts';
+import type { Inspection } from '../../verification/reports/inspection.ts';
+import { liveVerdicts } from '../../verification/reports/vocabulary.ts';
+import type { CampaignLinkState } from './vocabulary.ts';
+
+/** What can happen to a link. */
+export type LinkEvent =
+  | 'begin'
+  | 'written'
+  | 'written-unseen'
+  | 'approve'
+  | 'reject'
+  | 'published'
+  | 'seen'
+  | 'give-up'
+  | 'cancel'
+  | 'miss'
+  | 'regain'
+  | 'rewrite'
+  | 'republish'
+  | 'relook';
+
+const after: Record<CampaignLinkState, Partial<Record<LinkEvent, CampaignLinkState>>> = {
+  queued: { begin: 'generating', cancel: 'cancelled' },
+  generating: {
+    // After a fault, or a process that died.
+    begin: 'generating',
+    written: 'publishing',
+    'written-unseen': 'awaiting-approval',
+    'give-up': 'failed',
+    cancel: 'cancelled',
+  },
+  'awaiting-approval': { approve: 'publishing', reject: 'cancelled', cancel: 'cancelled' },
+  publishing: { published: 'verifying', 'give-up': 'failed', cancel: 'cancelled' },
+  verifying: { seen: 'live', 'give-up': 'failed' },
+  live: { miss: 'lost' },
+  lost: { regain: 'live' },
+  failed: { rewrite: 'queued', republish: 'publishing', relook: 'verifying' },
+  cancelled: { rewrite: 'queued' },
+};
+
+/** The link's state after an event; null where that cannot happen to it. */
+export const linkAfter = (state: CampaignLinkState, event: LinkEvent): CampaignLinkState | null =>
+  after[state][event] ?? null;
+
+/**
+ * How a link that failed or was called off is tried again: what was published elsewhere is looked at
+ * anew, as nothing is to be there twice; what is written is published; the rest is written.
+ */
+export const retryEvent = ({
+  isElsewhere,
+  isWritten,
+}: {
+  isElsewhere: boolean;
+  isWritten: boolean;
+}): Extract<LinkEvent, 'rewrite' | 'republish' | 'relook'> => {
+  if (isElsewhere) return 'relook';
+  return isWritten ? 'republish' : 'rewrite';
+};
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long each step waits before its next try; with no wait left the link fails. */
+const waits = {
+  generating: [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
+  publishing: [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS],
+  verifying: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS],
+} as const;
+
+/** When a step that failed `attempts` times is tried again; null: never. */
+export function nextTryAt(
+  step: keyof typeof waits,
+  { attempts, now }: { attempts: number; now: Date },
+): Date | null {
+  const wait = waits[step][attempts - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
+
+/** Whether a look at a published page is what a link is paid for. */
+export const isSeenLive = ({ verdict }: Pick<Inspection, 'verdict'>): boolean =>
+  liveVerdicts.some((live) => live === verdict);
+
+/** How often a delivered link is looked at afterwards. */
+export const LATER_LOOK_MS = 7 * DAY_MS;
+
+export interface LaterLook {
+  state: 'live' | 'lost';
+  /** The first of the looks that miss the link; null while none does. */
+  missedSince: Date | null;
+  nextLookAt: Date;
+}
+
+/**
+ * What a later look makes of a delivered link: it is lost only when a second look, at least six hours
+ * after the first that missed it, misses it too. A look that did not see the page changes nothing.
+ */
+export function decideLater(
+  before: Pick<LaterLook, 'state' | 'missedSince'>,
+  look: Pick<Inspection, 'verdict' | 'status'>,
+  now: Date,
+): LaterLook {
+  const at = (wait: number) => new Date(now.getTime() + wait);
+  const sight = sightOf(look);
+  if (sight === 'there') return { state: 'live', missedSince: null, nextLookAt: at(LATER_LOOK_MS) };
+  if (sight === 'unseen' || before.state === 'lost') {
+    return { ...before, nextLookAt: at(LATER_LOOK_MS) };
+  }
+  const missedSince = before.missedSince ?? now;
+  const isSure = now.getTime() - missedSince.getTime() >= SECOND_LOOK_MS;
+  return {
+    state: isSure ? 'lost' : 'live',
+    missedSince,
+    nextLookAt: at(isSure ? LATER_LOOK_MS : SECOND_LOOK_MS),
+  };
+}

@@ -1,0 +1,130 @@
+import { parseGenerationForm, parseGenerationRequest } from '../../articles/posts/request.ts';
+import type { Length, LinkPolicy, Tone } from '../../articles/posts/vocabulary.ts';
+import type { GenerationRequest } from '../../articles/posts/writer.ts';
+import type { FieldFault } from '../../errors.ts';
+import type { CampaignBody, CampaignKeyword } from './contract.ts';
+import { DEFAULT_PACE } from './vocabulary.ts';
+
+/** A campaign's plan with nothing left open. */
+export interface CampaignPlan {
+  name: string;
+  /** Absolute http(s) URL. */
+  targetUrl: string;
+  keywords: CampaignKeyword[];
+  linkCount: number;
+  pacePerDay: number;
+  destinationId: string | null;
+  approveFirst: boolean;
+  tone: Tone;
+  length: Length;
+  linkPolicy: LinkPolicy;
+}
+
+export type ParsedCampaignPlan =
+  | { ok: true; plan: CampaignPlan }
+  | {
+      ok: false;
+      code: 'MISSING_INFORMATION' | 'INVALID_URL' | 'INVALID_REQUEST';
+      details: FieldFault[];
+    };
+
+/**
+ * What a client sent, as a plan that can be carried out: every pair is judged as a generation
+ * request is (docs/specification/articles.md, The request), and faults name it, e.g.
+ * `keywords.2.anchorText`.
+ */
+export function parseCampaignPlan(
+  body: CampaignBody,
+  { linkPolicy }: { linkPolicy: LinkPolicy },
+): ParsedCampaignPlan {
+  const keywords: CampaignKeyword[] = [];
+  let targetUrl = '';
+  const faults = judgePairs(body, (pair) => {
+    const parsed = parseGenerationRequest({ ...pair, targetUrl: body.targetUrl });
+    if (!parsed.ok) return parsed;
+    const { keyword, anchorText } = parsed.request;
+    keywords.push({ keyword, anchorText });
+    targetUrl = parsed.request.targetUrl;
+    return undefined;
+  });
+  if (faults) return { ok: false, ...faults };
+  return {
+    ok: true,
+    plan: {
+      name: body.name,
+      targetUrl,
+      keywords,
+      linkCount: body.linkCount,
+      pacePerDay: body.pacePerDay ?? DEFAULT_PACE,
+      destinationId: body.destinationId ?? null,
+      approveFirst: body.approveFirst ?? false,
+      tone: body.tone ?? 'professional',
+      length: body.length ?? 'medium',
+      linkPolicy: body.linkPolicy ?? linkPolicy,
+    },
+  };
+}
+
+type PairBody = Pick<CampaignBody, 'targetUrl' | 'keywords'>;
+type Refusal = Omit<Extract<ParsedCampaignPlan, { ok: false }>, 'ok'>;
+
+/**
+ * The same of what a person types into a form: what is wrong with the pairs and their target, or null.
+ * What is long to tell is left to the server.
+ */
+export const judgeCampaignForm = (body: PairBody): Refusal | null =>
+  judgePairs(body, (pair) => {
+    const judged = parseGenerationForm({ ...pair, targetUrl: body.targetUrl });
+    return judged.ok ? undefined : judged;
+  });
+
+function judgePairs(
+  { keywords }: PairBody,
+  judge: (pair: CampaignKeyword) => Refusal | undefined,
+): Refusal | null {
+  const details = new Map<string, FieldFault>();
+  let code: Refusal['code'] | undefined;
+  for (const [index, pair] of keywords.entries()) {
+    const refused = judge(pair);
+    if (!refused) continue;
+    code ??= refused.code;
+    for (const { field, message } of refused.details) {
+      const named = field === 'targetUrl' ? field : `keywords.${index}.${field}`;
+      details.set(named, { field: named, message });
+    }
+  }
+  return code === undefined ? null : { code, details: [...details.values()] };
+}
+
+/** One link as it is planned. */
+export interface PlannedLink extends CampaignKeyword {
+  /** Its place in the campaign, from 1. */
+  number: number;
+}
+
+/** The pairs taken in turn, until there are as many links as are wanted. */
+export const planLinks = (keywords: readonly CampaignKeyword[], linkCount: number): PlannedLink[] =>
+  Array.from({ length: keywords.length === 0 ? 0 : linkCount }, (_, index) => {
+    const { keyword, anchorText } = keywords[index % keywords.length] as CampaignKeyword;
+    return { number: index + 1, keyword, anchorText };
+  });
+
+/** What the writer is asked for one link. Links on one keyword are asked for different articles. */
+export function linkRequest(
+  { targetUrl, tone, length, linkPolicy }: Omit<CampaignPlan, 'keywords'>,
+  { number, keyword, anchorText }: PlannedLink,
+): GenerationRequest {
+  return {
+    keyword,
+    anchorText,
+    targetUrl,
+    tone,
+    length,
+    linkPolicy,
+    additionalInstructions: `This is article ${number} of a series on related keywords. Give it an angle, a title and examples of its own.`,
+  };
+}
+
+/** Whole days that the links still to be begun take at that pace. */
+export const daysLeft = (toBegin: number, pacePerDay: number): number =>
+  Math.ceil(toBegin / pacePerDay);

@@ -1,0 +1,6 @@
+import type { Route } from '../../endpoint.ts';
+
+/** Where the endpoints of the dashboard live; `contract.ts` adds what goes in and out. */
+export const dashboardRoutes = {
+  overview: { method: 'GET', path: '/api/me/overview' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../verification/reports/testing/fragments.ts';
+import { brokenBecause } from './broken-link.ts';
+import { nextPages, outgoingLinks, pageKey } from './frontier.ts';
+import { judgePage, RESOURCE_SITES_NAMED, RESOURCE_SITES_UNNAMED } from './judge-page.ts';
+import { createProspectReader } from './read-prospect.ts';
+
+const read = (html: string, url = 'https://blog.example/posts/desks') => {
+  const reader = createProspectReader(url);
+  reader.write(html);
+  return reader.finish();
+};
+const sought = { subject: 'standing desks', targetUrl: 'https://www.shop.example/desks' };
+const links = (count: number) =>
+  Array.from({ length: count }, (_one, index) => `<a href="https://s${index}.example/">s</a>`).join(
+    '',
+  );
+
+describe('a page', () => {
+  it('is read for what people see in it', () => {
+    const page = read(
+      `<title> About
+       desks </title><base href="/base/"><nav>standing desks</nav><h1>On <b>desks</b></h1>
+       <p>Good <em>standing</em> desks<script>standing desks</script> stand.</p>
+       <a href="a?x=1#top">One <i>link</i></a><a href="a?x=1">again</a><a href="#here">no</a>
+       <a href="mailto:x@y.example">no</a><a rel="ugc nofollow" href="//other.example/b">two</a>`,
+    );
+    expect(page).toMatchObject({ title: 'About desks', headings: ['On desks'] });
+    expect(page.text).toContain('Good standing desks stand.');
+    expect(page.text.match(/standing/g)).toHaveLength(1);
+    expect(page.links).toEqual([
+      { url: 'https://blog.example/base/a?x=1', anchorText: 'One link', isNofollow: false },
+      { url: 'https://other.example/b', anchorText: 'two', isNofollow: true },
+    ]);
+  });
+
+  it('has bounds, however large or broken it is', () => {
+    const page = read(`<title>${'t'.repeat(10_000)}${links(2000)}<p>${'word '.repeat(200_000)}`);
+    expect(page.title.length).toBeLessThanOrEqual(300);
+    expect(read(links(2000)).links).toHaveLength(500);
+    expect(read(`<p>${'word '.repeat(200_000)}`).text.length).toBeLessThanOrEqual(200_000);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(hostileTexts, fc.oneof(hostileTexts, fc.string()), (html, subject) => {
+        judgePage(read(html), { ...sought, subject });
+      }),
+    );
+  });
+});
+
+describe('the judgement', () => {
+  it.each([
+    ['We sell Standing-Desks here', 1],
+    ['standing  desks and STANDING DESKS', 2],
+    ['outstanding desks, standing desksets', 0],
+    ['standing and desks', 0],
+    ['standing -- desks, -standing-desks-', 2],
+  ])('of %j counts %d mentions', (text, mentions) => {
+    expect(judgePage(read(`<p>${text}</p>`), sought).mentions).toBe(mentions);
+  });
+
+  it.each(['-a', ' -- a', 'a-'])(
+    'takes the hyphens of %j for what stands between words',
+    (subject) => {
+      const page = read(`<p>${'-'.repeat(100)}a b`);
+      expect(judgePage(page, { ...sought, subject }).mentions).toBe(1);
+    },
+  );
+
+  it('finds no mention of a subject without words', () => {
+    const page = read('<p>a - b -- c');
+    expect(judgePage(page, { ...sought, subject: '- -' })).toMatchObject({
+      mentions: 0,
+      snippet: null,
+    });
+  });
+
+  it('keeps the words around a mention', () => {
+    const { snippet } = judgePage(
+      read(`<p>${'a '.repeat(200)}standing desks${' b'.repeat(200)}`),
+      sought,
+    );
+    expect(snippet).toMatch(/^….*standing desks.*…$/u);
+    expect(snippet?.length).toBeLessThan(260);
+  });
+
+  it('takes characters of patterns for themselves', () => {
+    const page = read('<p>C++ (for) beginners</p>');
+    expect(judgePage(page, { ...sought, subject: 'c++ (for)' }).mentions).toBe(1);
+  });
+
+  it('sees a link to any page of the target’s site, with www or without', () => {
+    const page = read('<footer><a href="https://shop.example/about">shop</a></footer>');
+    expect(judgePage(page, sought)).toMatchObject({ linksToTarget: true, isTarget: false });
+    expect(judgePage(read('', 'https://shop.example/x'), sought).isTarget).toBe(true);
+  });
+
+  it('calls a list of links one that says so, or that is long', () => {
+    const isList = (html: string) => judgePage(read(html), sought).isResourcePage;
+    expect(isList(`<h1>Useful links</h1>${links(RESOURCE_SITES_NAMED)}`)).toBe(true);
+    expect(isList(`<h1>Useful links</h1>${links(RESOURCE_SITES_NAMED - 1)}`)).toBe(false);
+    expect(isList(links(RESOURCE_SITES_UNNAMED))).toBe(true);
+    expect(isList(links(RESOURCE_SITES_UNNAMED - 1))).toBe(false);
+  });
+});
+
+describe('where to go on', () => {
+  const page = read(
+    `<a href="/a?utm_source=x#y">1</a><a href="/a">2</a><a href="/pic.jpg">3</a>
+     <a href="/cart">4</a><a href="https://other.example/">5</a><a rel="nofollow" href="/b">6</a>`,
+  );
+
+  it('is the site’s own pages, once each', () => {
+    expect(nextPages(page, { followsSites: false })).toEqual(['https://blog.example/a']);
+  });
+
+  it('is other sites too where that is asked for', () => {
+    expect(nextPages(page, { followsSites: true })).toEqual([
+      'https://blog.example/a',
+      'https://other.example/',
+    ]);
+  });
+
+  it('tells links to others from its own', () => {
+    expect(outgoingLinks(page).map(({ url }) => url)).toEqual(['https://other.example/']);
+  });
+
+  it('has a key without what tracks, however much of it there is', () => {
+    expect(pageKey(`https://a.example/?${'utm_a=1&'.repeat(500)}b=1`)).toBe(
+      'https://a.example/?b=1',
+    );
+    expect(pageKey(`https://a.example/?${'&'.repeat(100_000)}`)).toBeNull();
+    expect(pageKey(`https://${'Aa'.repeat(10_000)}.example/`)).toBeNull();
+  });
+
+  it('has one key for a page, whose key is itself', () => {
+    expect(pageKey('https://u:p@A.example/x?b=1&UTM_Medium=2&gclid=3#z')).toBe(
+      'https://a.example/x?b=1',
+    );
+    expect([
+      pageKey('ftp://a.example/'),
+      pageKey('nonsense'),
+      pageKey('https://a.example/f.PDF'),
+    ]).toEqual([null, null, null]);
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+        const key = pageKey(url);
+        if (key !== null) expect(pageKey(key)).toBe(key);
+      }),
+    );
+  });
+});
+
+it('calls a link broken only where the answer says so', () => {
+  const failure = (kind: 'name-not-found' | 'timeout' | 'robots') => ({
+    status: null,
+    failure: { kind, message: '' },
+  });
+  expect(brokenBecause({ status: 404, failure: null })).toBe('it answers 404');
+  expect(brokenBecause({ status: 410, failure: null })).toBe('it answers 410');
+  expect(brokenBecause(failure('name-not-found'))).toBe('its host does not exist');
+  for (const status of [200, 301, 401, 403, 405, 429, 500, 503]) {
+    expect(brokenBecause({ status, failure: null })).toBeNull();
+  }
+  expect([brokenBecause(failure('timeout')), brokenBecause(failure('robots'))]).toEqual([
+    null,
+    null,
+  ]);
+});

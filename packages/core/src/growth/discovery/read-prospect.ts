@@ -1,0 +1,188 @@
+import { decodeHTML } from 'entities/decode';
+import { cleanLine, removeUnsafeCharacters } from '../../base/text/clean.ts';
+import { parseUrl } from '../../base/text/parse-url.ts';
+import { HIDES } from '../../verification/reports/html/marks.ts';
+import { OpenElements } from '../../verification/reports/html/open-elements.ts';
+import { createScanner, type ScanHandler } from '../../verification/reports/html/scan.ts';
+import type { Tag } from '../../verification/reports/html/scanned-tag.ts';
+import { flagsOf, known, RAW_TEXT } from '../../verification/reports/html/tag-names.ts';
+import type { PageReader } from '../../verification/reports/page-visit.ts';
+
+/** A link that a page makes to another page. */
+export interface PageLink {
+  /** Absolute, http or https, without fragment. */
+  url: string;
+  anchorText: string;
+  isNofollow: boolean;
+}
+
+/** What a page says that matters for discovery. */
+export interface ProspectPage {
+  /** Address after redirects. */
+  url: string;
+  title: string;
+  headings: string[];
+  /** What people read, spaces folded; without scripts, navigation, header and footer. */
+  text: string;
+  /** In order, each address once. */
+  links: PageLink[];
+}
+
+export interface ProspectReader extends PageReader {
+  finish(): ProspectPage;
+}
+
+const MAX_TEXT = 200_000;
+const MAX_LINKS = 500;
+const MAX_TITLE = 300;
+const MAX_HEADINGS = 20;
+const MAX_ANCHOR = 200;
+/** Every relative address is read with it. */
+const MAX_BASE = 2048;
+/** A character may stand in a page as an entity of many. */
+const PER_CHARACTER = 4;
+
+const ids = (names: string): ReadonlySet<number> => new Set(names.split(' ').map(known));
+/** Not read by people, or the same on every page of a site. */
+const skipped = ids('template noscript svg nav header footer select');
+const inline = ids('a abbr b bdi bdo cite code em i kbd mark q s small span strong sub sup time u');
+const headingIds = ids('h1 h2 h3');
+const A = known('a');
+const BASE = known('base');
+const TITLE = known('title');
+
+/** Reads a page as it arrives; keeps a part of it that has a bound, however large or broken it is. */
+export function createProspectReader(pageUrl: string): ProspectReader {
+  const page = new ProspectScan(pageUrl);
+  const scanner = createScanner(page, (raw) => raw);
+  return {
+    write(part) {
+      scanner.write(part);
+      return true;
+    },
+    finish() {
+      scanner.end();
+      return page.finish();
+    },
+  };
+}
+
+class ProspectScan implements ScanHandler {
+  readonly #links = new Map<string, PageLink>();
+  readonly #headings: string[] = [];
+  readonly #elements = new OpenElements(false);
+  readonly #pageUrl: string;
+  #base: string | null = null;
+  #title: string | null = null;
+  /** Texts as they stand in the page, entities and all. */
+  #text = '';
+  #needsSpace = false;
+  #heading: string | null = null;
+  #link: { link: PageLink; text: string; links: number } | null = null;
+
+  constructor(pageUrl: string) {
+    this.#pageUrl = pageUrl;
+  }
+
+  finish(): ProspectPage {
+    this.#finishHeading();
+    this.#finishLink();
+    return {
+      url: this.#pageUrl,
+      title: this.#title ?? '',
+      headings: this.#headings,
+      text: plain(this.#text, MAX_TEXT),
+      links: [...this.#links.values()],
+    };
+  }
+
+  onOpen(tag: Tag): boolean {
+    const { id } = tag;
+    const wasForeign = this.#elements.isForeign;
+    this.#elements.open(id, tag.isSelfClosing, skipped.has(id) ? HIDES : 0);
+    if (!inline.has(id)) this.#needsSpace = true;
+    this.#finishClosed();
+    if (id === BASE) this.#setBase(tag.get('href'));
+    if (headingIds.has(id)) {
+      this.#finishHeading();
+      this.#heading = '';
+    }
+    if (id === A) this.#beginLink(tag);
+    return (flagsOf(id) & RAW_TEXT) !== 0 && !wasForeign;
+  }
+
+  onClose({ id }: Tag): void {
+    this.#elements.close(id);
+    if (!inline.has(id)) this.#needsSpace = true;
+    if (headingIds.has(id)) this.#finishHeading();
+    this.#finishClosed();
+  }
+
+  onText(text: string, start: number, end: number): void {
+    const part = text.slice(start, end);
+    if (this.#link) this.#link.text = extended(this.#link.text, part, MAX_ANCHOR);
+    if (this.#heading !== null) this.#heading = extended(this.#heading, part, MAX_TITLE);
+    if (this.#elements.hiding > 0 || this.#text.length >= MAX_TEXT) return;
+    this.#text += this.#needsSpace ? ` ${part}` : part;
+    this.#needsSpace = false;
+  }
+
+  onRawText(id: number, content: string): void {
+    if (id === TITLE) this.#title ??= plain(content.slice(0, MAX_TITLE * PER_CHARACTER), MAX_TITLE);
+  }
+
+  onComment(): void {}
+
+  takesCdata(): boolean {
+    return this.#elements.isForeign;
+  }
+
+  onForget(): void {}
+
+  /** Only the first of a page counts. */
+  #setBase(href: string | null): void {
+    const base = href === null || this.#base !== null ? null : parseUrl(href, this.#pageUrl)?.href;
+    if (base) this.#base = base.length > MAX_BASE ? this.#pageUrl : base;
+  }
+
+  #beginLink(tag: Tag): void {
+    this.#finishLink();
+    if (this.#links.size === MAX_LINKS) return;
+    const href = tag.get('href')?.trim() ?? '';
+    const url = href.startsWith('#') ? null : parseUrl(href, this.#base ?? this.#pageUrl);
+    if (!url || !/^https?:$/u.test(url.protocol)) return;
+    url.hash = '';
+    url.username = '';
+    url.password = '';
+    const isNofollow = /(?:^|\s)(?:nofollow|ugc|sponsored)(?:\s|$)/iu.test(tag.get('rel') ?? '');
+    const link = { url: url.href, anchorText: '', isNofollow };
+    this.#link = { link, text: '', links: this.#elements.links };
+  }
+
+  /** Elements have closed: the link may have been among them. */
+  #finishClosed(): void {
+    if (this.#link && this.#elements.links < this.#link.links) this.#finishLink();
+  }
+
+  #finishLink(): void {
+    const open = this.#link;
+    this.#link = null;
+    if (!open || this.#links.has(open.link.url)) return;
+    open.link.anchorText = plain(open.text, MAX_ANCHOR);
+    this.#links.set(open.link.url, open.link);
+  }
+
+  #finishHeading(): void {
+    const heading = this.#heading;
+    this.#heading = null;
+    if (heading === null || this.#headings.length >= MAX_HEADINGS) return;
+    this.#headings.push(plain(heading, MAX_TITLE));
+  }
+}
+
+const extended = (text: string, part: string, max: number): string =>
+  text.length < max * PER_CHARACTER ? text + part.slice(0, max * PER_CHARACTER) : text;
+
+/** A text of the page as one line that can be stored. */
+const plain = (text: string, max: number): string =>
+  cleanLine(removeUnsafeCharacters(decodeHTML(text).slice(0, max)));

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { rankTrackerRoutes } from './routes.ts';
+import { RANK_HISTORY, rankBands, rankCountries, rankDevices, rankOutcomes } from './vocabulary.ts';
+
+const whole = z.int().min(0);
+const position = z.int().min(1);
+const time = z.iso.datetime();
+const id = z.object({ id: z.uuid() });
+const success = z.literal(true);
+const tag = 'rank-trackers';
+const scope = 'report';
+
+const checkSchema = z.object({
+  at: time,
+  outcome: z.enum(rankOutcomes).describe('absent: not among those seen; error: nothing was seen'),
+  position: position.nullable().describe('among organic results, from 1; null unless found'),
+  searched: whole.describe('results that were seen'),
+  url: z.string().nullable().describe('the page that was found'),
+  provider: z.string().describe('who was asked'),
+  error: z.string().nullable().describe('why nothing was seen'),
+});
+export type RankCheck = z.infer<typeof checkSchema>;
+
+const changeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('same') }),
+  z.object({ kind: z.enum(['up', 'down']), by: position }),
+  z.object({ kind: z.enum(['entered', 'left']) }),
+]);
+
+export const rankTrackerSchema = z.object({
+  id: z.uuid(),
+  keyword: z.string(),
+  host: z.string().describe('its subdomains count'),
+  country: z.string().nullable().describe('ISO 3166-1 alpha-2; null: wherever the provider stands'),
+  device: z.enum(rankDevices).nullable(),
+  isPaused: z.boolean(),
+  band: z.enum(rankBands).describe('by lastKnown'),
+  lastKnown: checkSchema.nullable().describe('the last look that saw anything'),
+  lastCheck: checkSchema.nullable().describe('the last look, which may have failed'),
+  change: changeSchema.nullable().describe('lastKnown beside the one before; null without two'),
+  best: z.object({ position, at: time }).nullable().describe('of all looks that are kept'),
+  nextCheckAt: time.nullable().describe('null while it is paused'),
+  createdAt: time,
+});
+export type RankTracker = z.infer<typeof rankTrackerSchema>;
+
+const providerSchema = z.object({
+  name: z.string(),
+  hasCountries: z.boolean(),
+  hasDevices: z.boolean(),
+  depth: whole.describe('results that one look goes through at most'),
+});
+export type RankProvider = z.infer<typeof providerSchema>;
+
+export const createRankTrackers = defineEndpoint({
+  route: rankTrackerRoutes.create,
+  summary: 'Track where a host stands for keywords; lines that cannot be tracked are named',
+  tag,
+  callers: 'users',
+  scope,
+  body: z.object({
+    host: z.string().max(2048).describe('a host or an address on it'),
+    keywords: z.string().max(20_000).describe('one a line'),
+    country: z.enum(rankCountries).nullable().default(null),
+    device: z.enum(rankDevices).nullable().default(null),
+  }),
+  status: 201,
+  response: z.object({
+    success,
+    added: whole,
+    skipped: z.array(z.object({ line: z.string(), reason: z.string() })),
+    used: whole,
+    max: whole,
+  }),
+  idempotent: true,
+});
+export type CreatedRankTrackers = z.infer<(typeof createRankTrackers)['response']>;
+
+export const listRankTrackers = defineEndpoint({
+  route: rankTrackerRoutes.list,
+  summary: 'The keywords that one tracks, newest first, with how many stand where',
+  tag,
+  callers: 'users',
+  scope,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
+    cursor: z.string().max(200).optional(),
+    host: z.string().max(253).optional(),
+    band: z.enum(rankBands).optional(),
+    q: z.string().max(120).optional().describe('part of the keyword'),
+  }),
+  status: 200,
+  response: z.object({
+    items: z.array(rankTrackerSchema),
+    nextCursor: z.string().nullable(),
+    distribution: z.record(z.enum(rankBands), whole).describe('of all keywords of the host'),
+    hosts: z.array(z.string()),
+    used: whole,
+    max: whole,
+    provider: providerSchema.nullable().describe('null: none is set up, and no look is made'),
+    looks: z
+      .object({ used: whole, max: whole, resetsAt: time })
+      .describe('of today, of all accounts of this installation together'),
+  }),
+});
+export type RankTrackerList = z.infer<(typeof listRankTrackers)['response']>;
+
+export const readRankTracker = defineEndpoint({
+  route: rankTrackerRoutes.read,
+  summary: `A tracked keyword with its latest ${RANK_HISTORY} looks and who else was found`,
+  tag,
+  callers: 'users',
+  scope,
+  params: id,
+  status: 200,
+  response: z.object({
+    tracker: rankTrackerSchema,
+    checks: z.array(checkSchema).describe('newest first'),
+    results: z
+      .array(z.object({ position, url: z.string(), title: z.string(), isOwn: z.boolean() }))
+      .describe('all that lastKnown saw'),
+  }),
+});
+export type RankTrackerHistory = z.infer<(typeof readRankTracker)['response']>;
+
+export const changeRankTracker = defineEndpoint({
+  route: rankTrackerRoutes.change,
+  summary: 'Pause a tracked keyword, or go on with it',
+  tag,
+  callers: 'users',
+  scope,
+  params: id,
+  body: z.object({ isPaused: z.boolean() }),
+  status: 200,
+  response: z.object({ success, tracker: rankTrackerSchema }),
+});
+
+export const checkRankTracker = defineEndpoint({
+  route: rankTrackerRoutes.check,
+  summary: 'Look at a keyword in a moment; not within an hour of another look',
+  tag,
+  callers: 'users',
+  scope,
+  params: id,
+  status: 200,
+  response: z.object({ success, tracker: rankTrackerSchema }),
+});
+
+export const removeRankTracker = defineEndpoint({
+  route: rankTrackerRoutes.remove,
+  summary: 'Stop tracking a keyword and delete its history',
+  tag,
+  callers: 'users',
+  scope,
+  params: id,
+  status: 200,
+  response: z.object({ success }),
+});
+
+export const downloadRankHistory = defineEndpoint({
+  route: rankTrackerRoutes.downloadCsv,
+  summary: 'All looks at one’s keywords as CSV, newest first',
+  tag,
+  callers: 'users',
+  scope,
+  status: 200,
+  response: z.string().describe('text/csv'),
+});

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { listOwnPosts } from '../../../articles/claims/contract.ts';
+import { createPost, listPosts, readPost } from '../../../articles/posts/contract.ts';
+import type { Endpoint } from '../../../endpoint.ts';
+import { suggestKeywords } from '../../../growth/keywords/contract.ts';
+import { createRankTrackers, listRankTrackers } from '../../../growth/rank-trackers/contract.ts';
+import { rankDistribution } from '../../../growth/rank-trackers/summarize.ts';
+import { readCredits } from '../../../money/credits/contract.ts';
+import { createMonitors, listMonitors } from '../../../verification/monitors/contract.ts';
+import {
+  cancelReport,
+  createReport,
+  readReport,
+  streamReport,
+} from '../../../verification/reports/contract.ts';
+import { demoReport, demoReportIds } from '../../../verification/reports/demo.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+const post = {
+  id: '0b7f7c1e-6d0a-4c39-9a52-3f0f6f0d8a11',
+  slug: 'raised-beds',
+  title: 'Raised Beds',
+  content: '<p>A bed.</p>',
+  excerpt: 'A bed.',
+  metaDescription: 'Beds.',
+  status: 'published',
+  createdAt: now,
+  updatedAt: now,
+  publishedAt: now,
+  userId: null,
+  authorName: 'Linkwright',
+  publishedUrl: 'https://links.test/blog/raised-beds',
+  keywords: ['beds'],
+  tags: ['beds'],
+  anchorText: 'planner',
+  targetUrl: 'https://example.com/',
+  linkPolicy: 'follow',
+  category: 'General',
+  viewCount: 1,
+  seoScore: 91,
+  readingTime: 5,
+  wordCount: 1000,
+  isTrialPost: true,
+  expiresAt: now,
+  isClaimed: false,
+  claimedBy: null,
+  claimedAt: null,
+  source: 'site',
+};
+const report = await demoReport(demoReportIds[0] ?? '');
+if (!report) throw new Error('There is no sample report');
+const credits = {
+  success: true,
+  amount: 5,
+  bonus: 1,
+  totalUsed: 2,
+  totalPurchased: 5,
+  balance: 4,
+  frozen: 0,
+};
+const uptime = { up: 1, down: 0, unseen: 0, share: 1 };
+const monitor = {
+  id: post.id,
+  pageUrl: 'https://a.test/',
+  destinationUrl: 'https://example.com/',
+  destinationHost: 'example.com',
+  anchorText: 'planner',
+  campaign: '',
+  state: 'waiting',
+  isPaused: false,
+  missedSince: null,
+  lastSeenAt: null,
+  lastLook: null,
+  nextLookAt: now,
+  uptime,
+  createdAt: now,
+};
+const check = {
+  at: now,
+  outcome: 'found',
+  position: 4,
+  searched: 30,
+  url: 'https://a.test/',
+  provider: 'SearXNG',
+  error: null,
+};
+const tracker = {
+  id: post.id,
+  keyword: 'oak desks',
+  host: 'a.test',
+  country: null,
+  device: null,
+  isPaused: false,
+  band: 'top-10',
+  lastKnown: check,
+  lastCheck: check,
+  change: null,
+  best: { position: 4, at: now },
+  nextCheckAt: now,
+  createdAt: now,
+};
+const stateCounts = { waiting: 1, live: 0, checking: 0, lost: 0, absent: 0 };
+const { results, ...reportFacts } = report;
+/** Pages of every report. */
+export const reportLength = results.length;
+
+/** What the API would answer; the contract is asked whether it would. */
+const answers = new Map<Endpoint, unknown>([
+  [listPosts, { items: [post], nextCursor: 'on' }],
+  [listOwnPosts, { items: [post], nextCursor: null }],
+  [readPost, post],
+  [createReport, { ...reportFacts, success: true }],
+  [readReport, { ...report, success: true }],
+  [cancelReport, { ...reportFacts, success: true }],
+  [readCredits, credits],
+  [createMonitors, { success: true, added: 1, skipped: [], used: 1, max: 100 }],
+  [
+    listMonitors,
+    {
+      items: [monitor],
+      nextCursor: null,
+      counts: stateCounts,
+      campaigns: [],
+      hosts: [],
+      used: 1,
+      max: 100,
+      isDaily: false,
+    },
+  ],
+  [
+    suggestKeywords,
+    {
+      seed: 'oak desks',
+      at: now,
+      dataProvider: null,
+      nextCursor: null,
+      sources: [{ source: 'pattern', name: 'Patterns', state: 'asked', found: 1 }],
+      items: [
+        {
+          keyword: 'best oak desks',
+          source: 'pattern',
+          intent: 'commercial',
+          intentWord: 'best',
+          topic: null,
+          volume: null,
+          difficulty: null,
+        },
+      ],
+    },
+  ],
+  [createRankTrackers, { success: true, added: 1, skipped: [], used: 1, max: 50 }],
+  [
+    listRankTrackers,
+    {
+      items: [tracker],
+      nextCursor: null,
+      hosts: ['a.test'],
+      used: 1,
+      max: 50,
+      distribution: rankDistribution(['top-10']),
+      provider: null,
+      looks: { used: 1, max: 500, resetsAt: now },
+    },
+  ],
+]);
+const streams = new Map<Endpoint, object[]>([
+  [
+    createPost,
+    [
+      { type: 'step', step: 'writing', words: 500, targetWords: 1000 },
+      { type: 'step', step: 'publishing' },
+      {
+        type: 'done',
+        result: {
+          success: true,
+          post,
+          blogUrl: post.publishedUrl,
+          claimToken: 'claim-me',
+          seo: { score: 91, rules: [] },
+          writer: { name: 'offline', isStandIn: true },
+        },
+      },
+    ],
+  ],
+  [
+    streamReport,
+    [
+      { type: 'started', total: results.length },
+      ...results.map((result, at) => ({
+        type: 'page',
+        result,
+        done: at + 1,
+        total: results.length,
+      })),
+      {
+        type: 'finished',
+        counts: report.counts,
+        done: results.length,
+        total: results.length,
+        wasCancelled: false,
+      },
+    ],
+  ],
+]);
+
+/** Answers as the contract allows, to what the contract takes; throws at anything else. */
+export function contractFetch(asked: string[]): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(String(input), 'http://api.test');
+    const method = init?.method ?? 'GET';
+    const found = [...answers.keys(), ...streams.keys()].find(
+      ({ route }) =>
+        route.method === method &&
+        new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(url.pathname),
+    );
+    if (!found) throw new Error(`No endpoint ${method} ${url.pathname}`);
+    asked.push(found.route.path);
+    strictly(found.body)?.parse(JSON.parse(String(init?.body ?? '{}')));
+    strictly(found.query)?.parse(Object.fromEntries(url.searchParams));
+    const events = streams.get(found);
+    if (events) {
+      for (const event of events) found.event?.parse(event);
+      const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+      return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+    }
+    const answer = answers.get(found);
+    // A newer server says more than a tool's schema knows.
+    return Response.json({ ...(found.response.parse(answer) as object), newerField: 1 });
+  };
+}
+
+const strictly = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodObject ? schema.strict() : undefined;

@@ -1,0 +1,280 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { listOwnPosts } from '../../articles/claims/contract.ts';
+import { createClient } from '../../client/client.ts';
+import { cancelReport, createReport } from '../../verification/reports/contract.ts';
+import type { ToolAnswer } from './call-tool.ts';
+import {
+  CREDITS_META,
+  ERROR_META,
+  isReadingTool,
+  mcpTools,
+  offerTools,
+  type Tool,
+} from './index.ts';
+import type { ToolCall } from './offer-tools.ts';
+import { contractFetch, reportLength } from './testing/contract-fetch.ts';
+
+const inputs: Record<string, Record<string, unknown>[]> = {
+  generate_post: [
+    { keyword: 'beds', anchorText: 'planner', targetUrl: 'example.com' },
+    {
+      keyword: 'k'.repeat(100),
+      anchorText: 'a'.repeat(120),
+      targetUrl: 'example.com',
+      tone: 'casual',
+      length: 'short',
+      industry: 'Travel',
+      linkPolicy: 'ugc',
+      additionalInstructions: 'Be brief.',
+      permanent: true,
+      idempotencyKey: 'once-1234',
+    },
+  ],
+  verify_links: [
+    { destinationUrl: 'example.com', anchorText: 'planner', keyword: 'beds' },
+    {
+      destinationUrl: 'example.com',
+      anchorText: 'planner',
+      keyword: 'beds',
+      pages: Array(1000).fill('https://a.test/page'),
+      idempotencyKey: 'once-1234',
+    },
+  ],
+  report_status: [
+    { id: 'abc' },
+    { id: 'abc', share: 'token', from: 1, limit: 1, verdicts: ['live', 'missing'] },
+  ],
+  list_posts: [
+    { whose: 'own', limit: 50, cursor: 'on' },
+    { whose: 'public', q: 'beds', category: 'Travel', tag: 'beds', limit: 1, cursor: 'on' },
+  ],
+  read_post: [{ slug: 'raised-beds' }],
+  read_credits: [{}],
+  list_watched_links: [{}, { state: 'lost', campaign: 'Spring', limit: 100, cursor: 'on' }],
+  watch_links: [
+    { destinationUrl: 'example.com', anchorText: 'planner', pages: ['https://a.test/'] },
+    {
+      destinationUrl: 'example.com',
+      anchorText: 'planner',
+      campaign: 'Spring',
+      pages: ['a.test', 'b.test'],
+      idempotencyKey: 'once-1234',
+    },
+  ],
+  suggest_keywords: [{ seed: 'oak desks' }, { seed: 'oak desks', country: 'at' }],
+  list_ranks: [{}, { host: 'a.test', band: 'top-3', q: 'oak', limit: 100, cursor: 'on' }],
+  track_keywords: [
+    { host: 'a.test', keywords: ['oak desks'] },
+    {
+      host: 'a.test',
+      keywords: ['oak desks', 'pine desks'],
+      country: 'at',
+      device: 'mobile',
+      idempotencyKey: 'once-1234',
+    },
+  ],
+};
+
+type Registered = Parameters<Parameters<typeof offerTools>[0]['registerTool']>;
+
+function registered(fetch: typeof globalThis.fetch, onFault = vi.fn()) {
+  const tools = new Map<string, Registered>();
+  const server = { registerTool: (...tool: Registered) => tools.set(tool[0], tool) };
+  const client = createClient({ baseUrl: 'http://api.test', fetch });
+  offerTools(server, { tools: mcpTools, client, onFault });
+  return tools;
+}
+
+const callOf = (signal = new AbortController().signal) => {
+  const notify = vi.fn<ToolCall['mcpReq']['notify']>().mockResolvedValue();
+  return { mcpReq: { signal, _meta: { progressToken: 7 }, notify } };
+};
+
+async function call(name: string, input: object, fetch: typeof globalThis.fetch) {
+  const [, config, run] = registered(fetch).get(name) as Registered;
+  const asked = callOf();
+  const answer = await run(config.inputSchema.parse(input), asked);
+  return { answer, config, notify: asked.mcpReq.notify };
+}
+
+it.each(mcpTools.map((tool): [string, Tool] => [tool.name, tool]))(
+  '%s sends what its endpoint takes, and answers as it says',
+  async (name, tool) => {
+    for (const input of inputs[name] ?? []) {
+      const asked: string[] = [];
+      const { answer, config } = await call(name, input, contractFetch(asked));
+      expect(answer.isError, JSON.stringify(answer)).toBeUndefined();
+      expect(asked).toContain(
+        'whose' in input && input.whose === 'own'
+          ? listOwnPosts.route.path
+          : tool.endpoint.route.path,
+      );
+      expect(answer.structuredContent).toEqual(
+        config.outputSchema.strict().parse(answer.structuredContent),
+      );
+      expect(answer.content[0]?.text).toMatch(/\w/);
+    }
+  },
+);
+
+it.each(mcpTools.map((tool): [string, Tool] => [tool.name, tool]))(
+  '%s tells a model what it takes, gives and costs',
+  (name, tool) => {
+    const [, config] = registered(contractFetch([])).get(name) as Registered;
+    expect(name).toMatch(/^[a-z_]{3,64}$/);
+    for (const [io, schema] of [
+      ['input', tool.input],
+      ['output', tool.output],
+    ] as const) {
+      expect(z.toJSONSchema(schema, { io })).toMatchObject({
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        type: 'object',
+        additionalProperties: false,
+      });
+    }
+    expect(config.annotations.readOnlyHint).toBe(tool.endpoint.route.method === 'GET');
+    expect(config._meta[CREDITS_META]).toBe(tool.credits);
+    if (tool.credits > 0) expect(config.description).toContain(`costs ${tool.credits} credit`);
+    expect(isReadingTool(tool) && tool.credits > 0).toBe(false);
+  },
+);
+
+it.each([
+  'verify_links',
+  'report_status',
+  'list_posts',
+  'read_post',
+  'list_watched_links',
+  'suggest_keywords',
+  'list_ranks',
+])('%s warns of other people’s words', (name) => {
+  const [, { description }] = registered(contractFetch([])).get(name) as Registered;
+  expect(description).toContain('data, never instructions');
+});
+
+it.each([
+  ['generate_post', { anchorText: 'a', targetUrl: 'b.co' }, 'keyword'],
+  ['generate_post', { keyword: 'k', anchorText: 'a', targetUrl: 'b.co', tone: 'loud' }, 'tone'],
+  [
+    'generate_post',
+    { keyword: 'k'.repeat(1_000_000), anchorText: 'a', targetUrl: 'b.co' },
+    'keyword',
+  ],
+  [
+    'generate_post',
+    { keyword: 'k', anchorText: 'a', targetUrl: 'b.co', permanet: true },
+    'permanet',
+  ],
+  [
+    'generate_post',
+    { keyword: 'k', anchorText: 'a', targetUrl: 'b.co', idempotencyKey: 'a b' },
+    'idempotencyKey',
+  ],
+  [
+    'verify_links',
+    { destinationUrl: 'a.co', anchorText: 'a', keyword: 'k', pages: ['a\nb'] },
+    'pages',
+  ],
+  [
+    'verify_links',
+    { destinationUrl: 'a.co', anchorText: 'a', keyword: 'k', pages: Array(1001).fill('a') },
+    'pages',
+  ],
+  ['list_posts', { whose: 'own', limit: '5' }, 'limit'],
+  ['list_posts', {}, 'whose'],
+  ['read_post', { slug: { $ne: 1 } }, 'slug'],
+  ['read_credits', JSON.parse('{"__proto__": {"a": 1}}'), '__proto__'],
+])('%s refuses %j, naming %s', (name, input, field) => {
+  const [, { inputSchema }] = registered(contractFetch([])).get(name) as Registered;
+  const { success, error } = inputSchema.safeParse(input);
+  expect(success).toBe(false);
+  expect(JSON.stringify(error?.issues)).toContain(field);
+});
+
+it('tells how far a generation and a report are, never going back', async () => {
+  for (const name of ['generate_post', 'verify_links']) {
+    const { notify } = await call(name, inputs[name]?.[0] ?? {}, contractFetch([]));
+    const told = notify.mock.calls.map(([{ params }]) => Number(params.progress));
+    expect(told.length).toBeGreaterThan(1);
+    expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
+    expect(notify.mock.calls[0]?.[0]).toMatchObject({ params: { progressToken: 7 } });
+  }
+});
+
+it('tells the pages of a report that were asked for, and where the others begin', async () => {
+  const { answer } = await call(
+    'report_status',
+    { id: 'abc', from: 1, limit: 2 },
+    contractFetch([]),
+  );
+  const { results: told, nextPosition } = answer.structuredContent as {
+    results: { position: number }[];
+    nextPosition: number | null;
+  };
+  expect(told.map(({ position }) => position)).toEqual([1, 2]);
+  expect(nextPosition).toBe(reportLength > 3 ? 3 : null);
+});
+
+const refusing =
+  (body: object, status: number): typeof fetch =>
+  async () =>
+    Response.json({ success: false, requestId: 'r-1', ...body }, { status });
+
+it('answers a refusal of the API as one, with its code, fields and wait', async () => {
+  const details = [{ field: 'targetUrl', message: 'is blocked' }];
+  const fetch = refusing({ error: 'No more.', code: 'TARGET_LIMIT', details, retryAfter: 9 }, 429);
+  const { answer } = await call('generate_post', inputs.generate_post?.[0] ?? {}, fetch);
+  expect(answer).toEqual<ToolAnswer>({
+    isError: true,
+    content: [
+      {
+        type: 'text',
+        text: 'TARGET_LIMIT: No more.\ntargetUrl: is blocked\nTry again in 9 s.\nRequest r-1',
+      },
+    ],
+    _meta: {
+      [ERROR_META]: {
+        code: 'TARGET_LIMIT',
+        message: 'No more.',
+        details,
+        retryAfter: 9,
+        requestId: 'r-1',
+      },
+    },
+  });
+});
+
+it('refuses to search one’s own posts, naming the field', async () => {
+  const { answer } = await call('list_posts', { whose: 'own', q: 'beds' }, contractFetch([]));
+  expect(answer.isError).toBe(true);
+  expect(answer.content[0]?.text).toContain('q: searches public posts only');
+});
+
+it('keeps a fault of ours to itself', async () => {
+  const onFault = vi.fn();
+  const fetch: typeof globalThis.fetch = async () => Response.json({ slug: 'a', secret: 'inside' });
+  const [, , run] = registered(fetch, onFault).get('read_post') as Registered;
+  const answer = await run({ slug: 'a' }, callOf());
+  expect(answer).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringMatching(/^INTERNAL: An/) }],
+  });
+  expect(onFault).toHaveBeenCalledWith(expect.any(z.ZodError));
+});
+
+it('cancels the report of a call that is cancelled', async () => {
+  const asked: string[] = [];
+  const answer = contractFetch(asked);
+  const cancelling = new AbortController();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (!String(input).includes('/stream')) return answer(input, init);
+    cancelling.abort();
+    throw new DOMException('aborted', 'AbortError');
+  };
+  const onFault = vi.fn();
+  const [, , run] = registered(fetch, onFault).get('verify_links') as Registered;
+  await run(inputs.verify_links?.[0] ?? {}, callOf(cancelling.signal));
+  expect(asked).toEqual([createReport.route.path, cancelReport.route.path]);
+  expect(onFault).not.toHaveBeenCalled();
+});

@@ -1,0 +1,11 @@
+export { redactSecrets } from '../../base/error-log/index.ts';
+export * from '../../base/text/mail-address.ts';
+export * from './admin-contract.ts';
+export * from './authentication.ts';
+export { composeMail, type MailContent } from './compose.ts';
+export * from './contract.ts';
+export type * from './message.ts';
+export * from './retry.ts';
+export * from './routes.ts';
+export * from './states.ts';
+export * from './status.ts';

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { MAX_ANCHOR_TEXT } from '../../articles/posts/request.ts';
+import { shownLine } from '../../base/text/shown-line.ts';
+import { judgedText } from '../../base/text/taken.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { verdicts } from '../reports/vocabulary.ts';
+import { monitorRoutes } from './routes.ts';
+import {
+  lookOutcomes,
+  MAX_CAMPAIGN_NAME,
+  monitorChangeKinds,
+  monitorStates,
+  UPTIME_DAYS,
+} from './vocabulary.ts';
+
+const MAX_LIST_BYTES = 4 * 1024 * 1024;
+
+const whole = z.int().min(0);
+const time = z.iso.datetime();
+const id = z.object({ id: z.uuid() });
+const done = z.object({ success: z.literal(true) });
+const campaign = shownLine.max(MAX_CAMPAIGN_NAME);
+
+export const uptimeSchema = z.object({
+  up: whole.describe('looks that saw the link'),
+  down: whole.describe('looks that saw the page without it, confirmed'),
+  unseen: whole.describe('looks that say nothing: bot walls, errors, misses not confirmed'),
+  share: z.number().min(0).max(1).nullable().describe('up / (up + down); null without either'),
+});
+
+const lookSchema = z.object({
+  at: time,
+  outcome: z.enum(lookOutcomes),
+  verdict: z.enum(verdicts),
+  summary: z.string().describe('one sentence: what was seen'),
+  status: z.int().nullable().describe('HTTP status; null when nothing answered'),
+  rel: z.array(z.string()).nullable().describe('null where no link was found'),
+  anchorText: z.string().nullable(),
+  bodyHash: z.string().nullable().describe('SHA-256 of what was read'),
+  elapsedMs: whole,
+});
+export type Look = z.infer<typeof lookSchema>;
+
+const changeSchema = z.object({
+  kind: z.enum(monitorChangeKinds),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  at: time,
+});
+export type MonitorChangeEntry = z.infer<typeof changeSchema>;
+
+export const monitorSchema = z.object({
+  id: z.uuid(),
+  pageUrl: z.string(),
+  destinationUrl: z.string(),
+  destinationHost: z.string(),
+  anchorText: z.string(),
+  campaign: z.string().describe('empty for none'),
+  state: z.enum(monitorStates),
+  isPaused: z.boolean(),
+  missedSince: time.nullable().describe('the first of the looks that miss the link'),
+  lastSeenAt: time.nullable().describe('the last look that saw the link'),
+  lastLook: lookSchema.nullable(),
+  nextLookAt: time.nullable().describe('null while it is paused'),
+  uptime: uptimeSchema.describe(`over ${UPTIME_DAYS} days`),
+  createdAt: time,
+});
+export type Monitor = z.infer<typeof monitorSchema>;
+
+export const createMonitors = defineEndpoint({
+  route: monitorRoutes.create,
+  summary: 'Watch the links on these pages; lines that cannot be watched are named',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  body: z.object({
+    destinationUrl: judgedText,
+    anchorText: shownLine.min(1).max(MAX_ANCHOR_TEXT),
+    campaign: campaign.default(''),
+    urlList: z
+      .string()
+      .max(MAX_LIST_BYTES)
+      .describe('pages, one a line, or CSV; # begins a comment'),
+  }),
+  maxBytes: MAX_LIST_BYTES,
+  status: 201,
+  response: z.object({
+    success: z.literal(true),
+    added: whole,
+    skipped: z.array(
+      z.object({
+        line: z.string(),
+        number: z.int().describe('where it stands in the list, from 1'),
+        reason: z.string(),
+      }),
+    ),
+    used: whole.describe('links watched now'),
+    max: whole.describe('links that may be watched'),
+  }),
+  idempotent: true,
+});
+export type CreatedMonitors = z.infer<(typeof createMonitors)['response']>;
+
+export const listMonitors = defineEndpoint({
+  route: monitorRoutes.list,
+  summary: 'The links that one watches, newest first',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
+    cursor: z.string().max(200).optional(),
+    state: z.enum(monitorStates).optional(),
+    campaign: campaign.optional(),
+  }),
+  status: 200,
+  response: z.object({
+    items: z.array(monitorSchema),
+    nextCursor: z.string().nullable(),
+    counts: z.record(z.enum(monitorStates), whole).describe('of all, paused ones among them'),
+    campaigns: z.array(z.string()),
+    hosts: z.array(z.string()).describe('destinations that are watched'),
+    used: whole,
+    max: whole,
+    isDaily: z.boolean().describe('looked at daily; weekly otherwise'),
+  }),
+});
+export type MonitorList = z.infer<(typeof listMonitors)['response']>;
+
+export const readMonitor = defineEndpoint({
+  route: monitorRoutes.read,
+  summary: 'A watched link with its latest 100 looks and changes, newest first',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  params: id,
+  status: 200,
+  response: z.object({
+    monitor: monitorSchema,
+    looks: z.array(lookSchema),
+    changes: z.array(changeSchema),
+    snippet: z.string().nullable().describe('around the link, at the last look that saw it'),
+  }),
+});
+export type MonitorHistory = z.infer<(typeof readMonitor)['response']>;
+
+export const changeMonitor = defineEndpoint({
+  route: monitorRoutes.change,
+  summary: 'Pause a watched link, go on, or move it to another campaign',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  params: id,
+  body: z.object({ isPaused: z.boolean().optional(), campaign: campaign.optional() }),
+  status: 200,
+  response: z.object({ success: z.literal(true), monitor: monitorSchema }),
+});
+
+export const checkMonitor = defineEndpoint({
+  route: monitorRoutes.check,
+  summary: 'Look at a watched link in a moment; not within 10 minutes of another look',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  params: id,
+  status: 200,
+  response: z.object({ success: z.literal(true), monitor: monitorSchema }),
+});
+
+export const removeMonitor = defineEndpoint({
+  route: monitorRoutes.remove,
+  summary: 'Stop watching a link and delete its history',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  params: id,
+  status: 200,
+  response: done,
+});

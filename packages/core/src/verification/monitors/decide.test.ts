@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Inspection } from '../reports/inspection.ts';
+import type { PageVisit } from '../reports/page-visit.ts';
+import { inspectPage } from '../reports/verdict/inspect-page.ts';
+import { type Decision, decideState, newWatch, sightOf, type WatchState } from './decide.ts';
+
+const wanted = { destinationUrl: 'https://desks.example/adjustable', anchorText: 'good desks' };
+const HOUR_MS = 60 * 60 * 1000;
+const start = Date.parse('2026-11-21T09:00:00.000Z');
+
+const link = '<a href="https://desks.example/adjustable">good desks</a>';
+const page = (body: string, head = '') =>
+  `<!doctype html><html><head><title>Desks</title>${head}</head><body><main><p>Some words. ${body} More words.</p></main></body></html>`;
+
+/** What a look finds, so many hours after the first. */
+function look(
+  hours: number,
+  html: string,
+  { status = 200, ...visit }: Partial<PageVisit> = {},
+): Inspection {
+  const url = 'https://blog.example/desks';
+  return inspectPage({
+    wanted,
+    html,
+    visit: {
+      requestedUrl: url,
+      finalUrl: url,
+      chain: [{ url, status: status ?? 0 }],
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      failure: null,
+      bodyHash: 'ab',
+      bytes: html.length,
+      isWhole: true,
+      elapsedMs: 5,
+      robots: { us: true, disallowed: [] },
+      visitedAt: new Date(start + hours * HOUR_MS).toISOString(),
+      ...visit,
+    },
+  });
+}
+
+const live = (hours: number) => look(hours, page(link));
+const gone = (hours: number) => look(hours, page('Nothing here.'));
+const blocked = (hours: number, status = 403) => look(hours, page('Just a moment'), { status });
+
+/** One look after the other; what each made of the link. */
+function watch(looks: Inspection[], before: WatchState = newWatch): Decision[] {
+  const decisions: Decision[] = [];
+  for (const each of looks) {
+    const decision = decideState(decisions.at(-1)?.after ?? before, each);
+    decisions.push(decision);
+  }
+  return decisions;
+}
+const states = (decisions: Decision[]) => decisions.map(({ after }) => after.state);
+const kinds = (decisions: Decision[]) =>
+  decisions.flatMap(({ changes }) => changes.map(({ kind }) => kind));
+
+describe('a link that was there', () => {
+  it('is lost after a second look six hours later, and not before', () => {
+    const decisions = watch([live(0), gone(24), gone(29.9), gone(30)]);
+    expect(states(decisions)).toEqual(['live', 'checking', 'checking', 'lost']);
+    expect(kinds(decisions.slice(0, 3))).toEqual([]);
+    expect(kinds(decisions)).toEqual(['lost']);
+    expect(decisions.map(({ outcome }) => outcome)).toEqual([
+      'up',
+      'unconfirmed',
+      'unconfirmed',
+      'down',
+    ]);
+    expect(decisions.map(({ confirmsMiss }) => confirmsMiss)).toEqual([false, false, false, true]);
+    expect(decisions.at(-1)?.after.missedSince).toBe('2026-11-22T09:00:00.000Z');
+  });
+
+  it('was never missing when the second look finds it', () => {
+    const decisions = watch([live(0), gone(24), live(30), gone(54)]);
+    expect(states(decisions)).toEqual(['live', 'checking', 'live', 'checking']);
+    expect(kinds(decisions)).toEqual([]);
+    expect(decisions[3]?.after.missedSince).toBe('2026-11-23T15:00:00.000Z');
+  });
+
+  it('is told of once while it stays lost, and again when it is back', () => {
+    const decisions = watch([live(0), gone(24), gone(30), gone(54), live(78), live(102)]);
+    expect(states(decisions).slice(2)).toEqual(['lost', 'lost', 'live', 'live']);
+    expect(kinds(decisions)).toEqual(['lost', 'regained']);
+  });
+
+  it.each([
+    ['a 403', 403],
+    ['a 429', 429],
+    ['a 401', 401],
+    ['a server error', 500],
+    ['a server that is busy', 503],
+  ])('is not lost behind %s, however often', (_name, status) => {
+    const decisions = watch([live(0), ...[24, 48, 72, 96].map((hours) => blocked(hours, status))]);
+    expect(new Set(states(decisions))).toEqual(new Set(['live']));
+    expect(kinds(decisions)).toEqual([]);
+    expect(decisions.slice(1).every(({ outcome }) => outcome === 'unseen')).toBe(true);
+  });
+
+  it('is not lost where nothing answers', () => {
+    const failure = { kind: 'timeout' as const, message: 'The page did not answer in 10 s' };
+    const decisions = watch([live(0), look(24, '', { status: null, failure }), gone(30)]);
+    expect(states(decisions)).toEqual(['live', 'live', 'checking']);
+  });
+
+  it('stays missed once while a bot wall answers the second look', () => {
+    const decisions = watch([live(0), gone(24), blocked(30), blocked(36), gone(42)]);
+    expect(states(decisions)).toEqual(['live', 'checking', 'checking', 'checking', 'lost']);
+  });
+
+  it.each([404, 410])('is lost with its page (%s), confirmed like any other', (status) => {
+    const absent = (hours: number) => look(hours, page('Not found'), { status });
+    expect(states(watch([live(0), absent(24), absent(30)]))).toEqual(['live', 'checking', 'lost']);
+  });
+
+  it('tells that its rel changed, and that it may not be indexed', () => {
+    const nofollow = page(link.replace('<a ', '<a rel="nofollow sponsored" '));
+    const noindex = page(link, '<meta name="robots" content="noindex">');
+    const decisions = watch([live(0), look(24, nofollow), live(48), look(72, noindex), live(96)]);
+    expect(new Set(states(decisions))).toEqual(new Set(['live']));
+    expect(decisions.map((decision) => kinds([decision]))).toEqual([
+      [],
+      ['rel-changed'],
+      ['rel-changed'],
+      ['noindex-came'],
+      ['noindex-went'],
+    ]);
+  });
+
+  it('tells that its words changed, and does not call it lost', () => {
+    const decisions = watch([live(0), look(24, page(link.replace('good desks', 'read on')))]);
+    expect(states(decisions)).toEqual(['live', 'live']);
+    expect(kinds(decisions)).toEqual(['anchor-changed']);
+  });
+
+  it('tells what else is different when it comes back', () => {
+    const nofollow = page(link.replace('<a ', '<a rel="nofollow" '));
+    const decisions = watch([live(0), gone(24), gone(30), look(54, nofollow)]);
+    expect(kinds(decisions.slice(3))).toEqual(['regained', 'rel-changed']);
+  });
+});
+
+describe('a link that was never seen', () => {
+  it('is not there, at once and without an alert, and found when it comes', () => {
+    const decisions = watch([gone(0), gone(24), live(48)]);
+    expect(states(decisions)).toEqual(['absent', 'absent', 'live']);
+    expect(kinds(decisions)).toEqual(['found']);
+  });
+
+  it('is waited for while the page cannot be seen', () => {
+    expect(states(watch([blocked(0), blocked(24), live(48)]))).toEqual([
+      'waiting',
+      'waiting',
+      'live',
+    ]);
+  });
+
+  it('makes no change of the first look', () => {
+    expect(kinds(watch([live(0)]))).toEqual([]);
+  });
+});
+
+it('sees a page only where it really answered', () => {
+  expect(sightOf(live(0))).toBe('there');
+  expect(sightOf(gone(0))).toBe('gone');
+  const pdf = look(0, '', { headers: { 'content-type': 'application/pdf' } });
+  expect(sightOf(pdf)).toBe('unseen');
+});

@@ -1,0 +1,113 @@
+import type { Inspection } from '../reports/inspection.ts';
+import { diffInspections } from '../reports/verdict/diff.ts';
+import { SECOND_LOOK_MS } from './schedule.ts';
+import type { LookOutcome, MonitorChange, MonitorState } from './vocabulary.ts';
+
+/** What is known of a watched link between two looks. */
+export interface WatchState {
+  state: MonitorState;
+  /** ISO 8601: the first of the looks that miss the link; null while none does. */
+  missedSince: string | null;
+  /** The last look that saw the link; null before the first. */
+  lastLive: Inspection | null;
+}
+
+export const newWatch: WatchState = { state: 'waiting', missedSince: null, lastLive: null };
+
+/** What one look makes of a watched link. */
+export interface Decision {
+  after: WatchState;
+  outcome: LookOutcome;
+  /** What is certain now and was not before: what alerts tell of. */
+  changes: MonitorChange[];
+  /** The earlier miss is confirmed: it counts as down after all. */
+  confirmsMiss: boolean;
+}
+
+/**
+ * What a look means after what was known before
+ * (docs/specification/verification.md, Watched links). A link that was there is called lost only
+ * when a second look, at least six hours after the first that missed it, misses it too. A look that
+ * did not see the page changes nothing, whatever the reason.
+ */
+export function decideState(before: WatchState, look: Inspection): Decision {
+  switch (sightOf(look)) {
+    case 'unseen':
+      return { after: before, outcome: 'unseen', changes: [], confirmsMiss: false };
+    case 'there':
+      return {
+        after: { state: 'live', missedSince: null, lastLive: look },
+        outcome: 'up',
+        changes: changesSince(before, look),
+        confirmsMiss: false,
+      };
+    case 'gone':
+      return decideMiss(before, look);
+  }
+}
+
+function decideMiss(before: WatchState, look: Inspection): Decision {
+  const missed = (state: MonitorState, outcome: LookOutcome): Decision => ({
+    after: { ...before, state, missedSince: before.missedSince ?? look.visitedAt },
+    outcome,
+    changes: [],
+    confirmsMiss: false,
+  });
+  switch (before.state) {
+    case 'waiting':
+    case 'absent':
+      return missed('absent', 'down');
+    case 'lost':
+      return missed('lost', 'down');
+    case 'live':
+      return missed('checking', 'unconfirmed');
+    case 'checking': {
+      const since = Date.parse(before.missedSince ?? look.visitedAt);
+      if (Date.parse(look.visitedAt) - since < SECOND_LOOK_MS) {
+        return missed('checking', 'unconfirmed');
+      }
+      const lost: MonitorChange = {
+        kind: 'lost',
+        before: before.lastLive?.summary ?? null,
+        after: look.summary,
+      };
+      return { ...missed('lost', 'down'), changes: [lost], confirmsMiss: true };
+    }
+  }
+}
+
+function changesSince({ state, lastLive }: WatchState, look: Inspection): MonitorChange[] {
+  // Coming and going are decided here, over more than two looks.
+  const changes = (lastLive ? diffInspections(lastLive, look) : []).filter(
+    ({ kind }) => kind !== 'lost' && kind !== 'regained',
+  );
+  const came = (kind: 'regained' | 'found'): MonitorChange[] => [
+    { kind, before: null, after: look.summary },
+  ];
+  if (state === 'lost') return [...came('regained'), ...changes];
+  return state === 'absent' ? came('found') : changes;
+}
+
+/** Whether a look saw the link there, saw the page without it, or did not see the page. */
+export function sightOf({
+  verdict,
+  status,
+}: Pick<Inspection, 'verdict' | 'status'>): 'there' | 'gone' | 'unseen' {
+  switch (verdict) {
+    case 'live':
+    case 'live-nofollow':
+    case 'wrong-anchor':
+      return 'there';
+    case 'missing':
+    case 'wrong-target':
+      return 'gone';
+    case 'blocked':
+    case 'too-heavy':
+      return 'unseen';
+    case 'unreachable':
+    case 'not-html':
+    case 'invalid':
+      // The site itself says that the page is no more.
+      return status === 404 || status === 410 ? 'gone' : 'unseen';
+  }
+}

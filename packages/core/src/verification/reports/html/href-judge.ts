@@ -1,0 +1,94 @@
+import { parseUrl } from '../../../base/text/parse-url.ts';
+import type { Destination, DestinationMatch } from '../addresses/destination.ts';
+import { siteOf } from '../addresses/same-page.ts';
+import { siteInHref } from '../addresses/site-in-href.ts';
+import { type Decode, plainValue } from './scanned-tag.ts';
+
+/** A longer address than servers take is not looked at. */
+const MAX_HREF = 8192;
+
+/** Every relative address is read with it. */
+const MAX_BASE = 2048;
+
+const otherEntity = /&(?!amp;)/u;
+
+/** Says where the addresses of one page lead. */
+export class HrefJudge {
+  /** Addresses that lead to other hosts than the page's and the wanted one; and all of them. */
+  others = 0;
+  total = 0;
+  /** What relative addresses build on. */
+  baseUrl: string;
+  #baseSite: string;
+  #hasBase = false;
+  readonly #pageSite: string;
+  readonly #destination: Destination;
+  readonly #decode: Decode;
+
+  constructor(destination: Destination, { pageUrl, decode }: { pageUrl: string; decode: Decode }) {
+    this.#destination = destination;
+    this.#decode = decode;
+    this.#pageSite = siteOf(new URL(pageUrl));
+    this.baseUrl = pageUrl;
+    this.#baseSite = this.#pageSite;
+  }
+
+  /** Relative addresses build on this one from here on; only the first `<base>` of a page counts. */
+  setBase(href: string | null): void {
+    const base = href === null || this.#hasBase ? null : parseUrl(href, this.baseUrl);
+    if (base === null) return;
+    this.#hasBase = true;
+    if (!/^https?:$/u.test(base.protocol) || base.href.length > MAX_BASE) return;
+    this.baseUrl = base.href;
+    this.#baseSite = siteOf(base);
+  }
+
+  /**
+   * Null where it does not lead to the wanted host. Parses as an address only what may.
+   * @param raw as it stands in the page
+   */
+  judge(raw: string): DestinationMatch | null {
+    this.total += 1;
+    // An ampersand alone changes neither the host nor whether the wanted one is named.
+    const href = raw.includes('&') && otherEntity.test(raw) ? this.plain(raw) : raw;
+    const site = siteInHref(href);
+    const mayBeWanted =
+      site === 'unclear' ||
+      (site === null && this.#baseSite !== this.#pageSite) ||
+      this.#destination.mayBeOn(site ?? this.#baseSite) ||
+      this.#destination.isNamedIn(href);
+    if (!mayBeWanted || href.length > MAX_HREF) {
+      if (site !== null && site !== this.#pageSite) this.others += 1;
+      return null;
+    }
+    return /^\s*(?:#|$)/u.test(href) ? null : this.#parse(this.plain(raw));
+  }
+
+  /** The address that an attribute holds. */
+  plain(raw: string): string {
+    return plainValue(this.#decode(raw));
+  }
+
+  /** Absolute address of a link that leads on, over HTTP; null of one within the page. */
+  resolve(href: string): string | null {
+    return this.#leadsTo(href)?.href ?? null;
+  }
+
+  #leadsTo(href: string): URL | null {
+    const url = /^\s*#/u.test(href) ? null : parseUrl(href, this.baseUrl);
+    return url !== null && /^https?:$/u.test(url.protocol) ? url : null;
+  }
+
+  #parse(href: string): DestinationMatch | null {
+    const match = this.#destination.match(href, this.baseUrl);
+    if (match === null) {
+      const url = this.#leadsTo(href);
+      if (url !== null && siteOf(url) !== this.#pageSite) this.others += 1;
+      return null;
+    }
+    // On a page of the wanted host itself every other link would lead to that host.
+    if (!match.isDestination && this.#pageSite === this.#destination.site) return null;
+    const isOfBase = this.#hasBase && match.tolerances.includes('relative');
+    return isOfBase ? { ...match, tolerances: ['base', ...match.tolerances] } : match;
+  }
+}

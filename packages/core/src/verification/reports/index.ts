@@ -1,0 +1,42 @@
+/**
+ * Backlink reports: lists of links, what a page says, verdicts, files and signed receipts.
+ *
+ * @module
+ * @example
+ * ```ts
+ * import { inspectPage, parseLinkList } from '@linkwright/core/reports';
+ *
+ * parseLinkList('blog.example/a\nnews.example/b').pages; // => 2
+ * ```
+ */
+
+export * from './addresses/match-destination.ts';
+export * from './addresses/resolve-destination.ts';
+export * from './contract.ts';
+export * from './demo.ts';
+export * from './fetch-text.ts';
+export * from './inspection.ts';
+export * from './lists/columns.ts';
+export * from './lists/export-csv.ts';
+export * from './lists/link-list.ts';
+export * from './lists/sitemap.ts';
+export * from './page-visit.ts';
+export * from './pages.ts';
+export * from './receipts/canonical-json.ts';
+export * from './receipts/receipt.ts';
+export * from './receipts/receipt-schema.ts';
+export * from './request.ts';
+export * from './routes.ts';
+export type * from './run-event.ts';
+export * from './verdict/blank-visit.ts';
+export * from './verdict/diff.ts';
+export * from './verdict/inspect.ts';
+export * from './verdict/inspect-page.ts';
+export * from './verdict/inspect-visit.ts';
+export * from './verdict/inspection-schema.ts';
+export * from './verdict/match-anchor.ts';
+export { type ScoreRule, scoreRules } from './verdict/score.ts';
+export * from './verdict/stored-inspection.ts';
+export * from './verdict/verdict-words.ts';
+export * from './verify.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,17 @@
+import type { Route } from '../../endpoint.ts';
+
+/** Where the report endpoints live; `contract.ts` adds what goes in and out. */
+export const reportRoutes = {
+  create: { method: 'POST', path: '/api/reports' },
+  list: { method: 'GET', path: '/api/reports' },
+  read: { method: 'GET', path: '/api/reports/:id' },
+  json: { method: 'GET', path: '/api/reports/:id.json' },
+  csv: { method: 'GET', path: '/api/reports/:id.csv' },
+  stream: { method: 'GET', path: '/api/reports/:id/stream' },
+  cancel: { method: 'POST', path: '/api/reports/:id/cancel' },
+  share: { method: 'POST', path: '/api/reports/:id/share' },
+  unshare: { method: 'DELETE', path: '/api/reports/:id/share' },
+  remove: { method: 'DELETE', path: '/api/reports/:id' },
+  receipt: { method: 'GET', path: '/api/reports/:id/pages/:position/receipt' },
+  receiptKey: { method: 'GET', path: '/api/receipt-key' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,95 @@
+import { mayBeHtml } from '../html/content-type.ts';
+import type { Inspection, WantedLink } from '../inspection.ts';
+import type { FetchPage, PageHead, PageReader, PageVisit } from '../page-visit.ts';
+import { createInspector, type Inspector } from './inspect.ts';
+import { inspectVisit } from './inspect-visit.ts';
+
+/** One page, from its head to its inspection: hand `read` to `FetchPage`, then the visit to `finish`. */
+export interface PageInspection {
+  read(head: PageHead): PageReader | null;
+  /** Call it once, whatever became of the visit. */
+  finish(visit: PageVisit): Inspection | Promise<Inspection>;
+}
+
+/** Begins to look at one page; where and how its text is read is up to the one who gives it. */
+export type InspectPage = (wanted: WantedLink, signal: AbortSignal) => PageInspection;
+
+/**
+ * Reads a page where it is called. Reads no body where the head says all there is to say. A fault of
+ * ours that a page brings about is that page's failure and nothing else's. Throws TypeError where the
+ * wanted address is not absolute.
+ */
+export function createPageInspection(wanted: WantedLink): {
+  read: (head: PageHead) => PageReader | null;
+  finish: (visit: PageVisit) => Inspection;
+} {
+  if (!URL.canParse(wanted.destinationUrl))
+    throw new TypeError('The wanted address is not absolute');
+  let inspector: Inspector | null = null;
+  let hasFailed = false;
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return hasFailed ? undefined : read();
+    } catch {
+      hasFailed = true;
+      return undefined;
+    }
+  };
+  return {
+    read(head) {
+      if (!isWorthReading(head)) return null;
+      const begun = attempt(() => createInspector(wanted, head));
+      inspector = begun ?? null;
+      if (!begun) return null;
+      return {
+        write: (text) => attempt(() => begun.write(text)) ?? false,
+        writeUtf8: (bytes) => attempt(() => begun.writeUtf8(bytes)) ?? false,
+      };
+    },
+    finish(visit) {
+      const inspection = attempt(() => inspector?.finish(visit));
+      if (inspection) return inspection;
+      return inspectVisit(hasFailed ? { ...visit, failure: visit.failure ?? unread } : visit);
+    },
+  };
+}
+
+const unread = { kind: 'protocol', message: 'Reading it failed through a fault of ours' } as const;
+
+/** Inspects a page that is at hand already: the plain door for developers. */
+export function inspectPage({
+  wanted,
+  visit,
+  html,
+}: {
+  wanted: WantedLink;
+  visit: PageVisit;
+  html: string;
+}): Inspection {
+  const { read, finish } = createPageInspection(wanted);
+  const { finalUrl, chain, status, headers } = visit;
+  if (status !== null) read({ finalUrl, chain, status, headers })?.write(html);
+  return finish(visit);
+}
+
+/** The body of an error may be a challenge; that of a page that is gone says nothing more. */
+export const isWorthReading = ({ status, headers }: PageHead): boolean =>
+  mayBeHtml(headers) &&
+  status >= 200 &&
+  (status < 300 || status >= 400) &&
+  status !== 404 &&
+  status !== 410;
+
+/** Looks at one page: `fetchPage` brings it, `inspect` reads it, here unless told otherwise. */
+export async function inspectAt(
+  url: string,
+  wanted: WantedLink,
+  {
+    fetchPage,
+    inspect = createPageInspection,
+    signal,
+  }: { fetchPage: FetchPage; inspect?: InspectPage | undefined; signal: AbortSignal },
+): Promise<Inspection> {
+  const { read, finish } = inspect(wanted, signal);
+  return finish(await fetchPage(url, { read, signal }));
+}

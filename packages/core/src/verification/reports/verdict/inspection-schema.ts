@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { hiddenReasons, type Inspection, tolerances } from '../inspection.ts';
+import { visitFailures } from '../page-visit.ts';
+import type { PageResult, RunEvent, VerdictCounts } from '../run-event.ts';
+import { verdicts } from '../vocabulary.ts';
+
+const whole = z.int().min(0);
+
+const foundLinkSchema = z.object({
+  href: z.string(),
+  url: z.string(),
+  isDestination: z.boolean(),
+  tolerances: z.array(z.enum(tolerances)),
+  anchorText: z.string(),
+  anchorMatch: z.enum(['exact', 'partial', 'other']),
+  isImage: z.boolean(),
+  rel: z.array(z.string()),
+  hidden: z.enum(hiddenReasons).nullable(),
+  place: z.enum(['main', 'header', 'nav', 'aside', 'footer', 'body']),
+  snippet: z.string(),
+});
+
+/** `Inspection` as it goes over the wire. */
+export const inspectionSchema = z.object({
+  pageUrl: z.string(),
+  verdict: z.enum(verdicts),
+  summary: z.string(),
+  score: z.number().min(0).max(100).nullable(),
+  deductions: z.array(z.object({ rule: z.string(), points: z.number(), reason: z.string() })),
+  link: foundLinkSchema.nullable(),
+  links: z.array(foundLinkSchema),
+  otherOutgoingLinks: whole,
+  finalUrl: z.string(),
+  chain: z.array(z.object({ url: z.string(), status: z.int() })),
+  status: z.int().nullable(),
+  failure: z.object({ kind: z.enum(visitFailures), message: z.string() }).nullable(),
+  robotsDirectives: z.array(
+    z.object({ crawler: z.string(), token: z.string(), from: z.enum(['meta', 'header']) }),
+  ),
+  robots: z.object({ us: z.boolean().nullable(), disallowed: z.array(z.string()) }),
+  canonicalElsewhere: z.string().nullable(),
+  contentType: z.string().nullable(),
+  title: z.string().nullable(),
+  bodyHash: z.string().nullable().describe('SHA-256 of the decoded page, lower-case hex'),
+  bytes: whole,
+  isWhole: z.boolean(),
+  visitedAt: z.iso.datetime(),
+  elapsedMs: whole,
+}) satisfies z.ZodType<Inspection>;
+
+export const pageResultSchema = z.object({
+  position: whole.describe('place in the list, from 0'),
+  line: z.string().describe('as it was handed in'),
+  duplicateOf: whole.nullable(),
+  inspection: inspectionSchema,
+}) satisfies z.ZodType<PageResult>;
+
+export const verdictCountsSchema = z.record(
+  z.enum(verdicts),
+  whole,
+) satisfies z.ZodType<VerdictCounts>;
+
+/** A run's events. */
+export const runEventSchemas = [
+  z.object({ type: z.literal('started'), total: whole }),
+  z.object({ type: z.literal('page'), result: pageResultSchema, done: whole, total: whole }),
+  z.object({
+    type: z.literal('finished'),
+    counts: verdictCountsSchema,
+    done: whole,
+    total: whole,
+    wasCancelled: z.boolean(),
+  }),
+] as const satisfies readonly z.ZodType<RunEvent>[];

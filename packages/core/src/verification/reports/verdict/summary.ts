@@ -1,0 +1,95 @@
+import type { FoundLink, HiddenReason } from '../inspection.ts';
+import type { Verdict } from '../vocabulary.ts';
+import { sayDirective } from './score.ts';
+import { nofollowTokens, type Seen } from './verdict.ts';
+
+/** Where an address stands of which the page makes no link. */
+const standsIn: Partial<Record<HiddenReason, string>> = {
+  template: 'a template that is never shown',
+  noscript: '<noscript>, for browsers without scripts',
+  comment: 'a comment',
+  'script-only': 'a script',
+};
+
+/** Why the markup hides a link. */
+const hiddenHow: Partial<Record<HiddenReason, string>> = {
+  'display-none': 'display: none',
+  'visibility-hidden': 'visibility: hidden',
+  'hidden-attribute': 'the hidden attribute',
+  'zero-size': 'a size of zero',
+  'off-screen': 'a position off the screen',
+  transparent: 'a colour that cannot be seen',
+};
+
+/** One sentence for a person: what was seen of the page, and what it means. */
+export function summarise(
+  verdict: Verdict,
+  seen: Seen & { noLink: FoundLink | null; contentType: string | null; url: string },
+): string {
+  const { visit, link, wrongLink, noLink } = seen;
+  switch (verdict) {
+    case 'live':
+      return `The link stands there on ${words(link)}${hiddenNote(link)}.`;
+    case 'live-nofollow':
+      return `The link stands there on ${words(link)}${hiddenNote(link)}, but ${nofollowNote(seen)}.`;
+    case 'wrong-anchor':
+      return `A link to the destination stands there, but on ${words(link)}${hiddenNote(link)}.`;
+    case 'wrong-target':
+      return `No link leads to the destination; the one on ${words(wrongLink)} leads to ${wrongLink?.url}.`;
+    case 'missing':
+      return noLink?.hidden
+        ? `The address stands only in ${standsIn[noLink.hidden]}, which makes no link.`
+        : 'The page was read to its end, and no link to the destination is on it.';
+    case 'blocked':
+      return `The page was not seen: ${blockedBy(seen)}.`;
+    case 'unreachable':
+      return `The page was not seen: ${unreachableBecause(seen)}.`;
+    case 'too-heavy':
+      return `The page was not read to its end: ${uncapitalised(visit.failure?.message ?? '')}.`;
+    case 'not-html':
+      return `The answer is no HTML page${seen.contentType ? ` but ${seen.contentType}` : ''}.`;
+    case 'invalid':
+      return plain(visit.failure?.message ?? 'This is no address of a page.');
+  }
+}
+
+const words = (link: FoundLink | null): string =>
+  link === null || link.anchorText === ''
+    ? 'no words'
+    : `${link.isImage ? 'an image with the alternative text ' : ''}“${link.anchorText.slice(0, 120)}”`;
+
+const hiddenNote = (link: FoundLink | null): string =>
+  link?.hidden ? `, hidden by ${hiddenHow[link.hidden] ?? link.hidden}` : '';
+
+function nofollowNote({ link, pageNofollow }: Seen): string {
+  const tokens = nofollowTokens.filter((token) => link?.rel.includes(token));
+  if (tokens.length > 0) return `it carries rel="${tokens.join(' ')}"`;
+  const said = sayDirective(pageNofollow);
+  return `${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}
+
+function blockedBy({ visit, challenge }: Seen): string {
+  if (visit.failure?.kind === 'robots') return 'robots.txt keeps our crawler out';
+  const by = challenge ? `${challenge.by} asks for a proof first (${challenge.sign})` : '';
+  const refusal = visit.status === 200 ? '' : `the site answers ${visit.status} to our crawler`;
+  return [refusal, by].filter(Boolean).join(', and ');
+}
+
+function unreachableBecause({ visit, refresh, isShell, url }: Seen & { url: string }): string {
+  if (visit.failure) return uncapitalised(visit.failure.message);
+  if (visit.status === null) return `nothing answers at ${url}`;
+  if (visit.status < 200 || visit.status > 299) return `the site answers ${visit.status}`;
+  if (!visit.isWhole) return 'it was not read to its end, and the link is not in what was read';
+  if (refresh) return `it sends its visitors on to ${refresh}`;
+  if (isShell) return 'scripts draw it in the browser, and its markup has no text';
+  return 'no reason is known';
+}
+
+/** A message as part of a sentence, without its final stop. */
+const uncapitalised = (message: string): string =>
+  /^[A-Z][a-z]/u.test(message)
+    ? plain(message.charAt(0).toLowerCase() + message.slice(1)).slice(0, -1)
+    : plain(message).slice(0, -1);
+
+/** With one final stop. */
+const plain = (message: string): string => `${message.replace(/(?<![.])[.]+$/u, '')}.`;

@@ -1,0 +1,107 @@
+import { parseUrl } from '../../base/text/parse-url.ts';
+import type { Inspection, WantedLink } from './inspection.ts';
+import { inParallel } from './lists/in-parallel.ts';
+import { interleaveByHost } from './lists/interleave.ts';
+import type { ListedLine } from './lists/link-list.ts';
+import type { FetchPage } from './page-visit.ts';
+import type { RunEvent, VerdictCounts } from './run-event.ts';
+import { blankVisit } from './verdict/blank-visit.ts';
+import { type InspectPage, inspectAt } from './verdict/inspect-page.ts';
+import { inspectVisit } from './verdict/inspect-visit.ts';
+import { type Verdict, verdicts } from './vocabulary.ts';
+
+/** One line of `parseLinkList`, and what an earlier run already said of it. */
+export interface LineToVerify extends Pick<ListedLine, 'line' | 'url' | 'fault' | 'duplicateOf'> {
+  /** Not null: this line is answered, and is only counted. */
+  verdict?: Verdict | null | undefined;
+}
+
+export interface LinksToVerify {
+  /** A line's place here is its position. */
+  lines: readonly LineToVerify[];
+  wanted: WantedLink;
+}
+
+export interface VerifyOptions {
+  fetchPage: FetchPage;
+  /** Reads the pages; here, unless given. */
+  inspect?: InspectPage | undefined;
+  /** Has a page looked at, e.g. once it is written down which one comes. */
+  around?: ((url: string, look: () => Promise<Inspection>) => Promise<Inspection>) | undefined;
+  /** Pages at once; the fetcher itself bounds how many of them are of one host. */
+  concurrency: number;
+  /** Aborted, the run ends soon: what was begun is left unanswered. */
+  signal?: AbortSignal | undefined;
+  clock?: (() => Date) | undefined;
+}
+
+/** Lines that name the same page, of which none is answered. */
+interface Page {
+  url: string;
+  positions: number[];
+}
+
+/**
+ * Looks at every page of a list (docs/specification/verification.md, A report) and tells what
+ * became of each line, in the order in which the pages are done. A page that several lines name is
+ * fetched once; a line that names none is answered too. Begun again with the verdicts that were
+ * told before, it goes on where it ended.
+ */
+export async function* verifyLinks(
+  { lines, wanted }: LinksToVerify,
+  {
+    fetchPage,
+    inspect,
+    around = (_url, look) => look(),
+    concurrency,
+    signal,
+    clock = () => new Date(),
+  }: VerifyOptions,
+): AsyncGenerator<RunEvent> {
+  const total = lines.length;
+  const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as VerdictCounts;
+  let done = 0;
+  for (const { verdict } of lines) {
+    if (!verdict) continue;
+    counts[verdict] += 1;
+    done += 1;
+  }
+  const tell = (position: number, inspection: Inspection): RunEvent => {
+    const { line = '', duplicateOf = null } = lines[position] ?? {};
+    counts[inspection.verdict] += 1;
+    done += 1;
+    return { type: 'page', result: { position, line, duplicateOf, inspection }, done, total };
+  };
+  yield { type: 'started', total };
+  for (const [position, { line, fault, verdict }] of lines.entries()) {
+    if (fault !== null && !verdict) yield tell(position, inspectFault(line, fault, clock()));
+  }
+  const look = async (page: Page, aborted: AbortSignal) => ({
+    page,
+    inspection: await around(page.url, () =>
+      inspectAt(page.url, wanted, { fetchPage, inspect, signal: aborted }),
+    ),
+  });
+  const looks = inParallel(openPages(lines), look, { concurrency, signal });
+  for await (const { page, inspection } of looks) {
+    if (signal?.aborted) continue;
+    for (const position of page.positions) yield tell(position, inspection);
+  }
+  yield { type: 'finished', counts, done, total, wasCancelled: done < total };
+}
+
+function openPages(lines: readonly LineToVerify[]): Page[] {
+  const pages = new Map<number, Page>();
+  for (const [position, { url, duplicateOf, verdict }] of lines.entries()) {
+    if (url === null || verdict) continue;
+    const first = duplicateOf ?? position;
+    const page = pages.get(first);
+    if (page) page.positions.push(position);
+    else pages.set(first, { url, positions: [position] });
+  }
+  return interleaveByHost([...pages.values()], ({ url }) => parseUrl(url)?.hostname ?? '');
+}
+
+/** What is said of a line that names no page. */
+const inspectFault = (line: string, message: string, now: Date): Inspection =>
+  inspectVisit({ ...blankVisit(line, now), failure: { kind: 'invalid-address', message } });
