@@ -16,9 +16,10 @@ export function comparePages(one: WrittenUrl, other: WrittenUrl): Tolerance[] | 
   if (siteOf(one.url) !== siteOf(other.url)) return null;
   const path = pathOf(one.url);
   const otherPath = pathOf(other.url);
+  if (decoded(path) !== decoded(otherPath)) return null;
   const query = withoutTracking(one.url.search);
   const otherQuery = withoutTracking(other.url.search);
-  if (decoded(path) !== decoded(otherPath) || decoded(query) !== decoded(otherQuery)) return null;
+  if (decoded(query) !== decoded(otherQuery)) return null;
   const differs: readonly (readonly [Tolerance, boolean])[] = [
     ['scheme', one.url.protocol !== other.url.protocol],
     ['www', hasWww(one.url) !== hasWww(other.url)],
@@ -81,6 +82,7 @@ const trackingOf = (search: string): string => parametersOf(search).filter(isTra
 
 /** `decodeURI` leaves alone what would change the meaning, e.g. an encoded slash. */
 function decoded(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURI(text).replace(/%[0-9a-f]{2}/giu, (code) => code.toUpperCase());
   } catch {
