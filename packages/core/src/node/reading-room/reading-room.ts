@@ -17,7 +17,7 @@ export interface ReadingRoomOptions {
   /** Processes that read pages at once. Unless given, 2, and 1 where that would take every processor. */
   readers?: number | undefined;
   limits?: ReadingLimits | undefined;
-  /** Milliseconds for which a page is read by this process before it is left to them. 5 unless given. */
+  /** Milliseconds for which a page is read by this process before it is left to them. 10 unless given. */
   mostHereMs?: number | undefined;
   /** The readers' own program, by its path. */
   program?: string | undefined;
@@ -52,8 +52,8 @@ export interface ReadingRoom {
 }
 
 const READERS = 2;
-/** Twice what an ordinary page of a megabyte takes. */
-const MOST_HERE_MS = 5;
+/** Four times what an ordinary page of a megabyte takes, as collections of garbage count too. */
+const MOST_HERE_MS = 10;
 /** Of pages that wait to be read. */
 const MOST_HELD_BYTES = 32 * 1024 * 1024;
 
