@@ -296,7 +296,7 @@ async function goHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
+const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'trial-home',
     async (page) => {
@@ -383,7 +383,7 @@ async function openWaitlist(page: Page): Promise<void> {
 }
 
 describe.each(schemes)('in %s', (scheme) => {
-  it.each(looks)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
+  it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
     const calm = await browser.newContext({
       baseURL: server.url,
       colorScheme: scheme,

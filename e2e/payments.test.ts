@@ -480,7 +480,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-interface Look {
+interface PaymentScreen {
   isUser: boolean;
   open(page: Page): Promise<unknown>;
 }
@@ -492,7 +492,7 @@ async function openPremium(page: Page, steps: string[]): Promise<void> {
   for (const name of steps) await dialog(page).getByRole('button', { name }).click();
 }
 
-const looks: Record<string, Look> = {
+const screens: Record<string, PaymentScreen> = {
   credits: { isUser: true, open: (page) => page.goto('/credits') },
   'credits-guest': { isUser: false, open: (page) => page.goto('/credits') },
   success: { isUser: true, open: (page) => page.goto(`/payment-success?session_id=${paidId}`) },
@@ -552,7 +552,7 @@ describe('money pages and dialogs', () => {
     await leave(sandbox.url);
   });
 
-  it.each(Object.entries(looks))('%s is whole and accessible', async (name, look) => {
+  it.each(Object.entries(screens))('%s is whole and accessible', async (name, look) => {
     const calm = await browser.newContext({
       baseURL: sandbox.url,
       reducedMotion: 'reduce',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Told extends InjectOptions {
+interface BrokenRequest extends InjectOptions {
   /** As the refusal is to name it; nothing for a page, which cannot be at an address with NUL in it. */
   field: string | undefined;
 }
@@ -29,7 +29,7 @@ const pathWith = (path: string, params: Record<string, string>): string =>
   );
 
 /** A request for every place of a text in what a route takes; paths and queries cannot hold a half. */
-function* requestsOf(route: string): Generator<Told> {
+function* requestsOf(route: string): Generator<BrokenRequest> {
   const [method, path = ''] = route.split(' ');
   const endpoint = endpoints.get(route);
   const { params, query, body } = endpoint ?? {};

@@ -40,7 +40,7 @@ export interface Readings {
     signal?: AbortSignal | undefined,
   ): Promise<T>;
   /** The same for a look at a page: at one that is set aside, nobody looks. */
-  look(
+  inspect(
     ref: string,
     url: string,
     look: () => Promise<Inspection>,
@@ -200,7 +200,7 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
       return {
         isSuspect,
         read,
-        look: (ref, url, look, signal) => readPage({ ref, url, signal }, look, inspectVisit),
+        inspect: (ref, url, look, signal) => readPage({ ref, url, signal }, look, inspectVisit),
         guard: (ref, fetchPage) => (url, options) =>
           readPage(
             { ref, url, signal: options.signal },

@@ -43,7 +43,7 @@ export async function resumeRow<Table extends RecurringTable>(
 }
 
 /** Makes a row due now that was not looked at since `before`, and is not due or paused. Whether it was made so. */
-export async function hurryRow<Table extends RecurringTable>(
+export async function makeRowDue<Table extends RecurringTable>(
   db: Kysely<Schema>,
   { table, dueAt, lastAt }: RecurringRows<Table>,
   { now, before, ...own }: Own & { now: Date; before: Date },

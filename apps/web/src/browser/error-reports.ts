@@ -86,7 +86,7 @@ export function createErrorReports({
   async function sendSome(): Promise<boolean> {
     const errors = kept().slice(0, ERRORS_PER_REPORT);
     const counted = readNoise(storage);
-    const noise = untold(counted, readNoise(storage, storedKeys.suppressedErrorsSent));
+    const noise = unsent(counted, readNoise(storage, storedKeys.suppressedErrorsSent));
     if (errors.length === 0 && noise.extension + noise.network === 0) return false;
     await post({ errors, noise }).catch(rethrowUnlessRefused);
     const ids = new Set(errors.map(({ id }) => id));
@@ -160,7 +160,7 @@ const isReported = (value: unknown): value is ReportedError =>
   typeof (value as ReportedError | null)?.id === 'string';
 
 /** After somebody cleared the counts, all that is there is new. */
-function untold(counted: NoiseCounts, told: NoiseCounts): NoiseCounts {
+function unsent(counted: NoiseCounts, told: NoiseCounts): NoiseCounts {
   const left = (kind: keyof NoiseCounts): number => {
     const count = counted[kind] - told[kind];
     return Math.min(count < 0 ? counted[kind] : count, MOST_OCCURRENCES);

@@ -16,7 +16,7 @@ const MIN_WAITING = 5;
  * kept once it is done.
  */
 export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Promise<BulkOutcome> {
-  const { clock, tell, concurrency, random, signal, pause } = deps;
+  const { clock, report: tell, concurrency, random, signal, pause } = deps;
   const pace = createPace({ ...deps, rate: deps.rate, patienceMs: deps.patienceMs ?? PATIENCE_MS });
   const source = rows[Symbol.asyncIterator]();
   const waiting: RowJob[] = [];

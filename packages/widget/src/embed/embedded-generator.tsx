@@ -19,12 +19,22 @@ interface EmbeddedGeneratorProps
   values: GeneratorValues;
   onValuesChange(values: GeneratorValues): void;
   /** Raises one of the element's events. */
-  tell(name: string, detail?: unknown): void;
+  dispatch(name: string, detail?: unknown): void;
 }
 
 /** What stands in the element: the generator, a popup with it, or a button that opens that popup. */
 export function EmbeddedGenerator(props: EmbeddedGeneratorProps) {
-  const { mode, isShown, isOpen, onOpen, onClose, theme, accent, tell, ...generator } = props;
+  const {
+    mode,
+    isShown,
+    isOpen,
+    onOpen,
+    onClose,
+    theme,
+    accent,
+    dispatch: tell,
+    ...generator
+  } = props;
   const { launch, close } = messagesFor(generator.locale);
   const place = useRef<HTMLDivElement>(null);
   useAccent(place, accent);

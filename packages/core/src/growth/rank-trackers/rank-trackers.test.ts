@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findRank, isOfHost, readRankHost } from './find-rank.ts';
 import { type RankHistoryRow, rankHistoryCsv } from './history-csv.ts';
-import { nextRankLookAt, PROVIDER_AWAY_MS, RANK_PERIOD_MS, retryProviderAt } from './schedule.ts';
-import { type RankLook, rankBand, rankChange, rankDistribution } from './summarize.ts';
+import { nextRankCheckAt, PROVIDER_AWAY_MS, RANK_PERIOD_MS, retryProviderAt } from './schedule.ts';
+import { type RankSighting, rankBand, rankChange, rankDistribution } from './summarize.ts';
 import { rankCountries } from './vocabulary.ts';
 import { sayRank, sayRankChange } from './words.ts';
 
-const at = (position: number): RankLook => ({ outcome: 'found', position });
-const absent: RankLook = { outcome: 'absent', position: null };
-const error: RankLook = { outcome: 'error', position: null };
+const at = (position: number): RankSighting => ({ outcome: 'found', position });
+const absent: RankSighting = { outcome: 'absent', position: null };
+const error: RankSighting = { outcome: 'error', position: null };
 
 describe('the rank of a host', () => {
   const results = [
@@ -104,8 +104,8 @@ it('is said in three ways that are never mixed up', () => {
 it('is looked at daily, and a provider that is away after an hour or what it asks for', () => {
   const now = new Date('2026-11-22T09:00:00Z');
   const after = (date: Date) => date.getTime() - now.getTime();
-  expect(after(nextRankLookAt(now, () => 0))).toBe(RANK_PERIOD_MS);
-  expect(after(nextRankLookAt(now, () => 0.999))).toBeLessThan(RANK_PERIOD_MS * 1.05);
+  expect(after(nextRankCheckAt(now, () => 0))).toBe(RANK_PERIOD_MS);
+  expect(after(nextRankCheckAt(now, () => 0.999))).toBeLessThan(RANK_PERIOD_MS * 1.05);
   expect(after(retryProviderAt(now, undefined))).toBe(PROVIDER_AWAY_MS);
   expect(after(retryProviderAt(now, 5))).toBe(PROVIDER_AWAY_MS);
   expect(after(retryProviderAt(now, 7200))).toBe(2 * PROVIDER_AWAY_MS);

@@ -12,13 +12,13 @@ const JITTER = 0.05;
  *
  * @example
  * ```ts
- * import { nextRankLookAt } from '@linkwright/core';
+ * import { nextRankCheckAt } from '@linkwright/core';
  *
- * nextRankLookAt(new Date('2026-11-22T09:00:00Z'), () => 0).toISOString();
+ * nextRankCheckAt(new Date('2026-11-22T09:00:00Z'), () => 0).toISOString();
  * // => '2026-11-23T09:00:00.000Z'
  * ```
  */
-export const nextRankLookAt = (now: Date, random: () => number): Date =>
+export const nextRankCheckAt = (now: Date, random: () => number): Date =>
   new Date(now.getTime() + Math.round(RANK_PERIOD_MS * (1 + JITTER * random())));
 
 /** When a provider that is away is asked again, for any keyword. */

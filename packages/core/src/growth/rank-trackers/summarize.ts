@@ -1,7 +1,7 @@
 import { type RankBand, type RankOutcome, rankBands } from './vocabulary.ts';
 
 /** A look, as far as its position goes. */
-export interface RankLook {
+export interface RankSighting {
   outcome: RankOutcome;
   /** Null where the host was not found, or nothing was seen. */
   position: number | null;
@@ -22,15 +22,15 @@ export type RankChange =
  * ```ts
  * import { rankChange } from '@linkwright/core';
  *
- * const looks = [
+ * const checks = [
  *   { outcome: 'found', position: 3 },
  *   { outcome: 'error', position: null },
  *   { outcome: 'found', position: 8 },
  * ] as const;
- * rankChange(looks); // => { kind: 'up', by: 5 }
+ * rankChange(checks); // => { kind: 'up', by: 5 }
  * ```
  */
-export function rankChange(looks: readonly RankLook[]): RankChange | null {
+export function rankChange(looks: readonly RankSighting[]): RankChange | null {
   const [now, before] = looks.filter(({ outcome }) => outcome !== 'error');
   if (!now || !before) return null;
   if (now.position === before.position) return { kind: 'same' };
@@ -41,7 +41,7 @@ export function rankChange(looks: readonly RankLook[]): RankChange | null {
 }
 
 /** In which band a keyword stands by the last look that saw anything; undefined: there is none. */
-export function rankBand(known: Pick<RankLook, 'position'> | undefined): RankBand {
+export function rankBand(known: Pick<RankSighting, 'position'> | undefined): RankBand {
   if (!known) return 'unknown';
   if (known.position === null) return 'absent';
   if (known.position <= 3) return 'top-3';

@@ -1,7 +1,7 @@
 import type { Inspection } from '../reports/inspection.ts';
 import { diffInspections } from '../reports/verdict/diff.ts';
-import { SECOND_LOOK_MS } from './schedule.ts';
-import type { LookOutcome, MonitorChange, MonitorState } from './vocabulary.ts';
+import { SECOND_CHECK_MS } from './schedule.ts';
+import type { CheckOutcome, MonitorChange, MonitorState } from './vocabulary.ts';
 
 /** What is known of a watched link between two looks. */
 export interface WatchState {
@@ -17,7 +17,7 @@ export const newWatch: WatchState = { state: 'waiting', missedSince: null, lastL
 /** What one look makes of a watched link. */
 export interface Decision {
   after: WatchState;
-  outcome: LookOutcome;
+  outcome: CheckOutcome;
   /** What is certain now and was not before: what alerts tell of. */
   changes: MonitorChange[];
   /** The earlier miss is confirmed: it counts as down after all. */
@@ -47,7 +47,7 @@ export function decideState(before: WatchState, look: Inspection): Decision {
 }
 
 function decideMiss(before: WatchState, look: Inspection): Decision {
-  const missed = (state: MonitorState, outcome: LookOutcome): Decision => ({
+  const missed = (state: MonitorState, outcome: CheckOutcome): Decision => ({
     after: { ...before, state, missedSince: before.missedSince ?? look.visitedAt },
     outcome,
     changes: [],
@@ -63,7 +63,7 @@ function decideMiss(before: WatchState, look: Inspection): Decision {
       return missed('checking', 'unconfirmed');
     case 'checking': {
       const since = Date.parse(before.missedSince ?? look.visitedAt);
-      if (Date.parse(look.visitedAt) - since < SECOND_LOOK_MS) {
+      if (Date.parse(look.visitedAt) - since < SECOND_CHECK_MS) {
         return missed('checking', 'unconfirmed');
       }
       const lost: MonitorChange = {

@@ -4,10 +4,10 @@
  * @module
  * @example
  * ```ts
- * import { nextLookAt, uptimeOf } from '@linkwright/core/monitors';
+ * import { nextCheckAt, uptimeOf } from '@linkwright/core/monitors';
  *
  * const now = new Date('2026-11-22T12:00:00Z');
- * nextLookAt({ now, isPremium: true, suspectedAt: null, random: () => 0.5 }) > now; // => true
+ * nextCheckAt({ now, isPremium: true, suspectedAt: null, random: () => 0.5 }) > now; // => true
  * ```
  */
 

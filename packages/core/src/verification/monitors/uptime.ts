@@ -1,4 +1,4 @@
-import type { LookOutcome } from './vocabulary.ts';
+import type { CheckOutcome } from './vocabulary.ts';
 
 /** Looks by what they count as. `unseen` holds those that say nothing, unconfirmed misses too. */
 export interface Uptime {
@@ -34,7 +34,7 @@ export function uptimeOf(counts: Omit<Uptime, 'share'>): Uptime {
 }
 
 /** Looks by UTC day, oldest first; a day without a look has no entry. */
-export function uptimeByDay(looks: Iterable<{ at: string; outcome: LookOutcome }>): UptimeDay[] {
+export function uptimeByDay(looks: Iterable<{ at: string; outcome: CheckOutcome }>): UptimeDay[] {
   const days = new Map<string, Omit<Uptime, 'share'>>();
   for (const { at, outcome } of looks) {
     const day = at.slice(0, 10);

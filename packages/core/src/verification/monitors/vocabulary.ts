@@ -29,8 +29,8 @@ export type MonitorState = (typeof monitorStates)[number];
  * What a look counts as. `unconfirmed`: the link was missed for the first time; a second look makes it
  * `down`, or it counts as nothing. `unseen`: a bot wall, an error, a page that is no HTML.
  */
-export const lookOutcomes = ['up', 'down', 'unconfirmed', 'unseen'] as const;
-export type LookOutcome = (typeof lookOutcomes)[number];
+export const checkOutcomes = ['up', 'down', 'unconfirmed', 'unseen'] as const;
+export type CheckOutcome = (typeof checkOutcomes)[number];
 
 /** What alerts tell of: what changed from one look that saw the page to the next. */
 export const monitorChangeKinds = [

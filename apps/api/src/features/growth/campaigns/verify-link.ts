@@ -10,7 +10,7 @@ export async function verifyLink(
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  const look = await lookAtLink(ctx, taken, signal);
+  const look = await inspectLink(ctx, taken, signal);
   if (isSeenLive(look)) {
     await deliver(ctx, taken, look);
     return;
@@ -22,7 +22,7 @@ export async function verifyLink(
 }
 
 /** What its page shows, asked for through the guarded door. Throws when it is cut off. */
-export async function lookAtLink(
+export async function inspectLink(
   ctx: Context,
   { link, campaign }: TakenLink,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function lookAtLink(
   const { inspect } = ctx.room;
   const { fetchPage } = door;
   const see = () => inspectAt(url, wanted, { fetchPage, inspect, signal });
-  const look = await readings.look(link.id, url, see, signal);
+  const look = await readings.inspect(link.id, url, see, signal);
   signal.throwIfAborted();
   return look;
 }

@@ -1,4 +1,4 @@
-import { decideNextSteps, type Overview, openLinkStates, toldEvents } from '@linkwright/core';
+import { alertEvents, decideNextSteps, type Overview, openLinkStates } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { creditsOf } from '../../money/credits/index.ts';
@@ -29,7 +29,7 @@ export async function readOverview(
   const posts = await countOwnPosts(db, userId);
   const links = countStates(await countWatched(db, userId));
   const changes = await selectChanges(db, userId, ALERTS);
-  const events = await selectEvents(db, userId, { kinds: toldEvents, limit: ALERTS });
+  const events = await selectEvents(db, userId, { kinds: alertEvents, limit: ALERTS });
   const campaigns = await campaignFigures(db, userId, new Date(now.getTime() - FAILED_MS));
   return {
     success: true,

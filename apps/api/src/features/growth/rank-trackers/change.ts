@@ -1,9 +1,9 @@
 import { AppError, RANK_APART_MS, type RankTracker } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { hurryRow, pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
+import { makeRowDue, pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
 import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';
-import { countLooksOf } from './check-store.ts';
-import { lookSoon } from './look.ts';
+import { checkSoon } from './check-ranks.ts';
+import { countChecksOf } from './check-store.ts';
 import { presentTrackers } from './present.ts';
 import { deleteTracker, selectTracker, type TrackerRow, trackers } from './store.ts';
 
@@ -34,11 +34,11 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
   const now = ctx.clock();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - RANK_APART_MS);
-    const isHurried = await hurryRow(trx, trackers, { ...own, now, before });
+    const isHurried = await makeRowDue(trx, trackers, { ...own, now, before });
     const tracker = await selectTracker(trx, own.userId, own.id);
     if (!tracker) throw new AppError('NOT_FOUND');
     if (!ctx.search) throw new AppError('PROVIDER_MISSING');
-    if ((await countLooksOf(trx, allowanceDay(now))) >= ctx.config.rankChecksPerDay) {
+    if ((await countChecksOf(trx, allowanceDay(now))) >= ctx.config.rankChecksPerDay) {
       throw new AppError('RATE_LIMITED', {
         message: 'Today’s looks of this installation are used up. They begin anew at 0:00 UTC.',
         retryAfter: secondsToNextDay(now),
@@ -46,7 +46,7 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
     }
     const isDue = tracker.paused_at === null && tracker.next_check_at <= now;
     if (!isHurried && !isDue) throw refusal(tracker, now);
-    await lookSoon(ctx, trx);
+    await checkSoon(ctx, trx);
     return tracker;
   });
   return presentOne(ctx, row);

@@ -63,7 +63,7 @@ export const selectHistory = (db: Kysely<Schema>, userId: string, limit: number)
     .execute();
 
 /** Looks that were made on that day, for whomever. */
-export async function countLooksOf(db: Kysely<Schema>, day: string): Promise<number> {
+export async function countChecksOf(db: Kysely<Schema>, day: string): Promise<number> {
   const row = await db
     .selectFrom('generation_usage')
     .select('count')

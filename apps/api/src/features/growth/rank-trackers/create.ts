@@ -15,7 +15,7 @@ import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { User } from '../../../http/viewer.ts';
 import { limitFor, limitReached } from '../../money/payments/index.ts';
-import { lookSoon } from './look.ts';
+import { checkSoon } from './check-ranks.ts';
 import { countForUpdate, insertTrackers, selectTrackedKeywords } from './store.ts';
 
 /** Characters of a line that is named. */
@@ -69,7 +69,7 @@ export async function createTrackers(
         trx,
         fresh.map((keyword) => ({ ...tracker, id: ctx.uuid(), keyword })),
       );
-      await lookSoon(ctx, trx);
+      await checkSoon(ctx, trx);
     }
     const known = keywords.filter(isTracked);
     return {

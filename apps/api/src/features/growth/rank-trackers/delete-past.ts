@@ -1,6 +1,6 @@
 import { RANK_HISTORY } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { deleteChecksBefore } from './look-store.ts';
+import { deleteChecksBefore } from './check-ranks-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

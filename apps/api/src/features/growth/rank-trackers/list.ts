@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';
-import { countLooksOf, selectChecks, selectHistory } from './check-store.ts';
+import { countChecksOf, selectChecks, selectHistory } from './check-store.ts';
 import { trackLimit } from './create.ts';
 import { presentCheck, presentTrackers } from './present.ts';
 import { countBands, selectTracker, selectTrackers } from './store.ts';
@@ -50,7 +50,7 @@ export async function listTrackers(
         }
       : null,
     looks: {
-      used: await countLooksOf(ctx.db, allowanceDay(now)),
+      used: await countChecksOf(ctx.db, allowanceDay(now)),
       max: ctx.config.rankChecksPerDay,
       resetsAt: new Date(now.getTime() + secondsToNextDay(now) * 1000).toISOString(),
     },

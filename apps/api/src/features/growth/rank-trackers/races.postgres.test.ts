@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTracked } from '../../../testing/tracked.ts';
-import { checkRanks } from './look.ts';
+import { checkRanks } from './check-ranks.ts';
 
 it('looks at each keyword once and keeps to the day’s looks, however many rounds there are', async () => {
   const on = await openTracked({ env: { RANK_CHECKS_PER_DAY: '20' } });

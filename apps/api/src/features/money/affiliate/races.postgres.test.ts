@@ -14,7 +14,7 @@ it('pays one commission for what is told many times at once', async () => {
   const purchase = shop.payments.pay(await shop.begin(50, buyer));
   const told = Array.from({ length: 20 }, (_, index) =>
     index % 2 === 0
-      ? shop.tell({ about: 'purchase', purchase })
+      ? shop.sendEvent({ about: 'purchase', purchase })
       : shop.reverse(purchase, { refundedCents: 3500 }),
   );
   expect(new Set(await Promise.all(told))).toEqual(new Set([200]));

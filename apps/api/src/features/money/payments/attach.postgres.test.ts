@@ -25,7 +25,9 @@ it('gives a guest’s purchase once when payment and verification come at once',
     const premium = await shop.subscribe('monthly', { guestEmail: email });
     const told = [credits, premium].flatMap((id) => {
       const purchase = shop.payments.pay(id);
-      return [purchase, purchase].map((each) => shop.tell({ about: 'purchase', purchase: each }));
+      return [purchase, purchase].map((each) =>
+        shop.sendEvent({ about: 'purchase', purchase: each }),
+      );
     });
     const verified = verify(userId, email);
     expect(await Promise.all(told)).toEqual([200, 200, 200, 200]);
@@ -65,7 +67,7 @@ it('stores what the provider said last when many ask at once', async () => {
     const currentPeriodEnd = new Date(Date.UTC(2027, period));
     const subscription = { ...known, currentPeriodEnd };
     shop.payments.subscriptions.set(known.subscriptionId, subscription);
-    told.push(shop.tell({ about: 'subscription', subscription }));
+    told.push(shop.sendEvent({ about: 'subscription', subscription }));
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
   expect(new Set(await Promise.all(told))).toEqual(new Set([200]));

@@ -41,7 +41,7 @@ const queue = (key: string, to = 'ada@example.com') =>
 const outbox = () => api.ctx.db.selectFrom('outbox').selectAll().orderBy('key').execute();
 const statusOf = async (key: string) => (await outbox()).find((mail) => mail.key === key)?.status;
 /** Lets every waiting retry be due now. */
-const hurry = ({ run }: Database = api.ctx.database) =>
+const makeRetriesDue = ({ run }: Database = api.ctx.database) =>
   run(`update pgboss.job set start_after = now() where state = 'retry'`);
 const until = (check: () => unknown, timeout = 20_000) =>
   vi.waitFor(async () => expect(await check()).toBe(true), { timeout, interval: 100 });
@@ -135,7 +135,7 @@ describe('a mail service in trouble', () => {
     await queue('welcome/1');
     await until(async () => fake.requests.length >= replies.length);
     await until(async () => {
-      await hurry();
+      await makeRetriesDue();
       return (await statusOf('welcome/1')) === 'sent';
     });
     expect(fake.accepted.size).toBe(1);
@@ -186,7 +186,7 @@ describe('a mail service in trouble', () => {
     const { mail } = loadConfig(renamed);
     Object.assign(api.ctx, { mail: mail?.open(mail) });
     await until(async () => {
-      await hurry();
+      await makeRetriesDue();
       return (await statusOf('welcome/1')) === 'failed';
     });
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
@@ -203,7 +203,7 @@ describe('a mail service in trouble', () => {
     await until(async () => (await outbox())[0]?.error !== null);
     api.clock.forward(24 * 60 * 60 * 1000);
     await until(async () => {
-      await hurry();
+      await makeRetriesDue();
       return (await statusOf('welcome/1')) === 'failed';
     });
     expect(fake.requests).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('a mail service in trouble', () => {
       }
     });
     await until(async () => {
-      await hurry();
+      await makeRetriesDue();
       return (await outbox()).every(({ status }) => status === 'sent');
     }, 60_000);
     expect(fake.accepted.size).toBe(200);
@@ -262,7 +262,7 @@ describe('a process that goes away while it sends', () => {
 
     await startJobs(api.ctx);
     await until(async () => {
-      await hurry();
+      await makeRetriesDue();
       return (await statusOf('welcome/1')) === 'sent';
     });
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
@@ -280,7 +280,7 @@ describe('a process that goes away while it sends', () => {
     );
     await startJobs(api.ctx);
     await until(async () => {
-      await hurry();
+      await makeRetriesDue();
       return (await statusOf('welcome/1')) === 'sent';
     }, 25_000);
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);

@@ -1,13 +1,13 @@
 import {
-  type Look,
-  type LookOutcome,
+  type CheckOutcome,
   type Monitor,
+  type MonitorCheck,
   UPTIME_DAYS,
   type Uptime,
   uptimeOf,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { countOutcomes, type LinkRow, type LookRow, selectLastLooks } from './store.ts';
+import { type CheckRow, countOutcomes, type LinkRow, selectLastChecks } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ export async function presentLinks(
 ): Promise<Monitor[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const looks = new Map((await selectLastLooks(db, ids)).map((look) => [look.link_id, look]));
+  const looks = new Map((await selectLastChecks(db, ids)).map((look) => [look.link_id, look]));
   const outcomes = Map.groupBy(
     await countOutcomes(db, ids, uptimeSince(clock())),
     ({ link_id: id }) => id,
@@ -39,7 +39,7 @@ export async function presentLinks(
       isPaused: row.paused_at !== null,
       missedSince: row.missed_since?.toISOString() ?? null,
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-      lastLook: look ? presentLook(look) : null,
+      lastLook: look ? presentCheck(look) : null,
       nextLookAt: row.paused_at ? null : row.next_look_at.toISOString(),
       uptime: sumOutcomes(outcomes.get(row.id) ?? []),
       createdAt: row.created_at.toISOString(),
@@ -48,7 +48,7 @@ export async function presentLinks(
 }
 
 /** Looks by outcome as an uptime. */
-export function sumOutcomes(rows: { outcome: LookOutcome; count: number }[]): Uptime {
+export function sumOutcomes(rows: { outcome: CheckOutcome; count: number }[]): Uptime {
   const counts = { up: 0, down: 0, unseen: 0 };
   for (const { outcome, count } of rows) {
     counts[outcome === 'unconfirmed' ? 'unseen' : outcome] += count;
@@ -56,7 +56,7 @@ export function sumOutcomes(rows: { outcome: LookOutcome; count: number }[]): Up
   return uptimeOf(counts);
 }
 
-export const presentLook = (row: LookRow): Look => ({
+export const presentCheck = (row: CheckRow): MonitorCheck => ({
   at: row.looked_at.toISOString(),
   outcome: row.outcome,
   verdict: row.verdict,

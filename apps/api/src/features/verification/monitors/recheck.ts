@@ -1,11 +1,11 @@
 import {
+  CHECK_JITTER,
+  checkPeriodMs,
   decideState,
   type Inspection,
   inspectAt,
-  LOOK_JITTER,
-  lookPeriodMs,
   monitorEvent,
-  nextLookAt,
+  nextCheckAt,
   type WantedLink,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
@@ -19,7 +19,7 @@ import type { JobDefinition } from '../../../job-definition.ts';
 import { isPremium } from '../../money/payments/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';
-import { hurryPremium, readLastLive, storeLook } from './look-store.ts';
+import { makePremiumDue, readLastLive, storeCheck } from './recheck-store.ts';
 import { type LinkRow, watchedLinks } from './store.ts';
 import { type WantedOf, wantedLinks } from './wanted.ts';
 
@@ -36,22 +36,22 @@ export const recheckLinksJob: JobDefinition = {
   name: 'recheck-links',
   schedule: '* * * * *',
   async work(ctx, _data, { signal }) {
-    await hurryDaily(ctx);
+    await bringDailyForward(ctx);
     const looks = await recheckLinks(ctx, signal);
     if (looks > 0) ctx.log.info({ looks }, 'watched links looked at');
   },
 };
 
 /** Sees that nobody with Premium waits longer than a day for a look. */
-export async function hurryDaily(ctx: Context): Promise<void> {
+export async function bringDailyForward(ctx: Context): Promise<void> {
   const now = ctx.clock();
-  const periodMs = lookPeriodMs(true);
-  const latest = new Date(now.getTime() + periodMs * (1 + LOOK_JITTER));
-  await hurryPremium(ctx.db, { now, periodMs, latest });
+  const periodMs = checkPeriodMs(true);
+  const latest = new Date(now.getTime() + periodMs * (1 + CHECK_JITTER));
+  await makePremiumDue(ctx.db, { now, periodMs, latest });
 }
 
 /** Begins a round when the transaction commits, instead of at the next minute. */
-export const lookSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
+export const checkSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
   ctx.jobs.send(trx, 'recheck-links', {});
 
 /** Looks at every link that is due, batch by batch; how many looks were stored. */
@@ -91,19 +91,19 @@ async function recheckOne(
 ): Promise<boolean> {
   try {
     const wanted = signal.aborted ? undefined : await wantedOf(link);
-    const look = wanted && (await lookAt(ctx, link, { wanted, readings, signal }));
+    const look = wanted && (await inspectLink(ctx, link, { wanted, readings, signal }));
     if (!look || signal.aborted) {
       await freeRow(ctx.db, watchedLinks, link);
       return false;
     }
-    return await keepLook(ctx, link, look);
+    return await keepCheck(ctx, link, look);
   } catch (error) {
     ctx.log.error({ err: error, link: link.id }, 'a watched link could not be looked at');
     return false;
   }
 }
 
-async function lookAt(
+async function inspectLink(
   ctx: Context,
   link: LinkRow,
   { wanted, readings, signal }: { wanted: WantedLink; readings: Readings; signal: AbortSignal },
@@ -113,14 +113,14 @@ async function lookAt(
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
   const { inspect } = ctx.room;
   const look = () => inspectAt(link.page_url, wanted, { fetchPage, inspect, signal });
-  return readings.look(link.id, link.page_url, look, signal);
+  return readings.inspect(link.id, link.page_url, look, signal);
 }
 
 /**
  * Stores a look with everything that follows from it, in one transaction: the link's state, its
  * changes, and who is told. False when the link was taken by somebody else meanwhile, or is gone.
  */
-export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): Promise<boolean> {
+export async function keepCheck(ctx: Context, taken: LinkRow, seen: Inspection): Promise<boolean> {
   const isDaily = await isPremium(ctx, taken.user_id);
   return ctx.db.transaction().execute(async (trx) => {
     const link = await lockTakenRow(trx, watchedLinks, taken);
@@ -138,20 +138,20 @@ export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): 
     );
     const { after, changes } = decision;
     const suspectedAt = after.state === 'checking' ? new Date(after.missedSince ?? at) : null;
-    await storeLook(trx, {
+    await storeCheck(trx, {
       link,
       look,
       decision,
       at,
-      nextLookAt: nextLookAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
+      nextLookAt: nextCheckAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
     });
-    if (changes.length > 0) await tell(ctx, trx, { link, look, decision });
+    if (changes.length > 0) await alert(ctx, trx, { link, look, decision });
     return true;
   });
 }
 
 /** Puts the changes down for the next digest, and has each delivered to the webhook. */
-async function tell(
+async function alert(
   ctx: Context,
   trx: Kysely<Schema>,
   {

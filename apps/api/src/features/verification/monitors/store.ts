@@ -1,4 +1,4 @@
-import type { LookOutcome, MonitorState } from '@linkwright/core';
+import type { CheckOutcome, MonitorState } from '@linkwright/core';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { recurringRows } from '../../../db/recurring-rows.ts';
 import type { Schema, WatchedLinksTable } from '../../../db/schema.ts';
@@ -124,7 +124,7 @@ export async function deleteLink(db: Kysely<Schema>, userId: string, id: string)
 }
 
 /** The newest looks at a link. */
-export const selectLooks = (db: Kysely<Schema>, linkId: string, limit: number) =>
+export const selectChecks = (db: Kysely<Schema>, linkId: string, limit: number) =>
   db
     .selectFrom('link_looks')
     .selectAll()
@@ -133,10 +133,10 @@ export const selectLooks = (db: Kysely<Schema>, linkId: string, limit: number) =
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-export type LookRow = Awaited<ReturnType<typeof selectLooks>>[number];
+export type CheckRow = Awaited<ReturnType<typeof selectChecks>>[number];
 
 /** The newest look at each of these links. */
-export const selectLastLooks = (db: Kysely<Schema>, linkIds: string[]): Promise<LookRow[]> =>
+export const selectLastChecks = (db: Kysely<Schema>, linkIds: string[]): Promise<CheckRow[]> =>
   db
     .selectFrom('link_looks')
     .selectAll()
@@ -152,7 +152,7 @@ export const countOutcomes = (
   db: Kysely<Schema>,
   linkIds: string[],
   since: Date,
-): Promise<{ link_id: string; outcome: LookOutcome; count: number }[]> =>
+): Promise<{ link_id: string; outcome: CheckOutcome; count: number }[]> =>
   db
     .selectFrom('link_looks')
     .select(({ fn }) => ['link_id', 'outcome', fn.countAll<number>().as('count')])

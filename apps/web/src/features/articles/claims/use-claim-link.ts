@@ -12,7 +12,7 @@ import { announcePostsChanged } from '../../../browser/posts-changed.ts';
 import { localStore, readTrialPosts, storeCreatedPost } from '../../../browser/stored.ts';
 
 export type ClaimLinkState =
-  | { kind: 'looking' }
+  | { kind: 'loading' }
   /** The post is among this browser's trial posts now. */
   | { kind: 'held'; slug: string }
   | { kind: 'refused'; why: 'broken' | 'over' | 'taken' | 'not-kept' }
@@ -33,10 +33,10 @@ const reasons: Partial<Record<ErrorCode, 'broken' | 'over' | 'taken'>> = {
  */
 export function useClaimLink(): { link: ClaimLinkState; again(): void } {
   const [proof, setProof] = useState<ClaimProof>();
-  const [link, setLink] = useState<ClaimLinkState>({ kind: 'looking' });
+  const [link, setLink] = useState<ClaimLinkState>({ kind: 'loading' });
 
   const look = useCallback(async (asked: ClaimProof) => {
-    setLink({ kind: 'looking' });
+    setLink({ kind: 'loading' });
     setLink(await follow(asked));
   }, []);
 

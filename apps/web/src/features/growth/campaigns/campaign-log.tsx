@@ -2,7 +2,7 @@ import { campaignRoutes } from '@linkwright/core';
 import { formatMinute } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageWays } from '../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 
 /** What happened, newest first. */
 export function CampaignLog({ id }: { id: string }) {
@@ -25,7 +25,7 @@ export function CampaignLog({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      <PageWays of="the log" number={number} onNext={onNext} onPrevious={onPrevious} />
+      <PageButtons of="the log" number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lookPeriodMs, UPTIME_DAYS, type UptimeDay, uptimeStretches } from '@linkwright/core';
+import { checkPeriodMs, UPTIME_DAYS, type UptimeDay, uptimeStretches } from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
 import { formatShare } from './format.ts';
 
@@ -31,7 +31,7 @@ export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
   const x = (day: string) =>
     round(EDGE + ((Date.parse(day) - first) / (today - first)) * (WIDTH - 2 * EDGE));
   const y = (share: number) => round(EDGE + (1 - share) * (HEIGHT - 2 * EDGE));
-  const stretches = uptimeStretches(days, lookPeriodMs(isDaily));
+  const stretches = uptimeStretches(days, checkPeriodMs(isDaily));
   const seen = stretches.flat();
   return (
     <figure className="uptime">

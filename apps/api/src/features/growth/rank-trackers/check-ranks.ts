@@ -1,7 +1,7 @@
 import {
   AppError,
   findRank,
-  nextRankLookAt,
+  nextRankCheckAt,
   RANK_DEPTH,
   rankBand,
   retryProviderAt,
@@ -14,7 +14,7 @@ import type { Schema } from '../../../db/schema.ts';
 import type { SearchGateway } from '../../../gateways/search.ts';
 import { allowanceDay, takeAllowance } from '../../../http/allowance.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
-import { deferTrackers, type LookRecord, storeLook } from './look-store.ts';
+import { type CheckRecord, deferTrackers, storeCheck } from './check-ranks-store.ts';
 import { type TrackerRow, trackers } from './store.ts';
 
 /** Longer than the slowest look: then whoever took the keyword is dead. */
@@ -35,7 +35,7 @@ export const checkRanksJob: JobDefinition = {
 };
 
 /** Begins a round when the transaction commits, instead of at the next minute. */
-export const lookSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
+export const checkSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
   ctx.jobs.send(trx, 'check-ranks', {});
 
 /**
@@ -53,13 +53,13 @@ export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<num
     const takenUntil = new Date(now.getTime() + TAKEN_MS);
     const [tracker] = await takeDueRows(ctx.db, trackers, { now, takenUntil, limit: 1 });
     if (!tracker) break;
-    const result = await lookAt(ctx, tracker, { search, signal });
+    const result = await checkRank(ctx, tracker, { search, signal });
     if (!result) {
       await freeRow(ctx.db, trackers, tracker);
       break;
     }
     const { away, ...record } = result;
-    const isStored = await ctx.db.transaction().execute((trx) => storeLook(trx, tracker, record));
+    const isStored = await ctx.db.transaction().execute((trx) => storeCheck(trx, tracker, record));
     if (isStored) looks += 1;
     unanswered = away ? unanswered + 1 : 0;
     if (away?.isCertain || unanswered === AWAY_AFTER) {
@@ -70,18 +70,18 @@ export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<num
   return looks;
 }
 
-interface LookResult extends LookRecord {
+interface CheckResult extends CheckRecord {
   /** There was no answer. Certain where the provider itself said until when there will be none. */
   away?: { isCertain: boolean };
 }
 
 /** Asks for one keyword. Undefined where no look was made: the day's are spent, or the process stops. */
-async function lookAt(
+async function checkRank(
   ctx: Context,
   { id, keyword, host, country, device }: TrackerRow,
   { search, signal }: { search: SearchGateway; signal: AbortSignal },
-): Promise<LookResult | undefined> {
-  const failed = (error: string): LookResult => ({
+): Promise<CheckResult | undefined> {
+  const failed = (error: string): CheckResult => ({
     check: {
       outcome: 'error',
       position: null,
@@ -92,7 +92,7 @@ async function lookAt(
       checked_at: ctx.clock(),
     },
     known: undefined,
-    nextCheckAt: nextRankLookAt(ctx.clock(), ctx.random),
+    nextCheckAt: nextRankCheckAt(ctx.clock(), ctx.random),
   });
   // What was set up may have been another provider. Its answer would pass for what it is not.
   if (country !== '' && !search.hasCountries) {
@@ -129,7 +129,7 @@ async function lookAt(
         band: rankBand({ position: found?.position ?? null }),
         results: results.map(({ position, url, title }) => ({ position, url, title })),
       },
-      nextCheckAt: nextRankLookAt(ctx.clock(), ctx.random),
+      nextCheckAt: nextRankCheckAt(ctx.clock(), ctx.random),
     };
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -5,17 +5,17 @@ import type { RankChecksTable, Schema } from '../../../db/schema.ts';
 import { trackers } from './store.ts';
 
 /** What a look makes of a keyword; without `known` it saw nothing, and what was known stays. */
-export interface LookRecord {
+export interface CheckRecord {
   check: Omit<Insertable<RankChecksTable>, 'tracker_id'>;
   known: { band: RankBand; results: RankedResult[] } | undefined;
   nextCheckAt: Date;
 }
 
 /** Stores a look and frees the keyword. False when somebody else has taken it meanwhile, or it is gone. */
-export async function storeLook(
+export async function storeCheck(
   trx: Kysely<Schema>,
   tracker: HeldRow,
-  { check, known, nextCheckAt }: LookRecord,
+  { check, known, nextCheckAt }: CheckRecord,
 ): Promise<boolean> {
   const isOurs = await freeRow(trx, trackers, tracker, {
     last_check_at: check.checked_at,

@@ -2,7 +2,7 @@
  * What a callback is told, as something to iterate over; ends when `work` does, and throws what it
  * throws once everything told before is taken.
  */
-export async function* toldEvents<T>(
+export async function* eventsOf<T>(
   work: (tell: (event: T) => void) => Promise<unknown>,
 ): AsyncGenerator<T> {
   const told: T[] = [];

@@ -3,15 +3,15 @@ import type { Context } from '../../../context.ts';
 import { updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
 import { lockTaken, type TakenLink } from './take-store.ts';
-import { lookAtLink } from './verify-link.ts';
+import { inspectLink } from './verify-link.ts';
 
 /** Looks whether a delivered link is still there. No credit moves, whatever is seen. */
-export async function lookLater(
+export async function recheckLink(
   ctx: Context,
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  const look = await lookAtLink(ctx, taken, signal);
+  const look = await inspectLink(ctx, taken, signal);
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
     if (!held) return;
@@ -23,7 +23,7 @@ export async function lookLater(
     await updateLink(trx, link.id, {
       state: after.state,
       missed_since: after.missedSince,
-      due_at: after.nextLookAt,
+      due_at: after.nextCheckAt,
       verdict: look.verdict,
       looked_at: now,
       taken_until: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldEvents } from './told-events.ts';
+import { eventsOf } from './events-of.ts';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 async function taken<T>(events: AsyncIterable<T>): Promise<{ events: T[]; error: unknown }> {
@@ -13,7 +13,7 @@ async function taken<T>(events: AsyncIterable<T>): Promise<{ events: T[]; error:
 }
 
 it('gives what is told, at once or in between, to the end', async () => {
-  const events = toldEvents<number>(async (tell) => {
+  const events = eventsOf<number>(async (tell) => {
     tell(1);
     tell(2);
     await tick();
@@ -24,7 +24,7 @@ it('gives what is told, at once or in between, to the end', async () => {
 
 it('throws what the work throws, after what was told before', async () => {
   const fault = new Error('no');
-  const events = toldEvents<number>(async (tell) => {
+  const events = eventsOf<number>(async (tell) => {
     tell(1);
     await tick();
     tell(2);

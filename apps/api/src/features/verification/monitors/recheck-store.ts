@@ -8,7 +8,7 @@ import { watchedLinks } from './store.ts';
  * Brings looks of users who have Premium forward to a day after the last one: who was weekly before
  * does not wait out the week.
  */
-export async function hurryPremium(
+export async function makePremiumDue(
   db: Kysely<Schema>,
   { now, periodMs, latest }: { now: Date; periodMs: number; latest: Date },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export const readLastLive = (stored: unknown): Inspection | null =>
   stored ? readStoredInspection(stored) : null;
 
 /** Stores a look and what it makes of the link, and frees the link. */
-export async function storeLook(
+export async function storeCheck(
   trx: Kysely<Schema>,
   {
     link,
@@ -90,7 +90,7 @@ export async function storeLook(
 }
 
 /** Deletes looks and changes older than that; what waits for a mail stays. */
-export async function deletePastLooks(db: Kysely<Schema>, before: Date): Promise<void> {
+export async function deletePastChecks(db: Kysely<Schema>, before: Date): Promise<void> {
   await db.deleteFrom('link_looks').where('looked_at', '<', before).execute();
   await db
     .deleteFrom('link_changes')
