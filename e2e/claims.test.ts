@@ -147,10 +147,10 @@ describe('a guest’s trial posts', () => {
     await openMail(page, 'guest@harbour.example', /confirm/i);
     await page.waitForURL('**/auth/confirm**');
     await signIn(page);
-    const told = page.getByRole('status', { name: 'Trial conversion' });
-    await told.getByText('Yours for good').waitFor();
-    await expect.poll(() => told.getByRole('listitem').count()).toBe(4);
-    await told.getByText(limitWords).waitFor();
+    const notice = page.getByRole('status', { name: 'Trial conversion' });
+    await notice.getByText('Yours for good').waitFor();
+    await expect.poll(() => notice.getByRole('listitem').count()).toBe(4);
+    await notice.getByText(limitWords).waitFor();
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Keyword' }).inputValue())
       .toBe('knots for beginners');

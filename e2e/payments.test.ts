@@ -552,15 +552,15 @@ describe('money pages and dialogs', () => {
     await leave(sandbox.url);
   });
 
-  it.each(Object.entries(screens))('%s is whole and accessible', async (name, look) => {
+  it.each(Object.entries(screens))('%s is whole and accessible', async (name, screen) => {
     const calm = await browser.newContext({
       baseURL: sandbox.url,
       reducedMotion: 'reduce',
-      ...(look.isUser ? { storageState: userState } : {}),
+      ...(screen.isUser ? { storageState: userState } : {}),
     });
     const page = await calm.newPage();
-    await look.open(page);
-    if (look.isUser) await balance(page, '10,000 credits');
+    await screen.open(page);
+    if (screen.isUser) await balance(page, '10,000 credits');
     await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
     for (const colorScheme of schemes) {
       for (const width of widths) {

@@ -57,7 +57,7 @@ export async function runProgram(
     },
   );
   let peakMb = 0;
-  const look = setInterval(() => {
+  const sampling = setInterval(() => {
     peakMb = Math.max(peakMb, peakOf(child.pid));
   }, SAMPLE_EVERY_MS);
   let [done, lastAt] = [0, 0];
@@ -66,7 +66,7 @@ export async function runProgram(
     if (JSON.parse(line).status === 'done') done += 1;
   });
   const [code] = await once(child, 'close');
-  clearInterval(look);
+  clearInterval(sampling);
   const [{ firstAskedAt }] = await asked;
   server.disconnect();
   rmSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ export async function soak(minutes: number): Promise<boolean> {
   const measured: Measured[] = [];
   try {
     const pids = site.processes.map(({ pid }) => pid);
-    for (let look = 0; look < SAMPLES; look += 1) {
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
       const { url, slugs } = site;
       measured.push(await runMix({ url, slugs, connections: CONNECTIONS, seconds, rate: RATE }));
       memory.push(usageOf(pids).memoryMb);

@@ -110,7 +110,7 @@ describe('text that no database takes', () => {
   });
 
   it('is kept, mended, where a browser tells of errors', async () => {
-    const told = (message: string) => ({
+    const reported = (message: string) => ({
       id: crypto.randomUUID(),
       timestamp: '2026-11-21T09:00:00.000Z',
       message,
@@ -121,7 +121,7 @@ describe('text that no database takes', () => {
       name: message,
       code: message,
     });
-    const payload = { errors: [told(NUL), told(HALF), told('whole')] };
+    const payload = { errors: [reported(NUL), reported(HALF), reported('whole')] };
     const reply = await ask({ method: 'POST', url: '/api/error-logs', payload }, 'guest');
     expect([reply.statusCode, reply.json().stored]).toEqual([202, 3]);
     const kept = await api.ctx.db

@@ -135,8 +135,12 @@ describe.each([
     expect(
       await makeRowDue(db, due, { userId: api.ctx.uuid(), id: row.id, now, before: now }),
     ).toBe(false);
-    const hurry = () => makeRowDue(db, due, { ...own, now, before: now });
-    expect((await Promise.all([hurry(), hurry(), hurry()])).sort()).toEqual([false, false, true]);
+    const makeDue = () => makeRowDue(db, due, { ...own, now, before: now });
+    expect((await Promise.all([makeDue(), makeDue(), makeDue()])).sort()).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(await take(1)).toMatchObject([{ id: row.id }]);
   });
 });

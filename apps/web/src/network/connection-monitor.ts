@@ -32,7 +32,7 @@ export interface ConnectionMonitor {
  */
 export function watchConnection({ page, storage, say, now }: MonitorParts): ConnectionMonitor {
   let connection: Connection = 'fine';
-  let isLooking = false;
+  let isReconnecting = false;
   let again: ReturnType<typeof setInterval> | undefined;
 
   function note(event: ConnectionEvent): void {
@@ -63,8 +63,8 @@ export function watchConnection({ page, storage, say, now }: MonitorParts): Conn
   }
 
   async function reconnect(): Promise<void> {
-    if (isLooking || connection === 'lost') return;
-    isLooking = true;
+    if (isReconnecting || connection === 'lost') return;
+    isReconnecting = true;
     try {
       if (await ping()) return;
       note('unanswered');
@@ -75,7 +75,7 @@ export function watchConnection({ page, storage, say, now }: MonitorParts): Conn
       note('given-up');
       again = setInterval(pingAgain, PING_AGAIN_MS);
     } finally {
-      isLooking = false;
+      isReconnecting = false;
     }
   }
 

@@ -49,8 +49,8 @@ export function isGivenUp(
     if (isOwn || answered > job.answeredThen) job[failure.isBusy ? 'refusals' : 'failures'] += 1;
   }
   job.answeredThen = answered;
-  const { failures, refusals, polls: looks } = job;
-  return failures >= MAX_FAILURES || refusals >= MAX_REFUSALS || looks > MAX_POLLS;
+  const { failures, refusals, polls } = job;
+  return failures >= MAX_FAILURES || refusals >= MAX_REFUSALS || polls > MAX_POLLS;
 }
 
 export function failedResult({ line, body }: BulkRow, error: unknown): RowResult {

@@ -25,9 +25,7 @@ export function open(ctx: Context, { config, request, presenter }: RunInput): Re
     page = `${config.apiUrl}${reportPages.view(created.id)}`;
     presenter.say(`Report ${page}`);
     try {
-      yield* eventsOf<RunEvent>((tell) =>
-        watch(ctx, client, { id: created.id, emit: tell, presenter }),
-      );
+      yield* eventsOf<RunEvent>((emit) => watch(ctx, client, { id: created.id, emit, presenter }));
     } catch (error) {
       stopped = ctx.signal.aborted
         ? await cancel(client, created.id, page)
@@ -45,7 +43,7 @@ async function watch(
   client: Client,
   {
     id,
-    emit: tell,
+    emit,
     presenter,
   }: { id: string; emit: (event: RunEvent) => void } & Pick<RunInput, 'presenter'>,
 ): Promise<void> {
@@ -61,7 +59,7 @@ async function watch(
           heardAt = ctx.clock().getTime();
           if (event.type === 'error') return;
           if (event.type === 'page') after = event.done;
-          tell(event);
+          emit(event);
         },
       });
       return;

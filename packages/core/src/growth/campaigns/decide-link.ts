@@ -99,11 +99,11 @@ export interface LaterCheck {
  */
 export function decideLater(
   before: Pick<LaterCheck, 'state' | 'missedSince'>,
-  look: Pick<Inspection, 'verdict' | 'status'>,
+  inspection: Pick<Inspection, 'verdict' | 'status'>,
   now: Date,
 ): LaterCheck {
   const at = (wait: number) => new Date(now.getTime() + wait);
-  const sight = sightOf(look);
+  const sight = sightOf(inspection);
   if (sight === 'there')
     return { state: 'live', missedSince: null, nextCheckAt: at(LATER_CHECK_MS) };
   if (sight === 'unseen' || before.state === 'lost') {

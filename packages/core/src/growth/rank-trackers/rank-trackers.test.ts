@@ -60,13 +60,13 @@ describe('a change', () => {
     [[at(30), absent], { kind: 'entered' }, 'newly found'],
     [[absent, at(1)], { kind: 'left' }, 'no longer found'],
     [[error, at(3), error, error, at(4), at(9)], { kind: 'up', by: 1 }, 'up 1'],
-  ] as const)('of %j is %j', (looks, change, words) => {
-    expect(rankChange(looks)).toEqual(change);
-    expect(sayRankChange(rankChange(looks))).toBe(words);
+  ] as const)('of %j is %j', (sightings, change, words) => {
+    expect(rankChange(sightings)).toEqual(change);
+    expect(sayRankChange(rankChange(sightings))).toBe(words);
   });
 
-  it.each([[[]], [[at(3)]], [[error, at(3), error]]])('of %j is not known', (looks) => {
-    expect(rankChange(looks)).toBeNull();
+  it.each([[[]], [[at(3)]], [[error, at(3), error]]])('of %j is not known', (sightings) => {
+    expect(rankChange(sightings)).toBeNull();
   });
 });
 
@@ -117,7 +117,7 @@ it('knows countries by two letters, each once', () => {
 });
 
 it('as CSV has no number where nothing was found, and no formula', () => {
-  const look: RankHistoryRow = {
+  const row: RankHistoryRow = {
     at: '2026-11-22T09:00:00.000Z',
     keyword: '=1+1',
     host: 'shop.example',
@@ -126,7 +126,7 @@ it('as CSV has no number where nothing was found, and no formula', () => {
     provider: 'SearXNG',
     error: 'SearXNG, it says, is away',
   };
-  expect(rankHistoryCsv([look]).split('\r\n').slice(1)).toEqual([
+  expect(rankHistoryCsv([row]).split('\r\n').slice(1)).toEqual([
     `2026-11-22T09:00:00.000Z,'=1+1,shop.example,DE,,error,,0,,SearXNG,"SearXNG, it says, is away"`,
     '',
   ]);

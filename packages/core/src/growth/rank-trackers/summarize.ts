@@ -30,8 +30,8 @@ export type RankChange =
  * rankChange(checks); // => { kind: 'up', by: 5 }
  * ```
  */
-export function rankChange(looks: readonly RankSighting[]): RankChange | null {
-  const [now, before] = looks.filter(({ outcome }) => outcome !== 'error');
+export function rankChange(sightings: readonly RankSighting[]): RankChange | null {
+  const [now, before] = sightings.filter(({ outcome }) => outcome !== 'error');
   if (!now || !before) return null;
   if (now.position === before.position) return { kind: 'same' };
   if (now.position === null) return { kind: 'left' };

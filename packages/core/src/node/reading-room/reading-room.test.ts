@@ -150,13 +150,13 @@ describe('a text that passes the limits', () => {
     answer = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') };
     const left = new AbortController();
     const { fetchPage } = fetcher;
-    const looking = inspectAt(site.url, wanted, {
+    const inspecting = inspectAt(site.url, wanted, {
       fetchPage,
       inspect: room.inspect,
       signal: left.signal,
     });
     left.abort();
-    expect((await looking).failure?.kind).toBe('cancelled');
+    expect((await inspecting).failure?.kind).toBe('cancelled');
   });
 });
 

@@ -61,8 +61,8 @@ export function sliceReport(
     ({ position, inspection }) =>
       position >= from && (verdicts?.includes(inspection.verdict) ?? true),
   );
-  const told = asked.slice(0, limit).map(pageOf);
-  const output = { ...facts, results: told, nextPosition: asked[limit]?.position ?? null };
+  const pages = asked.slice(0, limit).map(pageOf);
+  const output = { ...facts, results: pages, nextPosition: asked[limit]?.position ?? null };
   return { output, text: textOf(output) };
 }
 

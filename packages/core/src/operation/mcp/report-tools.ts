@@ -67,8 +67,8 @@ export const reportStatus = defineTool({
     verdicts: z.array(z.enum(verdicts)).max(verdicts.length).optional().describe('only these'),
   }),
   output: reportOutcomeSchema,
-  async run(client, { id, share, ...told }, { signal }) {
-    return sliceReport(await client.readReport(id, { share, signal }), told);
+  async run(client, { id, share, ...slice }, { signal }) {
+    return sliceReport(await client.readReport(id, { share, signal }), slice);
   },
 });
 

@@ -36,8 +36,8 @@ describe('a look at the session', () => {
     ['that the server failed at', refused('INTERNAL'), 'session_error'],
     ['that the program failed at', { error: new TypeError('x is undefined') }, 'unknown_error'],
     ['that threw no error at all', { error: 'oops' }, 'unknown_error'],
-  ])('%s', (_case, look, type) => {
-    expect(sessionErrorType(look)).toBe(type);
+  ])('%s', (_case, answer, type) => {
+    expect(sessionErrorType(answer)).toBe(type);
   });
 
   it('is worded for each type', () => {

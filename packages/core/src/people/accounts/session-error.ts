@@ -26,9 +26,9 @@ const givenUp: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError']);
  * - `session_error`: the server answered, but could not say who is signed in.
  * - `unknown_error`: anything else, a fault of the program.
  */
-export function sessionErrorType(look: SessionAnswer): SessionErrorType | undefined {
-  if ('me' in look) return look.me ? undefined : 'no_session';
-  const { error } = look;
+export function sessionErrorType(answer: SessionAnswer): SessionErrorType | undefined {
+  if ('me' in answer) return answer.me ? undefined : 'no_session';
+  const { error } = answer;
   if (error instanceof AppError) {
     if (error.code === 'SIGN_IN_REQUIRED') return 'no_session';
     return error.code === 'NETWORK_ERROR' ? 'network_error' : 'session_error';

@@ -46,9 +46,9 @@ const blocked = (hours: number, status = 403) =>
   inspectionOf(hours, page('Just a moment'), { status });
 
 /** One look after the other; what each made of the link. */
-function watch(looks: Inspection[], before: WatchState = newWatch): Decision[] {
+function watch(inspections: Inspection[], before: WatchState = newWatch): Decision[] {
   const decisions: Decision[] = [];
-  for (const each of looks) {
+  for (const each of inspections) {
     const decision = decideState(decisions.at(-1)?.after ?? before, each);
     decisions.push(decision);
   }

@@ -30,25 +30,25 @@ export interface Decision {
  * when a second look, at least six hours after the first that missed it, misses it too. A look that
  * did not see the page changes nothing, whatever the reason.
  */
-export function decideState(before: WatchState, look: Inspection): Decision {
-  switch (sightOf(look)) {
+export function decideState(before: WatchState, inspection: Inspection): Decision {
+  switch (sightOf(inspection)) {
     case 'unseen':
       return { after: before, outcome: 'unseen', changes: [], confirmsMiss: false };
     case 'there':
       return {
-        after: { state: 'live', missedSince: null, lastLive: look },
+        after: { state: 'live', missedSince: null, lastLive: inspection },
         outcome: 'up',
-        changes: changesSince(before, look),
+        changes: changesSince(before, inspection),
         confirmsMiss: false,
       };
     case 'gone':
-      return decideMiss(before, look);
+      return decideMiss(before, inspection);
   }
 }
 
-function decideMiss(before: WatchState, look: Inspection): Decision {
+function decideMiss(before: WatchState, inspection: Inspection): Decision {
   const missed = (state: MonitorState, outcome: CheckOutcome): Decision => ({
-    after: { ...before, state, missedSince: before.missedSince ?? look.visitedAt },
+    after: { ...before, state, missedSince: before.missedSince ?? inspection.visitedAt },
     outcome,
     changes: [],
     confirmsMiss: false,
@@ -62,27 +62,27 @@ function decideMiss(before: WatchState, look: Inspection): Decision {
     case 'live':
       return missed('checking', 'unconfirmed');
     case 'checking': {
-      const since = Date.parse(before.missedSince ?? look.visitedAt);
-      if (Date.parse(look.visitedAt) - since < SECOND_CHECK_MS) {
+      const since = Date.parse(before.missedSince ?? inspection.visitedAt);
+      if (Date.parse(inspection.visitedAt) - since < SECOND_CHECK_MS) {
         return missed('checking', 'unconfirmed');
       }
       const lost: MonitorChange = {
         kind: 'lost',
         before: before.lastLive?.summary ?? null,
-        after: look.summary,
+        after: inspection.summary,
       };
       return { ...missed('lost', 'down'), changes: [lost], confirmsMiss: true };
     }
   }
 }
 
-function changesSince({ state, lastLive }: WatchState, look: Inspection): MonitorChange[] {
+function changesSince({ state, lastLive }: WatchState, inspection: Inspection): MonitorChange[] {
   // Coming and going are decided here, over more than two looks.
-  const changes = (lastLive ? diffInspections(lastLive, look) : []).filter(
+  const changes = (lastLive ? diffInspections(lastLive, inspection) : []).filter(
     ({ kind }) => kind !== 'lost' && kind !== 'regained',
   );
   const came = (kind: 'regained' | 'found'): MonitorChange[] => [
-    { kind, before: null, after: look.summary },
+    { kind, before: null, after: inspection.summary },
   ];
   if (state === 'lost') return [...came('regained'), ...changes];
   return state === 'absent' ? came('found') : changes;

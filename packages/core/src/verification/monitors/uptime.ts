@@ -34,9 +34,9 @@ export function uptimeOf(counts: Omit<Uptime, 'share'>): Uptime {
 }
 
 /** Looks by UTC day, oldest first; a day without a look has no entry. */
-export function uptimeByDay(looks: Iterable<{ at: string; outcome: CheckOutcome }>): UptimeDay[] {
+export function uptimeByDay(checks: Iterable<{ at: string; outcome: CheckOutcome }>): UptimeDay[] {
   const days = new Map<string, Omit<Uptime, 'share'>>();
-  for (const { at, outcome } of looks) {
+  for (const { at, outcome } of checks) {
     const day = at.slice(0, 10);
     const counts = days.get(day) ?? { up: 0, down: 0, unseen: 0 };
     counts[outcome === 'unconfirmed' ? 'unseen' : outcome] += 1;

@@ -30,9 +30,9 @@ export const eventTypeOf = (kind: MonitorChangeKind): MonitorEventType =>
 export function monitorEvent(
   link: Omit<MonitorEvent['data'], 'change' | 'evidence'>,
   change: MonitorChange,
-  look: Inspection,
+  inspection: Inspection,
 ): MonitorEvent {
-  const { verdict, summary, status, finalUrl, bodyHash, visitedAt } = look;
+  const { verdict, summary, status, finalUrl, bodyHash, visitedAt } = inspection;
   return {
     type: eventTypeOf(change.kind),
     timestamp: visitedAt,

@@ -40,7 +40,7 @@ export type Step = 'generating' | 'publishing' | 'verifying';
 export async function stepFailed(
   ctx: Context,
   taken: TakenLink,
-  { step, problem, isFinal, notBefore, check: look }: Fault & { step: Step },
+  { step, problem, isFinal, notBefore, check }: Fault & { step: Step },
 ): Promise<string[]> {
   return ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
@@ -49,7 +49,7 @@ export async function stepFailed(
     const now = ctx.clock();
     const attempts = link.attempts + 1;
     const next = isFinal ? null : nextTryAt(step, { attempts, now });
-    const seen = look ? { verdict: look.verdict, looked_at: look.at } : {};
+    const seen = check ? { verdict: check.verdict, looked_at: check.at } : {};
     if (next) {
       const due = notBefore && notBefore > next ? notBefore : next;
       await updateLink(trx, link.id, {

@@ -10,12 +10,12 @@ export async function verifyLink(
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  const look = await inspectLink(ctx, taken, signal);
-  if (isSeenLive(look)) {
-    await deliver(ctx, taken, look);
+  const inspection = await inspectLink(ctx, taken, signal);
+  if (isSeenLive(inspection)) {
+    await deliver(ctx, taken, inspection);
     return;
   }
-  const { verdict, summary: problem } = look;
+  const { verdict, summary: problem } = inspection;
   const seen = { verdict, at: ctx.clock() };
   const fault = { step: 'verifying' as const, problem, isFinal: false, look: seen };
   showChange(ctx, ...(await stepFailed(ctx, taken, fault)));
@@ -35,7 +35,7 @@ export async function inspectLink(
   const { inspect } = ctx.room;
   const { fetchPage } = door;
   const see = () => inspectAt(url, wanted, { fetchPage, inspect, signal });
-  const look = await readings.inspect(link.id, url, see, signal);
+  const inspection = await readings.inspect(link.id, url, see, signal);
   signal.throwIfAborted();
-  return look;
+  return inspection;
 }

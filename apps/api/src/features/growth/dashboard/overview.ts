@@ -100,8 +100,8 @@ async function campaignFigures(
 }
 
 function lastOf(rows: { lastLookAt: Date | null }[]): string | null {
-  const looks = rows.flatMap(({ lastLookAt }) => (lastLookAt ? [lastLookAt.getTime()] : []));
-  return looks.length > 0 ? new Date(Math.max(...looks)).toISOString() : null;
+  const times = rows.flatMap(({ lastLookAt }) => (lastLookAt ? [lastLookAt.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
 }
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -34,7 +34,7 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
   const now = ctx.clock();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - RANK_APART_MS);
-    const isHurried = await makeRowDue(trx, trackers, { ...own, now, before });
+    const isMadeDue = await makeRowDue(trx, trackers, { ...own, now, before });
     const tracker = await selectTracker(trx, own.userId, own.id);
     if (!tracker) throw new AppError('NOT_FOUND');
     if (!ctx.search) throw new AppError('PROVIDER_MISSING');
@@ -45,7 +45,7 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
       });
     }
     const isDue = tracker.paused_at === null && tracker.next_check_at <= now;
-    if (!isHurried && !isDue) throw refusal(tracker, now);
+    if (!isMadeDue && !isDue) throw refusal(tracker, now);
     await checkSoon(ctx, trx);
     return tracker;
   });

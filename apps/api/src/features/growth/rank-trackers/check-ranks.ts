@@ -29,8 +29,8 @@ export const checkRanksJob: JobDefinition = {
   name: 'check-ranks',
   schedule: '* * * * *',
   async work(ctx, _data, { signal }) {
-    const looks = await checkRanks(ctx, signal);
-    if (looks > 0) ctx.log.info({ looks }, 'tracked keywords looked at');
+    const checks = await checkRanks(ctx, signal);
+    if (checks > 0) ctx.log.info({ checks }, 'tracked keywords looked at');
   },
 };
 
@@ -45,7 +45,7 @@ export const checkSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
 export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<number> {
   const { search } = ctx;
   const until = ctx.clock().getTime() + ROUND_MS;
-  let looks = 0;
+  let checks = 0;
   let unanswered = 0;
   while (search && !signal.aborted) {
     const now = ctx.clock();
@@ -60,14 +60,14 @@ export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<num
     }
     const { away, ...record } = result;
     const isStored = await ctx.db.transaction().execute((trx) => storeCheck(trx, tracker, record));
-    if (isStored) looks += 1;
+    if (isStored) checks += 1;
     unanswered = away ? unanswered + 1 : 0;
     if (away?.isCertain || unanswered === AWAY_AFTER) {
       await deferTrackers(ctx.db, record.nextCheckAt);
       break;
     }
   }
-  return looks;
+  return checks;
 }
 
 interface CheckResult extends CheckRecord {

@@ -247,8 +247,8 @@ describe('a refund that the bank does not take', () => {
       refundedTotal: 0,
       refundFailedTotal: 7000,
     });
-    const [, told] = await mails();
-    expect(told).toEqual({
+    const [, mail] = await mails();
+    expect(mail).toEqual({
       kind: 'refund-failed',
       text: expect.stringMatching(/\$70\.00.*credits are yours again/s),
     });
@@ -266,8 +266,8 @@ describe('a refund that the bank does not take', () => {
       cancelAtPeriodEnd: true,
     });
     expect(await commission()).toBe(580);
-    const [, told] = await mails();
-    expect(told?.text).toContain('Premium is open again');
+    const [, mail] = await mails();
+    expect(mail?.text).toContain('Premium is open again');
   });
 
   it('can be made once more by an admin', async () => {

@@ -163,9 +163,9 @@ describe('what happens to a subscription', () => {
     const created = change({});
     const updated = change({ cancelAtPeriodEnd: true });
     const deleted = change({ status: 'canceled', endedAt: shop.api.clock() });
-    const told = [created, updated, deleted];
+    const states = [created, updated, deleted];
     for (const at of order) {
-      const subscription = told[at];
+      const subscription = states[at];
       if (subscription) await shop.sendEvent({ about: 'subscription', subscription });
     }
     await shop.sendEvent({ about: 'purchase', purchase });
@@ -216,14 +216,14 @@ describe('what happens to a subscription', () => {
     const later = (days: number) => new Date(shop.api.clock().getTime() + days * 24 * 3600 * 1000);
     const base = invoice('in_first', true);
     await shop.sendEvent({ about: 'invoice', invoice: base });
-    const tell = (name: string, paid: boolean, days: number) =>
+    const sendInvoice = (name: string, paid: boolean, days: number) =>
       shop.sendEvent({
         about: 'invoice',
         invoice: invoice(`${name}_${id}`, paid),
         createdAt: later(days),
       });
-    await tell('in_second', true, 30);
-    await tell('in_third', false, 60);
+    await sendInvoice('in_second', true, 30);
+    await sendInvoice('in_third', false, 60);
     const mails = await shop.api.ctx.db
       .selectFrom('outbox')
       .select('kind')

@@ -115,9 +115,11 @@ describe('a new password', () => {
     const again = { currentPassword: next, newPassword: ada.password, endApiKeys: true };
     expect((await change(again)).statusCode).toBe(200);
     expect(await use(key)).toBe('API_KEY_INVALID');
-    const told = (await mailsTo(api, ada.email)).filter(({ kind }) => kind === 'password-changed');
+    const notices = (await mailsTo(api, ada.email)).filter(
+      ({ kind }) => kind === 'password-changed',
+    );
     expect(
-      told.map(({ text }) => text.includes('API key and connected terminal was ended')),
+      notices.map(({ text }) => text.includes('API key and connected terminal was ended')),
     ).toEqual([false, true]);
   });
 });

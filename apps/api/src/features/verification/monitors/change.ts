@@ -19,9 +19,9 @@ export async function changeMonitor(
     if (campaign !== undefined) await setCampaign(trx, { ...who, campaign });
     if (isPaused === true) await pauseRow(trx, watchedLinks, { ...who, now: ctx.clock() });
     if (isPaused === false) {
-      const looksNow = await takeChecks(ctx, trx, { userId, max, count: 1 });
-      await resumeRow(trx, watchedLinks, { ...who, at: looksNow ? ctx.clock() : undefined });
-      if (looksNow) await checkSoon(ctx, trx);
+      const isCheckedNow = await takeChecks(ctx, trx, { userId, max, count: 1 });
+      await resumeRow(trx, watchedLinks, { ...who, at: isCheckedNow ? ctx.clock() : undefined });
+      if (isCheckedNow) await checkSoon(ctx, trx);
     }
     return selectLink(trx, userId, id);
   });

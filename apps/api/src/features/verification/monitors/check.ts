@@ -23,10 +23,10 @@ export async function checkMonitor(
   const now = ctx.clock();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - APART_MS);
-    const isHurried = await makeRowDue(trx, watchedLinks, { userId, id, now, before });
+    const isMadeDue = await makeRowDue(trx, watchedLinks, { userId, id, now, before });
     const link = await selectLink(trx, userId, id);
     if (!link) throw new AppError('NOT_FOUND');
-    if (!isHurried) throw refusal(link, now);
+    if (!isMadeDue) throw refusal(link, now);
     if (!(await takeChecks(ctx, trx, { userId, max, count: 1 }))) throw overDay(ctx);
     await checkSoon(ctx, trx);
     return link;

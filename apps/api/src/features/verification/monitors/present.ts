@@ -21,13 +21,13 @@ export async function presentLinks(
 ): Promise<Monitor[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const looks = new Map((await selectLastChecks(db, ids)).map((look) => [look.link_id, look]));
+  const checks = new Map((await selectLastChecks(db, ids)).map((check) => [check.link_id, check]));
   const outcomes = Map.groupBy(
     await countOutcomes(db, ids, uptimeSince(clock())),
     ({ link_id: id }) => id,
   );
   return rows.map((row) => {
-    const look = looks.get(row.id);
+    const check = checks.get(row.id);
     return {
       id: row.id,
       pageUrl: row.page_url,
@@ -39,7 +39,7 @@ export async function presentLinks(
       isPaused: row.paused_at !== null,
       missedSince: row.missed_since?.toISOString() ?? null,
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-      lastLook: look ? presentCheck(look) : null,
+      lastLook: check ? presentCheck(check) : null,
       nextLookAt: row.paused_at ? null : row.next_look_at.toISOString(),
       uptime: sumOutcomes(outcomes.get(row.id) ?? []),
       createdAt: row.created_at.toISOString(),

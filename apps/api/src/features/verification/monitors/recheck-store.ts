@@ -50,11 +50,11 @@ export async function storeCheck(
   trx: Kysely<Schema>,
   {
     link,
-    look,
+    inspection,
     decision: { after, outcome, confirmsMiss },
     at,
-    nextLookAt,
-  }: { link: HeldRow; look: Inspection; decision: Decision; at: Date; nextLookAt: Date },
+    nextCheckAt,
+  }: { link: HeldRow; inspection: Inspection; decision: Decision; at: Date; nextCheckAt: Date },
 ): Promise<void> {
   if (confirmsMiss) {
     await trx
@@ -70,22 +70,22 @@ export async function storeCheck(
     .values({
       link_id: link.id,
       outcome,
-      verdict: look.verdict,
-      summary: look.summary,
-      status: look.status,
-      rel: look.link?.rel ?? null,
-      anchor_text: look.link?.anchorText ?? null,
-      body_hash: look.bodyHash,
-      elapsed_ms: Math.round(look.elapsedMs),
+      verdict: inspection.verdict,
+      summary: inspection.summary,
+      status: inspection.status,
+      rel: inspection.link?.rel ?? null,
+      anchor_text: inspection.link?.anchorText ?? null,
+      body_hash: inspection.bodyHash,
+      elapsed_ms: Math.round(inspection.elapsedMs),
       looked_at: at,
     })
     .execute();
   await freeRow(trx, watchedLinks, link, {
     state: after.state,
     missed_since: after.missedSince === null ? null : new Date(after.missedSince),
-    ...(outcome === 'up' ? { last_live: JSON.stringify(look), last_seen_at: at } : {}),
+    ...(outcome === 'up' ? { last_live: JSON.stringify(inspection), last_seen_at: at } : {}),
     last_look_at: at,
-    next_look_at: nextLookAt,
+    next_look_at: nextCheckAt,
   });
 }
 

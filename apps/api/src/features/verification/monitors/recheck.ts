@@ -37,8 +37,8 @@ export const recheckLinksJob: JobDefinition = {
   schedule: '* * * * *',
   async work(ctx, _data, { signal }) {
     await bringDailyForward(ctx);
-    const looks = await recheckLinks(ctx, signal);
-    if (looks > 0) ctx.log.info({ looks }, 'watched links looked at');
+    const checks = await recheckLinks(ctx, signal);
+    if (checks > 0) ctx.log.info({ checks }, 'watched links looked at');
   },
 };
 
@@ -59,7 +59,7 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
   const limit = pLimit(AT_ONCE);
   const wantedOf = wantedLinks(ctx, signal);
   const until = ctx.clock().getTime() + ROUND_MS;
-  let looks = 0;
+  let checks = 0;
   for (;;) {
     const now = ctx.clock();
     if (signal.aborted || now.getTime() >= until) break;
@@ -77,10 +77,10 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
       const stored = await Promise.all(
         links.map((link) => limit(() => recheckOne(ctx, link, going))),
       );
-      looks += stored.filter(Boolean).length;
+      checks += stored.filter(Boolean).length;
     }
   }
-  return looks;
+  return checks;
 }
 
 /** One that fails for a reason of ours keeps no other from its look; it is taken again later. */
@@ -91,12 +91,12 @@ async function recheckOne(
 ): Promise<boolean> {
   try {
     const wanted = signal.aborted ? undefined : await wantedOf(link);
-    const look = wanted && (await inspectLink(ctx, link, { wanted, readings, signal }));
-    if (!look || signal.aborted) {
+    const inspection = wanted && (await inspectLink(ctx, link, { wanted, readings, signal }));
+    if (!inspection || signal.aborted) {
       await freeRow(ctx.db, watchedLinks, link);
       return false;
     }
-    return await keepCheck(ctx, link, look);
+    return await keepCheck(ctx, link, inspection);
   } catch (error) {
     ctx.log.error({ err: error, link: link.id }, 'a watched link could not be looked at');
     return false;
@@ -112,8 +112,8 @@ async function inspectLink(
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
   const { inspect } = ctx.room;
-  const look = () => inspectAt(link.page_url, wanted, { fetchPage, inspect, signal });
-  return readings.inspect(link.id, link.page_url, look, signal);
+  const inspection = () => inspectAt(link.page_url, wanted, { fetchPage, inspect, signal });
+  return readings.inspect(link.id, link.page_url, inspection, signal);
 }
 
 /**
@@ -127,25 +127,25 @@ export async function keepCheck(ctx: Context, taken: LinkRow, seen: Inspection):
     if (!link) return false;
     // By the clock that says when looks are due.
     const at = ctx.clock();
-    const look = storable({ ...seen, visitedAt: at.toISOString() });
+    const inspection = storable({ ...seen, visitedAt: at.toISOString() });
     const decision = decideState(
       {
         state: link.state,
         missedSince: link.missed_since?.toISOString() ?? null,
         lastLive: readLastLive(link.last_live),
       },
-      look,
+      inspection,
     );
     const { after, changes } = decision;
     const suspectedAt = after.state === 'checking' ? new Date(after.missedSince ?? at) : null;
     await storeCheck(trx, {
       link,
-      look,
+      inspection,
       decision,
       at,
-      nextLookAt: nextCheckAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
+      nextCheckAt: nextCheckAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
     });
-    if (changes.length > 0) await alert(ctx, trx, { link, look, decision });
+    if (changes.length > 0) await alert(ctx, trx, { link, inspection, decision });
     return true;
   });
 }
@@ -156,9 +156,9 @@ async function alert(
   trx: Kysely<Schema>,
   {
     link,
-    look,
+    inspection,
     decision: { after, changes },
-  }: { link: LinkRow; look: Inspection; decision: ReturnType<typeof decideState> },
+  }: { link: LinkRow; inspection: Inspection; decision: ReturnType<typeof decideState> },
 ): Promise<void> {
   const alerts = await selectAlerts(trx, link.user_id);
   await insertChanges(
@@ -170,12 +170,12 @@ async function alert(
       before,
       after: now,
       is_mail_due: alerts?.is_digest_on ?? true,
-      changed_at: new Date(look.visitedAt),
+      changed_at: new Date(inspection.visitedAt),
     })),
   );
   const url = alerts?.webhook_url;
   if (!url) return;
-  const told = {
+  const watched = {
     monitorId: link.id,
     pageUrl: link.page_url,
     destinationUrl: link.destination_url,
@@ -184,7 +184,7 @@ async function alert(
     state: after.state,
   };
   for (const change of changes) {
-    const event = monitorEvent(told, change, look);
+    const event = monitorEvent(watched, change, inspection);
     await queueWebhook(ctx, trx, { userId: link.user_id, url, event });
   }
 }

@@ -34,7 +34,7 @@ export async function runReport(ctx: Context, id: string, job: JobRun): Promise<
   const report = await takeReport(ctx.db, run, ctx.clock());
   if (!report) return;
   const lost = new AbortController();
-  const looking = setInterval(() => {
+  const polling = setInterval(() => {
     isRunning(ctx.db, run).then(
       (goesOn) => goesOn || lost.abort(),
       (error: unknown) => ctx.log.warn({ err: error }, 'a run did not see whether it goes on'),
@@ -50,7 +50,7 @@ export async function runReport(ctx: Context, id: string, job: JobRun): Promise<
     if (job.isLast && !stopped.aborted) await endRun(ctx.db, run, 'failed', ctx.clock());
     throw error;
   } finally {
-    clearInterval(looking);
+    clearInterval(polling);
   }
 }
 
@@ -70,8 +70,8 @@ async function answerPages(
     { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
   );
   const answer = async (lines: StoredLine[], concurrency: number) => {
-    const around = (url: string, look: () => Promise<Inspection>) =>
-      readings.inspect(run.id, url, look, signal);
+    const around = (url: string, work: () => Promise<Inspection>) =>
+      readings.inspect(run.id, url, work, signal);
     const options = { fetchPage, inspect: ctx.room.inspect, around, concurrency, signal };
     for await (const event of verifyLinks({ lines, wanted }, options)) {
       // What was cut off was not seen, and is no page's answer.

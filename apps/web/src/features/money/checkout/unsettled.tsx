@@ -12,8 +12,8 @@ interface UnsettledProps {
 
 /** A payment that is not through: still looked at, on its way, not made, or not to be found out. */
 export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
-  const { verification, fault, isVerifying: isLooking } = state;
-  if (isLooking && verification?.status !== 'processing') {
+  const { verification, fault, isVerifying } = state;
+  if (isVerifying && verification?.status !== 'processing') {
     return (
       <ReturnPage label="Checking" title="One moment">
         <p role="status">

@@ -37,16 +37,16 @@ export function useVerification(type: 'payment' | 'subscription'): VerificationS
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const begin = performance.now();
-    async function look(id: string): Promise<void> {
+    async function verify(id: string): Promise<void> {
       const next = await verifyOnce(type, id);
       if (isGone) return;
       const isOpen = next.verification ? onItsWay.has(next.verification.status) : next.isVerifying;
-      const isLooking = isOpen && performance.now() - begin < CHECK_FOR_MS;
-      setState({ ...next, isVerifying: isLooking });
+      const isVerifying = isOpen && performance.now() - begin < CHECK_FOR_MS;
+      setState({ ...next, isVerifying });
       if (next.verification?.paid) settle();
-      else if (isLooking) timer = setTimeout(() => void look(id), CHECK_MS);
+      else if (isVerifying) timer = setTimeout(() => void verify(id), CHECK_MS);
     }
-    void look(sessionId);
+    void verify(sessionId);
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -71,8 +71,8 @@ export async function runCheck(check: DiagnosticCheck): Promise<CheckResult> {
 const isServerCheck = (check: DiagnosticCheck): check is ServerCheck =>
   (serverChecks as readonly string[]).includes(check);
 
-async function timed(look: () => Promise<Finding>): Promise<CheckResult> {
+async function timed(work: () => Promise<Finding>): Promise<CheckResult> {
   const begun = performance.now();
-  const finding = await look();
+  const finding = await work();
   return { ...finding, milliseconds: Math.round(performance.now() - begun) };
 }

@@ -52,8 +52,8 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
           />
           <h4>Looks</h4>
           <ul>
-            {looks.slice(0, SHOWN_CHECKS).map((look) => (
-              <CheckLine key={look.at} look={look} />
+            {looks.slice(0, SHOWN_CHECKS).map((check) => (
+              <CheckLine key={check.at} check={check} />
             ))}
           </ul>
         </>
@@ -62,9 +62,9 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
   );
 }
 
-const CheckLine = ({ look }: { look: MonitorCheck }) => (
+const CheckLine = ({ check }: { check: MonitorCheck }) => (
   <li>
-    <time dateTime={look.at}>{formatMinute(look.at)}</time>
-    <b>{outcomeWords[look.outcome]}</b> {look.summary}
+    <time dateTime={check.at}>{formatMinute(check.at)}</time>
+    <b>{outcomeWords[check.outcome]}</b> {check.summary}
   </li>
 );

@@ -125,9 +125,9 @@ function DayTable({ days }: { days: readonly UptimeDay[] }) {
   );
 }
 
-const sayDays = (seen: number, looked: number): string =>
-  looked === 0
+const sayDays = (seen: number, checked: number): string =>
+  checked === 0
     ? `No day of the last ${UPTIME_DAYS} has a look yet`
-    : `Links were looked at on ${looked} of ${UPTIME_DAYS} days, and pages were seen on ${seen}. The table below has every day.`;
+    : `Links were looked at on ${checked} of ${UPTIME_DAYS} days, and pages were seen on ${seen}. The table below has every day.`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -37,11 +37,11 @@ describe('a tidy page says what its tree says', () => {
       fc.property(tidyPages, (html) => {
         const scan = scanPage([html]);
         const oracle = readWithParse5(html);
-        const tell = (link: FoundLink | OraclePage['links'][number]) => {
+        const linkFacts = (link: FoundLink | OraclePage['links'][number]) => {
           const { href, url, isDestination, anchorText, isImage, rel, hidden, place } = link;
           return { href, url, isDestination, anchorText, isImage, rel, hidden, place };
         };
-        expect(found(scan).map(tell)).toEqual(byKind(oracle).map(tell));
+        expect(found(scan).map(linkFacts)).toEqual(byKind(oracle).map(linkFacts));
         expect(scan.hrefs.others).toBe(oracle.others);
         expect(scan.facts.title).toBe(oracle.title);
         expect(scan.facts.canonical).toBe(oracle.canonical);
