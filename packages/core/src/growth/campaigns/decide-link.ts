@@ -45,7 +45,7 @@ export const linkAfter = (state: CampaignLinkState, event: LinkEvent): CampaignL
   after[state][event] ?? null;
 
 /**
- * How a link that failed or was called off is tried again: what was published elsewhere is looked at
+ * How a link that failed or was called off is tried again: what was published elsewhere is checked
  * anew, as nothing is to be there twice; what is written is published; the rest is written.
  */
 export const retryEvent = ({
@@ -79,23 +79,23 @@ export function nextTryAt(
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-/** Whether a look at a published page is what a link is paid for. */
+/** Whether a check of a published page is what a link is paid for. */
 export const isSeenLive = ({ verdict }: Pick<Inspection, 'verdict'>): boolean =>
   liveVerdicts.some((live) => live === verdict);
 
-/** How often a delivered link is looked at afterwards. */
+/** How often a delivered link is checked afterwards. */
 export const LATER_CHECK_MS = 7 * DAY_MS;
 
 export interface LaterCheck {
   state: 'live' | 'lost';
-  /** The first of the looks that miss the link; null while none does. */
+  /** The first of the checks that miss the link; null while none does. */
   missedSince: Date | null;
   nextCheckAt: Date;
 }
 
 /**
- * What a later look makes of a delivered link: it is lost only when a second look, at least six hours
- * after the first that missed it, misses it too. A look that did not see the page changes nothing.
+ * What a later check makes of a delivered link: it is lost only when a second check, at least six hours
+ * after the first that missed it, misses it too. A check that did not see the page changes nothing.
  */
 export function decideLater(
   before: Pick<LaterCheck, 'state' | 'missedSince'>,

@@ -1,13 +1,13 @@
 import { type RankBand, type RankOutcome, rankBands } from './vocabulary.ts';
 
-/** A look, as far as its position goes. */
+/** A check, as far as its position goes. */
 export interface RankSighting {
   outcome: RankOutcome;
   /** Null where the host was not found, or nothing was seen. */
   position: number | null;
 }
 
-/** How a position moved between two looks that saw something. Positions, not shares. */
+/** How a position moved between two checks that saw something. Positions, not shares. */
 export type RankChange =
   | { kind: 'same' }
   | { kind: 'up' | 'down'; by: number }
@@ -15,8 +15,8 @@ export type RankChange =
   | { kind: 'entered' | 'left' };
 
 /**
- * How a keyword moved, from the looks at it, newest first. Errors are passed over: an error is no
- * rank. Null as long as fewer than two looks saw anything.
+ * How a keyword moved, from the checks of it, newest first. Errors are passed over: an error is no
+ * rank. Null as long as fewer than two checks saw anything.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export function rankChange(sightings: readonly RankSighting[]): RankChange | nul
   return by > 0 ? { kind: 'up', by } : { kind: 'down', by: -by };
 }
 
-/** In which band a keyword stands by the last look that saw anything; undefined: there is none. */
+/** In which band a keyword stands by the last check that saw anything; undefined: there is none. */
 export function rankBand(known: Pick<RankSighting, 'position'> | undefined): RankBand {
   if (!known) return 'unknown';
   if (known.position === null) return 'absent';

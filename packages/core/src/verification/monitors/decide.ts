@@ -3,18 +3,18 @@ import { diffInspections } from '../reports/verdict/diff.ts';
 import { SECOND_CHECK_MS } from './schedule.ts';
 import type { CheckOutcome, MonitorChange, MonitorState } from './vocabulary.ts';
 
-/** What is known of a watched link between two looks. */
+/** What is known of a watched link between two checks. */
 export interface WatchState {
   state: MonitorState;
-  /** ISO 8601: the first of the looks that miss the link; null while none does. */
+  /** ISO 8601: the first of the checks that miss the link; null while none does. */
   missedSince: string | null;
-  /** The last look that saw the link; null before the first. */
+  /** The last check that saw the link; null before the first. */
   lastLive: Inspection | null;
 }
 
 export const newWatch: WatchState = { state: 'waiting', missedSince: null, lastLive: null };
 
-/** What one look makes of a watched link. */
+/** What one check makes of a watched link. */
 export interface Decision {
   after: WatchState;
   outcome: CheckOutcome;
@@ -25,9 +25,9 @@ export interface Decision {
 }
 
 /**
- * What a look means after what was known before
+ * What a check means after what was known before
  * (docs/specification/verification.md, Watched links). A link that was there is called lost only
- * when a second look, at least six hours after the first that missed it, misses it too. A look that
+ * when a second check, at least six hours after the first that missed it, misses it too. A check that
  * did not see the page changes nothing, whatever the reason.
  */
 export function decideState(before: WatchState, inspection: Inspection): Decision {
@@ -77,7 +77,7 @@ function decideMiss(before: WatchState, inspection: Inspection): Decision {
 }
 
 function changesSince({ state, lastLive }: WatchState, inspection: Inspection): MonitorChange[] {
-  // Coming and going are decided here, over more than two looks.
+  // Coming and going are decided here, over more than two checks.
   const changes = (lastLive ? diffInspections(lastLive, inspection) : []).filter(
     ({ kind }) => kind !== 'lost' && kind !== 'regained',
   );
@@ -88,7 +88,7 @@ function changesSince({ state, lastLive }: WatchState, inspection: Inspection): 
   return state === 'absent' ? came('found') : changes;
 }
 
-/** Whether a look saw the link there, saw the page without it, or did not see the page. */
+/** Whether a check saw the link there, saw the page without it, or did not see the page. */
 export function sightOf({
   verdict,
   status,

@@ -1,5 +1,5 @@
 /**
- * Watched links: what a look means, when the next one is, uptime, badges, and webhooks.
+ * Watched links: what a check means, when the next one is, uptime, badges, and webhooks.
  *
  * @module
  * @example

@@ -2,7 +2,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How often a link is looked at: daily with Premium, else weekly.
+ * How often a link is checked: daily with Premium, else weekly.
  *
  * @example
  * ```ts
@@ -13,11 +13,11 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export const checkPeriodMs = (isPremium: boolean): number => (isPremium ? DAY_MS : 7 * DAY_MS);
 
-/** A link that was missed is looked at again after so long, and only then called lost. */
+/** A link that was missed is checked again after so long, and only then called lost. */
 export const SECOND_CHECK_MS = 6 * HOUR_MS;
-/** While a miss is neither confirmed nor refuted, looks go on every six hours for so long. */
+/** While a miss is neither confirmed nor refuted, checks go on every six hours for so long. */
 const SUSPECT_MS = 3 * DAY_MS;
-/** Share of the period by which a look may come earlier or later, so that looks spread by themselves. */
+/** Share of the period by which a check may come earlier or later, so that checks spread by themselves. */
 export const CHECK_JITTER = 0.05;
 
 /** From this hour of the day on, UTC, the digest of the day is written. */
@@ -32,7 +32,7 @@ export interface ScheduleInput {
   random: () => number;
 }
 
-/** When a link is looked at next: after the period with its jitter, or for the second look. */
+/** When a link is checked next: after the period with its jitter, or for the second check. */
 export function nextCheckAt({ now, isPremium, suspectedAt, random }: ScheduleInput): Date {
   if (suspectedAt && now.getTime() - suspectedAt.getTime() < SUSPECT_MS) {
     const second = suspectedAt.getTime() + SECOND_CHECK_MS;

@@ -7,7 +7,7 @@ export type MonitorEventType = `link.${string}` | 'webhook.test';
 /** What the webhook is sent, as JSON (https://www.standardwebhooks.com). */
 export interface MonitorEvent {
   type: MonitorEventType;
-  /** ISO 8601: when the look was made. */
+  /** ISO 8601: when the check was made. */
   timestamp: string;
   data: {
     monitorId: string;

@@ -5,7 +5,7 @@ import { logLink } from './settle.ts';
 import { lockTaken, type TakenLink } from './take-store.ts';
 import { inspectLink } from './verify-link.ts';
 
-/** Looks whether a delivered link is still there. No credit moves, whatever is seen. */
+/** Checks whether a delivered link is still there. No credit moves, whatever is seen. */
 export async function recheckLink(
   ctx: Context,
   taken: TakenLink,

@@ -97,7 +97,7 @@ async function postpone(ctx: Context, taken: TakenLink, error: unknown): Promise
   const step: Step | undefined = (['generating', 'publishing', 'verifying'] as const).find(
     (each) => each === taken.link.state,
   );
-  // A later look is tried again when whoever is at it counts as dead.
+  // A later check is tried again when whoever is at it counts as dead.
   if (!step) return;
   showChange(ctx, ...(await stepFailed(ctx, taken, { ...fault, step })));
 }

@@ -205,5 +205,5 @@ export const logLink = (
     at,
   });
 
-/** Whether a link was delivered before, so that a look at it is a later one. */
+/** Whether a link was delivered before, so that a check of it is a later one. */
 export const isLater = ({ state }: Pick<ListedLink, 'state'>): boolean => isDelivered(state);

@@ -4,7 +4,7 @@ import { showChange } from '../../articles/posts/index.ts';
 import { deliver, stepFailed } from './settle.ts';
 import type { TakenLink } from './take-store.ts';
 
-/** Looks whether a published link is there: that is what it is paid for. */
+/** Checks whether a published link is there: that is what it is paid for. */
 export async function verifyLink(
   ctx: Context,
   taken: TakenLink,
@@ -28,7 +28,7 @@ export async function inspectLink(
   signal: AbortSignal,
 ): Promise<Inspection> {
   const wanted = { destinationUrl: campaign.target_url, anchorText: link.anchor_text };
-  // Our own blog is looked at wherever it stands, a machine at home included.
+  // Our own blog is checked wherever it stands, a machine at home included.
   const door = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
   const readings = await ctx.readings.of('campaign-link', [link.id]);
   const url = link.url ?? '';

@@ -27,8 +27,8 @@ export async function changeTracker(
 }
 
 /**
- * Has a keyword looked at in a moment. Throws NOT_FOUND, PROVIDER_MISSING, STATE_CONFLICT for one that
- * is paused, and RATE_LIMITED where a look was just there, or the day's are used up.
+ * Has a keyword checked in a moment. Throws NOT_FOUND, PROVIDER_MISSING, STATE_CONFLICT for one that
+ * is paused, and RATE_LIMITED where a check was just there, or the day's are used up.
  */
 export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker> {
   const now = ctx.clock();

@@ -17,14 +17,14 @@ import type { JobDefinition } from '../../../job-definition.ts';
 import { type CheckRecord, deferTrackers, storeCheck } from './check-ranks-store.ts';
 import { type TrackerRow, trackers } from './store.ts';
 
-/** Longer than the slowest look: then whoever took the keyword is dead. */
+/** Longer than the slowest check: then whoever took the keyword is dead. */
 const TAKEN_MS = 10 * 60 * 1000;
 /** So many keywords in a row that get no answer: it is the provider, not the keyword. */
 const AWAY_AFTER = 3;
-/** A round begins no further look after that; the next round goes on. */
+/** A round begins no further check after that; the next round goes on. */
 const ROUND_MS = 3 * 60 * 1000;
 
-/** Looks where tracked keywords stand that are due. Comes round every minute. */
+/** Checks where tracked keywords stand that are due. Comes round every minute. */
 export const checkRanksJob: JobDefinition = {
   name: 'check-ranks',
   schedule: '* * * * *',
@@ -39,7 +39,7 @@ export const checkSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
   ctx.jobs.send(trx, 'check-ranks', {});
 
 /**
- * Looks at every keyword that is due, one after another, as far as the day's looks go; how many looks
+ * Checks every keyword that is due, one after another, as far as the day's checks go; how many checks
  * were stored. A provider that is away ends the round, and is left alone for a while.
  */
 export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<number> {
@@ -75,7 +75,7 @@ interface CheckResult extends CheckRecord {
   away?: { isCertain: boolean };
 }
 
-/** Asks for one keyword. Undefined where no look was made: the day's are spent, or the process stops. */
+/** Asks for one keyword. Undefined where no check was made: the day's are spent, or the process stops. */
 async function checkRank(
   ctx: Context,
   { id, keyword, host, country, device }: TrackerRow,

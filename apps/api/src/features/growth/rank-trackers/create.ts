@@ -30,8 +30,8 @@ export const trackLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): 
 type Body = z.output<(typeof endpoint)['body']>;
 
 /**
- * Tracks a host for each keyword of the list; the first look is due at once. Lines that cannot be
- * tracked, or are already, are named. Throws EMAIL_NOT_CONFIRMED, as looks cost the operator,
+ * Tracks a host for each keyword of the list; the first check is due at once. Lines that cannot be
+ * tracked, or are already, are named. Throws EMAIL_NOT_CONFIRMED, as checks cost the operator,
  * PROVIDER_MISSING, INVALID_REQUEST naming the field, and LIMIT_REACHED, which leave nothing tracked.
  */
 export async function createTrackers(

@@ -17,7 +17,7 @@ import { trackLimit } from './create.ts';
 import { presentCheck, presentTrackers } from './present.ts';
 import { countBands, selectTracker, selectTrackers } from './store.ts';
 
-/** Looks in one CSV: more than an account can have. */
+/** Checks in one CSV: more than an account can have. */
 const MAX_ROWS = 50_000;
 
 /** A page of the user's keywords, newest first, with how many stand where and who is asked. */
@@ -57,7 +57,7 @@ export async function listTrackers(
   };
 }
 
-/** One keyword with its latest looks and all that the last one saw. Throws NOT_FOUND. */
+/** One keyword with its latest checks and all that the last one saw. Throws NOT_FOUND. */
 export async function readTracker(
   ctx: Pick<Context, 'db'>,
   userId: string,
@@ -76,7 +76,7 @@ export async function readTracker(
   };
 }
 
-/** All looks at the user's keywords as CSV. */
+/** All checks of the user's keywords as CSV. */
 export async function rankHistory(ctx: Pick<Context, 'db'>, userId: string): Promise<string> {
   const rows = await selectHistory(ctx.db, userId, MAX_ROWS);
   return rankHistoryCsv(

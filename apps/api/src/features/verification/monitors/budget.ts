@@ -4,11 +4,11 @@ import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { allowanceDay, secondsToNextDay, takeAllowance } from '../../../http/allowance.ts';
 
-/** Looks that adding links and going on with them may ask for on a UTC day: so many times the plan's links. */
+/** Checks that adding links and going on with them may ask for on a UTC day: so many times the plan's links. */
 const CHECKS_PER_LINK = 3;
 const TESTS_PER_DAY = 50;
 
-/** Takes looks out of the user's day, or none when there are not enough left: then false. */
+/** Takes checks out of the user's day, or none when there are not enough left: then false. */
 export const takeChecks = (
   ctx: Context,
   trx: Kysely<Schema>,

@@ -7,13 +7,13 @@ import { presentLinks } from './present.ts';
 import { checkSoon } from './recheck.ts';
 import { type LinkRow, selectLink, watchedLinks } from './store.ts';
 
-/** Two looks at a link are no closer than that, whoever asks. */
+/** Two checks of a link are no closer than that, whoever asks. */
 const APART_MS = 10 * 60 * 1000;
 
 /**
- * Has a link looked at in a moment. The look counts as any other: a second one that misses the link
+ * Has a link checked in a moment. The check counts as any other: a second one that misses the link
  * confirms nothing before its time. Throws NOT_FOUND, INVALID_REQUEST for a link that is paused, and
- * RATE_LIMITED where a look was just there, is about to be, or the day's are used up.
+ * RATE_LIMITED where a check was just there, is about to be, or the day's are used up.
  */
 export async function checkMonitor(
   ctx: Context,

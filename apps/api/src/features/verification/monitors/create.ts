@@ -23,7 +23,7 @@ export const watchLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): 
   limitFor(ctx, userId, { free: FREE_WATCHED_LINKS, premium: PREMIUM_WATCHED_LINKS });
 
 /**
- * Watches a link to the destination on each page of the list; the first look is due at once. Lines
+ * Watches a link to the destination on each page of the list; the first check is due at once. Lines
  * that name no page, or one that is watched already, are named. Throws INVALID_URL,
  * INVALID_REQUEST for a list without any page, and WATCH_LIMIT or RATE_LIMITED, which leave nothing
  * watched.

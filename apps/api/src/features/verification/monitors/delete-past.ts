@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKS_DAYS = 100;
 const DELIVERIES_DAYS = 30;
 
-/** Deletes looks, changes and deliveries that have had their time. */
+/** Deletes checks, changes and deliveries that have had their time. */
 export async function deletePastMonitoring(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.clock().getTime() - days * DAY_MS);
   await deletePastChecks(ctx.db, before(CHECKS_DAYS));

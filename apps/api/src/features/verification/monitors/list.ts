@@ -36,7 +36,7 @@ export async function listMonitors(
   };
 }
 
-/** One watched link with its latest looks and changes. Throws NOT_FOUND. */
+/** One watched link with its latest checks and changes. Throws NOT_FOUND. */
 export async function readMonitor(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: string,

@@ -11,7 +11,7 @@ import { type CheckRow, countOutcomes, type LinkRow, selectLastChecks } from './
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From when looks count for an uptime. */
+/** From when checks count for an uptime. */
 export const uptimeSince = (now: Date): Date => new Date(now.getTime() - UPTIME_DAYS * DAY_MS);
 
 /** Watched links as the API gives them. */
@@ -47,7 +47,7 @@ export async function presentLinks(
   });
 }
 
-/** Looks by outcome as an uptime. */
+/** Checks by outcome as an uptime. */
 export function sumOutcomes(rows: { outcome: CheckOutcome; count: number }[]): Uptime {
   const counts = { up: 0, down: 0, unseen: 0 };
   for (const { outcome, count } of rows) {

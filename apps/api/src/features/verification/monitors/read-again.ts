@@ -4,7 +4,7 @@ import type { Input, Schema } from '../../../db/schema.ts';
 import { checkSoon } from './recheck.ts';
 import { makeDue } from './store.ts';
 
-/** Has a watched link that was set aside looked at again. */
+/** Has a watched link that was set aside checked again. */
 export async function readLinkAgain(
   ctx: Context,
   trx: Kysely<Schema>,

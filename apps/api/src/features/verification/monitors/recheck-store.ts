@@ -5,7 +5,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { watchedLinks } from './store.ts';
 
 /**
- * Brings looks of users who have Premium forward to a day after the last one: who was weekly before
+ * Brings checks of users who have Premium forward to a day after the last one: who was weekly before
  * does not wait out the week.
  */
 export async function makePremiumDue(
@@ -31,7 +31,7 @@ export async function makePremiumDue(
     .execute();
 }
 
-/** The last look that saw the link, or null. */
+/** The last check that saw the link, or null. */
 export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<Inspection | null> {
   const row = await db
     .selectFrom('watched_links')
@@ -41,11 +41,11 @@ export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<In
   return readLastLive(row?.last_live);
 }
 
-/** What a row says of the last look that saw the link, or null. */
+/** What a row says of the last check that saw the link, or null. */
 export const readLastLive = (stored: unknown): Inspection | null =>
   stored ? readStoredInspection(stored) : null;
 
-/** Stores a look and what it makes of the link, and frees the link. */
+/** Stores a check and what it makes of the link, and frees the link. */
 export async function storeCheck(
   trx: Kysely<Schema>,
   {
@@ -89,7 +89,7 @@ export async function storeCheck(
   });
 }
 
-/** Deletes looks and changes older than that; what waits for a mail stays. */
+/** Deletes checks and changes older than that; what waits for a mail stays. */
 export async function deletePastChecks(db: Kysely<Schema>, before: Date): Promise<void> {
   await db.deleteFrom('link_looks').where('looked_at', '<', before).execute();
   await db

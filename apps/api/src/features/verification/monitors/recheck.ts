@@ -23,7 +23,7 @@ import { makePremiumDue, readLastLive, storeCheck } from './recheck-store.ts';
 import { type LinkRow, watchedLinks } from './store.ts';
 import { type WantedOf, wantedLinks } from './wanted.ts';
 
-/** Links taken at once, and looked at at once. The fetcher keeps to two at one host. */
+/** Links taken at once, and checked at once. The fetcher keeps to two at one host. */
 const BATCH = 40;
 const AT_ONCE = 10;
 /** Longer than a batch on one slow host takes: then whoever took it is dead. */
@@ -31,7 +31,7 @@ const TAKEN_MS = 15 * 60 * 1000;
 /** A round takes no further batch after that; the next round goes on. */
 const ROUND_MS = 4 * 60 * 1000;
 
-/** Looks at the links that are due. Comes round every minute. */
+/** Checks the links that are due. Comes round every minute. */
 export const recheckLinksJob: JobDefinition = {
   name: 'recheck-links',
   schedule: '* * * * *',
@@ -42,7 +42,7 @@ export const recheckLinksJob: JobDefinition = {
   },
 };
 
-/** Sees that nobody with Premium waits longer than a day for a look. */
+/** Sees that nobody with Premium waits longer than a day for a check. */
 export async function bringDailyForward(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const periodMs = checkPeriodMs(true);
@@ -54,7 +54,7 @@ export async function bringDailyForward(ctx: Context): Promise<void> {
 export const checkSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
   ctx.jobs.send(trx, 'recheck-links', {});
 
-/** Looks at every link that is due, batch by batch; how many looks were stored. */
+/** Checks every link that is due, batch by batch; how many checks were stored. */
 export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<number> {
   const limit = pLimit(AT_ONCE);
   const wantedOf = wantedLinks(ctx, signal);
@@ -83,7 +83,7 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
   return checks;
 }
 
-/** One that fails for a reason of ours keeps no other from its look; it is taken again later. */
+/** One that fails for a reason of ours keeps no other from its check; it is taken again later. */
 async function recheckOne(
   ctx: Context,
   link: LinkRow,
@@ -108,7 +108,7 @@ async function inspectLink(
   link: LinkRow,
   { wanted, readings, signal }: { wanted: WantedLink; readings: Readings; signal: AbortSignal },
 ): Promise<Inspection> {
-  // Pages of this installation are looked at wherever it stands, a machine at home included.
+  // Pages of this installation are checked wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
   const { inspect } = ctx.room;
@@ -117,7 +117,7 @@ async function inspectLink(
 }
 
 /**
- * Stores a look with everything that follows from it, in one transaction: the link's state, its
+ * Stores a check with everything that follows from it, in one transaction: the link's state, its
  * changes, and who is told. False when the link was taken by somebody else meanwhile, or is gone.
  */
 export async function keepCheck(ctx: Context, taken: LinkRow, seen: Inspection): Promise<boolean> {
@@ -125,7 +125,7 @@ export async function keepCheck(ctx: Context, taken: LinkRow, seen: Inspection):
   return ctx.db.transaction().execute(async (trx) => {
     const link = await lockTakenRow(trx, watchedLinks, taken);
     if (!link) return false;
-    // By the clock that says when looks are due.
+    // By the clock that says when checks are due.
     const at = ctx.clock();
     const inspection = storable({ ...seen, visitedAt: at.toISOString() });
     const decision = decideState(

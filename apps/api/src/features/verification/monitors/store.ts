@@ -4,7 +4,7 @@ import { recurringRows } from '../../../db/recurring-rows.ts';
 import type { Schema, WatchedLinksTable } from '../../../db/schema.ts';
 import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
 
-/** A link without what its last look found in detail. */
+/** A link without what its last check found in detail. */
 export type LinkRow = Omit<Selectable<WatchedLinksTable>, 'last_live'>;
 
 /** Links come due again and again. */
@@ -123,7 +123,7 @@ export async function deleteLink(db: Kysely<Schema>, userId: string, id: string)
   return deleted.numDeletedRows > 0n;
 }
 
-/** The newest looks at a link. */
+/** The newest checks of a link. */
 export const selectChecks = (db: Kysely<Schema>, linkId: string, limit: number) =>
   db
     .selectFrom('link_looks')
@@ -135,7 +135,7 @@ export const selectChecks = (db: Kysely<Schema>, linkId: string, limit: number) 
     .execute();
 export type CheckRow = Awaited<ReturnType<typeof selectChecks>>[number];
 
-/** The newest look at each of these links. */
+/** The newest check of each of these links. */
 export const selectLastChecks = (db: Kysely<Schema>, linkIds: string[]): Promise<CheckRow[]> =>
   db
     .selectFrom('link_looks')
@@ -147,7 +147,7 @@ export const selectLastChecks = (db: Kysely<Schema>, linkIds: string[]): Promise
     .orderBy('id', 'desc')
     .execute();
 
-/** Looks at each of these links since then, by what they count as. */
+/** Checks of each of these links since then, by what they count as. */
 export const countOutcomes = (
   db: Kysely<Schema>,
   linkIds: string[],

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { selectLastLive } from './recheck-store.ts';
 import type { LinkRow } from './store.ts';
 
-/** What a watched link's page is looked at for. */
+/** What a watched link's page is checked for. */
 export type WantedOf = (link: LinkRow) => Promise<WantedLink>;
 
 /**
