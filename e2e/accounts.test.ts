@@ -250,7 +250,7 @@ describe('the dialog', () => {
   });
 });
 
-const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
+const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   ['login', (page) => page.goto('/login')],
   ['login-signup', (page) => page.goto('/login?tab=signup')],
   ['login-forgot', (page) => page.goto('/login?tab=forgot')],
@@ -320,7 +320,7 @@ async function goSignedIn(page: Page, path: string, words: string): Promise<void
 }
 
 describe.each(schemes)('in %s', (scheme) => {
-  it.each(looks)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
+  it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
     const calm = await browser.newContext({
       baseURL,
       colorScheme: scheme,

@@ -42,7 +42,7 @@ async function open(section: string, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 }
 
-async function look(name: string): Promise<void> {
+async function expectWholeHere(name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectWhole(page, `admin-${name}-${colorScheme}`);
@@ -71,14 +71,14 @@ it('pays an order back, and releases what that froze', { timeout: WHOLE_MS }, as
   await open('orders', 'Orders');
   await page.getByLabel('Email, or an id in full').fill('BUYER@');
   await page.getByRole('button', { name: `Pay back 50 credits of ${BUYER}` }).click();
-  await look('orders');
+  await expectWholeHere('orders');
   await giveReason('Pay back', 'asked for');
   await page.getByText('Paid back', { exact: true }).filter({ visible: true }).waitFor();
 
   await open('ledger', 'Ledger');
   await page.getByText('Every balance is the sum of its entries').waitFor();
   await page.getByRole('button', { name: `Release credits of ${BUYER}` }).click();
-  await look('ledger');
+  await expectWholeHere('ledger');
   await giveReason('Release credits', 'a good customer');
   await page.getByText('No credits are frozen.').waitFor();
   await page.getByText('a good customer').waitFor();
@@ -124,7 +124,7 @@ it('reads a mail, checks the service and asks the DNS', { timeout: WHOLE_MS }, a
   const records = page.getByRole('list', { name: 'Records of mail.example' });
   await records.getByText('Asks for little').waitFor();
   await records.getByText('resend._domainkey.mail.example').waitFor();
-  await look('mail');
+  await expectWholeHere('mail');
 
   const aside = {
     id: crypto.randomUUID(),
@@ -197,7 +197,7 @@ it('keeps a secret that nobody reads again', { timeout: WHOLE_MS }, async () => 
   await page.getByLabel('It is a secret').check();
   await keep('FRIENDS_KEY', 'canary-of-a-secret');
   await page.getByText('Secret, is set').waitFor();
-  await look('settings');
+  await expectWholeHere('settings');
   const kept = await page.evaluate(() => localStorage.getItem('admin_env_vars') ?? '');
   expect(kept).toContain('SUPPORT_HOURS');
   expect(kept).not.toContain('FRIENDS_KEY');

@@ -147,10 +147,10 @@ describe('a guest’s trial posts', () => {
     await openMail(page, 'guest@harbour.example', /confirm/i);
     await page.waitForURL('**/auth/confirm**');
     await signIn(page);
-    const told = page.getByRole('status', { name: 'Trial conversion' });
-    await told.getByText('Yours for good').waitFor();
-    await expect.poll(() => told.getByRole('listitem').count()).toBe(4);
-    await told.getByText(limitWords).waitFor();
+    const notice = page.getByRole('status', { name: 'Trial conversion' });
+    await notice.getByText('Yours for good').waitFor();
+    await expect.poll(() => notice.getByRole('listitem').count()).toBe(4);
+    await notice.getByText(limitWords).waitFor();
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Keyword' }).inputValue())
       .toBe('knots for beginners');
@@ -296,7 +296,7 @@ async function goHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const looks: [name: string, open: (page: Page) => Promise<unknown>][] = [
+const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'trial-home',
     async (page) => {
@@ -383,7 +383,7 @@ async function openWaitlist(page: Page): Promise<void> {
 }
 
 describe.each(schemes)('in %s', (scheme) => {
-  it.each(looks)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
+  it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
     const calm = await browser.newContext({
       baseURL: server.url,
       colorScheme: scheme,

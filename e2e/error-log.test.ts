@@ -41,8 +41,8 @@ it('brings an error from a visitor’s browser to an admin, who resolves it', {
     void Promise.reject(new Error('The keyword list is broken'));
   });
   const kept = () => visited.evaluate(() => localStorage.getItem('error_logs'));
-  const told = () => visited.evaluate(() => localStorage.getItem('suppressed_errors_sent'));
-  await expect.poll(told, WAIT).toBe('{"extension":3,"network":0}');
+  const sentCounts = () => visited.evaluate(() => localStorage.getItem('suppressed_errors_sent'));
+  await expect.poll(sentCounts, WAIT).toBe('{"extension":3,"network":0}');
   await expect.poll(kept, WAIT).toBe(null);
 
   const context = await open();

@@ -118,10 +118,10 @@ describe('a signed-in person', () => {
     expect(posts.map(({ type }) => type)).toEqual(['webhook.test']);
 
     pages.set('/two', 'a spade');
-    await lookNow(page, '/two');
+    await checkNow(page, '/two');
     await row(page, '/two').getByText('Missed once').waitFor({ timeout: 30_000 });
     server.process.kill('SIGWINCH');
-    await lookNow(page, '/two');
+    await checkNow(page, '/two');
     await expect
       .poll(
         async () => {
@@ -155,7 +155,7 @@ describe('a signed-in person', () => {
 });
 
 /** Has the link looked at at once: going on after a pause does not wait for its time. */
-async function lookNow(page: Page, which: string): Promise<void> {
+async function checkNow(page: Page, which: string): Promise<void> {
   await row(page, which).getByRole('button', { name: 'Pause' }).click();
   await row(page, which).getByRole('button', { name: 'Go on' }).click();
   await row(page, which).getByRole('button', { name: 'Pause' }).waitFor();

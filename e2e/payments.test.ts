@@ -486,7 +486,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-interface Look {
+interface PaymentScreen {
   isUser: boolean;
   open(page: Page): Promise<unknown>;
 }
@@ -498,7 +498,7 @@ async function openPremium(page: Page, steps: string[]): Promise<void> {
   for (const name of steps) await dialog(page).getByRole('button', { name }).click();
 }
 
-const looks: Record<string, Look> = {
+const screens: Record<string, PaymentScreen> = {
   credits: { isUser: true, open: (page) => page.goto('/credits') },
   'credits-guest': { isUser: false, open: (page) => page.goto('/credits') },
   success: { isUser: true, open: (page) => page.goto(`/payment-success?session_id=${paidId}`) },
@@ -558,15 +558,15 @@ describe('money pages and dialogs', () => {
     await leave(sandbox.url);
   });
 
-  it.each(Object.entries(looks))('%s is whole and accessible', async (name, look) => {
+  it.each(Object.entries(screens))('%s is whole and accessible', async (name, screen) => {
     const calm = await browser.newContext({
       baseURL: sandbox.url,
       reducedMotion: 'reduce',
-      ...(look.isUser ? { storageState: userState } : {}),
+      ...(screen.isUser ? { storageState: userState } : {}),
     });
     const page = await calm.newPage();
-    await look.open(page);
-    if (look.isUser) await balance(page, '10,000 credits');
+    await screen.open(page);
+    if (screen.isUser) await balance(page, '10,000 credits');
     await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
     for (const colorScheme of schemes) {
       for (const width of widths) {

@@ -51,11 +51,11 @@ export async function startServerProcess(
   }
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const readUrl = () => {
       const found = / is ready at (\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', readUrl);
     child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
   });
   return {

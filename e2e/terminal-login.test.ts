@@ -30,12 +30,12 @@ const login = (onCode: (code: string) => Promise<unknown>): Promise<{ code: numb
       env: { PATH: process.env.PATH, HOME: folder, TERM: 'xterm-256color' },
     });
     let shown = '';
-    let isTold = false;
+    let isAnswered = false;
     child.stdout.on('data', (chunk) => {
       shown += chunk;
       const [, code] = /in the browser: ([A-Z]{4}-[A-Z]{4})/.exec(shown) ?? [];
-      if (!code || isTold) return;
-      isTold = true;
+      if (!code || isAnswered) return;
+      isAnswered = true;
       onCode(code).catch(reject);
     });
     child.once('close', (code) => resolve({ code }));

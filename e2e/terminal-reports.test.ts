@@ -54,12 +54,12 @@ it('gives a thousand pages the same right verdicts from this machine and from a 
   const token = await signInByMail(server.url, 'terminal@reports.example');
   const remote = await linkwright(['report', 'list.txt', ...flags], { LINKWRIGHT_API_KEY: token });
   expect(remote).toMatchObject({ code: 1, stderr: '' });
-  const told = (ran: Ran) =>
+  const comparable = (ran: Ran) =>
     resultsOf(ran).map(({ line, inspection }) => {
       const { verdict, summary, score, link, bodyHash } = inspection;
       return { line, verdict, summary, score, link, bodyHash };
     });
-  expect(told(remote)).toEqual(told(local));
+  expect(comparable(remote)).toEqual(comparable(local));
 });
 
 it('answers garbage alike, and tells a guest the limit', async () => {
@@ -69,15 +69,15 @@ it('answers garbage alike, and tells a guest the limit', async () => {
     await linkwright(['report', 'garbage.txt', '--local', ...flags]),
     await linkwright(['report', 'garbage.txt', ...flags]),
   ];
-  const told = (ran: Ran) =>
+  const comparable = (ran: Ran) =>
     resultsOf(ran).map(({ line, duplicateOf, inspection: { verdict, summary } }) => [
       line,
       duplicateOf,
       verdict,
       summary,
     ]);
-  expect(told(remote)).toEqual(told(local));
-  expect(told(local)).toHaveLength(5);
+  expect(comparable(remote)).toEqual(comparable(local));
+  expect(comparable(local)).toHaveLength(5);
 
   const many = Array.from({ length: 51 }, (_, number) => pages.page(number));
   writeFileSync(path.join(folder, 'many.txt'), many.join('\n'));

@@ -86,7 +86,7 @@ const hostile = `
   :not(:defined), linkwright-generator { display: none !important; }`;
 
 /** What a form looks like: sizes, colours, type of each of its parts, and what is written there. */
-const looks = (page: Page) =>
+const appearance = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('linkwright-generator')?.shadowRoot;
     return [...(root?.querySelectorAll('*') ?? [])].map((node) => {
@@ -115,14 +115,14 @@ describe('a page whose style sheet reaches for everything', () => {
       <linkwright-generator theme="light"></linkwright-generator></section>`;
     const plain = await open(widget);
     await plain.getByRole('textbox', { name: 'Keyword' }).waitFor();
-    const wanted = await looks(plain);
+    const wanted = await appearance(plain);
     expect(wanted.length).toBeGreaterThan(20);
     const page = await open(
       `<article class="frame">${scriptTag(api.origin)}<linkwright-generator theme="light"></linkwright-generator></article>`,
       `<style>${hostile} .frame { display: block !important; width: 700px !important; }</style>`,
     );
     await page.getByRole('textbox', { name: 'Keyword' }).waitFor();
-    expect(await looks(page)).toEqual(wanted);
+    expect(await appearance(page)).toEqual(wanted);
     await screenshot(page, 'widget-hostile');
     expect(faults).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
-const told = '**/*.{ts,tsx,js,mjs,css,html,json,md,yaml,yml,sh}';
+const documents = '**/*.{ts,tsx,js,mjs,css,html,json,md,yaml,yml,sh}';
 const skipped = new Set([
   '.cache',
   '.git',
@@ -21,7 +21,7 @@ const lineBreak = /\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g;
 
 /** Each file's text as it reads: a sentence of a comment is one line. */
 const texts = new Map<string, string>();
-for await (const file of glob(told, {
+for await (const file of glob(documents, {
   cwd: root,
   exclude: (name) => skipped.has(name.replace(/^.*[/\\]/, '')),
 })) {

@@ -103,13 +103,13 @@ function runTests(): void {
   );
   if (existsSync(summaryFile)) {
     const summary = JSON.parse(readFileSync(summaryFile, 'utf8')) as TestSummary;
-    tell(summary);
+    printSummary(summary);
     if (values.record) recordSeconds(summary);
   }
   if (status !== 0 && total.failed === 0) total.failed += 1;
 }
 
-function tell(summary: TestSummary): void {
+function printSummary(summary: TestSummary): void {
   console.log('\nSlowest files, in seconds:');
   for (const { seconds, project, file } of summary.files.slice(0, SLOWEST)) {
     console.log(`${seconds.toFixed(1).padStart(7)}  ${project}  ${file}`);

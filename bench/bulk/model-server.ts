@@ -9,7 +9,7 @@ import { latencies, SLOTS } from './latencies.ts';
 
 const PIECES = 20;
 
-export interface Told {
+export interface FirstAsked {
   /** Of the clock that all processes share, in milliseconds. */
   firstAskedAt: number;
 }
@@ -23,7 +23,7 @@ let atOnce = 0;
 const server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
   await text(request);
   const [, kind = ''] = (request.url ?? '').split('/');
-  if (asked === 0) process.send?.({ firstAskedAt: Date.now() } satisfies Told);
+  if (asked === 0) process.send?.({ firstAskedAt: Date.now() } satisfies FirstAsked);
   if (kind === 'slots' && atOnce >= SLOTS) return refuse(response);
   const ms = latencies[kind]?.(asked) ?? 0;
   asked += 1;

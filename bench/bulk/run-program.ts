@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Told } from './model-server.ts';
+import type { FirstAsked } from './model-server.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 const cli = path.join(root, 'packages/cli/dist/main.js');
-const LOOK_EVERY_MS = 50;
+const SAMPLE_EVERY_MS = 50;
 
 export interface Took {
   code: number | null;
@@ -32,7 +32,7 @@ export async function runProgram(
   writeFileSync(path.join(folder, 'rows.csv'), ['keyword,anchor,url', ...list].join('\n'));
   const server = fork(path.join(import.meta.dirname, 'model-server.ts'));
   const [port] = (await once(server, 'message')) as [number];
-  const asked = once(server, 'message') as Promise<[Told]>;
+  const asked = once(server, 'message') as Promise<[FirstAsked]>;
   const child = spawn(
     process.execPath,
     [
@@ -57,16 +57,16 @@ export async function runProgram(
     },
   );
   let peakMb = 0;
-  const look = setInterval(() => {
+  const sampling = setInterval(() => {
     peakMb = Math.max(peakMb, peakOf(child.pid));
-  }, LOOK_EVERY_MS);
+  }, SAMPLE_EVERY_MS);
   let [done, lastAt] = [0, 0];
   createInterface({ input: child.stdout }).on('line', (line) => {
     lastAt = Date.now();
     if (JSON.parse(line).status === 'done') done += 1;
   });
   const [code] = await once(child, 'close');
-  clearInterval(look);
+  clearInterval(sampling);
   const [{ firstAskedAt }] = await asked;
   server.disconnect();
   rmSync(folder, { recursive: true });

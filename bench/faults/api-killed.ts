@@ -46,7 +46,7 @@ export const apiKilled = (): Promise<Finding> =>
         if ((await unsent()).length === 0) break;
       }
       const drained = ((performance.now() - killed) / 1000).toFixed(0);
-      const told = [...resend.accepted.values()].map(({ mail }) => String(mail.to));
+      const mailed = [...resend.accepted.values()].map(({ mail }) => String(mail.to));
       const { lost, doubled, differences } = await whatIsKept(site, asked);
       const unanswered = asked.filter(({ status }) => status === 0).length;
       const dead = await site.ctx.jobs.deadLetters(100);
@@ -56,12 +56,12 @@ export const apiKilled = (): Promise<Finding> =>
       return noneOf(
         {
           'jobs lost': (await unsent()).length + dead.length,
-          'mails sent twice': repeated(told),
+          'mails sent twice': repeated(mailed),
           'acknowledged writes lost': lost,
           'done twice': doubled,
           'balances that do not add up': differences,
         },
-        told.length > 0 && others.every((product) => product.isAlive()),
+        mailed.length > 0 && others.every((product) => product.isAlive()),
       );
     } finally {
       await resend.close();

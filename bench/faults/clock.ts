@@ -32,8 +32,8 @@ export const clock = (): Promise<Finding> =>
     const traffic = startTraffic({ urls, users: site.users, callers: 8, pauseMs: 20 });
     await sleep(LOAD_MS);
     const asked = await traffic.stop();
-    const told = await Promise.all(wrong.map(({ url }) => tell(url, 0)));
-    const toldLate = await Promise.all(wrong.map(({ url }) => tell(url, APART_MS)));
+    const inTime = await Promise.all(wrong.map(({ url }) => sendEvent(url, 0)));
+    const late = await Promise.all(wrong.map(({ url }) => sendEvent(url, APART_MS)));
     const silent = () => wrong.filter((product) => !isAlarmed(product)).length;
     while (silent() > 0 && performance.now() < started + ALERT_MS) await sleep(200);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
@@ -47,8 +47,8 @@ export const clock = (): Promise<Finding> =>
         'clocks without an alert within a minute': unalarmed,
         'alerts about the right clock': isAlarmed(right) ? 1 : 0,
         'requests failed': asked.filter(({ status }) => status !== 200 && status !== 201).length,
-        'new events of Stripe refused': told.filter((status) => status !== 200).length,
-        'old events of Stripe taken': toldLate.filter((status) => status !== 400).length,
+        'new events of Stripe refused': inTime.filter((status) => status !== 200).length,
+        'old events of Stripe taken': late.filter((status) => status !== 400).length,
         'jobs left undone': await undone(site),
         'acknowledged writes lost': lost,
         'done twice': doubled,
@@ -64,7 +64,7 @@ const startShifted = (site: Site, aheadMs: number): Promise<Product> =>
   ]);
 
 /** Tells of an event that was signed so long ago; the status of the answer. */
-async function tell(url: string, agoMs: number): Promise<number> {
+async function sendEvent(url: string, agoMs: number): Promise<number> {
   const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'ping', created: 1, data: {} };
   const body = JSON.stringify(event);
   const signedAt = new Date(Date.now() - agoMs);

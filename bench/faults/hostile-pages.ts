@@ -40,8 +40,8 @@ export const hostilePages = (seconds = SECONDS): Promise<Finding> =>
   onSite(async (site) => {
     const child = fork(path.join(import.meta.dirname, 'hostile-server.ts'));
     try {
-      const [told] = (await once(child, 'message')) as [Hostiles];
-      return await besiege(site, told, seconds * 1000);
+      const [message] = (await once(child, 'message')) as [Hostiles];
+      return await besiege(site, message, seconds * 1000);
     } finally {
       child.disconnect();
     }
@@ -180,12 +180,12 @@ async function drained({ ctx }: Site): Promise<number> {
 
 /** In MB: the least of some looks, as a collection may be due in any of them. */
 async function memoryOf({ pid }: Product): Promise<number> {
-  const looks: number[] = [];
-  for (let look = 0; look < 20; look += 1) {
-    looks.push(usageOf([pid]).memoryMb);
+  const samples: number[] = [];
+  for (let sample = 0; sample < 20; sample += 1) {
+    samples.push(usageOf([pid]).memoryMb);
     await sleep(500);
   }
-  return Math.min(...looks);
+  return Math.min(...samples);
 }
 
 function p99(asked: readonly Asked[], from: number): number {

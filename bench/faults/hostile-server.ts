@@ -31,6 +31,9 @@ const server = createServer((request, response) => {
 });
 server.listen(0);
 await once(server, 'listening');
-const told: Hostiles = { port: (server.address() as AddressInfo).port, paths: [...pages.keys()] };
-process.send?.(told);
+const message: Hostiles = {
+  port: (server.address() as AddressInfo).port,
+  paths: [...pages.keys()],
+};
+process.send?.(message);
 process.once('disconnect', () => process.exit());

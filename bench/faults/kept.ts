@@ -14,7 +14,7 @@ export interface Kept {
 /** Holds what was answered against what is there: addresses, their mails, posts and what they cost. */
 export async function whatIsKept({ ctx, users, ...site }: Site, asked: readonly Asked[]) {
   const { db } = ctx;
-  const told = (kind: Asked['kind']) =>
+  const acknowledged = (kind: Asked['kind']) =>
     asked.filter((one) => one.kind === kind && one.status === 201).map(({ made }) => made);
   const entries = await db.selectFrom('waitlist').select('email').execute();
   const mails = await db
@@ -36,8 +36,8 @@ export async function whatIsKept({ ctx, users, ...site }: Site, asked: readonly 
   });
   const kept: Kept = {
     lost:
-      told('join').filter((email) => !joined.has(email)).length +
-      told('post').filter((slug) => !slugs.has(slug)).length,
+      acknowledged('join').filter((email) => !joined.has(email)).length +
+      acknowledged('post').filter((slug) => !slugs.has(slug)).length,
     doubled:
       repeated(entries.map(({ email }) => email)) +
       repeated(mails.map(({ to }) => to)) +

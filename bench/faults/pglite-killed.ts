@@ -42,16 +42,16 @@ export async function pgliteKilled(): Promise<Finding> {
     const differences = await auditLedger(db);
     await database.close();
     const there = new Set([...rows.join, ...rows.post].map(({ made }) => made));
-    const told = asked.filter(({ status }) => status === 201);
+    const acknowledged = asked.filter(({ status }) => status === 201);
     const unmailed = rows.join.filter(({ made }) => !mails.some(({ to }) => to === made));
     console.log(`${describe(asked)}; ${there.size} are there.`);
     const finding = noneOf(
       {
-        'acknowledged writes lost': told.filter(({ made }) => !there.has(made)).length,
+        'acknowledged writes lost': acknowledged.filter(({ made }) => !there.has(made)).length,
         'half written': unmailed.length,
         'balances that do not add up': differences.length,
       },
-      opened === KILLS && told.length > KILLS,
+      opened === KILLS && acknowledged.length > KILLS,
     );
     return { ...finding, figure: `${opened} of ${KILLS} opened again, ${finding.figure}` };
   } finally {

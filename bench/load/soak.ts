@@ -5,7 +5,7 @@ import { usageOf } from './usage.ts';
 const RATE = 100;
 const CONNECTIONS = 8;
 /** Looks at the memory; the first third is warming up. */
-const LOOKS = 30;
+const SAMPLES = 30;
 /** In percent, from the second third to the last. */
 const BOUND = 5;
 
@@ -13,12 +13,12 @@ const BOUND = 5;
 export async function soak(minutes: number): Promise<boolean> {
   // Full before the memory is looked at.
   const site = await startSite(1, { PAGE_CACHE_MB: '4' });
-  const seconds = (minutes * 60) / LOOKS;
+  const seconds = (minutes * 60) / SAMPLES;
   const memory: number[] = [];
   const measured: Measured[] = [];
   try {
     const pids = site.processes.map(({ pid }) => pid);
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
       const { url, slugs } = site;
       measured.push(await runMix({ url, slugs, connections: CONNECTIONS, seconds, rate: RATE }));
       memory.push(usageOf(pids).memoryMb);
@@ -26,7 +26,7 @@ export async function soak(minutes: number): Promise<boolean> {
   } finally {
     await site.stop();
   }
-  const third = LOOKS / 3;
+  const third = SAMPLES / 3;
   const middle = mean(memory.slice(third, 2 * third));
   const last = mean(memory.slice(2 * third));
   const growth = ((last - middle) / middle) * 100;

@@ -51,11 +51,11 @@ function makeDelays(): Map<ServedPage, number> {
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
-const told: Served = {
+const message: Served = {
   port,
   pages: pages
     .filter(({ path }) => !path.endsWith('/moved'))
     .map(({ host, path, verdict }) => ({ host, path, verdict })),
 };
-process.send?.(told);
+process.send?.(message);
 process.once('disconnect', () => process.exit());

@@ -9,10 +9,10 @@ export function exampleProgram(code: string, serverUrl: string): string {
   const changes: { from: number; to: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isExpressionStatement(node)) {
-      const told = /^[ \t]*(?:\n[ \t]*)?\/\/ => (.*)/.exec(code.slice(node.end));
-      if (told) {
-        const text = `equal(${node.expression.getText()}, ${told[1]});`;
-        changes.push({ from: node.getStart(), to: node.end + told[0].length, text });
+      const expected = /^[ \t]*(?:\n[ \t]*)?\/\/ => (.*)/.exec(code.slice(node.end));
+      if (expected) {
+        const text = `equal(${node.expression.getText()}, ${expected[1]});`;
+        changes.push({ from: node.getStart(), to: node.end + expected[0].length, text });
         return;
       }
     }

@@ -59,7 +59,7 @@ function notes(endpoint: Contract): string {
   const { route, callers, stepUp, idempotent, maxBytes } = endpoint;
   const scope = core.keyScopeOf(endpoint);
   const scopes = callers === 'people' ? [] : core.keyScopesFor(route.method, scope);
-  const told = [
+  const needs = [
     scopes.length === 0 ? 'No API key may do this' : '',
     scopes.length > 0 && scopes.length < core.apiKeyScopes.length
       ? `An API key needs the scope ${scopes.map((one) => `\`${one}\``).join(' or ')}`
@@ -70,7 +70,7 @@ function notes(endpoint: Contract): string {
     idempotent ? 'Takes an `Idempotency-Key`' : '',
     maxBytes ? `At most ${maxBytes.toLocaleString('en')} bytes` : '',
   ].filter(Boolean);
-  return told.map((note) => ` ${note}.`).join('');
+  return needs.map((note) => ` ${note}.`).join('');
 }
 
 function schemaBlock(schema: Contract['response'], io: 'input' | 'output'): string {

@@ -94,9 +94,9 @@ function toEntry(name: string, symbol: ts.Symbol, checker: ts.TypeChecker): Door
   const examples: string[] = [];
   const tags: string[] = [];
   for (const tag of symbol.getJsDocTags(checker)) {
-    const told = ts.displayPartsToString(tag.text);
-    if (tag.name === 'example') examples.push(unfence(told));
-    else tags.push(`_${tag.name}_ ${told}`);
+    const words = ts.displayPartsToString(tag.text);
+    if (tag.name === 'example') examples.push(unfence(words));
+    else tags.push(`_${tag.name}_ ${words}`);
   }
   const text = [ts.displayPartsToString(symbol.getDocumentationComment(checker)), ...tags];
   return {

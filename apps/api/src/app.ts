@@ -22,7 +22,7 @@ const REQUEST_MS = 30_000;
 /** How long until its headers are there, from its first byte or, on a new connection, from the start. */
 const HEADERS_MS = 10_000;
 /** How often both are looked at; left out it is every 30 s, and a slow client stays twice as long. */
-const LOOK_MS = 1000;
+const TIMEOUT_CHECK_MS = 1000;
 
 /**
  * The functions are still reached where they were called before
@@ -48,7 +48,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     genReqId: () => randomUUID(),
     rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

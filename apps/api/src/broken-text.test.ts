@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Told extends InjectOptions {
+interface BrokenRequest extends InjectOptions {
   /** As the refusal is to name it; nothing for a page, which cannot be at an address with NUL in it. */
   field: string | undefined;
 }
@@ -29,7 +29,7 @@ const pathWith = (path: string, params: Record<string, string>): string =>
   );
 
 /** A request for every place of a text in what a route takes; paths and queries cannot hold a half. */
-function* requestsOf(route: string): Generator<Told> {
+function* requestsOf(route: string): Generator<BrokenRequest> {
   const [method, path = ''] = route.split(' ');
   const endpoint = endpoints.get(route);
   const { params, query, body } = endpoint ?? {};
@@ -110,7 +110,7 @@ describe('text that no database takes', () => {
   });
 
   it('is kept, mended, where a browser tells of errors', async () => {
-    const told = (message: string) => ({
+    const reported = (message: string) => ({
       id: crypto.randomUUID(),
       timestamp: '2026-11-21T09:00:00.000Z',
       message,
@@ -121,7 +121,7 @@ describe('text that no database takes', () => {
       name: message,
       code: message,
     });
-    const payload = { errors: [told(NUL), told(HALF), told('whole')] };
+    const payload = { errors: [reported(NUL), reported(HALF), reported('whole')] };
     const reply = await ask({ method: 'POST', url: '/api/error-logs', payload }, 'guest');
     expect([reply.statusCode, reply.json().stored]).toEqual([202, 3]);
     const kept = await api.ctx.db

@@ -23,13 +23,13 @@ beforeAll(async () => {
     },
   });
   api = await startApi({ log: openLog('trace', to) });
-  for (const [index, endpoint] of endpoints.entries()) await tell(endpoint, index);
+  for (const [index, endpoint] of endpoints.entries()) await callEndpoint(endpoint, index);
   await failEverywhere();
 }, 600_000);
 afterAll(() => api.close({ audit: false }));
 
 /** Calls an endpoint as an admin, with what fits and with what does not, and as somebody who made up a key. */
-async function tell(endpoint: Endpoint, index: number): Promise<void> {
+async function callEndpoint(endpoint: Endpoint, index: number): Promise<void> {
   const call = `${endpoint.route.method} ${endpoint.route.path}`;
   const calls = [
     { ...canaries.request(endpoint, 'anything'), headers: canaries.secretHeaders(call) },

@@ -89,15 +89,19 @@ function commandLines(
   ];
 }
 
-function flagLines({ flags, description: told, argChoices }: Option): string[] {
+function flagLines({ flags, description, argChoices }: Option): string[] {
   const choices = argChoices ? `one of: ${argChoices.join(', ')}` : '';
-  return entry(flags, [told, choices].filter(Boolean).join('; '));
+  return entry(flags, [description, choices].filter(Boolean).join('; '));
 }
 
 const table = (rows: Record<string, string>): string[] =>
-  Object.entries(rows).flatMap(([name, told]) => entry(name, told));
+  Object.entries(rows).flatMap(([name, description]) => entry(name, description));
 
-const entry = (name: string, told: string): string[] => ['.TP', `.B ${roff(name)}`, roff(told)];
+const entry = (name: string, description: string): string[] => [
+  '.TP',
+  `.B ${roff(name)}`,
+  roff(description),
+];
 
 /** Text as one line that stands for itself. */
 const roff = (text: string): string =>

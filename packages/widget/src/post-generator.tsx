@@ -26,7 +26,7 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
   const place = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useAccent(place, props.accent);
-  const tellValues = useValues(form, props);
+  const emitValues = useValues(form, props);
   const { state, start, cancel } = useGeneration(props);
   /** What was refused before it was sent; a sent request's failure is in `state`. */
   const [refused, setRefused] = useState<AppError>();
@@ -52,7 +52,7 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
     setCorrected([]);
     if (state.phase === 'done' && !error) {
       clearTexts(form.current);
-      tellValues();
+      emitValues();
     }
     returnFocus(form.current, error?.details?.map((fault) => fault.field) ?? []);
   }, [state.phase, error]);
@@ -60,7 +60,7 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const body = readBody(event.currentTarget);
-    tellValues();
+    emitValues();
     const parsed = parseGenerationForm(body);
     const fault = parsed.ok ? undefined : new AppError(parsed.code, { details: parsed.details });
     setRefused(fault);
@@ -71,11 +71,11 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
   function correct(event: FormEvent<HTMLFormElement>): void {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (name && faultOf(name)) setCorrected([...corrected, name]);
-    tellValues();
+    emitValues();
   }
 
   function complete(): void {
-    if (form.current && completeField(form.current)) tellValues();
+    if (form.current && completeField(form.current)) emitValues();
   }
 
   const fieldProps = (name: keyof GeneratorValues) => ({

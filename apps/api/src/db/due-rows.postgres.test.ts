@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedSignedIn } from '../testing/seed-user.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { freeRow, type HeldRow, lockTakenRow, takeDueRows } from './due-rows.ts';
-import { hurryRow, pauseRow, recurringRows, resumeRow } from './recurring-rows.ts';
+import { makeRowDue, pauseRow, recurringRows, resumeRow } from './recurring-rows.ts';
 
 const MINUTE_MS = 60_000;
 const trackers = recurringRows('rank_trackers', {
@@ -132,11 +132,15 @@ describe.each([
     expect(await take(1)).toEqual([]);
     await resumeRow(db, due, { ...own, at: later(5) });
     expect(await take(1)).toEqual([]);
-    expect(await hurryRow(db, due, { userId: api.ctx.uuid(), id: row.id, now, before: now })).toBe(
+    expect(
+      await makeRowDue(db, due, { userId: api.ctx.uuid(), id: row.id, now, before: now }),
+    ).toBe(false);
+    const makeDue = () => makeRowDue(db, due, { ...own, now, before: now });
+    expect((await Promise.all([makeDue(), makeDue(), makeDue()])).sort()).toEqual([
       false,
-    );
-    const hurry = () => hurryRow(db, due, { ...own, now, before: now });
-    expect((await Promise.all([hurry(), hurry(), hurry()])).sort()).toEqual([false, false, true]);
+      false,
+      true,
+    ]);
     expect(await take(1)).toMatchObject([{ id: row.id }]);
   });
 });

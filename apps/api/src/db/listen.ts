@@ -62,12 +62,12 @@ export function createListener(databaseUrl: string, log: DatabaseLog): Listener 
 
   async function reconnect(): Promise<pg.Client> {
     log.warn({}, 'notifications interrupted, reconnecting');
-    tell('away');
+    notifyState('away');
     for (;;) {
       await sleep(RECONNECT_MS, undefined, { signal: stopped.signal });
       try {
         const client = await connect();
-        tell('back');
+        notifyState('back');
         return client;
       } catch (error) {
         log.warn({ err: error }, 'notifications still interrupted');
@@ -75,7 +75,7 @@ export function createListener(databaseUrl: string, log: DatabaseLog): Listener 
     }
   }
 
-  function tell(state: ListenState): void {
+  function notifyState(state: ListenState): void {
     for (const subscriber of [...channels.values()].flatMap((own) => [...own])) {
       subscriber.onState(state);
     }

@@ -1,4 +1,4 @@
-import type { LookOutcome, MonitorChangeKind, MonitorState, Verdict } from '@linkwright/core';
+import type { CheckOutcome, MonitorChangeKind, MonitorState, Verdict } from '@linkwright/core';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Links that users have watched. */
@@ -30,7 +30,7 @@ export interface WatchedLinksTable {
 export interface LinkLooksTable {
   id: GeneratedAlways<number>;
   link_id: string;
-  outcome: LookOutcome;
+  outcome: CheckOutcome;
   verdict: Verdict;
   summary: string;
   /** HTTP status; null when nothing answered. */

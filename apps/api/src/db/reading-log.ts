@@ -40,10 +40,10 @@ export interface Readings {
     signal?: AbortSignal | undefined,
   ): Promise<T>;
   /** The same for a look at a page: at one that is set aside, nobody looks. */
-  look(
+  inspect(
     ref: string,
     url: string,
-    look: () => Promise<Inspection>,
+    work: () => Promise<Inspection>,
     signal: AbortSignal,
   ): Promise<Inspection>;
   /** The same for each page that is asked for: one that is set aside is answered as not seen. */
@@ -200,7 +200,7 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
       return {
         isSuspect,
         read,
-        look: (ref, url, look, signal) => readPage({ ref, url, signal }, look, inspectVisit),
+        inspect: (ref, url, work, signal) => readPage({ ref, url, signal }, work, inspectVisit),
         guard: (ref, fetchPage) => (url, options) =>
           readPage(
             { ref, url, signal: options.signal },

@@ -3,11 +3,11 @@ import { createReadingTurns } from './reading-turns.ts';
 
 it('reads together what may be, and alone what must be', async () => {
   const turns = createReadingTurns();
-  const told: string[] = [];
+  const steps: string[] = [];
   const doing = (name: string) => async () => {
-    told.push(`${name} begins`);
+    steps.push(`${name} begins`);
     await new Promise(setImmediate);
-    told.push(`${name} ends`);
+    steps.push(`${name} ends`);
   };
   await Promise.all([
     turns.together(doing('a')),
@@ -17,7 +17,7 @@ it('reads together what may be, and alone what must be', async () => {
     turns.together(doing('e')),
     turns.together(doing('f')),
   ]);
-  expect(told.join(', ')).toBe(
+  expect(steps.join(', ')).toBe(
     'a begins, b begins, a ends, b ends, c begins, c ends, d begins, d ends, e begins, f begins, e ends, f ends',
   );
 });

@@ -3,7 +3,7 @@ import type { DueRows, RecurringTable, TimeOf } from './due-rows.ts';
 import { ofEnabledAccount } from './of-enabled-account.ts';
 import type { Schema } from './schema.ts';
 
-/** Rows of users that are looked at again and again, unless their owner pauses them. */
+/** Rows of users that are checked again and again, unless their owner pauses them. */
 type RecurringRows<Table extends RecurringTable> = Required<DueRows<Table>>;
 
 export const recurringRows = <Table extends RecurringTable>(
@@ -30,7 +30,7 @@ export async function pauseRow<Table extends RecurringTable>(
     where ${isOwn(own)} and paused_at is null`.execute(db);
 }
 
-/** Goes on with a paused row: with a look at that time, or else when it was due anyway. */
+/** Goes on with a paused row: with a check at that time, or else when it was due anyway. */
 export async function resumeRow<Table extends RecurringTable>(
   db: Kysely<Schema>,
   { table, dueAt }: RecurringRows<Table>,
@@ -42,8 +42,8 @@ export async function resumeRow<Table extends RecurringTable>(
     where ${isOwn(own)} and paused_at is not null`.execute(db);
 }
 
-/** Makes a row due now that was not looked at since `before`, and is not due or paused. Whether it was made so. */
-export async function hurryRow<Table extends RecurringTable>(
+/** Makes a row due now that was not checked since `before`, and is not due or paused. Whether it was made so. */
+export async function makeRowDue<Table extends RecurringTable>(
   db: Kysely<Schema>,
   { table, dueAt, lastAt }: RecurringRows<Table>,
   { now, before, ...own }: Own & { now: Date; before: Date },

@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts';
 const MAX_LAG_MS = 5000;
 const CHECK_MS = 1000;
 /** While a change waits to be seen there. */
-const HURRY_MS = 20;
+const CATCH_UP_CHECK_MS = 20;
 /** More changes than that count as a change of everything. */
 const MAX_CHANGES = 10_000;
 
@@ -91,7 +91,7 @@ export function readFromReplica(primary: Queries, replica: pg.Pool, log: Databas
       wake = new AbortController();
       const signal = AbortSignal.any([stopped.signal, wake.signal]);
       const isAwaited = mark !== undefined || changes.size > 0 || changedAt > freshAsOf;
-      const ms = isAnswering && isAwaited && isCurrent() ? HURRY_MS : CHECK_MS;
+      const ms = isAnswering && isAwaited && isCurrent() ? CATCH_UP_CHECK_MS : CHECK_MS;
       await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
     }
   }

@@ -33,7 +33,7 @@ function open(name: string, more: Settings = {}): SearchGateway {
   if (!gateway) throw new Error('No gateway');
   return gateway;
 }
-const look = (gateway: SearchGateway, more: Partial<Parameters<SearchGateway['search']>[0]> = {}) =>
+const ask = (gateway: SearchGateway, more: Partial<Parameters<SearchGateway['search']>[0]> = {}) =>
   gateway.search({
     text: 'standing desks',
     limit: 30,
@@ -46,7 +46,7 @@ describe.each(providers)('%s', (name) => {
     engine.index.set('standing desks', fakeResults(60));
     const gateway = open(name);
     expect(gateway.name).toBe(name);
-    const answer = await look(gateway);
+    const answer = await ask(gateway);
     expect(answer.searched).toBe(30);
     expect(answer.results.map(({ position }) => position)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
@@ -61,8 +61,8 @@ describe.each(providers)('%s', (name) => {
 
   it('says how many there were where there are fewer, and none', async () => {
     engine.index.set('standing desks', fakeResults(13));
-    expect((await look(open(name))).searched).toBe(13);
-    expect(await look(open(name), { text: 'nothing at all' })).toEqual({
+    expect((await ask(open(name))).searched).toBe(13);
+    expect(await ask(open(name), { text: 'nothing at all' })).toEqual({
       results: [],
       searched: 0,
     });
@@ -80,7 +80,7 @@ describe.each(providers)('%s', (name) => {
       snippet: 'x'.repeat(5000),
     };
     engine.index.set('standing desks', found);
-    const { results } = await look(open(name));
+    const { results } = await ask(open(name));
     expect(results.slice(0, 3).map(({ position, url }) => [position, url])).toEqual([
       [1, 'https://site-1.example/page'],
       [2, 'https://site-3.example/page'],
@@ -100,7 +100,7 @@ describe.each(providers)('%s', (name) => {
     const headers = { location: `${engine.url}/elsewhere?${SEARCH_KEY}` };
     const body = `{"error":"the key ${SEARCH_KEY} is not known"}`;
     engine.script({ kind: 'status', status, headers, body });
-    const error = await look(open(name)).catch((thrown: unknown) => thrown);
+    const error = await ask(open(name)).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code, message: expect.stringContaining(name) });
     expect(String(error)).toContain(words);
     expect(String(error)).not.toContain(SEARCH_KEY);
@@ -109,7 +109,7 @@ describe.each(providers)('%s', (name) => {
 
   it('answering 429 says when it may be asked again', async () => {
     engine.script({ kind: 'status', status: 429, headers: { 'retry-after': '37' } });
-    await expect(look(open(name))).rejects.toMatchObject({
+    await expect(ask(open(name))).rejects.toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
       retryAfter: 37,
       message: expect.stringContaining('takes no more questions for now'),
@@ -124,7 +124,7 @@ describe.each(providers)('%s', (name) => {
     [{ kind: 'reset' } as const],
   ])('answering garbage is no answer (%#)', async (reply) => {
     engine.script(reply);
-    await expect(look(open(name))).rejects.toMatchObject({
+    await expect(ask(open(name))).rejects.toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
       message: expect.stringContaining(name),
     });
@@ -133,7 +133,7 @@ describe.each(providers)('%s', (name) => {
   it('stops when who asked does, while it hangs', async () => {
     engine.script({ kind: 'hang' });
     const asking = new AbortController();
-    const answer = look(open(name), { signal: asking.signal });
+    const answer = ask(open(name), { signal: asking.signal });
     asking.abort(new Error('enough'));
     await expect(answer).rejects.toThrow('enough');
   });
@@ -153,7 +153,7 @@ it('of SearXNG with silent engines is no empty answer', async () => {
   engine.silentEngines = [['google', 'timeout'] as const, ['bing', 'CAPTCHA'] as const].map(
     ([engineName, why]) => [engineName, why],
   );
-  await expect(look(open('SearXNG'))).rejects.toMatchObject({
+  await expect(ask(open('SearXNG'))).rejects.toMatchObject({
     code: 'PROVIDER_UNAVAILABLE',
     message: expect.stringContaining('google, bing'),
   });
@@ -161,7 +161,7 @@ it('of SearXNG with silent engines is no empty answer', async () => {
 
 it('under a path of its own is asked there', async () => {
   const { search: config } = loadConfig({ SEARXNG_URL: `${engine.url}/searx` });
-  await expect(look(config?.open() as SearchGateway)).rejects.toThrow();
+  await expect(ask(config?.open() as SearchGateway)).rejects.toThrow();
   expect(engine.questions[0]?.path).toBe('/searx/search');
 });
 
@@ -175,7 +175,7 @@ it.each([
   async (name, country, device) => {
     engine.index.set('standing desks', fakeResults(3));
     const gateway = open(name);
-    await look(gateway, { country: 'de', device: 'mobile' });
+    await ask(gateway, { country: 'de', device: 'mobile' });
     expect([gateway.hasCountries, gateway.hasDevices]).toEqual([
       country !== undefined,
       device !== undefined,
@@ -187,7 +187,7 @@ it.each([
 );
 
 it('says that Brave Search does not search a country', async () => {
-  await expect(look(open('Brave Search'), { country: 'is' })).rejects.toMatchObject({
+  await expect(ask(open('Brave Search'), { country: 'is' })).rejects.toMatchObject({
     code: 'PROVIDER_REFUSED',
     message: 'Brave Search does not search the country IS',
   });

@@ -87,8 +87,10 @@ describe('an event', () => {
     for (const id of ids) stripe.buyer.pay(id, { isDelayed: true });
     stripe.buyer.settle(ids[0], 'succeeded');
     stripe.buyer.settle(ids[1], 'failed');
-    const told = events().flatMap((event) => (event.about === 'purchase' ? [event.purchase] : []));
-    expect(told.map(({ sessionId, status, paid }) => [sessionId, status, paid])).toEqual([
+    const purchases = events().flatMap((event) =>
+      event.about === 'purchase' ? [event.purchase] : [],
+    );
+    expect(purchases.map(({ sessionId, status, paid }) => [sessionId, status, paid])).toEqual([
       [ids[0], 'processing', false],
       [ids[1], 'processing', false],
       [ids[0], 'paid', true],

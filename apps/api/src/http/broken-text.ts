@@ -41,10 +41,10 @@ export function refuseBrokenText(
           // A route whose replies bring theirs would leave the page without.
           return reply.headers(headers).callNotFound();
         }
-        look(request.params, false);
-        look(request.query, false);
+        requireStorable(request.params, false);
+        requireStorable(request.query, false);
       }
-      request.body = look(request.body, request.routeOptions.config.mendsText === true);
+      request.body = requireStorable(request.body, request.routeOptions.config.mendsText === true);
       done();
     } catch (error) {
       done(error as Error);
@@ -62,7 +62,7 @@ const isBroken = (params: unknown): boolean =>
 type Holder = Record<string, unknown>;
 
 /** The value, in which broken text is replaced where it is to be mended. */
-function look(value: FastifyRequest['body'], mends: boolean): unknown {
+function requireStorable(value: FastifyRequest['body'], mends: boolean): unknown {
   const root: Holder = { '': value };
   const open: { holder: Holder; path: string[] }[] = [{ holder: root, path: [] }];
   let values = 0;

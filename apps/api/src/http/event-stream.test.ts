@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** What a client of a stream is told until it ends. */
-async function told(
+async function readStream(
   work: (stream: EventStream) => void,
   mayGoOn?: () => Promise<boolean>,
 ): Promise<string> {
@@ -21,7 +21,7 @@ async function told(
 }
 
 it('says nothing after its end, whoever still writes', async () => {
-  const body = await told((stream) => {
+  const body = await readStream((stream) => {
     stream.send({ type: 'one' }, 1);
     stream.end();
     stream.send({ type: 'late' });
@@ -36,7 +36,7 @@ it('beats for as long as it may go on, and while that is not known', async () =>
     .mockRejectedValueOnce(new Error('away'))
     .mockResolvedValueOnce(true)
     .mockResolvedValueOnce(false);
-  const body = await told(() => vi.advanceTimersByTime(3 * BEAT_MS), mayGoOn);
+  const body = await readStream(() => vi.advanceTimersByTime(3 * BEAT_MS), mayGoOn);
   expect(body).toBe(': \n\n'.repeat(3));
   vi.advanceTimersByTime(BEAT_MS);
   expect(mayGoOn).toHaveBeenCalledTimes(3);

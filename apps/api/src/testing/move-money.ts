@@ -9,14 +9,18 @@ export type Move =
   | { kind: 'refund' | 'dispute'; cents: number }
   | { kind: 'fail' | 'cancel' | 'win' | 'lose' | 'reopen'; of: number };
 
-interface Told {
+interface PaidObject {
   id: string;
   payment_intent?: string;
   status: string;
   amount: number;
 }
-const toldOf = ({ objects }: Pick<FakeStripe, 'objects'>, kind: string, payment: string): Told[] =>
-  (objects(kind) as unknown as Told[]).filter((object) => object.payment_intent === payment);
+const objectsOf = (
+  { objects }: Pick<FakeStripe, 'objects'>,
+  kind: string,
+  payment: string,
+): PaidObject[] =>
+  (objects(kind) as unknown as PaidObject[]).filter((object) => object.payment_intent === payment);
 
 const cents = fc.integer({ min: 100, max: 7000 });
 const of = fc.nat({ max: 3 });
@@ -35,7 +39,7 @@ export const moves: fc.Arbitrary<Move[]> = fc.array(
 /** Does it at the provider, as far as it can be done there. */
 export function move({ buyer, objects }: FakeStripe, payment: string, step: Move): void {
   const named = (kind: string, at: number, isFit: (status: string) => boolean) => {
-    const all = toldOf({ objects }, kind, payment);
+    const all = objectsOf({ objects }, kind, payment);
     const found = all.filter(({ status }) => isFit(status));
     return found[at % found.length]?.id;
   };
@@ -71,7 +75,7 @@ export function move({ buyer, objects }: FakeStripe, payment: string, step: Move
 /** Cents of a payment of 70 dollars that are gone, by what the provider holds. */
 export function goneAt({ objects }: FakeStripe, payment: string): number {
   const sum = (kind: string, back: string[]) =>
-    toldOf({ objects }, kind, payment)
+    objectsOf({ objects }, kind, payment)
       .filter(({ status }) => !back.includes(status))
       .reduce((total, { amount }) => total + amount, 0);
   return Math.min(7000, sum('refund', ['failed', 'canceled']) + sum('dispute', ['won']));

@@ -5,7 +5,7 @@ import type { SignedInUser } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';
 
 /** What stands in an event besides its name and time. */
-type Told = PaymentEvent extends infer E
+type SentEvent = PaymentEvent extends infer E
   ? E extends PaymentEvent
     ? Omit<E, 'id' | 'type' | 'createdAt'> & Partial<Pick<E, 'id' | 'createdAt'>>
     : never
@@ -25,7 +25,7 @@ export interface Shop {
     buyer: SignedInUser | { guestEmail: string },
   ): Promise<string>;
   /** Has the provider tell something; the answer's status. */
-  tell(event: Told): Promise<number>;
+  sendEvent(event: SentEvent): Promise<number>;
   /** Has that go back of a purchase, and the provider tell of it; the answer's status. */
   reverse(purchase: PurchaseFacts, changes: Partial<ReversalFacts>): Promise<number>;
   /** The user's credits as the API gives them. */
@@ -70,7 +70,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     return String(answer.body.sessionId);
   }
 
-  async function tell(event: Told): Promise<number> {
+  async function sendEvent(event: SentEvent): Promise<number> {
     const body = JSON.stringify({
       id: `evt_${randomUUID()}`,
       type: event.about,
@@ -94,11 +94,11 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     begin: (credits, buyer) =>
       buy('/api/create-payment', { credits, amount: (credits * 140) / 100 }, buyer),
     subscribe: (plan, buyer) => buy('/api/create-subscription', { plan }, buyer),
-    tell,
+    sendEvent,
     reverse({ paymentId, subscriptionId }, changes) {
       const id = paymentId ?? String(subscriptionId).replace('sub_', 'pi_');
       payments.reversals.set(id, { ...payments.reversals.get(id), ...changes });
-      return tell({ about: changes.disputes ? 'dispute' : 'refund', paymentId: id });
+      return sendEvent({ about: changes.disputes ? 'dispute' : 'refund', paymentId: id });
     },
     async balance({ cookie }) {
       return Number((await get('/api/me/credits', cookie)).body.balance);

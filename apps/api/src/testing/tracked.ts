@@ -1,5 +1,5 @@
 import { loadConfig } from '../config.ts';
-import { checkRanks } from '../features/growth/rank-trackers/look.ts';
+import { checkRanks } from '../features/growth/rank-trackers/check-ranks.ts';
 import { type FakeSearch, SEARCH_KEY, startFakeSearch } from './fake-search.ts';
 import { type SignedInUser, seedSignedIn } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';

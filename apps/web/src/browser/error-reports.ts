@@ -56,7 +56,7 @@ export function createErrorReports({
   pauseMs = PAUSE_MS,
   retryMs = errorSaving.delayMs,
 }: Options): ErrorReports {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   /** Where the browser keeps nothing, the page does. */
   let memory: ReportedError[] = [];
   let isDue = false;
@@ -76,9 +76,9 @@ export function createErrorReports({
     const errors = kept();
     const same = errors.find((each) => samenessOf(each) === samenessOf(entry));
     if (same) same.occurrences = Math.min((same.occurrences ?? 1) + 1, MOST_OCCURRENCES);
-    else if (told.size >= MOST_A_PAGE && !told.has(samenessOf(entry))) return;
+    else if (sent.size >= MOST_A_PAGE && !sent.has(samenessOf(entry))) return;
     else errors.push(entry);
-    told.add(samenessOf(entry));
+    sent.add(samenessOf(entry));
     keep(errors);
   }
 
@@ -86,7 +86,7 @@ export function createErrorReports({
   async function sendSome(): Promise<boolean> {
     const errors = kept().slice(0, ERRORS_PER_REPORT);
     const counted = readNoise(storage);
-    const noise = untold(counted, readNoise(storage, storedKeys.suppressedErrorsSent));
+    const noise = unsent(counted, readNoise(storage, storedKeys.suppressedErrorsSent));
     if (errors.length === 0 && noise.extension + noise.network === 0) return false;
     await post({ errors, noise }).catch(rethrowUnlessRefused);
     const ids = new Set(errors.map(({ id }) => id));
@@ -160,9 +160,9 @@ const isReported = (value: unknown): value is ReportedError =>
   typeof (value as ReportedError | null)?.id === 'string';
 
 /** After somebody cleared the counts, all that is there is new. */
-function untold(counted: NoiseCounts, told: NoiseCounts): NoiseCounts {
+function unsent(counted: NoiseCounts, sent: NoiseCounts): NoiseCounts {
   const left = (kind: keyof NoiseCounts): number => {
-    const count = counted[kind] - told[kind];
+    const count = counted[kind] - sent[kind];
     return Math.min(count < 0 ? counted[kind] : count, MOST_OCCURRENCES);
   };
   return { extension: left('extension'), network: left('network') };

@@ -10,7 +10,7 @@ let stop: () => void;
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(warned);
-  stop = watchErrors(window, localStorage, (tell) => tell({ report, send }));
+  stop = watchErrors(window, localStorage, (work) => work({ report, send }));
 });
 afterEach(() => {
   stop();
@@ -68,7 +68,7 @@ it.each(['', 'no json', '{"network":"many"}'])('counts on from %j', (kept) => {
 
 it('counts nothing without storage, and stays quiet', () => {
   stop();
-  stop = watchErrors(window, undefined, (tell) => tell({ report, send }));
+  stop = watchErrors(window, undefined, (work) => work({ report, send }));
   expect(raise(new TypeError('Failed to fetch'))).toBe(false);
 });
 
@@ -76,7 +76,7 @@ it('tells later what an earlier page left', () => {
   vi.useFakeTimers();
   localStorage.error_logs = '[{}]';
   stop();
-  stop = watchErrors(window, localStorage, (tell) => tell({ report, send }));
+  stop = watchErrors(window, localStorage, (work) => work({ report, send }));
   expect(send).not.toHaveBeenCalled();
   vi.advanceTimersByTime(5000);
   expect(send).toHaveBeenCalledTimes(1);

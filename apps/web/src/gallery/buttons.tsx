@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmStep } from '../ui/confirm-step.tsx';
 import { Cross } from '../ui/cross.tsx';
-import { PageWays } from '../ui/page-ways.tsx';
+import { PageButtons } from '../ui/page-buttons.tsx';
 import { PauseToggle } from '../ui/pause-toggle.tsx';
 import { StateStrip } from '../ui/state-strip.tsx';
 import { useTabs } from '../ui/tabs.tsx';
@@ -60,7 +60,7 @@ export function Buttons() {
         chosen={state}
         onChoose={setState}
       />
-      <PageWays of="examples" number={1} onPrevious={undefined} onNext={() => {}} />
+      <PageButtons of="examples" number={1} onPrevious={undefined} onNext={() => {}} />
       <ConfirmStep
         question="Delete the campaign?"
         consequence="Its articles stay where they are."

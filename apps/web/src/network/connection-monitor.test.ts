@@ -7,7 +7,7 @@ const { suspected, lost, restored } = connectionMessages;
 const said: string[] = [];
 const now = () => new Date();
 let isServerThere: boolean;
-let looks: number;
+let checks: number;
 let page: Window;
 
 beforeEach(() => {
@@ -15,10 +15,10 @@ beforeEach(() => {
   localStorage.clear();
   said.length = 0;
   isServerThere = true;
-  looks = 0;
+  checks = 0;
   const fetch = async (url: string, { method }: RequestInit) => {
     expect([method, url]).toEqual(['HEAD', '/healthz']);
-    looks += 1;
+    checks += 1;
     if (!isServerThere) throw new TypeError('Failed to fetch');
     return new Response(null, { status: 503 });
   };
@@ -37,7 +37,7 @@ it('says nothing of one call that failed while the site is there', async () => {
   watch().onFailed();
   await after(10_000);
   expect(said).toEqual([]);
-  expect(looks).toBe(1);
+  expect(checks).toBe(1);
 });
 
 it('tries to reconnect three times, then says that the connection is lost', async () => {
@@ -51,7 +51,7 @@ it('tries to reconnect three times, then says that the connection is lost', asyn
   expect(said).toEqual([suspected]);
   await after(1);
   expect(said).toEqual([suspected, lost]);
-  expect(looks).toBe(4);
+  expect(checks).toBe(4);
   expect(isConnectionBlocked(localStorage, now())).toBe(true);
   expect(isConnectionBlocked(localStorage, new Date(Date.now() + 5 * 60_000))).toBe(false);
 });
@@ -78,9 +78,9 @@ it.each([
   await after(ms);
   expect(said).toEqual([suspected, lost, restored]);
   expect(localStorage.getItem('connection_failed')).toBeNull();
-  looks = 0;
+  checks = 0;
   await after(120_000);
-  expect(looks).toBe(0);
+  expect(checks).toBe(0);
 });
 
 it('is restored by any call that is answered', async () => {

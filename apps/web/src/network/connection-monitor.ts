@@ -10,7 +10,7 @@ import {
 import { forgetFailure, storeFailure } from './stored-failure.ts';
 
 /** How often a lost connection is looked at while the page is seen. */
-const LOOK_AGAIN_MS = 30_000;
+const PING_AGAIN_MS = 30_000;
 
 interface MonitorParts {
   page: Window;
@@ -32,7 +32,7 @@ export interface ConnectionMonitor {
  */
 export function watchConnection({ page, storage, say, now }: MonitorParts): ConnectionMonitor {
   let connection: Connection = 'fine';
-  let isLooking = false;
+  let isReconnecting = false;
   let again: ReturnType<typeof setInterval> | undefined;
 
   function note(event: ConnectionEvent): void {
@@ -47,7 +47,7 @@ export function watchConnection({ page, storage, say, now }: MonitorParts): Conn
     say(next.message);
   }
 
-  async function look(): Promise<boolean> {
+  async function ping(): Promise<boolean> {
     const isReached = await page
       .fetch(backendCheck.url, {
         method: 'HEAD',
@@ -63,28 +63,28 @@ export function watchConnection({ page, storage, say, now }: MonitorParts): Conn
   }
 
   async function reconnect(): Promise<void> {
-    if (isLooking || connection === 'lost') return;
-    isLooking = true;
+    if (isReconnecting || connection === 'lost') return;
+    isReconnecting = true;
     try {
-      if (await look()) return;
+      if (await ping()) return;
       note('unanswered');
       for (let attempt = 1; attempt <= NETWORK_ATTEMPTS; attempt += 1) {
         await pause(networkDelayMs(attempt), undefined);
-        if (connection === 'fine' || (await look())) return;
+        if (connection === 'fine' || (await ping())) return;
       }
       note('given-up');
-      again = setInterval(lookAgain, LOOK_AGAIN_MS);
+      again = setInterval(pingAgain, PING_AGAIN_MS);
     } finally {
-      isLooking = false;
+      isReconnecting = false;
     }
   }
 
-  function lookAgain(): void {
-    if (connection === 'lost' && page.document.visibilityState === 'visible') void look();
+  function pingAgain(): void {
+    if (connection === 'lost' && page.document.visibilityState === 'visible') void ping();
   }
 
   page.addEventListener('offline', () => void reconnect());
-  page.addEventListener('online', lookAgain);
-  page.document.addEventListener('visibilitychange', lookAgain);
+  page.addEventListener('online', pingAgain);
+  page.document.addEventListener('visibilitychange', pingAgain);
   return { onAnswered: () => note('answered'), onFailed: () => void reconnect() };
 }

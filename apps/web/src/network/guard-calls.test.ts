@@ -3,14 +3,14 @@ import { guardCalls } from './guard-calls.ts';
 
 const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const sendByXhr = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const told: string[] = [];
+const messages: string[] = [];
 let isBlocked: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   send.mockReset();
   sendByXhr.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
-  told.length = 0;
+  messages.length = 0;
   isBlocked = false;
 });
 afterEach(() => {
@@ -23,8 +23,8 @@ const guard = ({ isBroken = false } = {}) =>
     sendByXhr,
     isBroken,
     isBlocked: () => isBlocked,
-    onAnswered: () => told.push('answered'),
-    onFailed: () => told.push('failed'),
+    onAnswered: () => messages.push('answered'),
+    onFailed: () => messages.push('failed'),
   });
 const lost = () => send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 const answers = (status = 200) => send.mockResolvedValueOnce(new Response('{}', { status }));
@@ -46,7 +46,7 @@ it('tries a read three times, 1 and 2 s apart', async () => {
   expect(await settle(guard()('/api/x', {}))).toBe(200);
   expect(send).toHaveBeenCalledTimes(3);
   expect(since(start)).toBe(3000);
-  expect(told).toEqual(['failed', 'failed', 'answered']);
+  expect(messages).toEqual(['failed', 'failed', 'answered']);
 });
 
 it('never sends twice what would be done twice', async () => {
@@ -132,7 +132,7 @@ it('ends with the call’s own time limit, which is no failure of the network', 
   setTimeout(() => limit.abort(new DOMException('late', 'TimeoutError')), 10_000);
   expect(await settle(guard()('/api/x', { signal: limit.signal }))).toBe('late');
   expect(send).toHaveBeenCalledTimes(1);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it('gives up waiting for another try when the time is over', async () => {

@@ -10,7 +10,7 @@ export function DocsScreen({ page, contents, previous, next }: DocsData) {
       {/* Rendered from files of ours, by a renderer that lets no markup through. */}
       <article className="doc" dangerouslySetInnerHTML={{ __html: page.html }} />
       {(previous || next) && (
-        <nav className="doc-ways" aria-label="Previous and next page">
+        <nav className="doc-pager" aria-label="Previous and next page">
           {previous && <Way rel="prev" label="Previous" link={previous} />}
           {next && <Way rel="next" label="Next" link={next} />}
         </nav>

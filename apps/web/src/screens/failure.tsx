@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { FailureProps } from './failure-props.ts';
 
 /** What an error screen has to say is no part of what every page loads. */
-const Told = lazy(() =>
-  import('./failure-told.tsx').catch(() => ({
+const Message = lazy(() =>
+  import('./failure-message.tsx').catch(() => ({
     default: ({ children }: FailureProps) => <>{children}</>,
   })),
 );
@@ -11,6 +11,6 @@ const Told = lazy(() =>
 /** An error screen. */
 export const Failure = (props: FailureProps) => (
   <Suspense fallback={props.children}>
-    <Told {...props} />
+    <Message {...props} />
   </Suspense>
 );

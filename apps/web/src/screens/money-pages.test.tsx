@@ -97,18 +97,18 @@ it('wants a session, and says what the server refuses', async () => {
 });
 
 it('looks again while the money is on its way', async () => {
-  let looks = 0;
+  let calls = 0;
   fakeApi({
     [verify]: () => {
-      looks += 1;
-      const isPaid = looks > 1;
+      calls += 1;
+      const isPaid = calls > 1;
       const status = isPaid ? 'complete' : 'processing';
       return { body: exampleVerification({ paid: isPaid, verified: isPaid, status }) };
     },
   });
   show(<PaymentSuccessScreen />, '/payment-success?session_id=cs_1');
   await heading('Your payment is on its way');
-  await waitFor(() => expect(looks).toBe(2), { timeout: 5000 });
+  await waitFor(() => expect(calls).toBe(2), { timeout: 5000 });
   await heading('100 credits are yours');
 });
 

@@ -16,7 +16,7 @@ export function NotFoundScreen() {
         <input id="q" name="q" type="search" maxLength={200} />
         <button type="submit">Search</button>
       </form>
-      <ul className="ways">
+      <ul className="page-actions">
         <li>
           <a href={paths.home}>Go to the home page</a>
         </li>

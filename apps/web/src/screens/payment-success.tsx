@@ -46,7 +46,7 @@ export default function PaymentSuccessScreen() {
           in to it, and they are on it.
         </p>
       )}
-      <div className="ways">
+      <div className="page-actions">
         {granted && user ? (
           <a className="button" href={paths.generator}>
             Write a post

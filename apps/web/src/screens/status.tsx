@@ -1,5 +1,5 @@
 import { type PublicStatus, UPTIME_DAYS } from '@linkwright/core';
-import { countLooks, formatShare } from '../features/verification/monitors/format.ts';
+import { formatShare, sayChecks } from '../features/verification/monitors/format.ts';
 import { StateBadge } from '../features/verification/monitors/state-badge.tsx';
 import { UptimeChart } from '../features/verification/monitors/uptime-chart.tsx';
 import { formatMinute } from '../format/dates.ts';
@@ -23,9 +23,9 @@ export function StatusScreen({ status }: { status: PublicStatus }) {
       <p className="status-note">
         {uptime.share === null
           ? `No look has seen a page in ${UPTIME_DAYS} days.`
-          : `${formatShare(uptime.share)} of ${countLooks(uptime.up + uptime.down)} that saw a page in ${UPTIME_DAYS} days found the link.`}{' '}
+          : `${formatShare(uptime.share)} of ${sayChecks(uptime.up + uptime.down)} that saw a page in ${UPTIME_DAYS} days found the link.`}{' '}
         {uptime.unseen > 0 &&
-          `${countLooks(uptime.unseen)} told nothing (a bot wall, an error, a miss not confirmed) and count for neither side. `}
+          `${sayChecks(uptime.unseen)} told nothing (a bot wall, an error, a miss not confirmed) and count for neither side. `}
         Each page is looked at {isDaily ? 'daily' : 'weekly'}. As of{' '}
         <time dateTime={at}>{formatMinute(at)}</time>.
       </p>

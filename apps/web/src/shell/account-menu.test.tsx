@@ -30,7 +30,7 @@ function show(session: Omit<Parameters<typeof FakeSession>[0], 'children'> = {})
   );
 }
 const entries = () =>
-  [...document.querySelectorAll(':is(.site-account, .site-account-ways) > *')].map(
+  [...document.querySelectorAll(':is(.site-account, .site-account-actions) > *')].map(
     ({ textContent }) => textContent,
   );
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -41,7 +41,7 @@ export function AccountMenu() {
             Buy Credits
           </button>
         </div>
-        <div className="site-account-ways">
+        <div className="site-account-actions">
           <a className="site-account-name" href={accountPages.account} title={user.user.email}>
             {user.profile.displayName}
           </a>

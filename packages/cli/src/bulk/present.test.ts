@@ -28,7 +28,7 @@ const options = {
   kept: 10,
 };
 
-function tell(presenter: BulkPresenter): void {
+function presentRun(presenter: BulkPresenter): void {
   presenter.see({ type: 'started', total: 500, kept: 10, concurrency: 5 });
   for (const line of [13, 14]) {
     presenter.see({ type: 'row-started', row: { line, body: { keyword: 'garden planner' } } });
@@ -45,7 +45,7 @@ it('tells a log each row, what holds it up, and the sums', async () => {
   const stop = new AbortController();
   const ctx = memoryContext('/', { signal: stop.signal });
   const presenter = await openBulkPresenter(ctx, options);
-  tell(presenter);
+  presentRun(presenter);
   stop.abort();
   presenter.see({ type: 'finished', done: 11, failed: 1, left: 488, stopped: 'interrupted' });
   presenter.close('failed');
@@ -69,7 +69,7 @@ it('tells a log each row, what holds it up, and the sums', async () => {
 it('keeps to ASCII where the locale is not UTF-8', async () => {
   const ctx = memoryContext('/', { env: { LANG: 'C' } });
   const presenter = await openBulkPresenter(ctx, options);
-  tell(presenter);
+  presentRun(presenter);
   presenter.see({ type: 'finished', done: 11, failed: 1, left: 488 });
   presenter.close('done');
   const { stderr } = ctx.written();
@@ -96,7 +96,7 @@ it('says now and then how far it is', async () => {
 it('says nothing with --quiet', async () => {
   const ctx = memoryContext('/');
   const presenter = await openBulkPresenter(ctx, { ...options, quiet: true });
-  tell(presenter);
+  presentRun(presenter);
   presenter.see({ type: 'finished', done: 11, failed: 1, left: 488 });
   presenter.close('done');
   expect(ctx.written()).toEqual({ stdout: '', stderr: '' });

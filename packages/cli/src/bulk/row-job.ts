@@ -7,7 +7,7 @@ const MAX_FAILURES = 5;
 /** The same where the service only has no time for it. */
 const MAX_REFUSALS = 100;
 /** Looks at a row that an earlier run began and the server is still at, 1 to 5 s apart. */
-const MAX_LOOKS = 150;
+const MAX_POLLS = 150;
 
 /** A row with what happened to it so far. Times in milliseconds. */
 export interface RowJob {
@@ -17,7 +17,7 @@ export interface RowJob {
   tries: number;
   failures: number;
   refusals: number;
-  looks: number;
+  polls: number;
   /** Rows of the run that were answered when this one last failed. */
   answeredThen: number;
 }
@@ -29,7 +29,7 @@ export const newJob = (row: BulkRow): RowJob => ({
   tries: 0,
   failures: 0,
   refusals: 0,
-  looks: 0,
+  polls: 0,
   answeredThen: 0,
 });
 
@@ -43,14 +43,14 @@ export function isGivenUp(
   failure: RowFailure,
   { answered, isLast }: { answered: number; isLast: boolean },
 ): boolean {
-  if (failure.kind === 'under-way') job.looks += 1;
+  if (failure.kind === 'under-way') job.polls += 1;
   if (failure.kind === 'passing') {
     const isOwn = isLast && answered > 0 && failure.isAnswer && !failure.isBusy;
     if (isOwn || answered > job.answeredThen) job[failure.isBusy ? 'refusals' : 'failures'] += 1;
   }
   job.answeredThen = answered;
-  const { failures, refusals, looks } = job;
-  return failures >= MAX_FAILURES || refusals >= MAX_REFUSALS || looks > MAX_LOOKS;
+  const { failures, refusals, polls } = job;
+  return failures >= MAX_FAILURES || refusals >= MAX_REFUSALS || polls > MAX_POLLS;
 }
 
 export function failedResult({ line, body }: BulkRow, error: unknown): RowResult {

@@ -27,7 +27,7 @@ export interface BulkDeps {
    * yet have made the post. Throws FileError.
    */
   keep(result: RowResult, isSettled: boolean): void | Promise<void>;
-  tell(event: BulkEvent): void;
+  report(event: BulkEvent): void;
   /** Milliseconds. */
   clock: () => number;
   /** Ends early, without throwing, when aborted. */

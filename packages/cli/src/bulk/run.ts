@@ -16,7 +16,7 @@ const MIN_WAITING = 5;
  * kept once it is done.
  */
 export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Promise<BulkOutcome> {
-  const { clock, tell, concurrency, random, signal, pause } = deps;
+  const { clock, report, concurrency, random, signal, pause } = deps;
   const pace = createPace({ ...deps, rate: deps.rate, patienceMs: deps.patienceMs ?? PATIENCE_MS });
   const source = rows[Symbol.asyncIterator]();
   const waiting: RowJob[] = [];
@@ -74,10 +74,10 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
     inService += 1;
     underWay += 1;
     pace.started(job.startedAt);
-    tell({ type: 'row-started', row });
+    report({ type: 'row-started', row });
     try {
       const step: RowTools['step'] = ({ step, words, targetWords }) =>
-        tell({
+        report({
           type: 'row-step',
           line: row.line,
           step,
@@ -98,8 +98,8 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
     await deps.keep(result, isSettled);
     if (result.status === 'done') done += 1;
     else failed += 1;
-    tell({ type: 'row-finished', result });
-    if (pace.succeeded()) tell({ type: 'pace', concurrency: pace.atOnce(), waitMs: 0 });
+    report({ type: 'row-finished', result });
+    if (pace.succeeded()) report({ type: 'pace', concurrency: pace.atOnce(), waitMs: 0 });
   }
 
   async function fail(job: RowJob, error: unknown): Promise<void> {
@@ -110,7 +110,8 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
     if (failure.kind === 'passing') {
       const { message } = toFailure(error);
       const waitMs = pace.failed({ ...failure, startedAt: job.startedAt }, now);
-      if (waitMs !== undefined) tell({ type: 'pace', concurrency: pace.atOnce(), waitMs, message });
+      if (waitMs !== undefined)
+        report({ type: 'pace', concurrency: pace.atOnce(), waitMs, message });
       if (pace.isHopeless(now)) return stop('service', error);
     }
     const isLast = isExhausted && waiting.length === 0 && underWay === 1;
@@ -125,10 +126,10 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
     waiting.push(job);
     const { message } = toFailure(error);
     const { line } = job.row;
-    tell({ type: 'row-retry', line, attempt: job.tries + 1, waitMs, message });
+    report({ type: 'row-retry', line, attempt: job.tries + 1, waitMs, message });
   }
 
-  tell({ type: 'started', total: deps.total, kept: deps.kept, concurrency });
+  report({ type: 'started', total: deps.total, kept: deps.kept, concurrency });
   if (signal.aborted) interrupt();
   else signal.addEventListener('abort', interrupt, { once: true });
   try {
@@ -148,6 +149,6 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
   const left = deps.total - deps.kept - done - failed;
   // Whoever stops a run that is done stops nothing.
   const early = left > 0 ? stopped : undefined;
-  tell({ type: 'finished', done, failed, left, ...(early && { stopped: early.reason }) });
+  report({ type: 'finished', done, failed, left, ...(early && { stopped: early.reason }) });
   return { done, failed, left, ...(early && { stopped: early }) };
 }

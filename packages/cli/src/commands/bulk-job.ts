@@ -76,7 +76,7 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
         else kept.failed.add(result.line);
         for (const output of outputs) await output.write(result);
       },
-      tell: (event) => presenter.see(event),
+      report: (event) => presenter.see(event),
       pause: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
       clock,
       random: Math.random,

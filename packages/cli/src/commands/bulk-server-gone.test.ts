@@ -56,9 +56,9 @@ it('a server that is killed ends the run with everything kept; once it is back, 
   });
   expect(stopped.stderr).toContain('--resume goes on from there.');
   expect(stopped.code).toBe(4);
-  const told = jsonLines(stopped.stdout);
-  expect(told.length).toBeGreaterThanOrEqual(17);
-  expect(told.every(({ status }) => status === 'done')).toBe(true);
+  const printed = jsonLines(stopped.stdout);
+  expect(printed.length).toBeGreaterThanOrEqual(17);
+  expect(printed.every(({ status }) => status === 'done')).toBe(true);
 
   server = await startServer(new URL(server.url).port);
   const resumed = await bulk(['--resume']);

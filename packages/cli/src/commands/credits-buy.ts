@@ -15,7 +15,7 @@ import { showFacts, writeJsonLine } from '../results.ts';
 
 /** How long --wait looks for the credits, and how often. */
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
-const LOOK_EVERY_MS = 3000;
+const POLL_EVERY_MS = 3000;
 
 export interface CreditsBuyFlags extends CommonFlags {
   yes?: boolean;
@@ -88,7 +88,7 @@ async function waitForCredits(
       else showFacts(ctx.stdout, { Bought: number(credits), Balance: number(balance) });
       return exit.done;
     }
-    await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => stopWaiting(signal));
+    await pause(POLL_EVERY_MS, undefined, { signal }).catch(() => stopWaiting(signal));
   }
   ctx.stderr.write('The credits have not come yet. `linkwright credits` shows when they have.\n');
   return exit.someFailed;

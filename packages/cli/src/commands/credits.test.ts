@@ -108,12 +108,12 @@ describe('credits buy', () => {
   });
 
   it('waits for the credits, also over a server that was away', async () => {
-    let looks = 0;
+    let reads = 0;
     api.refuse = (line) => {
       if (line !== 'GET /api/me/credits') return undefined;
-      looks += 1;
-      if (looks === 2) return { status: 503, code: 'DATABASE_UNAVAILABLE' };
-      if (looks === 3) api.credits = { ...api.credits, totalPurchased: 1255, balance: 1205 };
+      reads += 1;
+      if (reads === 2) return { status: 503, code: 'DATABASE_UNAVAILABLE' };
+      if (reads === 3) api.credits = { ...api.credits, totalPurchased: 1255, balance: 1205 };
       return undefined;
     };
     const { code, stdout } = await credits(['buy', '5', '--yes', '--wait', '--json']);

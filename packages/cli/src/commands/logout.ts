@@ -41,7 +41,7 @@ export async function logout(ctx: Context, flags: LogoutFlags): Promise<number> 
     });
     const signedOut = { profile: name, apiUrl: stored.apiUrl ?? DEFAULT_API_URL, revoked };
     done.push(signedOut);
-    if (!json) ctx.stdout.write(`${printable(told(signedOut))}\n`);
+    if (!json) ctx.stdout.write(`${printable(sayOutcome(signedOut))}\n`);
   }
   if (json) writeJsonLine(ctx, { type: 'done', signedOut: done });
   else if (done.length === 0 && !quiet) ctx.stderr.write('There was no key to forget.\n');
@@ -67,7 +67,7 @@ async function revokeKey(ctx: Context, { apiUrl, apiKey, apiKeyId }: Profile): P
   }
 }
 
-function told({ profile, apiUrl, revoked }: SignedOut): string {
+function sayOutcome({ profile, apiUrl, revoked }: SignedOut): string {
   const forgotten = `Signed out of ${apiUrl} (profile ${profile}).`;
   if (revoked === null) return forgotten;
   return revoked

@@ -135,7 +135,7 @@ describe('a call', () => {
         name: 'generate_post',
         arguments: { ...beds, permanent: true, idempotencyKey: 'once-1234' },
       },
-      { onprogress: (told) => progress.push(told.progress) },
+      { onprogress: (notice) => progress.push(notice.progress) },
     );
     expect(answer.isError).toBeFalsy();
     expect(answer.structuredContent).toMatchObject({
@@ -182,8 +182,8 @@ describe('a call', () => {
       name: 'generate_post',
       arguments: input as Record<string, unknown>,
     });
-    const told = await call.then(JSON.stringify, (error: Error) => error.message);
-    expect(told).toContain(field);
+    const answered = await call.then(JSON.stringify, (error: Error) => error.message);
+    expect(answered).toContain(field);
     expect(api.asked).toEqual([]);
     expect((await client.listTools()).tools).toHaveLength(mcpTools.length);
   });

@@ -1,8 +1,8 @@
 import {
   changeDetail,
   isBadChange,
-  type Look,
   type MonitorChangeEntry,
+  type MonitorCheck,
   monitorChangeLabels,
   UPTIME_DAYS,
 } from '@linkwright/core';
@@ -40,7 +40,7 @@ export async function showMonitor(ctx: Context, flags: CommonFlags, name: string
   });
   const options = tableOptions(ctx, config);
   printTable(ctx, changes, { columns: changeColumns, options });
-  printTable(ctx, looks, { columns: lookColumns, options });
+  printTable(ctx, looks, { columns: checkColumns, options });
   return exit.done;
 }
 
@@ -65,7 +65,7 @@ const changeColumns: Column<MonitorChangeEntry>[] = [
   },
 ];
 
-const lookColumns: Column<Look>[] = [
+const checkColumns: Column<MonitorCheck>[] = [
   { title: 'looked (UTC)', text: timeOf, width: 16 },
   {
     title: 'verdict',

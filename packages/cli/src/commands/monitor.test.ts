@@ -91,8 +91,8 @@ it.each(['https://garden2.example/beds', 'garden2.example/beds', 'aaaaaaa2'])(
     expect(stdout).toContain('Uptime     90% of 90 days\n');
     expect(stdout).toContain('\n2026-11-20 08:30  The link is gone the page is there\n');
     expect(stdout).toContain('\n2026-11-21 12:00  live            200   The link is there.\n');
-    const [told] = jsonLines((await monitor(['show', name, '--json'])).stdout);
-    expect(told).toMatchObject({ type: 'monitor', state: 'lost', looks: [{ verdict: 'live' }] });
+    const [printed] = jsonLines((await monitor(['show', name, '--json'])).stdout);
+    expect(printed).toMatchObject({ type: 'monitor', state: 'lost', looks: [{ verdict: 'live' }] });
   },
 );
 

@@ -46,8 +46,10 @@ it('gives each of a thousand pages its verdict, as events of the API', async () 
   const events = jsonLines(stdout).map((line) => reportEventSchema.parse(line) as RunEvent);
   expect(events[0]).toEqual({ type: 'started', total: 1000 });
   expect(events.at(-1)).toMatchObject({ type: 'finished', done: 1000, wasCancelled: false });
-  const told = events.flatMap((event) => (event.type === 'page' ? [event.result] : []));
-  const verdicts = new Map(told.map(({ position, inspection }) => [position, inspection.verdict]));
+  const results = events.flatMap((event) => (event.type === 'page' ? [event.result] : []));
+  const verdicts = new Map(
+    results.map(({ position, inspection }) => [position, inspection.verdict]),
+  );
   expect(expected.map((_, at) => verdicts.get(at))).toEqual(expected);
 });
 
@@ -146,14 +148,14 @@ describe('stopped by Ctrl-C', () => {
   /** Once, after some pages. */
   const interrupt: RunOptions = {
     onStart: (child) => {
-      let told = '';
-      const look = (chunk: Buffer) => {
-        told += chunk;
-        if (told.split('"type":"page"').length <= 10) return;
-        child.stdout?.off('data', look);
+      let output = '';
+      const onData = (chunk: Buffer) => {
+        output += chunk;
+        if (output.split('"type":"page"').length <= 10) return;
+        child.stdout?.off('data', onData);
         child.kill('SIGINT');
       };
-      child.stdout?.on('data', look);
+      child.stdout?.on('data', onData);
     },
   };
 

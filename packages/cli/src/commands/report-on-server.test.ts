@@ -74,14 +74,14 @@ it('cancels the work there at Ctrl-C, and --resume has only the rest checked', a
   api.hangAt = 2;
   const first = await report(['list.txt', '--json'], {
     onStart: (child) => {
-      let told = '';
-      const look = (chunk: Buffer) => {
-        told += chunk;
-        if (told.split('"type":"page"').length <= 2) return;
-        child.stdout?.off('data', look);
+      let output = '';
+      const onData = (chunk: Buffer) => {
+        output += chunk;
+        if (output.split('"type":"page"').length <= 2) return;
+        child.stdout?.off('data', onData);
         child.kill('SIGINT');
       };
-      child.stdout?.on('data', look);
+      child.stdout?.on('data', onData);
     },
   });
   expect(first.code).toBe(130);
@@ -150,13 +150,13 @@ it('paints the run of a server, whose pages come unannounced', async () => {
   const { code, stdout } = await place.runInTerminal(args, {
     onStart: (child) => {
       let seen = '';
-      const look = (chunk: Buffer) => {
+      const onData = (chunk: Buffer) => {
         seen += chunk;
         if (!seen.includes('2 of 3') || !seen.includes('last: ')) return;
-        child.stdout?.off('data', look);
+        child.stdout?.off('data', onData);
         child.stdin?.write('\u0003');
       };
-      child.stdout?.on('data', look);
+      child.stdout?.on('data', onData);
     },
   });
   expect(code).toBe(130);

@@ -1,8 +1,8 @@
 import { type RunEvent, reportPages } from '@linkwright/core';
 import { AppError, type Client, createClient } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
+import { eventsOf } from '../reports/events-of.ts';
 import { listText } from '../reports/list-text.ts';
-import { toldEvents } from '../reports/told-events.ts';
 import type { ReportRunner, RunInput } from './report-runner.ts';
 
 /** How long a server may be away before the watching ends, in milliseconds. */
@@ -25,9 +25,7 @@ export function open(ctx: Context, { config, request, presenter }: RunInput): Re
     page = `${config.apiUrl}${reportPages.view(created.id)}`;
     presenter.say(`Report ${page}`);
     try {
-      yield* toldEvents<RunEvent>((tell) =>
-        watch(ctx, client, { id: created.id, tell, presenter }),
-      );
+      yield* eventsOf<RunEvent>((emit) => watch(ctx, client, { id: created.id, emit, presenter }));
     } catch (error) {
       stopped = ctx.signal.aborted
         ? await cancel(client, created.id, page)
@@ -45,9 +43,9 @@ async function watch(
   client: Client,
   {
     id,
-    tell,
+    emit,
     presenter,
-  }: { id: string; tell: (event: RunEvent) => void } & Pick<RunInput, 'presenter'>,
+  }: { id: string; emit: (event: RunEvent) => void } & Pick<RunInput, 'presenter'>,
 ): Promise<void> {
   let after = 0;
   let heardAt = ctx.clock().getTime();
@@ -61,7 +59,7 @@ async function watch(
           heardAt = ctx.clock().getTime();
           if (event.type === 'error') return;
           if (event.type === 'page') after = event.done;
-          tell(event);
+          emit(event);
         },
       });
       return;

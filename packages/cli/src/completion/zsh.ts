@@ -31,11 +31,11 @@ const valuesOf = ({ words, flags }: Node): string[] =>
   });
 
 function wordsOf({ words, commands, flags, operand }: Node): string {
-  const told = flags.map(({ names, description }) => item(names[0] ?? '', description));
+  const described = flags.map(({ names, description }) => item(names[0] ?? '', description));
   const below = commands.map(({ name, description }) => item(name, description));
   const offered = below.length > 0 ? `items=(${below.join(' ')}); _describe command items; ` : '';
   return `    ${quote(words)})
-      if [[ \${words[CURRENT]} == -* ]]; then items=(${told.join(' ')}); _describe flag items
+      if [[ \${words[CURRENT]} == -* ]]; then items=(${described.join(' ')}); _describe flag items
       else ${offered}${offer(operand)}: ; fi ;;`;
 }
 

@@ -59,7 +59,7 @@ export async function startBulkApi(port = 0): Promise<BulkApi> {
     const body: GenerationBody = JSON.parse(sent);
     api.asked.push({ key, body, authorization });
     const made = api.posts.get(key);
-    if (made) return tellDone(response, made);
+    if (made) return sendDone(response, made);
     if (working.has(key)) return refuse(response, { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' });
     working.add(key);
     const refusal = api.refuse({ body, asked: api.asked.length });
@@ -70,7 +70,7 @@ export async function startBulkApi(port = 0): Promise<BulkApi> {
     const post = postOf(body, api.posts.size + 1);
     api.posts.set(key, post);
     api.credits -= 1;
-    tellDone(response, post);
+    sendDone(response, post);
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -93,7 +93,7 @@ function postOf({ keyword = '', anchorText = '', targetUrl = '' }: GenerationBod
   return { ...created, blogUrl, creditsSpent: 1 };
 }
 
-function tellDone(response: ServerResponse, result: CreatedPost): void {
+function sendDone(response: ServerResponse, result: CreatedPost): void {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.end(`event: done\ndata: ${JSON.stringify({ type: 'done', result })}\n\n`);
 }

@@ -206,10 +206,12 @@ function answersOf(api: FakeLibraryApi): [Endpoint, (asked: Asked) => object | s
       readMonitor,
       (asked) => {
         const monitor = link(asked);
-        const looks = monitor?.lastLook ? [monitor.lastLook] : [];
+        const checks = monitor?.lastLook ? [monitor.lastLook] : [];
         const at = '2026-11-20T08:30:00.000Z';
         const changes = [{ kind: 'lost', before: null, after: 'the page is there', at }];
-        return monitor ? { monitor, looks, changes, snippet: 'Read planner.' } : 'NOT_FOUND';
+        return monitor
+          ? { monitor, looks: checks, changes, snippet: 'Read planner.' }
+          : 'NOT_FOUND';
       },
     ],
     [

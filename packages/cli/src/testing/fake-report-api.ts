@@ -67,10 +67,10 @@ export async function startFakeReportApi(): Promise<FakeReportApi> {
 
   function stream(response: ServerResponse, after: number): void {
     const total = api.results.length;
-    const tell = (event: RunEvent) =>
+    const send = (event: RunEvent) =>
       response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-    tell({ type: 'started', total });
+    send({ type: 'started', total });
     for (const [at, result] of api.results.entries()) {
       if (at < after) continue;
       if (at === api.hangAt) return;
@@ -79,11 +79,11 @@ export async function startFakeReportApi(): Promise<FakeReportApi> {
         // After what was written before is on its way.
         return void setTimeout(() => response.destroy(), 100);
       }
-      tell({ type: 'page', result, done: at + 1, total });
+      send({ type: 'page', result, done: at + 1, total });
     }
     const counts = noCounts();
     for (const { inspection } of api.results) counts[inspection.verdict] += 1;
-    tell({ type: 'finished', counts, done: total, total, wasCancelled: false });
+    send({ type: 'finished', counts, done: total, total, wasCancelled: false });
     response.end();
   }
 

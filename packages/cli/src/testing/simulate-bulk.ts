@@ -45,7 +45,7 @@ export async function simulateBulk({ rows, service, ...deps }: Simulation): Prom
       return resultOf(line);
     },
     keep: (result) => void results.push(result),
-    tell: (event) => void events.push(event),
+    report: (event) => void events.push(event),
     clock: Date.now,
     pause: (ms, signal) =>
       new Promise((resolve) => {

@@ -93,13 +93,13 @@ describe('createPost', () => {
   it('tells each event and gives the result of the last', async () => {
     const step = { type: 'step', step: 'writing', words: 12, targetWords: 1000 };
     answers = [events(step, { type: 'from-the-future' }, { type: 'done', result: created })];
-    const told: GenerationEvent[] = [];
+    const received: GenerationEvent[] = [];
     const result = await createClient({ baseUrl }).createPost(
       {},
-      { onEvent: (event) => told.push(event) },
+      { onEvent: (event) => received.push(event) },
     );
     expect(result).toEqual(created);
-    expect(told).toEqual([step, { type: 'done', result: created }]);
+    expect(received).toEqual([step, { type: 'done', result: created }]);
     expect(seen[0]?.headers.accept).toBe('text/event-stream');
   });
 

@@ -58,14 +58,14 @@ export type { MonitorCalls } from './monitors.ts';
 export type { CallOptions, ClientOptions, IdempotentCallOptions } from './options.ts';
 export type { PartnerCalls } from './partners.ts';
 export type { PaymentCalls } from './payments.ts';
-export type { PostStreamCalls, ToldGenerationEvent } from './post-stream.ts';
+export type { PostStreamCalls, StreamedGenerationEvent } from './post-stream.ts';
 export type {
   FinishedEvent,
   FollowOptions,
   ReadReportOptions,
   ReportCalls,
+  StreamedReportEvent,
   StreamReportOptions,
-  ToldReportEvent,
 } from './reports.ts';
 export type { ResearchCalls } from './research.ts';
 

@@ -8,7 +8,7 @@ import type { IdempotentCallOptions } from './options.ts';
 import { patience } from './retry.ts';
 
 /** What is told of a generation; its failure is thrown. */
-export type ToldGenerationEvent = Exclude<GenerationEvent, { type: 'error' }>;
+export type StreamedGenerationEvent = Exclude<GenerationEvent, { type: 'error' }>;
 
 /** The making of a post, as it goes on. */
 export interface PostStreamCalls {
@@ -20,7 +20,7 @@ export interface PostStreamCalls {
   streamPost(
     body: GenerationBody,
     call?: IdempotentCallOptions,
-  ): AsyncGenerator<ToldGenerationEvent>;
+  ): AsyncGenerator<StreamedGenerationEvent>;
 }
 
 export const postStreamCalls = (caller: Caller): PostStreamCalls => ({
@@ -31,7 +31,7 @@ async function* streamPost(
   caller: Caller,
   body: GenerationBody,
   call: IdempotentCallOptions,
-): AsyncGenerator<ToldGenerationEvent> {
+): AsyncGenerator<StreamedGenerationEvent> {
   const wait = patience(call);
   for (;;) {
     try {
@@ -48,7 +48,7 @@ async function* streamOnce(
   { send }: Caller,
   body: GenerationBody,
   { idempotencyKey, signal }: IdempotentCallOptions,
-): AsyncGenerator<ToldGenerationEvent> {
+): AsyncGenerator<StreamedGenerationEvent> {
   const headers = new Headers({ accept: 'text/event-stream' });
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   const response = await send(postRoutes.create, { body, headers, signal });

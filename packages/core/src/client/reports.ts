@@ -31,7 +31,7 @@ export interface FollowOptions extends StreamReportOptions {
 }
 
 /** What is told of a run; its failure is thrown. */
-export type ToldReportEvent = Exclude<ReportEvent, { type: 'error' }>;
+export type StreamedReportEvent = Exclude<ReportEvent, { type: 'error' }>;
 
 export type FinishedEvent = Extract<ReportEvent, { type: 'finished' }>;
 
@@ -54,7 +54,7 @@ export interface ReportCalls {
    */
   followReport(id: string, options?: FollowOptions): Promise<FinishedEvent>;
   /** The same events one by one, `finished` last; `break` closes the connection, not the run. */
-  streamReport(id: string, options?: StreamReportOptions): AsyncGenerator<ToldReportEvent>;
+  streamReport(id: string, options?: StreamReportOptions): AsyncGenerator<StreamedReportEvent>;
   /** Stops a run; what was seen so far stays. */
   cancelReport(id: string, call?: CallOptions): Promise<Report>;
   /** Lets anybody with the answered address read the report. */
@@ -107,7 +107,7 @@ async function* streamReport(
   caller: Caller,
   id: string,
   { after = 0, ...reading }: StreamReportOptions,
-): AsyncGenerator<ToldReportEvent> {
+): AsyncGenerator<StreamedReportEvent> {
   let seen = after;
   let hasStarted = false;
   let failures = 0;

@@ -54,13 +54,13 @@ const json =
     Response.json(body, { status });
 
 /** Everything that is told, and how it ended. */
-async function listen<T>(events: AsyncIterable<T>): Promise<{ told: T[]; error?: unknown }> {
-  const told: T[] = [];
+async function listen<T>(events: AsyncIterable<T>): Promise<{ received: T[]; error?: unknown }> {
+  const received: T[] = [];
   const listening = (async () => {
-    for await (const event of events) told.push(event);
+    for await (const event of events) received.push(event);
   })().then(
-    () => ({ told }),
-    (error: unknown) => ({ told, error }),
+    () => ({ received }),
+    (error: unknown) => ({ received, error }),
   );
   await vi.runAllTimersAsync();
   return listening;
@@ -69,7 +69,7 @@ async function listen<T>(events: AsyncIterable<T>): Promise<{ told: T[]; error?:
 describe('streamPost', () => {
   it('tells each step, and ends with the post', async () => {
     answers = [stream([step, { type: 'news of a later version' }, done, step])];
-    expect(await listen(client.streamPost({ keyword: 'k' }))).toEqual({ told: [step, done] });
+    expect(await listen(client.streamPost({ keyword: 'k' }))).toEqual({ received: [step, done] });
     expect(asked[0]?.headers.get('accept')).toBe('text/event-stream');
     expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
   });
@@ -89,11 +89,11 @@ describe('streamPost', () => {
       stream([step, { type: 'error', error: refusal('WRITER_TIMEOUT') }]),
     ];
     expect(await listen(client.streamPost({}))).toMatchObject({
-      told: [],
+      received: [],
       error: { code: 'MISSING_INFORMATION' },
     });
     expect(await listen(client.streamPost({}))).toMatchObject({
-      told: [step],
+      received: [step],
       error: { code: 'WRITER_TIMEOUT' },
     });
   });
@@ -106,8 +106,8 @@ describe('streamPost', () => {
 
   it('with a key comes back for the post of an attempt that broke', async () => {
     answers = [stream([step]), json(409, refusal('IDEMPOTENCY_IN_PROGRESS')), json(201, created)];
-    const told = await listen(client.streamPost({}, { idempotencyKey: 'key-12345678' }));
-    expect(told).toEqual({ told: [step, done] });
+    const received = await listen(client.streamPost({}, { idempotencyKey: 'key-12345678' }));
+    expect(received).toEqual({ received: [step, done] });
     expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(
       Array(3).fill('key-12345678'),
     );
@@ -133,7 +133,7 @@ describe('streamReport', () => {
     const started = { type: 'started', total: 2 };
     answers = [stream([started, page(1)]), stream([started, page(2), finished])];
     expect(await listen(client.streamReport('id'))).toEqual({
-      told: [started, page(1), page(2), finished],
+      received: [started, page(1), page(2), finished],
     });
     expect(asked[1]?.url).toMatch(/\/api\/reports\/id\/stream\?after=1$/);
   });
@@ -145,7 +145,7 @@ describe('streamCredits', () => {
       stream([credits(3), { type: 'other' }, credits(2)]),
       json(401, refusal('SIGN_IN_REQUIRED')),
     ];
-    expect(await listen(client.streamCredits())).toEqual({ told: [credits(3), credits(2)] });
+    expect(await listen(client.streamCredits())).toEqual({ received: [credits(3), credits(2)] });
     expect(await listen(client.streamCredits())).toMatchObject({
       error: { code: 'SIGN_IN_REQUIRED' },
     });
@@ -177,7 +177,7 @@ describe('what a client is made with', () => {
     const creating = keyed.createPost({});
     await vi.runAllTimersAsync();
     expect(await creating).toEqual(created);
-    expect(await listen(keyed.streamPost({}))).toEqual({ told: [done] });
+    expect(await listen(keyed.streamPost({}))).toEqual({ received: [done] });
     const claiming = keyed.claimPost('id', 'token', { idempotencyKey: 'own-key-1' });
     const refused = expect(claiming).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
     await vi.runAllTimersAsync();

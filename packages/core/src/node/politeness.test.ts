@@ -37,22 +37,22 @@ it('lets one who waits leave, and gives the turn to the next', async () => {
 });
 
 it('asks for an outer turn once there is one of its own, and gives both back', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const outer = {
     async turn(host: string, signal: AbortSignal) {
-      told.push(`turn ${host}`);
+      calls.push(`turn ${host}`);
       signal.throwIfAborted();
-      return () => told.push(`back ${host}`);
+      return () => calls.push(`back ${host}`);
     },
   };
   const { turn } = withinTurns(outer, createPoliteness(1));
   const release = await turn('a', never);
   const next = turn('a', never);
   await soon();
-  expect(told).toEqual(['turn a']);
+  expect(calls).toEqual(['turn a']);
   release();
   (await next)();
-  expect(told).toEqual(['turn a', 'back a', 'turn a', 'back a']);
+  expect(calls).toEqual(['turn a', 'back a', 'turn a', 'back a']);
 });
 
 it('gives its own turn back when the outer one is not had', async () => {

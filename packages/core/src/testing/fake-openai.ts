@@ -119,12 +119,12 @@ async function answer(
   }
 }
 
-type Telling = Exclude<FakeReply, { kind: 'status' | 'bytes' | 'hang' | 'reset' }>;
+type WrittenReply = Exclude<FakeReply, { kind: 'status' | 'bytes' | 'hang' | 'reset' }>;
 
 async function stream(
   response: ServerResponse,
   { body }: SeenRequest,
-  reply: Telling,
+  reply: WrittenReply,
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   const send = (delta: object, finishReason: string | null = null) =>
@@ -166,7 +166,7 @@ async function stream(
 async function sendWhole(
   response: ServerResponse,
   { body }: SeenRequest,
-  reply: Telling,
+  reply: WrittenReply,
 ): Promise<void> {
   const isRefusal = reply.kind === 'refusal';
   if (reply.kind === 'drip') await pause(reply.pauseMs * wordsOf(reply.text).length);

@@ -42,16 +42,16 @@ describe('commands', () => {
 
   it('tell of events, and pass over what they do not know', () => {
     const { run, add } = createCommands();
-    const told = vi.fn();
+    const listener = vi.fn();
     const one = generator('one');
     add(one);
-    run('on', 'generated', told);
+    run('on', 'generated', listener);
     run('on', 'generated', 'nothing to call');
     run('explode');
     run();
     run('set', null);
     document.dispatchEvent(new CustomEvent('linkwright:generated', { detail: { url: 'x' } }));
-    expect(told.mock.calls).toEqual([[{ url: 'x' }]]);
+    expect(listener.mock.calls).toEqual([[{ url: 'x' }]]);
     expect(one.open).not.toHaveBeenCalled();
     expect(one.setAttribute).not.toHaveBeenCalled();
   });

@@ -56,8 +56,8 @@ export function createCommands(): Commands {
 }
 
 function listen(event: string, act: (detail: unknown) => void): void {
-  document.addEventListener(`linkwright:${event}`, (told) => {
-    if (told instanceof CustomEvent) act(told.detail);
+  document.addEventListener(`linkwright:${event}`, (heard) => {
+    if (heard instanceof CustomEvent) act(heard.detail);
   });
 }
 

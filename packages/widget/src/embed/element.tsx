@@ -124,7 +124,7 @@ export function defineGenerator(commands: Commands, origin: string): void {
               this.#values = values;
               this.#update();
             }}
-            tell={(name, detail) => this.#tell(name, detail)}
+            dispatch={(name, detail) => this.#dispatch(name, detail)}
           />,
         );
       }
@@ -137,7 +137,7 @@ export function defineGenerator(commands: Commands, origin: string): void {
         return this.getAttribute(attribute) ?? undefined;
       }
 
-      #tell(name: string, detail: unknown): void {
+      #dispatch(name: string, detail: unknown): void {
         this.dispatchEvent(
           new CustomEvent(`linkwright:${name}`, { detail, bubbles: true, composed: true }),
         );

@@ -19,22 +19,22 @@ interface EmbeddedGeneratorProps
   values: GeneratorValues;
   onValuesChange(values: GeneratorValues): void;
   /** Raises one of the element's events. */
-  tell(name: string, detail?: unknown): void;
+  dispatch(name: string, detail?: unknown): void;
 }
 
 /** What stands in the element: the generator, a popup with it, or a button that opens that popup. */
 export function EmbeddedGenerator(props: EmbeddedGeneratorProps) {
-  const { mode, isShown, isOpen, onOpen, onClose, theme, accent, tell, ...generator } = props;
+  const { mode, isShown, isOpen, onOpen, onClose, theme, accent, dispatch, ...generator } = props;
   const { launch, close } = messagesFor(generator.locale);
   const place = useRef<HTMLDivElement>(null);
   useAccent(place, accent);
   const form = isShown && (
     <GeneratorWidget
       {...generator}
-      onReady={() => tell('ready')}
-      onGenerating={() => tell('generating')}
-      onGenerated={({ post, blogUrl }) => tell('generated', { url: blogUrl, post })}
-      onError={({ code, message }) => tell('error', { code, message })}
+      onReady={() => dispatch('ready')}
+      onGenerating={() => dispatch('generating')}
+      onGenerated={({ post, blogUrl }) => dispatch('generated', { url: blogUrl, post })}
+      onError={({ code, message }) => dispatch('error', { code, message })}
     />
   );
   return (

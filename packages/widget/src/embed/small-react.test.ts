@@ -93,27 +93,27 @@ it('starts over where the type or the key is another', () => {
 });
 
 it('runs effects inside out, again when what they depend on changed, and cleans up', () => {
-  const told: string[] = [];
-  function Told({ name, on, children }: Record<string, unknown>) {
+  const calls: string[] = [];
+  function Recorded({ name, on, children }: Record<string, unknown>) {
     const ref = useRef<Element | null>(null);
     useLayoutEffect(() => {
-      told.push(`${name} ${ref.current?.localName}`);
-      return () => told.push(`no ${name}`);
+      calls.push(`${name} ${ref.current?.localName}`);
+      return () => calls.push(`no ${name}`);
     }, [on]);
-    useEffect(() => void told.push(`once ${name}`), []);
+    useEffect(() => void calls.push(`once ${name}`), []);
     return jsx('p', { ref, children: children as null });
   }
   const page = (on: number) =>
-    jsx(Told, { name: 'outer', on: 0, children: jsx(Told, { name: 'inner', on }) });
+    jsx(Recorded, { name: 'outer', on: 0, children: jsx(Recorded, { name: 'inner', on }) });
   root.render(page(1));
-  expect(told).toEqual(['inner p', 'once inner', 'outer p', 'once outer']);
-  told.length = 0;
+  expect(calls).toEqual(['inner p', 'once inner', 'outer p', 'once outer']);
+  calls.length = 0;
   root.render(page(1));
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   root.render(page(2));
-  expect(told).toEqual(['no inner', 'inner p']);
+  expect(calls).toEqual(['no inner', 'inner p']);
   root.render(null);
-  expect(told).toEqual(['no inner', 'inner p', 'no outer', 'no inner']);
+  expect(calls).toEqual(['no inner', 'inner p', 'no outer', 'no inner']);
 });
 
 it('makes ids that stay, and are no others’', () => {

@@ -7,8 +7,8 @@ const separatorLine = /^sep=([,;\t])\r?\n/i;
 
 /** The delimiter with which a table's first line makes the most sense. */
 export function detectDelimiter(head: string, mapping: ColumnMapping): Delimiter {
-  const told = separatorLine.exec(head)?.[1];
-  if (told) return told as Delimiter;
+  const declared = separatorLine.exec(head)?.[1];
+  if (declared) return declared as Delimiter;
   const scores = ([',', ';', '\t'] as const).map((delimiter) => {
     const cells = firstCells(head, delimiter);
     return { delimiter, known: countKnown(cells, mapping), width: cells.length };

@@ -58,11 +58,11 @@ describe('parseDomainHost', () => {
 
 describe('checkOwnership', () => {
   const proof = { name: '_linkwright.shop.example', value: 'linkwright-verify=abc' };
-  const looked = (values: string[] | 'failed' | undefined) =>
+  const ownershipWith = (values: string[] | 'failed' | undefined) =>
     checkOwnership(dnsOf({ txt: values ? { [proof.name]: values } : {} }), proof);
 
   it('finds the proof among others', async () => {
-    expect(await looked(['v=spf1 -all', ' linkwright-verify=abc '])).toEqual({
+    expect(await ownershipWith(['v=spf1 -all', ' linkwright-verify=abc '])).toEqual({
       state: 'ok',
       found: ['linkwright-verify=abc'],
     });
@@ -74,11 +74,11 @@ describe('checkOwnership', () => {
     [['linkwright-verify='], 'wrong', ['linkwright-verify=']],
     ['failed' as const, 'unknown', []],
   ])('of %j says %s', async (values, state, found) => {
-    expect(await looked(values)).toEqual({ state, found });
+    expect(await ownershipWith(values)).toEqual({ state, found });
   });
 
   it('shows little of very much', async () => {
-    const { found } = await looked(Array.from({ length: 500 }, () => 'x'.repeat(4000)));
+    const { found } = await ownershipWith(Array.from({ length: 500 }, () => 'x'.repeat(4000)));
     expect(found).toHaveLength(5);
     expect(found.join('')).toHaveLength(1000);
   });

@@ -1,5 +1,5 @@
 import { sightOf } from '../../verification/monitors/decide.ts';
-import { SECOND_LOOK_MS } from '../../verification/monitors/schedule.ts';
+import { SECOND_CHECK_MS } from '../../verification/monitors/schedule.ts';
 import type { Inspection } from '../../verification/reports/inspection.ts';
 import { liveVerdicts } from '../../verification/reports/vocabulary.ts';
 import type { CampaignLinkState } from './vocabulary.ts';
@@ -19,7 +19,7 @@ export type LinkEvent =
   | 'regain'
   | 'rewrite'
   | 'republish'
-  | 'relook';
+  | 'recheck';
 
 const after: Record<CampaignLinkState, Partial<Record<LinkEvent, CampaignLinkState>>> = {
   queued: { begin: 'generating', cancel: 'cancelled' },
@@ -36,7 +36,7 @@ const after: Record<CampaignLinkState, Partial<Record<LinkEvent, CampaignLinkSta
   verifying: { seen: 'live', 'give-up': 'failed' },
   live: { miss: 'lost' },
   lost: { regain: 'live' },
-  failed: { rewrite: 'queued', republish: 'publishing', relook: 'verifying' },
+  failed: { rewrite: 'queued', republish: 'publishing', recheck: 'verifying' },
   cancelled: { rewrite: 'queued' },
 };
 
@@ -45,7 +45,7 @@ export const linkAfter = (state: CampaignLinkState, event: LinkEvent): CampaignL
   after[state][event] ?? null;
 
 /**
- * How a link that failed or was called off is tried again: what was published elsewhere is looked at
+ * How a link that failed or was called off is tried again: what was published elsewhere is checked
  * anew, as nothing is to be there twice; what is written is published; the rest is written.
  */
 export const retryEvent = ({
@@ -54,8 +54,8 @@ export const retryEvent = ({
 }: {
   isElsewhere: boolean;
   isWritten: boolean;
-}): Extract<LinkEvent, 'rewrite' | 'republish' | 'relook'> => {
-  if (isElsewhere) return 'relook';
+}): Extract<LinkEvent, 'rewrite' | 'republish' | 'recheck'> => {
+  if (isElsewhere) return 'recheck';
   return isWritten ? 'republish' : 'rewrite';
 };
 
@@ -79,40 +79,41 @@ export function nextTryAt(
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-/** Whether a look at a published page is what a link is paid for. */
+/** Whether a check of a published page is what a link is paid for. */
 export const isSeenLive = ({ verdict }: Pick<Inspection, 'verdict'>): boolean =>
   liveVerdicts.some((live) => live === verdict);
 
-/** How often a delivered link is looked at afterwards. */
-export const LATER_LOOK_MS = 7 * DAY_MS;
+/** How often a delivered link is checked afterwards. */
+export const LATER_CHECK_MS = 7 * DAY_MS;
 
-export interface LaterLook {
+export interface LaterCheck {
   state: 'live' | 'lost';
-  /** The first of the looks that miss the link; null while none does. */
+  /** The first of the checks that miss the link; null while none does. */
   missedSince: Date | null;
-  nextLookAt: Date;
+  nextCheckAt: Date;
 }
 
 /**
- * What a later look makes of a delivered link: it is lost only when a second look, at least six hours
- * after the first that missed it, misses it too. A look that did not see the page changes nothing.
+ * What a later check makes of a delivered link: it is lost only when a second check, at least six hours
+ * after the first that missed it, misses it too. A check that did not see the page changes nothing.
  */
 export function decideLater(
-  before: Pick<LaterLook, 'state' | 'missedSince'>,
-  look: Pick<Inspection, 'verdict' | 'status'>,
+  before: Pick<LaterCheck, 'state' | 'missedSince'>,
+  inspection: Pick<Inspection, 'verdict' | 'status'>,
   now: Date,
-): LaterLook {
+): LaterCheck {
   const at = (wait: number) => new Date(now.getTime() + wait);
-  const sight = sightOf(look);
-  if (sight === 'there') return { state: 'live', missedSince: null, nextLookAt: at(LATER_LOOK_MS) };
+  const sight = sightOf(inspection);
+  if (sight === 'there')
+    return { state: 'live', missedSince: null, nextCheckAt: at(LATER_CHECK_MS) };
   if (sight === 'unseen' || before.state === 'lost') {
-    return { ...before, nextLookAt: at(LATER_LOOK_MS) };
+    return { ...before, nextCheckAt: at(LATER_CHECK_MS) };
   }
   const missedSince = before.missedSince ?? now;
-  const isSure = now.getTime() - missedSince.getTime() >= SECOND_LOOK_MS;
+  const isSure = now.getTime() - missedSince.getTime() >= SECOND_CHECK_MS;
   return {
     state: isSure ? 'lost' : 'live',
     missedSince,
-    nextLookAt: at(isSure ? LATER_LOOK_MS : SECOND_LOOK_MS),
+    nextCheckAt: at(isSure ? LATER_CHECK_MS : SECOND_CHECK_MS),
   };
 }

@@ -118,12 +118,12 @@ describe('a later look', () => {
 
   it('calls a link lost only when a second look, six hours later, misses it too', () => {
     const first = decideLater(fresh, gone, now);
-    expect(first).toMatchObject({ state: 'live', missedSince: now, nextLookAt: later(6) });
+    expect(first).toMatchObject({ state: 'live', missedSince: now, nextCheckAt: later(6) });
     expect(decideLater(first, gone, later(5))).toMatchObject({ state: 'live', missedSince: now });
     expect(decideLater(first, gone, later(6))).toMatchObject({
       state: 'lost',
       missedSince: now,
-      nextLookAt: later(6 + 7 * 24),
+      nextCheckAt: later(6 + 7 * 24),
     });
   });
 

@@ -6,7 +6,7 @@ import { nextSteps } from './next-steps.ts';
 import { dashboardRoutes } from './routes.ts';
 
 /** What of a campaign's log is told beside the alerts of watched links. */
-export const toldEvents = [
+export const alertEvents = [
   'completed',
   'failed',
   'link-failed',
@@ -63,7 +63,7 @@ export const overviewSchema = z.object({
   events: z
     .array(
       z.object({
-        kind: z.enum(toldEvents),
+        kind: z.enum(alertEvents),
         campaignId: z.uuid(),
         campaignName: z.string(),
         message: z.string(),

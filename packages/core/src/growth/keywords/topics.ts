@@ -17,7 +17,9 @@ export function groupTopics(seed: string, keywords: readonly string[]): Map<stri
   const stems = new Map(
     keywords.map((keyword) => [
       keyword,
-      [...new Set(subjectStems(keyword))].filter((stem) => !own.has(stem) && !telling.has(stem)),
+      [...new Set(subjectStems(keyword))].filter(
+        (stem) => !own.has(stem) && !intentStems.has(stem),
+      ),
     ]),
   );
   const counts = new Map<string, number>();
@@ -32,6 +34,6 @@ export function groupTopics(seed: string, keywords: readonly string[]): Map<stri
   return new Map([...stems].map(([keyword, candidates]) => [keyword, topicOf(candidates)]));
 }
 
-const telling = new Set(
+const intentStems = new Set(
   intentWords.flatMap(({ words }) => words.flatMap((word) => word.split(' ').map(stemOf))),
 );

@@ -15,11 +15,11 @@ const columns = [
   'Error',
 ];
 
-/** One look and what it was for. */
+/** One check and what it was for. */
 export type RankHistoryRow = RankCheck &
   Pick<RankTracker, 'keyword' | 'host' | 'country' | 'device'>;
 
-/** Looks as CSV (RFC 4180). A look without a position has an empty cell there, never a number. */
+/** Checks as CSV (RFC 4180). A check without a position has an empty cell there, never a number. */
 export function rankHistoryCsv(rows: readonly RankHistoryRow[]): string {
   const cells = rows.map((row) => [
     row.at,

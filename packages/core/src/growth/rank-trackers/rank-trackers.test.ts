@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findRank, isOfHost, readRankHost } from './find-rank.ts';
 import { type RankHistoryRow, rankHistoryCsv } from './history-csv.ts';
-import { nextRankLookAt, PROVIDER_AWAY_MS, RANK_PERIOD_MS, retryProviderAt } from './schedule.ts';
-import { type RankLook, rankBand, rankChange, rankDistribution } from './summarize.ts';
+import { nextRankCheckAt, PROVIDER_AWAY_MS, RANK_PERIOD_MS, retryProviderAt } from './schedule.ts';
+import { type RankSighting, rankBand, rankChange, rankDistribution } from './summarize.ts';
 import { rankCountries } from './vocabulary.ts';
 import { sayRank, sayRankChange } from './words.ts';
 
-const at = (position: number): RankLook => ({ outcome: 'found', position });
-const absent: RankLook = { outcome: 'absent', position: null };
-const error: RankLook = { outcome: 'error', position: null };
+const at = (position: number): RankSighting => ({ outcome: 'found', position });
+const absent: RankSighting = { outcome: 'absent', position: null };
+const error: RankSighting = { outcome: 'error', position: null };
 
 describe('the rank of a host', () => {
   const results = [
@@ -60,13 +60,13 @@ describe('a change', () => {
     [[at(30), absent], { kind: 'entered' }, 'newly found'],
     [[absent, at(1)], { kind: 'left' }, 'no longer found'],
     [[error, at(3), error, error, at(4), at(9)], { kind: 'up', by: 1 }, 'up 1'],
-  ] as const)('of %j is %j', (looks, change, words) => {
-    expect(rankChange(looks)).toEqual(change);
-    expect(sayRankChange(rankChange(looks))).toBe(words);
+  ] as const)('of %j is %j', (sightings, change, words) => {
+    expect(rankChange(sightings)).toEqual(change);
+    expect(sayRankChange(rankChange(sightings))).toBe(words);
   });
 
-  it.each([[[]], [[at(3)]], [[error, at(3), error]]])('of %j is not known', (looks) => {
-    expect(rankChange(looks)).toBeNull();
+  it.each([[[]], [[at(3)]], [[error, at(3), error]]])('of %j is not known', (sightings) => {
+    expect(rankChange(sightings)).toBeNull();
   });
 });
 
@@ -104,8 +104,8 @@ it('is said in three ways that are never mixed up', () => {
 it('is looked at daily, and a provider that is away after an hour or what it asks for', () => {
   const now = new Date('2026-11-22T09:00:00Z');
   const after = (date: Date) => date.getTime() - now.getTime();
-  expect(after(nextRankLookAt(now, () => 0))).toBe(RANK_PERIOD_MS);
-  expect(after(nextRankLookAt(now, () => 0.999))).toBeLessThan(RANK_PERIOD_MS * 1.05);
+  expect(after(nextRankCheckAt(now, () => 0))).toBe(RANK_PERIOD_MS);
+  expect(after(nextRankCheckAt(now, () => 0.999))).toBeLessThan(RANK_PERIOD_MS * 1.05);
   expect(after(retryProviderAt(now, undefined))).toBe(PROVIDER_AWAY_MS);
   expect(after(retryProviderAt(now, 5))).toBe(PROVIDER_AWAY_MS);
   expect(after(retryProviderAt(now, 7200))).toBe(2 * PROVIDER_AWAY_MS);
@@ -117,7 +117,7 @@ it('knows countries by two letters, each once', () => {
 });
 
 it('as CSV has no number where nothing was found, and no formula', () => {
-  const look: RankHistoryRow = {
+  const row: RankHistoryRow = {
     at: '2026-11-22T09:00:00.000Z',
     keyword: '=1+1',
     host: 'shop.example',
@@ -126,7 +126,7 @@ it('as CSV has no number where nothing was found, and no formula', () => {
     provider: 'SearXNG',
     error: 'SearXNG, it says, is away',
   };
-  expect(rankHistoryCsv([look]).split('\r\n').slice(1)).toEqual([
+  expect(rankHistoryCsv([row]).split('\r\n').slice(1)).toEqual([
     `2026-11-22T09:00:00.000Z,'=1+1,shop.example,DE,,error,,0,,SearXNG,"SearXNG, it says, is away"`,
     '',
   ]);

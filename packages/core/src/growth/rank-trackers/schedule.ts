@@ -1,24 +1,24 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How often a keyword is looked at. */
+/** How often a keyword is checked. */
 export const RANK_PERIOD_MS = 24 * HOUR_MS;
 /** A provider that is away is asked again after so long, unless it names a time. */
 export const PROVIDER_AWAY_MS = HOUR_MS;
-/** Share of the period by which a look may come later, so that looks spread by themselves. */
+/** Share of the period by which a check may come later, so that checks spread by themselves. */
 const JITTER = 0.05;
 
 /**
- * When a keyword is looked at next, after a look that the provider answered or refused for good.
+ * When a keyword is checked next, after a check that the provider answered or refused for good.
  *
  * @example
  * ```ts
- * import { nextRankLookAt } from '@linkwright/core';
+ * import { nextRankCheckAt } from '@linkwright/core';
  *
- * nextRankLookAt(new Date('2026-11-22T09:00:00Z'), () => 0).toISOString();
+ * nextRankCheckAt(new Date('2026-11-22T09:00:00Z'), () => 0).toISOString();
  * // => '2026-11-23T09:00:00.000Z'
  * ```
  */
-export const nextRankLookAt = (now: Date, random: () => number): Date =>
+export const nextRankCheckAt = (now: Date, random: () => number): Date =>
   new Date(now.getTime() + Math.round(RANK_PERIOD_MS * (1 + JITTER * random())));
 
 /** When a provider that is away is asked again, for any keyword. */

@@ -1,13 +1,13 @@
 import { type RankBand, type RankOutcome, rankBands } from './vocabulary.ts';
 
-/** A look, as far as its position goes. */
-export interface RankLook {
+/** A check, as far as its position goes. */
+export interface RankSighting {
   outcome: RankOutcome;
   /** Null where the host was not found, or nothing was seen. */
   position: number | null;
 }
 
-/** How a position moved between two looks that saw something. Positions, not shares. */
+/** How a position moved between two checks that saw something. Positions, not shares. */
 export type RankChange =
   | { kind: 'same' }
   | { kind: 'up' | 'down'; by: number }
@@ -15,23 +15,23 @@ export type RankChange =
   | { kind: 'entered' | 'left' };
 
 /**
- * How a keyword moved, from the looks at it, newest first. Errors are passed over: an error is no
- * rank. Null as long as fewer than two looks saw anything.
+ * How a keyword moved, from the checks of it, newest first. Errors are passed over: an error is no
+ * rank. Null as long as fewer than two checks saw anything.
  *
  * @example
  * ```ts
  * import { rankChange } from '@linkwright/core';
  *
- * const looks = [
+ * const checks = [
  *   { outcome: 'found', position: 3 },
  *   { outcome: 'error', position: null },
  *   { outcome: 'found', position: 8 },
  * ] as const;
- * rankChange(looks); // => { kind: 'up', by: 5 }
+ * rankChange(checks); // => { kind: 'up', by: 5 }
  * ```
  */
-export function rankChange(looks: readonly RankLook[]): RankChange | null {
-  const [now, before] = looks.filter(({ outcome }) => outcome !== 'error');
+export function rankChange(sightings: readonly RankSighting[]): RankChange | null {
+  const [now, before] = sightings.filter(({ outcome }) => outcome !== 'error');
   if (!now || !before) return null;
   if (now.position === before.position) return { kind: 'same' };
   if (now.position === null) return { kind: 'left' };
@@ -40,8 +40,8 @@ export function rankChange(looks: readonly RankLook[]): RankChange | null {
   return by > 0 ? { kind: 'up', by } : { kind: 'down', by: -by };
 }
 
-/** In which band a keyword stands by the last look that saw anything; undefined: there is none. */
-export function rankBand(known: Pick<RankLook, 'position'> | undefined): RankBand {
+/** In which band a keyword stands by the last check that saw anything; undefined: there is none. */
+export function rankBand(known: Pick<RankSighting, 'position'> | undefined): RankBand {
   if (!known) return 'unknown';
   if (known.position === null) return 'absent';
   if (known.position <= 3) return 'top-3';

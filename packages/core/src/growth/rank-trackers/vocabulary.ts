@@ -1,4 +1,4 @@
-/** Results that one look goes through; a provider may have fewer. */
+/** Results that one check goes through; a provider may have fewer. */
 export const RANK_DEPTH = 30;
 /**
  * Keywords that one user may track, without Premium and with it
@@ -8,13 +8,13 @@ export const FREE_RANK_TRACKERS = 50;
 export const PREMIUM_RANK_TRACKERS = 200;
 /** Characters of a keyword. */
 export const MAX_RANK_KEYWORD = 120;
-/** Two looks at a keyword are no closer than that, whoever asks. Milliseconds. */
+/** Two checks of a keyword are no closer than that, whoever asks. Milliseconds. */
 export const RANK_APART_MS = 60 * 60 * 1000;
-/** Looks at a keyword that are given at once, newest first. */
+/** Checks of a keyword that are given at once, newest first. */
 export const RANK_HISTORY = 400;
 
 /**
- * What a look came to. `found`: the host stands at a position. `absent`: it does not stand among the
+ * What a check came to. `found`: the host stands at a position. `absent`: it does not stand among the
  * results that were seen, which says nothing about later ones. `error`: nothing was seen.
  */
 export const rankOutcomes = ['found', 'absent', 'error'] as const;
@@ -24,7 +24,7 @@ export const rankDevices = ['desktop', 'mobile'] as const;
 export type RankDevice = (typeof rankDevices)[number];
 
 /**
- * Where tracked keywords stand, by the last look that saw anything; `unknown`: none has yet. No band
+ * Where tracked keywords stand, by the last check that saw anything; `unknown`: none has yet. No band
  * is named by a depth, as providers differ in theirs.
  */
 export const rankBands = ['top-3', 'top-10', 'top-20', 'lower', 'absent', 'unknown'] as const;
@@ -39,7 +39,7 @@ export const rankBandLabels: Record<RankBand, string> = {
   unknown: 'Unknown',
 };
 
-/** Countries to look from, ISO 3166-1 alpha-2. A provider may know fewer. */
+/** Countries to search from, ISO 3166-1 alpha-2. A provider may know fewer. */
 export const rankCountries = (
   'ar at au be bg br ca ch cl cn co cz de dk ee eg es fi fr gb gr hk hr hu id ie il in it jp ke kr ' +
   'lt lu lv ma mx my ng nl no nz pe ph pk pl pt ro rs ru sa se sg si sk th tr tw ua us vn za'

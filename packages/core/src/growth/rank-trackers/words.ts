@@ -2,7 +2,7 @@ import type { RankChange } from './summarize.ts';
 import type { RankOutcome } from './vocabulary.ts';
 
 /**
- * What a look came to, in words: a position, not among those seen, or that nothing was seen. The
+ * What a check came to, in words: a position, not among those seen, or that nothing was seen. The
  * three are never the same.
  *
  * @example
@@ -28,7 +28,7 @@ export function sayRank({
   return searched === 0 ? 'Nothing was found at all' : `Not in the first ${searched}`;
 }
 
-/** How a keyword moved since the look before, in words. */
+/** How a keyword moved since the check before, in words. */
 export function sayRankChange(change: RankChange | null): string {
   switch (change?.kind) {
     case undefined:

@@ -35,11 +35,11 @@ describe('a reader', () => {
     // Work enough for any of them to fill its memory first.
     const workMs = cause === 'memory' ? 60_000 : limits.workMs;
     const own = openPool(1, workMs);
-    const told = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       ['echo', kind, 'echo', 'echo'].map((kind, input) => own.read({ kind, input })),
     );
     own.close();
-    expect(told.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
+    expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
       echoed(0),
       new TooHeavy(cause, { ...limits, workMs }),
       echoed(2),
@@ -101,8 +101,8 @@ it('closes while it reads', async () => {
   texts.push(...['spin', 'echo', 'echo'].map((kind) => closing.read({ kind, input: null })));
   closing.close();
   texts.push(closing.read({ kind: 'echo', input: 2 }));
-  const told = await Promise.allSettled(texts);
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', ...Array(4).fill('rejected')]);
+  const outcomes = await Promise.allSettled(texts);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', ...Array(4).fill('rejected')]);
 });
 
 it('lets go of a text that nobody waits for any longer', async () => {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const look = async (inspect: typeof room.inspect) => {
+const inspectSite = async (inspect: typeof room.inspect) => {
   const { fetchPage } = fetcher;
   return { ...(await inspectAt(site.url, wanted, { fetchPage, inspect, signal })), elapsedMs: 0 };
 };
@@ -87,7 +87,7 @@ it('says of every page what is said of it where it is called', async () => {
         headers: { 'content-type': type, ...(isPacked ? { 'content-encoding': 'gzip' } : {}) },
         body: isPacked ? zlib.gzipSync(page.bytes) : page.bytes,
       };
-      expect(await look(room.inspect)).toEqual(await look(createPageInspection));
+      expect(await inspectSite(room.inspect)).toEqual(await inspectSite(createPageInspection));
     }),
     { numRuns: 60 },
   );
@@ -102,8 +102,8 @@ it('reads an ordinary page where it arrived, and a heavy one in the room', async
   const patient = openReadingRoom({ readers: 1, program, limits, mostHereMs: 60_000 });
   const hasty = openReadingRoom({ readers: 1, program, limits, mostHereMs: Number.MIN_VALUE });
   answer = { status: 200, headers, body: Buffer.from(title) };
-  expect(await look(patient.inspect)).toEqual(await look(createPageInspection));
-  expect(await look(hasty.inspect)).toMatchObject({ verdict: 'too-heavy' });
+  expect(await inspectSite(patient.inspect)).toEqual(await inspectSite(createPageInspection));
+  expect(await inspectSite(hasty.inspect)).toMatchObject({ verdict: 'too-heavy' });
   patient.close();
   hasty.close();
 });
@@ -111,7 +111,7 @@ it('reads an ordinary page where it arrived, and a heavy one in the room', async
 it('hashes what was read, and reads a large page whole', async () => {
   const body = Buffer.from(`<p>${'räised beds '.repeat(200_000)}`);
   answer = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
-  expect(await look(room.inspect)).toMatchObject({
+  expect(await inspectSite(room.inspect)).toMatchObject({
     verdict: 'missing',
     bytes: body.length,
     isWhole: true,
@@ -133,7 +133,7 @@ describe('a text that passes the limits', () => {
       headers: { 'content-type': 'text/html' },
       body: Buffer.from('<title>spin</title>'),
     };
-    expect(await look(unruly.inspect)).toMatchObject({
+    expect(await inspectSite(unruly.inspect)).toMatchObject({
       verdict: 'too-heavy',
       score: null,
       link: null,
@@ -142,7 +142,7 @@ describe('a text that passes the limits', () => {
       summary: expect.stringMatching(/too heavy to read.*more than 0\.2 seconds of work\.$/),
     });
     answer.body = Buffer.from('<a href="https://example.com/shop">good beans</a>');
-    expect(await look(unruly.inspect)).toMatchObject({ verdict: 'live' });
+    expect(await inspectSite(unruly.inspect)).toMatchObject({ verdict: 'live' });
     unruly.close();
   });
 
@@ -150,13 +150,13 @@ describe('a text that passes the limits', () => {
     answer = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') };
     const left = new AbortController();
     const { fetchPage } = fetcher;
-    const looking = inspectAt(site.url, wanted, {
+    const inspecting = inspectAt(site.url, wanted, {
       fetchPage,
       inspect: room.inspect,
       signal: left.signal,
     });
     left.abort();
-    expect((await looking).failure?.kind).toBe('cancelled');
+    expect((await inspecting).failure?.kind).toBe('cancelled');
   });
 });
 

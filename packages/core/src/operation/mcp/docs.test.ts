@@ -11,10 +11,10 @@ const rows = page
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 it('the documentation tells of every tool, its price and its scope', () => {
-  const told = mcpTools.map(({ name, title, credits, endpoint }) => {
+  const documented = mcpTools.map(({ name, title, credits, endpoint }) => {
     const scopes = keyScopesFor(endpoint.route.method, keyScopeOf(endpoint));
     const scope = scopes.length === apiKeyScopes.length ? 'any' : scopes.join(' or ');
     return ['', `\`${name}\``, title, String(credits), scope, ''];
   });
-  expect(rows).toEqual(told);
+  expect(rows).toEqual(documented);
 });

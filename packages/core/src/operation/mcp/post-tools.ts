@@ -71,7 +71,7 @@ export const generatePost = defineTool({
     });
     const { post: made, blogUrl, seo, ...rest } = created;
     const output = { ...made, ...rest, address: blogUrl, score: seo.score };
-    return { output, text: tellGenerated(output) };
+    return { output, text: describeGenerated(output) };
   },
 });
 
@@ -169,7 +169,7 @@ function progressOf(event: Extract<GenerationEvent, { type: 'step' }>): ToolProg
   };
 }
 
-function tellGenerated(made: z.output<typeof generated>): string {
+function describeGenerated(made: z.output<typeof generated>): string {
   const { claimToken, creditsSpent, writer } = made;
   return [
     `Published: ${made.title}`,

@@ -42,27 +42,27 @@ export const reportOutcomeSchema = z.object({
 });
 
 /** Pages in one answer, unless asked otherwise. */
-export const TOLD_PAGES = 100;
+export const PAGES_PER_ANSWER = 100;
 /** Lines of text for a model that reads nothing else. */
-const TOLD_LINES = 30;
+const LINES_PER_TEXT = 30;
 
-export interface Told {
+export interface ReportSlice {
   from?: number | undefined;
   limit?: number | undefined;
   verdicts?: readonly Verdict[] | undefined;
 }
 
 /** The report with the pages that were asked for. */
-export function tellReport(
+export function sliceReport(
   { results, ...facts }: FullReport,
-  { from = 0, limit = TOLD_PAGES, verdicts }: Told = {},
+  { from = 0, limit = PAGES_PER_ANSWER, verdicts }: ReportSlice = {},
 ): ToolResult<typeof reportOutcomeSchema> {
   const asked = results.filter(
     ({ position, inspection }) =>
       position >= from && (verdicts?.includes(inspection.verdict) ?? true),
   );
-  const told = asked.slice(0, limit).map(pageOf);
-  const output = { ...facts, results: told, nextPosition: asked[limit]?.position ?? null };
+  const pages = asked.slice(0, limit).map(pageOf);
+  const output = { ...facts, results: pages, nextPosition: asked[limit]?.position ?? null };
   return { output, text: textOf(output) };
 }
 
@@ -88,9 +88,9 @@ function textOf(outcome: z.output<typeof reportOutcomeSchema>): string {
     liveVerdicts.some((live) => live === verdict);
   const sorted = [...results.filter((one) => !isLive(one)), ...results.filter(isLive)];
   const lines = sorted
-    .slice(0, TOLD_LINES)
+    .slice(0, LINES_PER_TEXT)
     .map(({ line, verdict, summary }) => `- ${verdict} | ${line} | ${summary}`);
-  const isCut = sorted.length > TOLD_LINES || nextPosition !== null;
+  const isCut = sorted.length > LINES_PER_TEXT || nextPosition !== null;
   return [
     `Report ${id}: ${status}, ${done} of ${total} lines.`,
     said.map(([verdict, pages]) => `${verdict}: ${pages}`).join(', ') || 'Nothing was seen yet.',

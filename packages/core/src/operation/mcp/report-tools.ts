@@ -9,7 +9,7 @@ import {
   verdicts,
 } from '../../verification/reports/vocabulary.ts';
 import { address, idempotencyKey, othersWords, pages } from './inputs.ts';
-import { reportOutcomeSchema, TOLD_PAGES, tellReport } from './report-outcome.ts';
+import { PAGES_PER_ANSWER, reportOutcomeSchema, sliceReport } from './report-outcome.ts';
 import { defineTool } from './tool.ts';
 
 /** How long a server may take to hear that a report is no longer wanted. */
@@ -18,7 +18,7 @@ const CANCEL_MS = 5000;
 export const verifyLinks = defineTool({
   name: 'verify_links',
   title: 'Verify links',
-  description: `Looks at each of these pages now and says whether a link to the destination stands there: verdict (${verdicts.join(', ')}), evidence, counts. A page behind a bot wall is \`blocked\`, never \`missing\`. At most ${MAX_REPORT_PAGES} pages with the key of an account, ${MAX_GUEST_REPORT_PAGES} without; without pages, the blog’s own posts that link to the destination are checked. Follows the report to its end, which may take minutes; cancelling the call stops it. Costs no credits. Tells ${TOLD_PAGES} pages; report_status tells the others. ${othersWords}`,
+  description: `Looks at each of these pages now and says whether a link to the destination stands there: verdict (${verdicts.join(', ')}), evidence, counts. A page behind a bot wall is \`blocked\`, never \`missing\`. At most ${MAX_REPORT_PAGES} pages with the key of an account, ${MAX_GUEST_REPORT_PAGES} without; without pages, the blog’s own posts that link to the destination are checked. Follows the report to its end, which may take minutes; cancelling the call stops it. Costs no credits. Tells ${PAGES_PER_ANSWER} pages; report_status tells the others. ${othersWords}`,
   endpoint: createReport,
   credits: 0,
   isOpenWorld: true,
@@ -43,7 +43,7 @@ export const verifyLinks = defineTool({
         progress({ done, total, message: `${done} of ${total} pages` });
       },
     });
-    return tellReport(await client.readReport(id, { signal }));
+    return sliceReport(await client.readReport(id, { signal }));
   },
 });
 
@@ -58,12 +58,17 @@ export const reportStatus = defineTool({
     id: readReport.params.shape.id.describe('as verify_links gave it'),
     share: readReport.query.shape.share,
     from: z.int().min(0).optional().describe('position of the first page to tell'),
-    limit: z.int().min(1).max(500).optional().describe(`pages to tell; ${TOLD_PAGES} unless given`),
+    limit: z
+      .int()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe(`pages to tell; ${PAGES_PER_ANSWER} unless given`),
     verdicts: z.array(z.enum(verdicts)).max(verdicts.length).optional().describe('only these'),
   }),
   output: reportOutcomeSchema,
-  async run(client, { id, share, ...told }, { signal }) {
-    return tellReport(await client.readReport(id, { share, signal }), told);
+  async run(client, { id, share, ...slice }, { signal }) {
+    return sliceReport(await client.readReport(id, { share, signal }), slice);
   },
 });
 

@@ -195,9 +195,9 @@ it.each([
 it('tells how far a generation and a report are, never going back', async () => {
   for (const name of ['generate_post', 'verify_links']) {
     const { notify } = await call(name, inputs[name]?.[0] ?? {}, contractFetch([]));
-    const told = notify.mock.calls.map(([{ params }]) => Number(params.progress));
-    expect(told.length).toBeGreaterThan(1);
-    expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
+    const progress = notify.mock.calls.map(([{ params }]) => Number(params.progress));
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress).toEqual([...new Set(progress)].sort((one, other) => one - other));
     expect(notify.mock.calls[0]?.[0]).toMatchObject({ params: { progressToken: 7 } });
   }
 });
@@ -208,11 +208,11 @@ it('tells the pages of a report that were asked for, and where the others begin'
     { id: 'abc', from: 1, limit: 2 },
     contractFetch([]),
   );
-  const { results: told, nextPosition } = answer.structuredContent as {
+  const { results: listed, nextPosition } = answer.structuredContent as {
     results: { position: number }[];
     nextPosition: number | null;
   };
-  expect(told.map(({ position }) => position)).toEqual([1, 2]);
+  expect(listed.map(({ position }) => position)).toEqual([1, 2]);
   expect(nextPosition).toBe(reportLength > 3 ? 3 : null);
 });
 

@@ -73,7 +73,7 @@ export function authErrorCode({ code, status }: { code?: string; status: number 
 }
 
 /** A program says what is wrong within so many characters. */
-const TELLING = 300;
+const MOST_CHARACTERS = 300;
 
 /** In this order: 'database connection' is no fault of the network. */
 const patterns: [RegExp, string][] = [
@@ -105,6 +105,6 @@ const patterns: [RegExp, string][] = [
 export function authMessage(text: string | null | undefined): string {
   const said = text?.trim() ?? '';
   if (said === '') return authMessages.empty;
-  const beginning = said.slice(0, TELLING);
+  const beginning = said.slice(0, MOST_CHARACTERS);
   return patterns.find(([pattern]) => pattern.test(beginning))?.[1] ?? said;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../errors.ts';
 import type { Me } from './contract.ts';
-import { type SessionLook, sessionErrorTexts, sessionErrorType } from './session-error.ts';
+import { type SessionAnswer, sessionErrorTexts, sessionErrorType } from './session-error.ts';
 
 const me: Me = {
   user: {
@@ -19,7 +19,7 @@ const refused = (code: ConstructorParameters<typeof AppError>[0]) => ({
 });
 
 describe('a look at the session', () => {
-  it.each<[string, SessionLook, string | undefined]>([
+  it.each<[string, SessionAnswer, string | undefined]>([
     ['that found somebody', { me }, undefined],
     ['that found nobody', { me: null }, 'no_session'],
     ['refused to a guest', refused('SIGN_IN_REQUIRED'), 'no_session'],
@@ -36,8 +36,8 @@ describe('a look at the session', () => {
     ['that the server failed at', refused('INTERNAL'), 'session_error'],
     ['that the program failed at', { error: new TypeError('x is undefined') }, 'unknown_error'],
     ['that threw no error at all', { error: 'oops' }, 'unknown_error'],
-  ])('%s', (_case, look, type) => {
-    expect(sessionErrorType(look)).toBe(type);
+  ])('%s', (_case, answer, type) => {
+    expect(sessionErrorType(answer)).toBe(type);
   });
 
   it('is worded for each type', () => {

@@ -13,7 +13,7 @@ export const sessionErrorTypes = [
 export type SessionErrorType = (typeof sessionErrorTypes)[number];
 
 /** What a look at the session gave: the session call's answer, or what was thrown instead. */
-export type SessionLook = { me: Me | null } | { error: unknown };
+export type SessionAnswer = { me: Me | null } | { error: unknown };
 
 /** Names of what a call throws that was given up. */
 const givenUp: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError']);
@@ -26,9 +26,9 @@ const givenUp: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError']);
  * - `session_error`: the server answered, but could not say who is signed in.
  * - `unknown_error`: anything else, a fault of the program.
  */
-export function sessionErrorType(look: SessionLook): SessionErrorType | undefined {
-  if ('me' in look) return look.me ? undefined : 'no_session';
-  const { error } = look;
+export function sessionErrorType(answer: SessionAnswer): SessionErrorType | undefined {
+  if ('me' in answer) return answer.me ? undefined : 'no_session';
+  const { error } = answer;
   if (error instanceof AppError) {
     if (error.code === 'SIGN_IN_REQUIRED') return 'no_session';
     return error.code === 'NETWORK_ERROR' ? 'network_error' : 'session_error';

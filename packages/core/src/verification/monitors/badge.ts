@@ -26,7 +26,7 @@ export function badgeText(counts: Record<MonitorState, number>): {
   const { live, checking, lost, absent, waiting } = counts;
   const seen = live + checking + lost + absent;
   if (seen === 0) return { text: waiting > 0 ? 'not checked yet' : 'none', colour: colours.none };
-  // A link that was missed once is not called lost: until the second look it counts as there.
+  // A link that was missed once is not called lost: until the second check it counts as there.
   const there = live + checking;
   const text = `${there} of ${seen} live`;
   if (there === seen) return { text, colour: colours.good };

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { verdicts } from '../reports/vocabulary.ts';
 import { monitorRoutes } from './routes.ts';
 import {
-  lookOutcomes,
+  checkOutcomes,
   MAX_CAMPAIGN_NAME,
   monitorChangeKinds,
   monitorStates,
@@ -28,9 +28,9 @@ export const uptimeSchema = z.object({
   share: z.number().min(0).max(1).nullable().describe('up / (up + down); null without either'),
 });
 
-const lookSchema = z.object({
+const monitorCheckSchema = z.object({
   at: time,
-  outcome: z.enum(lookOutcomes),
+  outcome: z.enum(checkOutcomes),
   verdict: z.enum(verdicts),
   summary: z.string().describe('one sentence: what was seen'),
   status: z.int().nullable().describe('HTTP status; null when nothing answered'),
@@ -39,7 +39,7 @@ const lookSchema = z.object({
   bodyHash: z.string().nullable().describe('SHA-256 of what was read'),
   elapsedMs: whole,
 });
-export type Look = z.infer<typeof lookSchema>;
+export type MonitorCheck = z.infer<typeof monitorCheckSchema>;
 
 const changeSchema = z.object({
   kind: z.enum(monitorChangeKinds),
@@ -60,7 +60,7 @@ export const monitorSchema = z.object({
   isPaused: z.boolean(),
   missedSince: time.nullable().describe('the first of the looks that miss the link'),
   lastSeenAt: time.nullable().describe('the last look that saw the link'),
-  lastLook: lookSchema.nullable(),
+  lastLook: monitorCheckSchema.nullable(),
   nextLookAt: time.nullable().describe('null while it is paused'),
   uptime: uptimeSchema.describe(`over ${UPTIME_DAYS} days`),
   createdAt: time,
@@ -137,7 +137,7 @@ export const readMonitor = defineEndpoint({
   status: 200,
   response: z.object({
     monitor: monitorSchema,
-    looks: z.array(lookSchema),
+    looks: z.array(monitorCheckSchema),
     changes: z.array(changeSchema),
     snippet: z.string().nullable().describe('around the link, at the last look that saw it'),
   }),

@@ -13,7 +13,7 @@ const page = (body: string, head = '') =>
   `<!doctype html><html><head><title>Desks</title>${head}</head><body><main><p>Some words. ${body} More words.</p></main></body></html>`;
 
 /** What a look finds, so many hours after the first. */
-function look(
+function inspectionOf(
   hours: number,
   html: string,
   { status = 200, ...visit }: Partial<PageVisit> = {},
@@ -40,14 +40,15 @@ function look(
   });
 }
 
-const live = (hours: number) => look(hours, page(link));
-const gone = (hours: number) => look(hours, page('Nothing here.'));
-const blocked = (hours: number, status = 403) => look(hours, page('Just a moment'), { status });
+const live = (hours: number) => inspectionOf(hours, page(link));
+const gone = (hours: number) => inspectionOf(hours, page('Nothing here.'));
+const blocked = (hours: number, status = 403) =>
+  inspectionOf(hours, page('Just a moment'), { status });
 
 /** One look after the other; what each made of the link. */
-function watch(looks: Inspection[], before: WatchState = newWatch): Decision[] {
+function watch(inspections: Inspection[], before: WatchState = newWatch): Decision[] {
   const decisions: Decision[] = [];
-  for (const each of looks) {
+  for (const each of inspections) {
     const decision = decideState(decisions.at(-1)?.after ?? before, each);
     decisions.push(decision);
   }
@@ -101,7 +102,7 @@ describe('a link that was there', () => {
 
   it('is not lost where nothing answers', () => {
     const failure = { kind: 'timeout' as const, message: 'The page did not answer in 10 s' };
-    const decisions = watch([live(0), look(24, '', { status: null, failure }), gone(30)]);
+    const decisions = watch([live(0), inspectionOf(24, '', { status: null, failure }), gone(30)]);
     expect(states(decisions)).toEqual(['live', 'live', 'checking']);
   });
 
@@ -111,14 +112,20 @@ describe('a link that was there', () => {
   });
 
   it.each([404, 410])('is lost with its page (%s), confirmed like any other', (status) => {
-    const absent = (hours: number) => look(hours, page('Not found'), { status });
+    const absent = (hours: number) => inspectionOf(hours, page('Not found'), { status });
     expect(states(watch([live(0), absent(24), absent(30)]))).toEqual(['live', 'checking', 'lost']);
   });
 
   it('tells that its rel changed, and that it may not be indexed', () => {
     const nofollow = page(link.replace('<a ', '<a rel="nofollow sponsored" '));
     const noindex = page(link, '<meta name="robots" content="noindex">');
-    const decisions = watch([live(0), look(24, nofollow), live(48), look(72, noindex), live(96)]);
+    const decisions = watch([
+      live(0),
+      inspectionOf(24, nofollow),
+      live(48),
+      inspectionOf(72, noindex),
+      live(96),
+    ]);
     expect(new Set(states(decisions))).toEqual(new Set(['live']));
     expect(decisions.map((decision) => kinds([decision]))).toEqual([
       [],
@@ -130,14 +137,17 @@ describe('a link that was there', () => {
   });
 
   it('tells that its words changed, and does not call it lost', () => {
-    const decisions = watch([live(0), look(24, page(link.replace('good desks', 'read on')))]);
+    const decisions = watch([
+      live(0),
+      inspectionOf(24, page(link.replace('good desks', 'read on'))),
+    ]);
     expect(states(decisions)).toEqual(['live', 'live']);
     expect(kinds(decisions)).toEqual(['anchor-changed']);
   });
 
   it('tells what else is different when it comes back', () => {
     const nofollow = page(link.replace('<a ', '<a rel="nofollow" '));
-    const decisions = watch([live(0), gone(24), gone(30), look(54, nofollow)]);
+    const decisions = watch([live(0), gone(24), gone(30), inspectionOf(54, nofollow)]);
     expect(kinds(decisions.slice(3))).toEqual(['regained', 'rel-changed']);
   });
 });
@@ -165,6 +175,6 @@ describe('a link that was never seen', () => {
 it('sees a page only where it really answered', () => {
   expect(sightOf(live(0))).toBe('there');
   expect(sightOf(gone(0))).toBe('gone');
-  const pdf = look(0, '', { headers: { 'content-type': 'application/pdf' } });
+  const pdf = inspectionOf(0, '', { headers: { 'content-type': 'application/pdf' } });
   expect(sightOf(pdf)).toBe('unseen');
 });

@@ -1,23 +1,23 @@
 import type { Inspection } from '../reports/inspection.ts';
 import { diffInspections } from '../reports/verdict/diff.ts';
-import { SECOND_LOOK_MS } from './schedule.ts';
-import type { LookOutcome, MonitorChange, MonitorState } from './vocabulary.ts';
+import { SECOND_CHECK_MS } from './schedule.ts';
+import type { CheckOutcome, MonitorChange, MonitorState } from './vocabulary.ts';
 
-/** What is known of a watched link between two looks. */
+/** What is known of a watched link between two checks. */
 export interface WatchState {
   state: MonitorState;
-  /** ISO 8601: the first of the looks that miss the link; null while none does. */
+  /** ISO 8601: the first of the checks that miss the link; null while none does. */
   missedSince: string | null;
-  /** The last look that saw the link; null before the first. */
+  /** The last check that saw the link; null before the first. */
   lastLive: Inspection | null;
 }
 
 export const newWatch: WatchState = { state: 'waiting', missedSince: null, lastLive: null };
 
-/** What one look makes of a watched link. */
+/** What one check makes of a watched link. */
 export interface Decision {
   after: WatchState;
-  outcome: LookOutcome;
+  outcome: CheckOutcome;
   /** What is certain now and was not before: what alerts tell of. */
   changes: MonitorChange[];
   /** The earlier miss is confirmed: it counts as down after all. */
@@ -25,30 +25,30 @@ export interface Decision {
 }
 
 /**
- * What a look means after what was known before
+ * What a check means after what was known before
  * (docs/specification/verification.md, Watched links). A link that was there is called lost only
- * when a second look, at least six hours after the first that missed it, misses it too. A look that
+ * when a second check, at least six hours after the first that missed it, misses it too. A check that
  * did not see the page changes nothing, whatever the reason.
  */
-export function decideState(before: WatchState, look: Inspection): Decision {
-  switch (sightOf(look)) {
+export function decideState(before: WatchState, inspection: Inspection): Decision {
+  switch (sightOf(inspection)) {
     case 'unseen':
       return { after: before, outcome: 'unseen', changes: [], confirmsMiss: false };
     case 'there':
       return {
-        after: { state: 'live', missedSince: null, lastLive: look },
+        after: { state: 'live', missedSince: null, lastLive: inspection },
         outcome: 'up',
-        changes: changesSince(before, look),
+        changes: changesSince(before, inspection),
         confirmsMiss: false,
       };
     case 'gone':
-      return decideMiss(before, look);
+      return decideMiss(before, inspection);
   }
 }
 
-function decideMiss(before: WatchState, look: Inspection): Decision {
-  const missed = (state: MonitorState, outcome: LookOutcome): Decision => ({
-    after: { ...before, state, missedSince: before.missedSince ?? look.visitedAt },
+function decideMiss(before: WatchState, inspection: Inspection): Decision {
+  const missed = (state: MonitorState, outcome: CheckOutcome): Decision => ({
+    after: { ...before, state, missedSince: before.missedSince ?? inspection.visitedAt },
     outcome,
     changes: [],
     confirmsMiss: false,
@@ -62,33 +62,33 @@ function decideMiss(before: WatchState, look: Inspection): Decision {
     case 'live':
       return missed('checking', 'unconfirmed');
     case 'checking': {
-      const since = Date.parse(before.missedSince ?? look.visitedAt);
-      if (Date.parse(look.visitedAt) - since < SECOND_LOOK_MS) {
+      const since = Date.parse(before.missedSince ?? inspection.visitedAt);
+      if (Date.parse(inspection.visitedAt) - since < SECOND_CHECK_MS) {
         return missed('checking', 'unconfirmed');
       }
       const lost: MonitorChange = {
         kind: 'lost',
         before: before.lastLive?.summary ?? null,
-        after: look.summary,
+        after: inspection.summary,
       };
       return { ...missed('lost', 'down'), changes: [lost], confirmsMiss: true };
     }
   }
 }
 
-function changesSince({ state, lastLive }: WatchState, look: Inspection): MonitorChange[] {
-  // Coming and going are decided here, over more than two looks.
-  const changes = (lastLive ? diffInspections(lastLive, look) : []).filter(
+function changesSince({ state, lastLive }: WatchState, inspection: Inspection): MonitorChange[] {
+  // Coming and going are decided here, over more than two checks.
+  const changes = (lastLive ? diffInspections(lastLive, inspection) : []).filter(
     ({ kind }) => kind !== 'lost' && kind !== 'regained',
   );
   const came = (kind: 'regained' | 'found'): MonitorChange[] => [
-    { kind, before: null, after: look.summary },
+    { kind, before: null, after: inspection.summary },
   ];
   if (state === 'lost') return [...came('regained'), ...changes];
   return state === 'absent' ? came('found') : changes;
 }
 
-/** Whether a look saw the link there, saw the page without it, or did not see the page. */
+/** Whether a check saw the link there, saw the page without it, or did not see the page. */
 export function sightOf({
   verdict,
   status,

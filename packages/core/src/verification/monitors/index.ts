@@ -1,13 +1,13 @@
 /**
- * Watched links: what a look means, when the next one is, uptime, badges, and webhooks.
+ * Watched links: what a check means, when the next one is, uptime, badges, and webhooks.
  *
  * @module
  * @example
  * ```ts
- * import { nextLookAt, uptimeOf } from '@linkwright/core/monitors';
+ * import { nextCheckAt, uptimeOf } from '@linkwright/core/monitors';
  *
  * const now = new Date('2026-11-22T12:00:00Z');
- * nextLookAt({ now, isPremium: true, suspectedAt: null, random: () => 0.5 }) > now; // => true
+ * nextCheckAt({ now, isPremium: true, suspectedAt: null, random: () => 0.5 }) > now; // => true
  * ```
  */
 

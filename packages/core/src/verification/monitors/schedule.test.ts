@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lookPeriodMs, nextLookAt, SECOND_LOOK_MS } from './schedule.ts';
+import { checkPeriodMs, nextCheckAt, SECOND_CHECK_MS } from './schedule.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const HOUR_MS = 60 * 60 * 1000;
 const hoursUntil = (date: Date) => (date.getTime() - now.getTime()) / HOUR_MS;
-const next = (options: Partial<Parameters<typeof nextLookAt>[0]>) =>
+const next = (options: Partial<Parameters<typeof nextCheckAt>[0]>) =>
   hoursUntil(
-    nextLookAt({ now, isPremium: false, suspectedAt: null, random: () => 0.5, ...options }),
+    nextCheckAt({ now, isPremium: false, suspectedAt: null, random: () => 0.5, ...options }),
   );
 
 it('is daily with Premium, else weekly', () => {
@@ -19,7 +19,7 @@ it('spreads within five per cent', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (isPremium, value) => {
       const hours = next({ isPremium, random: () => value });
-      const period = lookPeriodMs(isPremium) / HOUR_MS;
+      const period = checkPeriodMs(isPremium) / HOUR_MS;
       expect(Math.abs(hours - period)).toBeLessThanOrEqual(period * 0.05 + 1e-6);
     }),
   );
@@ -27,7 +27,7 @@ it('spreads within five per cent', () => {
 });
 
 it('looks a second time after six hours, whatever the plan', () => {
-  expect(next({ suspectedAt: now })).toBe(SECOND_LOOK_MS / HOUR_MS);
+  expect(next({ suspectedAt: now })).toBe(SECOND_CHECK_MS / HOUR_MS);
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   expect(next({ suspectedAt: anHourAgo })).toBe(5);
 });

@@ -2,23 +2,23 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How often a link is looked at: daily with Premium, else weekly.
+ * How often a link is checked: daily with Premium, else weekly.
  *
  * @example
  * ```ts
- * import { lookPeriodMs } from '@linkwright/core/monitors';
+ * import { checkPeriodMs } from '@linkwright/core/monitors';
  *
- * lookPeriodMs(true); // => 86_400_000
+ * checkPeriodMs(true); // => 86_400_000
  * ```
  */
-export const lookPeriodMs = (isPremium: boolean): number => (isPremium ? DAY_MS : 7 * DAY_MS);
+export const checkPeriodMs = (isPremium: boolean): number => (isPremium ? DAY_MS : 7 * DAY_MS);
 
-/** A link that was missed is looked at again after so long, and only then called lost. */
-export const SECOND_LOOK_MS = 6 * HOUR_MS;
-/** While a miss is neither confirmed nor refuted, looks go on every six hours for so long. */
+/** A link that was missed is checked again after so long, and only then called lost. */
+export const SECOND_CHECK_MS = 6 * HOUR_MS;
+/** While a miss is neither confirmed nor refuted, checks go on every six hours for so long. */
 const SUSPECT_MS = 3 * DAY_MS;
-/** Share of the period by which a look may come earlier or later, so that looks spread by themselves. */
-export const LOOK_JITTER = 0.05;
+/** Share of the period by which a check may come earlier or later, so that checks spread by themselves. */
+export const CHECK_JITTER = 0.05;
 
 /** From this hour of the day on, UTC, the digest of the day is written. */
 export const DIGEST_HOUR = 7;
@@ -32,12 +32,12 @@ export interface ScheduleInput {
   random: () => number;
 }
 
-/** When a link is looked at next: after the period with its jitter, or for the second look. */
-export function nextLookAt({ now, isPremium, suspectedAt, random }: ScheduleInput): Date {
+/** When a link is checked next: after the period with its jitter, or for the second check. */
+export function nextCheckAt({ now, isPremium, suspectedAt, random }: ScheduleInput): Date {
   if (suspectedAt && now.getTime() - suspectedAt.getTime() < SUSPECT_MS) {
-    const second = suspectedAt.getTime() + SECOND_LOOK_MS;
-    return new Date(second > now.getTime() ? second : now.getTime() + SECOND_LOOK_MS);
+    const second = suspectedAt.getTime() + SECOND_CHECK_MS;
+    return new Date(second > now.getTime() ? second : now.getTime() + SECOND_CHECK_MS);
   }
-  const period = lookPeriodMs(isPremium);
-  return new Date(now.getTime() + Math.round(period * (1 + LOOK_JITTER * (2 * random() - 1))));
+  const period = checkPeriodMs(isPremium);
+  return new Date(now.getTime() + Math.round(period * (1 + CHECK_JITTER * (2 * random() - 1))));
 }

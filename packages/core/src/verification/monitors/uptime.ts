@@ -1,15 +1,15 @@
-import type { LookOutcome } from './vocabulary.ts';
+import type { CheckOutcome } from './vocabulary.ts';
 
-/** Looks by what they count as. `unseen` holds those that say nothing, unconfirmed misses too. */
+/** Checks by what they count as. `unseen` holds those that say nothing, unconfirmed misses too. */
 export interface Uptime {
   up: number;
   down: number;
   unseen: number;
-  /** up / (up + down), 0 to 1; null when no look saw a page. */
+  /** up / (up + down), 0 to 1; null when no check saw a page. */
   share: number | null;
 }
 
-/** Looks of one UTC day. */
+/** Checks of one UTC day. */
 export interface UptimeDay extends Uptime {
   /** `2026-11-21`. */
   day: string;
@@ -18,7 +18,7 @@ export interface UptimeDay extends Uptime {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How much of what was really seen was up: looks that saw nothing count for neither side.
+ * How much of what was really seen was up: checks that saw nothing count for neither side.
  *
  * @example
  * ```ts
@@ -33,10 +33,10 @@ export function uptimeOf(counts: Omit<Uptime, 'share'>): Uptime {
   return { up, down, unseen, share: seen === 0 ? null : up / seen };
 }
 
-/** Looks by UTC day, oldest first; a day without a look has no entry. */
-export function uptimeByDay(looks: Iterable<{ at: string; outcome: LookOutcome }>): UptimeDay[] {
+/** Checks by UTC day, oldest first; a day without a check has no entry. */
+export function uptimeByDay(checks: Iterable<{ at: string; outcome: CheckOutcome }>): UptimeDay[] {
   const days = new Map<string, Omit<Uptime, 'share'>>();
-  for (const { at, outcome } of looks) {
+  for (const { at, outcome } of checks) {
     const day = at.slice(0, 10);
     const counts = days.get(day) ?? { up: 0, down: 0, unseen: 0 };
     counts[outcome === 'unconfirmed' ? 'unseen' : outcome] += 1;
@@ -51,8 +51,8 @@ export function uptimeByDay(looks: Iterable<{ at: string; outcome: LookOutcome }
 export type UptimeStretch = (UptimeDay & { share: number })[];
 
 /**
- * The parts of which a chart's line consists. A line is drawn over real looks only: it breaks where
- * looks saw nothing, and where more than one and a half periods lie between two of them.
+ * The parts of which a chart's line consists. A line is drawn over real checks only: it breaks where
+ * checks saw nothing, and where more than one and a half periods lie between two of them.
  */
 export function uptimeStretches(days: readonly UptimeDay[], periodMs: number): UptimeStretch[] {
   const stretches: UptimeStretch[] = [];

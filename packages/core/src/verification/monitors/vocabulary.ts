@@ -12,13 +12,13 @@ export const UPTIME_DAYS = 90;
 
 /** What is said of a watched link. */
 export const monitorStates = [
-  /** No look has seen the page yet. */
+  /** No check has seen the page yet. */
   'waiting',
-  /** There, at the last look that saw the page. */
+  /** There, at the last check that saw the page. */
   'live',
-  /** The last look missed it; it is not called lost before a second one. */
+  /** The last check missed it; it is not called lost before a second one. */
   'checking',
-  /** Two looks, hours apart, saw the page without it. */
+  /** Two checks, hours apart, saw the page without it. */
   'lost',
   /** The page was seen, and the link was never on it. */
   'absent',
@@ -26,13 +26,13 @@ export const monitorStates = [
 export type MonitorState = (typeof monitorStates)[number];
 
 /**
- * What a look counts as. `unconfirmed`: the link was missed for the first time; a second look makes it
+ * What a check counts as. `unconfirmed`: the link was missed for the first time; a second check makes it
  * `down`, or it counts as nothing. `unseen`: a bot wall, an error, a page that is no HTML.
  */
-export const lookOutcomes = ['up', 'down', 'unconfirmed', 'unseen'] as const;
-export type LookOutcome = (typeof lookOutcomes)[number];
+export const checkOutcomes = ['up', 'down', 'unconfirmed', 'unseen'] as const;
+export type CheckOutcome = (typeof checkOutcomes)[number];
 
-/** What alerts tell of: what changed from one look that saw the page to the next. */
+/** What alerts tell of: what changed from one check that saw the page to the next. */
 export const monitorChangeKinds = [
   'lost',
   'regained',

@@ -7,7 +7,7 @@ export type MonitorEventType = `link.${string}` | 'webhook.test';
 /** What the webhook is sent, as JSON (https://www.standardwebhooks.com). */
 export interface MonitorEvent {
   type: MonitorEventType;
-  /** ISO 8601: when the look was made. */
+  /** ISO 8601: when the check was made. */
   timestamp: string;
   data: {
     monitorId: string;
@@ -30,9 +30,9 @@ export const eventTypeOf = (kind: MonitorChangeKind): MonitorEventType =>
 export function monitorEvent(
   link: Omit<MonitorEvent['data'], 'change' | 'evidence'>,
   change: MonitorChange,
-  look: Inspection,
+  inspection: Inspection,
 ): MonitorEvent {
-  const { verdict, summary, status, finalUrl, bodyHash, visitedAt } = look;
+  const { verdict, summary, status, finalUrl, bodyHash, visitedAt } = inspection;
   return {
     type: eventTypeOf(change.kind),
     timestamp: visitedAt,

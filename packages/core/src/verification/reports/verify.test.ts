@@ -164,21 +164,21 @@ it('goes on where an earlier run ended, to the same end', async () => {
   ];
   const list = fc.array(fc.constantFrom(...pages), { minLength: 1, maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(list, fc.infiniteStream(fc.boolean()), async (text, isTold) => {
+    fc.asyncProperty(list, fc.infiniteStream(fc.boolean()), async (text, isKnown) => {
       const lines = linesOf(text.join('\n'));
       const whole = await run(lines, webOf());
-      const told = new Map<number, Verdict>();
+      const known = new Map<number, Verdict>();
       for (const { position, inspection } of whole.results) {
-        if (isTold.next().value) told.set(position, inspection.verdict);
+        if (isKnown.next().value) known.set(position, inspection.verdict);
       }
       const rest = lines.map((line, position) => ({
         ...line,
-        verdict: told.get(position) ?? null,
+        verdict: known.get(position) ?? null,
       }));
       const { fetchPage, fetched } = webOf();
       const resumed = await run(rest, { fetchPage });
       expect(resumed.events.at(-1)).toEqual(whole.events.at(-1));
-      expect(resumed.results).toEqual(whole.results.filter(({ position }) => !told.has(position)));
+      expect(resumed.results).toEqual(whole.results.filter(({ position }) => !known.has(position)));
       expect(new Set(fetched).size).toBe(fetched.length);
     }),
   );

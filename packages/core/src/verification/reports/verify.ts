@@ -27,7 +27,7 @@ export interface VerifyOptions {
   /** Reads the pages; here, unless given. */
   inspect?: InspectPage | undefined;
   /** Has a page looked at, e.g. once it is written down which one comes. */
-  around?: ((url: string, look: () => Promise<Inspection>) => Promise<Inspection>) | undefined;
+  around?: ((url: string, work: () => Promise<Inspection>) => Promise<Inspection>) | undefined;
   /** Pages at once; the fetcher itself bounds how many of them are of one host. */
   concurrency: number;
   /** Aborted, the run ends soon: what was begun is left unanswered. */
@@ -52,7 +52,7 @@ export async function* verifyLinks(
   {
     fetchPage,
     inspect,
-    around = (_url, look) => look(),
+    around = (_url, work) => work(),
     concurrency,
     signal,
     clock = () => new Date(),
@@ -66,7 +66,7 @@ export async function* verifyLinks(
     counts[verdict] += 1;
     done += 1;
   }
-  const tell = (position: number, inspection: Inspection): RunEvent => {
+  const report = (position: number, inspection: Inspection): RunEvent => {
     const { line = '', duplicateOf = null } = lines[position] ?? {};
     counts[inspection.verdict] += 1;
     done += 1;
@@ -74,18 +74,18 @@ export async function* verifyLinks(
   };
   yield { type: 'started', total };
   for (const [position, { line, fault, verdict }] of lines.entries()) {
-    if (fault !== null && !verdict) yield tell(position, inspectFault(line, fault, clock()));
+    if (fault !== null && !verdict) yield report(position, inspectFault(line, fault, clock()));
   }
-  const look = async (page: Page, aborted: AbortSignal) => ({
+  const inspectPage = async (page: Page, aborted: AbortSignal) => ({
     page,
     inspection: await around(page.url, () =>
       inspectAt(page.url, wanted, { fetchPage, inspect, signal: aborted }),
     ),
   });
-  const looks = inParallel(openPages(lines), look, { concurrency, signal });
-  for await (const { page, inspection } of looks) {
+  const inspections = inParallel(openPages(lines), inspectPage, { concurrency, signal });
+  for await (const { page, inspection } of inspections) {
     if (signal?.aborted) continue;
-    for (const position of page.positions) yield tell(position, inspection);
+    for (const position of page.positions) yield report(position, inspection);
   }
   yield { type: 'finished', counts, done, total, wasCancelled: done < total };
 }

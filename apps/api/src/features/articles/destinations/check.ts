@@ -20,11 +20,14 @@ export async function testDestination(ctx: Context, own: OwnDestination): Promis
   if (!(await takeTest(ctx.db, own, { now, since }))) {
     throw new AppError('RATE_LIMITED', { retryAfter: APART_MS / 1000 });
   }
-  const seen = await look(ctx, row);
+  const seen = await runTest(ctx, row);
   return { success: true, ...seen, destination: await readDestination(ctx, own) };
 }
 
-async function look(ctx: Context, row: DestinationRow): Promise<{ ok: boolean; message: string }> {
+async function runTest(
+  ctx: Context,
+  row: DestinationRow,
+): Promise<{ ok: boolean; message: string }> {
   const signal = AbortSignal.any([AbortSignal.timeout(TEST_MS), ctx.stopping.signal]);
   try {
     const message = await ask(ctx, row, signal);

@@ -22,7 +22,7 @@ const AT_ONCE = 5;
 export async function checkDomain(ctx: Context, id: string): Promise<Domain> {
   const row = await selectDomain(ctx.db, id);
   if (!row) throw new AppError('NOT_FOUND');
-  await look(ctx, row);
+  await checkOne(ctx, row);
   await loadSites(ctx);
   return readDomain(ctx, id);
 }
@@ -31,7 +31,7 @@ export async function checkDomain(ctx: Context, id: string): Promise<Domain> {
 export async function recheckDomains(ctx: Context): Promise<void> {
   const limit = pLimit(AT_ONCE);
   const rows = await selectDomains(ctx.db);
-  await Promise.all(rows.map((row) => limit(() => look(ctx, row))));
+  await Promise.all(rows.map((row) => limit(() => checkOne(ctx, row))));
   if (rows.length > 0) await loadSites(ctx);
 }
 
@@ -43,7 +43,7 @@ export const recheckDomainsJob: JobDefinition = {
 };
 
 /** What is known before is read again after the DNS has answered: two looks at once are two looks. */
-async function look(ctx: Context, { id, host, token }: DomainRow): Promise<void> {
+async function checkOne(ctx: Context, { id, host, token }: DomainRow): Promise<void> {
   const proof = { name: ownershipName(host), value: ownershipValue(token) };
   const readings = await ctx.readings.of('domain', [id]);
   const ask = () =>

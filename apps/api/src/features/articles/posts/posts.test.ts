@@ -145,10 +145,10 @@ describe('as an event stream', () => {
     await start();
     const reply = await post(standingDesk, { accept: 'text/event-stream' });
     expect(reply.headers['content-type']).toContain('text/event-stream');
-    const told = events(reply.payload);
-    const steps = told.flatMap((event) => (event.type === 'step' ? [event.step] : []));
+    const sent = events(reply.payload);
+    const steps = sent.flatMap((event) => (event.type === 'step' ? [event.step] : []));
     expect([...new Set(steps)]).toEqual(['writing', 'linking', 'publishing']);
-    expect(told.at(-1)).toMatchObject({ type: 'done', result: { success: true } });
+    expect(sent.at(-1)).toMatchObject({ type: 'done', result: { success: true } });
   });
 
   it('refuses a bad request with its status before a stream opens', async () => {

@@ -114,14 +114,14 @@ describe('a permanent copy that changes alone', () => {
       headers: owner.token,
       payload: { claimToken },
     });
-    const told: string[] = [];
+    const notified: string[] = [];
     const stop = await api.ctx.database.subscribe(
       'post_changed',
-      (slug) => told.push(slug),
+      (slug) => notified.push(slug),
       () => {},
     );
     await api.ctx.database.run(`update published_blog_posts set ${column} = ${value}`);
-    await vi.waitFor(() => expect(told).toContain('desks'), { timeout: 5000 });
+    await vi.waitFor(() => expect(notified).toContain('desks'), { timeout: 5000 });
     await stop();
   });
 });

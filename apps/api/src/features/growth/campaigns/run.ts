@@ -8,8 +8,8 @@ import type { JobDefinition } from '../../../job-definition.ts';
 import { showChange } from '../../articles/posts/index.ts';
 import { renewReservations } from '../../money/credits/index.ts';
 import { HOLD_MS, HOLD_PREFIX } from './link-store.ts';
-import { lookLater } from './look-later.ts';
 import { publishLink } from './publish-link.ts';
+import { recheckLink } from './recheck-link.ts';
 import { isLater, type Step, stepFailed } from './settle.ts';
 import { takeLink } from './take.ts';
 import { linksUnderWay, type TakenLink } from './take-store.ts';
@@ -57,7 +57,7 @@ async function goOn(ctx: Context, taken: TakenLink, signal: AbortSignal): Promis
   const stopping = AbortSignal.any([signal, ctx.stopping.signal]);
   const { id, state } = taken.link;
   try {
-    if (isLater(taken.link)) await lookLater(ctx, taken, stopping);
+    if (isLater(taken.link)) await recheckLink(ctx, taken, stopping);
     else if (state === 'verifying') await verifyLink(ctx, taken, stopping);
     else {
       const readings = await ctx.readings.of('campaign-link', [id]);
@@ -97,7 +97,7 @@ async function postpone(ctx: Context, taken: TakenLink, error: unknown): Promise
   const step: Step | undefined = (['generating', 'publishing', 'verifying'] as const).find(
     (each) => each === taken.link.state,
   );
-  // A later look is tried again when whoever is at it counts as dead.
+  // A later check is tried again when whoever is at it counts as dead.
   if (!step) return;
   showChange(ctx, ...(await stepFailed(ctx, taken, { ...fault, step })));
 }

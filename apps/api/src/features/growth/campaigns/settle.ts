@@ -4,7 +4,7 @@ import {
   decideCampaign,
   FAILURES_BEFORE_PAUSE,
   isDelivered,
-  LATER_LOOK_MS,
+  LATER_CHECK_MS,
   LINK_PRICE_CREDITS,
   nextTryAt,
   type Verdict,
@@ -27,7 +27,7 @@ export interface Fault {
   isFinal: boolean;
   /** Not before then. */
   notBefore?: Date;
-  look?: { verdict: Verdict; at: Date };
+  check?: { verdict: Verdict; at: Date };
 }
 
 /** What a step of a link is, while it is under way. */
@@ -40,7 +40,7 @@ export type Step = 'generating' | 'publishing' | 'verifying';
 export async function stepFailed(
   ctx: Context,
   taken: TakenLink,
-  { step, problem, isFinal, notBefore, look }: Fault & { step: Step },
+  { step, problem, isFinal, notBefore, check }: Fault & { step: Step },
 ): Promise<string[]> {
   return ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
@@ -49,7 +49,7 @@ export async function stepFailed(
     const now = ctx.clock();
     const attempts = link.attempts + 1;
     const next = isFinal ? null : nextTryAt(step, { attempts, now });
-    const seen = look ? { verdict: look.verdict, looked_at: look.at } : {};
+    const seen = check ? { verdict: check.verdict, looked_at: check.at } : {};
     if (next) {
       const due = notBefore && notBefore > next ? notBefore : next;
       await updateLink(trx, link.id, {
@@ -112,7 +112,7 @@ export async function deliver(
       attempts: 0,
       problem: null,
       draft: null,
-      due_at: new Date(now.getTime() + LATER_LOOK_MS),
+      due_at: new Date(now.getTime() + LATER_CHECK_MS),
       taken_until: null,
     });
     const isPaid = await captureReservation(ctx, trx, {
@@ -205,5 +205,5 @@ export const logLink = (
     at,
   });
 
-/** Whether a link was delivered before, so that a look at it is a later one. */
+/** Whether a link was delivered before, so that a check of it is a later one. */
 export const isLater = ({ state }: Pick<ListedLink, 'state'>): boolean => isDelivered(state);

@@ -4,38 +4,38 @@ import { showChange } from '../../articles/posts/index.ts';
 import { deliver, stepFailed } from './settle.ts';
 import type { TakenLink } from './take-store.ts';
 
-/** Looks whether a published link is there: that is what it is paid for. */
+/** Checks whether a published link is there: that is what it is paid for. */
 export async function verifyLink(
   ctx: Context,
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  const look = await lookAtLink(ctx, taken, signal);
-  if (isSeenLive(look)) {
-    await deliver(ctx, taken, look);
+  const inspection = await inspectLink(ctx, taken, signal);
+  if (isSeenLive(inspection)) {
+    await deliver(ctx, taken, inspection);
     return;
   }
-  const { verdict, summary: problem } = look;
+  const { verdict, summary: problem } = inspection;
   const seen = { verdict, at: ctx.clock() };
   const fault = { step: 'verifying' as const, problem, isFinal: false, look: seen };
   showChange(ctx, ...(await stepFailed(ctx, taken, fault)));
 }
 
 /** What its page shows, asked for through the guarded door. Throws when it is cut off. */
-export async function lookAtLink(
+export async function inspectLink(
   ctx: Context,
   { link, campaign }: TakenLink,
   signal: AbortSignal,
 ): Promise<Inspection> {
   const wanted = { destinationUrl: campaign.target_url, anchorText: link.anchor_text };
-  // Our own blog is looked at wherever it stands, a machine at home included.
+  // Our own blog is checked wherever it stands, a machine at home included.
   const door = campaign.destination_id === null ? ctx.ownPages : ctx.pages;
   const readings = await ctx.readings.of('campaign-link', [link.id]);
   const url = link.url ?? '';
   const { inspect } = ctx.room;
   const { fetchPage } = door;
   const see = () => inspectAt(url, wanted, { fetchPage, inspect, signal });
-  const look = await readings.look(link.id, url, see, signal);
+  const inspection = await readings.inspect(link.id, url, see, signal);
   signal.throwIfAborted();
-  return look;
+  return inspection;
 }

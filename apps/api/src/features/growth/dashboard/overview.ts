@@ -1,4 +1,4 @@
-import { decideNextSteps, type Overview, openLinkStates, toldEvents } from '@linkwright/core';
+import { alertEvents, decideNextSteps, type Overview, openLinkStates } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { creditsOf } from '../../money/credits/index.ts';
@@ -29,7 +29,7 @@ export async function readOverview(
   const posts = await countOwnPosts(db, userId);
   const links = countStates(await countWatched(db, userId));
   const changes = await selectChanges(db, userId, ALERTS);
-  const events = await selectEvents(db, userId, { kinds: toldEvents, limit: ALERTS });
+  const events = await selectEvents(db, userId, { kinds: alertEvents, limit: ALERTS });
   const campaigns = await campaignFigures(db, userId, new Date(now.getTime() - FAILED_MS));
   return {
     success: true,
@@ -100,8 +100,8 @@ async function campaignFigures(
 }
 
 function lastOf(rows: { lastLookAt: Date | null }[]): string | null {
-  const looks = rows.flatMap(({ lastLookAt }) => (lastLookAt ? [lastLookAt.getTime()] : []));
-  return looks.length > 0 ? new Date(Math.max(...looks)).toISOString() : null;
+  const times = rows.flatMap(({ lastLookAt }) => (lastLookAt ? [lastLookAt.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
 }
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -125,7 +125,7 @@ describe('tells of ranks', () => {
       .execute();
     return id;
   };
-  const look = (tracker: string, position: number | null, isError = false) =>
+  const insertCheck = (tracker: string, position: number | null, isError = false) =>
     api.ctx.db
       .insertInto('rank_checks')
       .values({
@@ -142,13 +142,13 @@ describe('tells of ranks', () => {
 
   it('that moved, and not of a look that failed', async () => {
     const [moved, gone, same] = [await track('desks'), await track('lamps'), await track('oak')];
-    for (const id of [moved, gone, same]) await look(id, 12);
+    for (const id of [moved, gone, same]) await insertCheck(id, 12);
     days(7);
-    await look(moved, 8);
-    await look(gone, null);
-    await look(same, 12);
+    await insertCheck(moved, 8);
+    await insertCheck(gone, null);
+    await insertCheck(same, 12);
     days(1);
-    await look(moved, null, true);
+    await insertCheck(moved, null, true);
     days(1);
     expect(await sendWeeklyDigests(api.ctx)).toBe(1);
     expect((await text()).match(/Rank of .*/g)).toEqual([

@@ -1,9 +1,9 @@
 import { AppError, RANK_APART_MS, type RankTracker } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { hurryRow, pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
+import { makeRowDue, pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
 import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';
-import { countLooksOf } from './check-store.ts';
-import { lookSoon } from './look.ts';
+import { checkSoon } from './check-ranks.ts';
+import { countChecksOf } from './check-store.ts';
 import { presentTrackers } from './present.ts';
 import { deleteTracker, selectTracker, type TrackerRow, trackers } from './store.ts';
 
@@ -27,26 +27,26 @@ export async function changeTracker(
 }
 
 /**
- * Has a keyword looked at in a moment. Throws NOT_FOUND, PROVIDER_MISSING, STATE_CONFLICT for one that
- * is paused, and RATE_LIMITED where a look was just there, or the day's are used up.
+ * Has a keyword checked in a moment. Throws NOT_FOUND, PROVIDER_MISSING, STATE_CONFLICT for one that
+ * is paused, and RATE_LIMITED where a check was just there, or the day's are used up.
  */
 export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker> {
   const now = ctx.clock();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - RANK_APART_MS);
-    const isHurried = await hurryRow(trx, trackers, { ...own, now, before });
+    const isMadeDue = await makeRowDue(trx, trackers, { ...own, now, before });
     const tracker = await selectTracker(trx, own.userId, own.id);
     if (!tracker) throw new AppError('NOT_FOUND');
     if (!ctx.search) throw new AppError('PROVIDER_MISSING');
-    if ((await countLooksOf(trx, allowanceDay(now))) >= ctx.config.rankChecksPerDay) {
+    if ((await countChecksOf(trx, allowanceDay(now))) >= ctx.config.rankChecksPerDay) {
       throw new AppError('RATE_LIMITED', {
         message: 'Today’s looks of this installation are used up. They begin anew at 0:00 UTC.',
         retryAfter: secondsToNextDay(now),
       });
     }
     const isDue = tracker.paused_at === null && tracker.next_check_at <= now;
-    if (!isHurried && !isDue) throw refusal(tracker, now);
-    await lookSoon(ctx, trx);
+    if (!isMadeDue && !isDue) throw refusal(tracker, now);
+    await checkSoon(ctx, trx);
     return tracker;
   });
   return presentOne(ctx, row);

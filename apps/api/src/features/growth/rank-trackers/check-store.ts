@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { CheckRow } from './store.ts';
 
-/** The newest looks at a keyword. */
+/** The newest checks of a keyword. */
 export const selectChecks = (
   db: Kysely<Schema>,
   trackerId: string,
@@ -17,7 +17,7 @@ export const selectChecks = (
     .limit(limit)
     .execute();
 
-/** Of each keyword the newest look, and the two newest that saw anything; newest first. */
+/** Of each keyword the newest check, and the two newest that saw anything; newest first. */
 export async function selectLatestChecks(
   db: Kysely<Schema>,
   trackerIds: string[],
@@ -36,7 +36,7 @@ export async function selectLatestChecks(
   return rows;
 }
 
-/** Of each keyword the look with the best position, the newest of several. */
+/** Of each keyword the check with the best position, the newest of several. */
 export const selectBestChecks = (db: Kysely<Schema>, trackerIds: string[]) =>
   db
     .selectFrom('rank_checks')
@@ -49,7 +49,7 @@ export const selectBestChecks = (db: Kysely<Schema>, trackerIds: string[]) =>
     .orderBy('checked_at', 'desc')
     .execute();
 
-/** The newest looks at all of the user's keywords, with what each was for. */
+/** The newest checks of all of the user's keywords, with what each was for. */
 export const selectHistory = (db: Kysely<Schema>, userId: string, limit: number) =>
   db
     .selectFrom('rank_checks')
@@ -62,8 +62,8 @@ export const selectHistory = (db: Kysely<Schema>, userId: string, limit: number)
     .limit(limit)
     .execute();
 
-/** Looks that were made on that day, for whomever. */
-export async function countLooksOf(db: Kysely<Schema>, day: string): Promise<number> {
+/** Checks that were made on that day, for whomever. */
+export async function countChecksOf(db: Kysely<Schema>, day: string): Promise<number> {
   const row = await db
     .selectFrom('generation_usage')
     .select('count')

@@ -15,7 +15,7 @@ import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { User } from '../../../http/viewer.ts';
 import { limitFor, limitReached } from '../../money/payments/index.ts';
-import { lookSoon } from './look.ts';
+import { checkSoon } from './check-ranks.ts';
 import { countForUpdate, insertTrackers, selectTrackedKeywords } from './store.ts';
 
 /** Characters of a line that is named. */
@@ -30,8 +30,8 @@ export const trackLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): 
 type Body = z.output<(typeof endpoint)['body']>;
 
 /**
- * Tracks a host for each keyword of the list; the first look is due at once. Lines that cannot be
- * tracked, or are already, are named. Throws EMAIL_NOT_CONFIRMED, as looks cost the operator,
+ * Tracks a host for each keyword of the list; the first check is due at once. Lines that cannot be
+ * tracked, or are already, are named. Throws EMAIL_NOT_CONFIRMED, as checks cost the operator,
  * PROVIDER_MISSING, INVALID_REQUEST naming the field, and LIMIT_REACHED, which leave nothing tracked.
  */
 export async function createTrackers(
@@ -69,7 +69,7 @@ export async function createTrackers(
         trx,
         fresh.map((keyword) => ({ ...tracker, id: ctx.uuid(), keyword })),
       );
-      await lookSoon(ctx, trx);
+      await checkSoon(ctx, trx);
     }
     const known = keywords.filter(isTracked);
     return {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../feature.ts';
+import { checkRanksJob } from './check-ranks.ts';
 import { deletePastRanks } from './delete-past.ts';
-import { checkRanksJob } from './look.ts';
 import { registerRankTrackers } from './routes.ts';
 
 export const rankTrackers: Feature = {

@@ -27,7 +27,7 @@ it('looks once at each keyword although the process is killed while it asks', {
   on.engine.faults.set('pine desks', { kind: 'hang' });
   const asked = () => on.engine.questions.map(({ parameters }) => parameters.get('q'));
   const { db } = on.api.ctx;
-  const looked = () =>
+  const selectChecked = () =>
     db
       .selectFrom('rank_checks')
       .innerJoin('rank_trackers', 'rank_trackers.id', 'rank_checks.tracker_id')
@@ -39,7 +39,7 @@ it('looks once at each keyword although the process is killed while it asks', {
   await expect.poll(asked, { timeout: 90_000 }).toContain('pine desks');
   await server.kill();
   on.engine.faults.clear();
-  expect(await looked()).toMatchObject([{ keyword: 'oak desks' }]);
+  expect(await selectChecked()).toMatchObject([{ keyword: 'oak desks' }]);
 
   // While it counts as held, nobody else asks for it.
   expect(await on.after(0)).toBe(1);
@@ -49,7 +49,7 @@ it('looks once at each keyword although the process is killed while it asks', {
   const held = db.updateTable('rank_trackers').set({ taken_until: past });
   await held.where('taken_until', 'is not', null).execute();
   expect([await on.after(0), await on.after(0)]).toEqual([1, 0]);
-  expect(await looked()).toEqual(
+  expect(await selectChecked()).toEqual(
     ['oak desks', 'steel desks', 'pine desks'].map((keyword) => ({ keyword, outcome: 'absent' })),
   );
 });

@@ -12,12 +12,12 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';
-import { countLooksOf, selectChecks, selectHistory } from './check-store.ts';
+import { countChecksOf, selectChecks, selectHistory } from './check-store.ts';
 import { trackLimit } from './create.ts';
 import { presentCheck, presentTrackers } from './present.ts';
 import { countBands, selectTracker, selectTrackers } from './store.ts';
 
-/** Looks in one CSV: more than an account can have. */
+/** Checks in one CSV: more than an account can have. */
 const MAX_ROWS = 50_000;
 
 /** A page of the user's keywords, newest first, with how many stand where and who is asked. */
@@ -50,14 +50,14 @@ export async function listTrackers(
         }
       : null,
     looks: {
-      used: await countLooksOf(ctx.db, allowanceDay(now)),
+      used: await countChecksOf(ctx.db, allowanceDay(now)),
       max: ctx.config.rankChecksPerDay,
       resetsAt: new Date(now.getTime() + secondsToNextDay(now) * 1000).toISOString(),
     },
   };
 }
 
-/** One keyword with its latest looks and all that the last one saw. Throws NOT_FOUND. */
+/** One keyword with its latest checks and all that the last one saw. Throws NOT_FOUND. */
 export async function readTracker(
   ctx: Pick<Context, 'db'>,
   userId: string,
@@ -76,7 +76,7 @@ export async function readTracker(
   };
 }
 
-/** All looks at the user's keywords as CSV. */
+/** All checks of the user's keywords as CSV. */
 export async function rankHistory(ctx: Pick<Context, 'db'>, userId: string): Promise<string> {
   const rows = await selectHistory(ctx.db, userId, MAX_ROWS);
   return rankHistoryCsv(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTracked } from '../../../testing/tracked.ts';
-import { checkRanks } from './look.ts';
+import { checkRanks } from './check-ranks.ts';
 
 it('looks at each keyword once and keeps to the day’s looks, however many rounds there are', async () => {
   const on = await openTracked({ env: { RANK_CHECKS_PER_DAY: '20' } });
@@ -11,7 +11,7 @@ it('looks at each keyword once and keeps to the day’s looks, however many roun
     const rounds = await Promise.all(
       Array.from({ length: 6 }, () => checkRanks(on.api.ctx, signal)),
     );
-    expect(rounds.reduce((sum, looks) => sum + looks, 0)).toBe(20);
+    expect(rounds.reduce((sum, count) => sum + count, 0)).toBe(20);
     const asked = on.engine.questions.map(({ parameters }) => parameters.get('q'));
     expect(new Set(asked).size).toBe(20);
     const checks = await on.api.ctx.db.selectFrom('rank_checks').select('tracker_id').execute();

@@ -5,7 +5,7 @@ import { recurringRows } from '../../../db/recurring-rows.ts';
 import type { RankChecksTable, RankTrackersTable, Schema } from '../../../db/schema.ts';
 import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
 
-/** A tracked keyword without what its last look saw. */
+/** A tracked keyword without what its last check saw. */
 export type TrackerRow = Omit<Selectable<RankTrackersTable>, 'last_results'>;
 export type CheckRow = Selectable<RankChecksTable>;
 

@@ -48,7 +48,7 @@ async function signUp(email: string): Promise<SignedInUser> {
 
 async function buy(buyer: Parameters<Shop['begin']>[1], credits: number): Promise<PurchaseFacts> {
   const purchase = shop.payments.pay(await shop.begin(credits, buyer));
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   return purchase;
 }
 
@@ -74,7 +74,7 @@ describe('a referred customer', () => {
     const buyer = await signUp(sam());
     const purchase = await buy(buyer, 50);
     // Told again, it is one purchase.
-    await shop.tell({ about: 'purchase', purchase });
+    await shop.sendEvent({ about: 'purchase', purchase });
     expect(await read()).toMatchObject({
       pendingCents: 1400,
       availableCents: 0,
@@ -127,7 +127,7 @@ describe('a referred customer', () => {
   it('counts the first payment of Premium, and its refund', async () => {
     const buyer = await signUp(sam());
     const purchase = shop.payments.pay(await shop.subscribe('monthly', buyer));
-    await shop.tell({ about: 'purchase', purchase });
+    await shop.sendEvent({ about: 'purchase', purchase });
     const due = Math.floor(purchase.amountTotal / 5);
     expect(await read()).toMatchObject({ pendingCents: due });
     await refund(purchase, purchase.amountTotal);

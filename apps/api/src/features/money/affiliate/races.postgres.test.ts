@@ -12,12 +12,12 @@ afterAll(() => shop.close());
 it('pays one commission for what is told many times at once', async () => {
   const { affiliate, buyer } = await seedReferred(shop.api);
   const purchase = shop.payments.pay(await shop.begin(50, buyer));
-  const told = Array.from({ length: 20 }, (_, index) =>
+  const sent = Array.from({ length: 20 }, (_, index) =>
     index % 2 === 0
-      ? shop.tell({ about: 'purchase', purchase })
+      ? shop.sendEvent({ about: 'purchase', purchase })
       : shop.reverse(purchase, { refundedCents: 3500 }),
   );
-  expect(new Set(await Promise.all(told))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
   const { body } = await shop.get('/api/affiliate', affiliate.cookie);
   expect(body.affiliate).toMatchObject({ pendingCents: 700 });
 });

@@ -197,7 +197,7 @@ describe('GET /api/me/credits/stream', () => {
       }
       return 'ended';
     })().catch(() => 'left');
-    return { response, balances, told: () => text, ended, leave: () => leaving.abort() };
+    return { response, balances, received: () => text, ended, leave: () => leaving.abort() };
   }
 
   it('tells the balance at once, and again when it changes', async () => {
@@ -216,10 +216,10 @@ describe('GET /api/me/credits/stream', () => {
     const page = await follow();
     await vi.waitFor(() => expect(page.balances).toEqual([0]), 10_000);
     vi.advanceTimersByTime(24_999);
-    expect(page.told()).not.toContain('heartbeat');
+    expect(page.received()).not.toContain('heartbeat');
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(page.told()).toContain('event: heartbeat\n'), 10_000);
+    await vi.waitFor(() => expect(page.received()).toContain('event: heartbeat\n'), 10_000);
     page.leave();
   });
 

@@ -23,12 +23,14 @@ it('gives a guest’s purchase once when payment and verification come at once',
     const { userId, email } = buyer.user;
     const credits = await shop.begin(50, { guestEmail: email });
     const premium = await shop.subscribe('monthly', { guestEmail: email });
-    const told = [credits, premium].flatMap((id) => {
+    const sent = [credits, premium].flatMap((id) => {
       const purchase = shop.payments.pay(id);
-      return [purchase, purchase].map((each) => shop.tell({ about: 'purchase', purchase: each }));
+      return [purchase, purchase].map((each) =>
+        shop.sendEvent({ about: 'purchase', purchase: each }),
+      );
     });
     const verified = verify(userId, email);
-    expect(await Promise.all(told)).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(sent)).toEqual([200, 200, 200, 200]);
     await verified;
     const row = await shop.api.ctx.db
       .selectFrom('credits')
@@ -60,15 +62,15 @@ it('stores what the provider said last when many ask at once', async () => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
     return facts;
   };
-  const told: Promise<number>[] = [];
+  const sent: Promise<number>[] = [];
   for (let period = 1; period <= 30; period += 1) {
     const currentPeriodEnd = new Date(Date.UTC(2027, period));
     const subscription = { ...known, currentPeriodEnd };
     shop.payments.subscriptions.set(known.subscriptionId, subscription);
-    told.push(shop.tell({ about: 'subscription', subscription }));
+    sent.push(shop.sendEvent({ about: 'subscription', subscription }));
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
-  expect(new Set(await Promise.all(told))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
   shop.payments.readSubscription = readSubscription;
   const row = await shop.api.ctx.db
     .selectFrom('premium_subscriptions')

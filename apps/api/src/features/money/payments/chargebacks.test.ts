@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 /** Everything that waits is told, in order and later than what was told before, and taken. */
-async function tell(): Promise<void> {
+async function deliverEvents(): Promise<void> {
   now = new Date(now.getTime() + 1000);
   const answers = await shop.stripe.webhooks.release();
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
@@ -63,7 +63,7 @@ const subscription = () => shop.stripe.objects('subscription').at(-1);
 /** Buys Premium for a month, 29 dollars. Returns its payment. */
 async function subscribe(): Promise<string> {
   shop.stripe.buyer.pay(await shop.subscribe('monthly', buyer));
-  await tell();
+  await deliverEvents();
   expect(await premium()).toMatchObject({ isPremium: true });
   expect(await commission()).toBe(580);
   return lastPayment();
@@ -71,19 +71,19 @@ async function subscribe(): Promise<string> {
 /** Buys 50 credits for 70 dollars. Returns the payment. */
 async function buy(): Promise<string> {
   shop.stripe.buyer.pay(await shop.begin(50, buyer));
-  await tell();
+  await deliverEvents();
   expect(await credits()).toMatchObject({ balance: 50 });
   expect(await commission()).toBe(1400);
   return lastPayment();
 }
 const open = async (payment: string, amount?: number) => {
   const id = shop.stripe.buyer.dispute(payment, 'needs_response', amount);
-  await tell();
+  await deliverEvents();
   return id;
 };
 const close = async (dispute: string, outcome: 'won' | 'lost') => {
   shop.stripe.buyer.closeDispute(dispute, outcome);
-  await tell();
+  await deliverEvents();
 };
 
 describe('a chargeback of Premium', () => {
@@ -135,7 +135,7 @@ describe('a chargeback of Premium', () => {
   it('of an earlier period leaves Premium open, and takes the commission of that period', async () => {
     const first = await subscribe();
     shop.stripe.buyer.renew(lastSubscription());
-    await tell();
+    await deliverEvents();
     await close(await open(first), 'lost');
     expect(await premium()).toMatchObject({ isPremium: true });
     expect(await commission()).toBe(0);
@@ -145,7 +145,7 @@ describe('a chargeback of Premium', () => {
   it('of a later period leaves the commission, which was for the first', async () => {
     await subscribe();
     shop.stripe.buyer.renew(lastSubscription());
-    await tell();
+    await deliverEvents();
     await open(lastPayment());
     expect(await premium()).toMatchObject({ isPremium: false });
     expect(await commission()).toBe(580);
@@ -154,7 +154,7 @@ describe('a chargeback of Premium', () => {
   it('ends with a period that is paid for anew', async () => {
     await open(await subscribe());
     shop.stripe.buyer.renew(lastSubscription());
-    await tell();
+    await deliverEvents();
     expect(await premium()).toMatchObject({ isPremium: true });
   });
 
@@ -166,7 +166,7 @@ describe('a chargeback of Premium', () => {
       email: 'somebody@example.com',
     });
     const payment = lastPayment();
-    await tell();
+    await deliverEvents();
     await close(await open(payment), 'lost');
     expect(subscription()).toMatchObject({ status: 'active' });
   });
@@ -177,7 +177,7 @@ describe('a refund of Premium after 30 days', () => {
     const payment = await subscribe();
     now = new Date(now.getTime() + 31 * DAY_MS);
     shop.stripe.buyer.refund(payment);
-    await tell();
+    await deliverEvents();
     expect(await commission()).toBe(0);
   });
 });
@@ -198,7 +198,7 @@ describe('a chargeback of credits', () => {
     const dispute = await open(await buy());
     await close(dispute, 'won');
     shop.stripe.buyer.reopenDispute(dispute);
-    await tell();
+    await deliverEvents();
     expect(await credits()).toMatchObject({ balance: 0 });
     await close(dispute, 'lost');
     expect(await credits()).toMatchObject({ balance: 0, frozen: 0 });
@@ -225,7 +225,7 @@ describe('a chargeback of credits', () => {
 
   it('an inquiry takes nothing', async () => {
     shop.stripe.buyer.dispute(await buy(), 'warning_needs_response');
-    await tell();
+    await deliverEvents();
     expect(await credits()).toMatchObject({ balance: 50 });
     expect(await orders()).toMatchObject({ status: 'paid', dispute: null });
     expect(await kinds()).toEqual([]);
@@ -235,11 +235,11 @@ describe('a chargeback of credits', () => {
 describe('a refund that the bank does not take', () => {
   it.each(['failed', 'canceled'] as const)('and is %s gives credits back', async (outcome) => {
     const refund = shop.stripe.buyer.refund(await buy());
-    await tell();
+    await deliverEvents();
     expect(await credits()).toMatchObject({ balance: 0 });
     expect(await commission()).toBe(0);
     shop.stripe.buyer.failRefund(refund, outcome);
-    await tell();
+    await deliverEvents();
     expect(await credits()).toMatchObject({ balance: 50, frozen: 0 });
     expect(await commission()).toBe(1400);
     expect(await orders()).toMatchObject({
@@ -247,8 +247,8 @@ describe('a refund that the bank does not take', () => {
       refundedTotal: 0,
       refundFailedTotal: 7000,
     });
-    const [, told] = await mails();
-    expect(told).toEqual({
+    const [, mail] = await mails();
+    expect(mail).toEqual({
       kind: 'refund-failed',
       text: expect.stringMatching(/\$70\.00.*credits are yours again/s),
     });
@@ -256,18 +256,18 @@ describe('a refund that the bank does not take', () => {
 
   it('gives Premium back to the end of its period', async () => {
     const refund = shop.stripe.buyer.refund(await subscribe());
-    await tell();
+    await deliverEvents();
     expect(await premium()).toMatchObject({ isPremium: false });
     shop.stripe.buyer.failRefund(refund);
-    await tell();
+    await deliverEvents();
     expect(await premium()).toMatchObject({
       isPremium: true,
       status: 'active',
       cancelAtPeriodEnd: true,
     });
     expect(await commission()).toBe(580);
-    const [, told] = await mails();
-    expect(told?.text).toContain('Premium is open again');
+    const [, mail] = await mails();
+    expect(mail?.text).toContain('Premium is open again');
   });
 
   it('can be made once more by an admin', async () => {
@@ -278,7 +278,7 @@ describe('a refund that the bank does not take', () => {
     expect((await give()).body.payment).toMatchObject({ status: 'refunded' });
     const first = shop.stripe.objects('refund').at(-1);
     shop.stripe.buyer.failRefund(String(first?.id));
-    await tell();
+    await deliverEvents();
     expect(await credits()).toMatchObject({ balance: 50 });
     expect((await give()).body.payment).toMatchObject({ status: 'refunded' });
     expect(shop.stripe.objects('refund').at(-1)).toMatchObject({ payment_intent: payment });

@@ -151,10 +151,10 @@ describe('coming back', () => {
     const sessionId = await shop.begin(50, ada);
     const purchase = shop.payments.pay(sessionId);
     const statuses = await Promise.all([
-      shop.tell({ about: 'purchase', purchase }),
-      shop.tell({ about: 'purchase', purchase }),
-      shop.tell({ id: 'evt_twice', about: 'purchase', purchase }),
-      shop.tell({ id: 'evt_twice', about: 'purchase', purchase }),
+      shop.sendEvent({ about: 'purchase', purchase }),
+      shop.sendEvent({ about: 'purchase', purchase }),
+      shop.sendEvent({ id: 'evt_twice', about: 'purchase', purchase }),
+      shop.sendEvent({ id: 'evt_twice', about: 'purchase', purchase }),
       ...Array.from({ length: 4 }, async () => {
         const answer = await shop.post('/api/verify-payment', { sessionId }, ada.cookie);
         return answer.status;
@@ -219,7 +219,7 @@ describe('coming back', () => {
   ] as const)('grants nothing for %s, and tells an admin', async (_what, changes, problem) => {
     const sessionId = await shop.begin(50, ada);
     const purchase = shop.payments.pay(sessionId, changes);
-    expect(await shop.tell({ about: 'purchase', purchase })).toBe(200);
+    expect(await shop.sendEvent({ about: 'purchase', purchase })).toBe(200);
     const { body } = await shop.post('/api/verify-payment', { sessionId }, ada.cookie);
     expect(body).toMatchObject({ paid: false, granted: false });
     expect(await shop.balance(ada)).toBe(0);
@@ -257,12 +257,12 @@ describe('coming back', () => {
     if (!open) throw new Error('no purchase was begun');
     const processing = { ...open, status: 'processing' as const };
     shop.payments.purchases.set(sessionId, processing);
-    await shop.tell({ about: 'purchase', purchase: processing });
+    await shop.sendEvent({ about: 'purchase', purchase: processing });
     const waiting = await shop.post('/api/verify-payment', { sessionId }, ada.cookie);
     expect(waiting.body).toMatchObject({ paid: false, status: 'processing' });
-    await shop.tell({ about: 'purchase', purchase: shop.payments.pay(sessionId) });
-    await shop.tell({ about: 'purchase', purchase: processing });
-    await shop.tell({ about: 'purchase', purchase: { ...open, status: 'expired' } });
+    await shop.sendEvent({ about: 'purchase', purchase: shop.payments.pay(sessionId) });
+    await shop.sendEvent({ about: 'purchase', purchase: processing });
+    await shop.sendEvent({ about: 'purchase', purchase: { ...open, status: 'expired' } });
     expect(await rows()).toMatchObject([{ status: 'paid' }]);
     expect(await shop.balance(ada)).toBe(50);
   });
@@ -271,8 +271,8 @@ describe('coming back', () => {
     const sessionId = await shop.begin(50, ada);
     const open = shop.payments.purchases.get(sessionId);
     if (!open) throw new Error('no purchase was begun');
-    await shop.tell({ about: 'purchase', purchase: { ...open, status: 'failed' } });
-    await shop.tell({ about: 'purchase', purchase: { ...open, status: 'processing' } });
+    await shop.sendEvent({ about: 'purchase', purchase: { ...open, status: 'failed' } });
+    await shop.sendEvent({ about: 'purchase', purchase: { ...open, status: 'processing' } });
     expect(await rows()).toMatchObject([{ status: 'failed', granted_at: null }]);
     expect(await shop.balance(ada)).toBe(0);
   });

@@ -97,15 +97,15 @@ describe('one purchase, told many times', { timeout: 240_000 }, () => {
       if (!payment) throw new Error('a payment');
       shop.stripe.buyer.refund(payment, 3500);
       shop.stripe.buyer.refund(payment);
-      const told = [
+      const delivered = [
         shop.event('checkout.session.completed', sessionId),
         ...shop.stripe.events.filter(
           ({ type, data }) => type === 'charge.refunded' && JSON.stringify(data).includes(payment),
         ),
       ];
-      expect(told).toHaveLength(3);
+      expect(delivered).toHaveLength(3);
       const answers = await Promise.all(
-        [...told, ...told.toReversed(), ...told].map((event) =>
+        [...delivered, ...delivered.toReversed(), ...delivered].map((event) =>
           shop.stripe.webhooks.deliver(event),
         ),
       );

@@ -51,7 +51,7 @@ it('never gives them to an unverified address', async () => {
   const eve = await seedSignedIn(shop.api.ctx, { email: 'eve@example.com', isVerified: false });
   const sessionId = await shop.begin(50, { guestEmail: 'eve@example.com' });
   const purchase = shop.payments.pay(sessionId);
-  expect(await shop.tell({ about: 'purchase', purchase })).toBe(200);
+  expect(await shop.sendEvent({ about: 'purchase', purchase })).toBe(200);
   const { body } = await shop.post('/api/verify-payment', { sessionId });
   expect(body).toMatchObject({ paid: true, granted: false });
   expect(await shop.balance(eve)).toBe(0);
@@ -61,7 +61,7 @@ it('keeps them until the address is verified, and gives them then, once', async 
   const email = 'new@example.com';
   const sessionId = await shop.begin(50, { guestEmail: email });
   const purchase = shop.payments.pay(sessionId);
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   const { client, signUp, confirm, signIn } = await join(email);
   expect((await signUp()).statusCode).toBe(200);
   expect(await credits(email)).toBe(0);
@@ -69,7 +69,7 @@ it('keeps them until the address is verified, and gives them then, once', async 
   expect(await credits(email)).toBe(50);
   await signIn();
   await signIn();
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   await shop.post('/api/verify-payment', { sessionId });
   expect((await client.get('/api/me/credits')).json()).toMatchObject({ balance: 50 });
   const receipts = await shop.api.ctx.db
@@ -89,7 +89,7 @@ it('gives what is paid after the verification', async () => {
   await signUp();
   await confirm();
   expect(await credits(email)).toBe(0);
-  await shop.tell({ about: 'purchase', purchase: shop.payments.pay(sessionId) });
+  await shop.sendEvent({ about: 'purchase', purchase: shop.payments.pay(sessionId) });
   expect(await credits(email)).toBe(50);
 });
 
@@ -97,7 +97,7 @@ it('gives a guest’s Premium to the verified address too', async () => {
   const email = 'premium@example.com';
   const sessionId = await shop.subscribe('yearly', { guestEmail: email });
   const purchase = shop.payments.pay(sessionId);
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   const { client, signUp, confirm, signIn } = await join(email);
   await signUp();
   const tier = async () =>
@@ -120,11 +120,11 @@ it('gives nothing twice when the account is gone and another has the address', a
   const first = await seedSignedIn(shop.api.ctx, { email });
   const sessionId = await shop.begin(50, { guestEmail: email });
   const purchase = shop.payments.pay(sessionId);
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   expect(await shop.balance(first)).toBe(50);
   await shop.api.ctx.db.deleteFrom('users').where('id', '=', first.user.userId).execute();
   const second = await seedSignedIn(shop.api.ctx, { email });
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   expect(await shop.balance(second)).toBe(0);
 });
 
@@ -136,7 +136,7 @@ it('leaves no address in the books when the account is deleted, and refunds all 
   await signIn();
   const sessionId = await shop.begin(50, { guestEmail: email });
   const purchase = shop.payments.pay(sessionId);
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   const held = (await client.get('/api/me/export')).json();
   expect(held.purchases).toMatchObject([{ session_id: sessionId, credits: 50 }]);
   const deleted = await client.delete('/api/me', { password, posts: 'delete' });

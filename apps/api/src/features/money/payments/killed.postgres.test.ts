@@ -50,12 +50,14 @@ it('grants 20 events once although the server is killed while it fulfils them', 
   }
   const { db } = shop.api.ctx;
   const entries = () => db.selectFrom('credit_entries').selectAll().execute();
-  const told = () => db.selectFrom('payment_events').select('id').execute();
-  const tell = (some: StripeEvent[]) =>
+  const selectStored = () => db.selectFrom('payment_events').select('id').execute();
+  const deliver = (some: StripeEvent[]) =>
     Promise.all(some.map((event) => shop.stripe.webhooks.deliver(event)));
 
   const first = await startServer();
-  expect((await tell(events.slice(0, 8))).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await deliver(events.slice(0, 8))).map(({ status }) => status)).toEqual(
+    Array(8).fill(200),
+  );
 
   // The rest stand before their entries: events are stored, nothing is committed.
   const blocker = new pg.Client(databaseUrl);
@@ -63,17 +65,17 @@ it('grants 20 events once although the server is killed while it fulfils them', 
   await blocker.query("set lock_timeout = '20s'");
   await blocker.query('begin');
   await blocker.query('lock table credit_entries in share mode');
-  const lost = tell(events.slice(8));
+  const lost = deliver(events.slice(8));
   await untilWaiting(blocker);
   await first.kill();
   expect((await lost).filter(({ status }) => status >= 200 && status < 300)).toEqual([]);
   await blocker.query('rollback');
   await blocker.end();
-  expect([await entries(), await told()].map(({ length }) => length)).toEqual([8, 8]);
+  expect([await entries(), await selectStored()].map(({ length }) => length)).toEqual([8, 8]);
 
   await startServer();
   for (let time = 0; time < 2; time += 1) {
-    expect((await tell(events)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await deliver(events)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   }
   const granted = await entries();
   expect(granted).toHaveLength(20);

@@ -87,7 +87,7 @@ export async function mailRenewalFailed(
 }
 
 /** A payment of which something changed, and what became of what it had bought. */
-interface ToldReversal {
+interface MailedReversal {
   row: ReversalRow;
   outcome: ReversalOutcome;
 }
@@ -97,7 +97,7 @@ export async function mailRefund(
   ctx: Context,
   trx: Kysely<Schema>,
   checkout: Checkout,
-  { row, outcome }: ToldReversal,
+  { row, outcome }: MailedReversal,
 ): Promise<void> {
   const { isStandIn } = ctx.payments;
   const about = aboutOf(ctx, checkout, row.refunded_cents);
@@ -113,7 +113,7 @@ export async function mailRefundFailed(
   ctx: Context,
   trx: Kysely<Schema>,
   checkout: Checkout,
-  { row, outcome }: ToldReversal,
+  { row, outcome }: MailedReversal,
 ): Promise<void> {
   const about = aboutOf(ctx, checkout, row.failed_cents - row.told_failed_cents);
   await send(ctx, trx, {
@@ -128,7 +128,7 @@ export async function mailDispute(
   ctx: Context,
   trx: Kysely<Schema>,
   checkout: Checkout,
-  { row, outcome, dispute }: ToldReversal & { dispute: DisputeStatus },
+  { row, outcome, dispute }: MailedReversal & { dispute: DisputeStatus },
 ): Promise<void> {
   const cents = reversalOf(row)
     .disputes.filter(({ status }) => status === dispute)

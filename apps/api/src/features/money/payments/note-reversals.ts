@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { type Checkout, updateCheckout } from './checkout-store.ts';
 import { mailDispute, mailRefund, mailRefundFailed } from './mails.ts';
-import { markTold, type ReversalRow, reversalOf } from './reversal-store.ts';
+import { markMailed, type ReversalRow, reversalOf } from './reversal-store.ts';
 import { findSubscription, selectEntitlement, stateOf } from './subscription-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function noteReversals(
 ): Promise<Checkout> {
   const [newest] = reversals;
   if (!newest) return checkout;
-  for (const row of reversals) await tell(ctx, trx, checkout, row);
+  for (const row of reversals) await mailChanges(ctx, trx, checkout, row);
   return updateCheckout(trx, checkout.id, {
     payment_id: newest.payment_id,
     refunded_cents: newest.refunded_cents,
@@ -27,7 +27,7 @@ export async function noteReversals(
   });
 }
 
-async function tell(
+async function mailChanges(
   ctx: Context,
   trx: Kysely<Schema>,
   checkout: Checkout,
@@ -43,7 +43,7 @@ async function tell(
     if (hasFailed) await mailRefundFailed(ctx, trx, checkout, reversal);
     if (isDecided) await mailDispute(ctx, trx, checkout, { ...reversal, dispute });
   }
-  await markTold(trx, row, dispute);
+  await markMailed(trx, row, dispute);
 }
 
 /** What became of what the payment bought. */

@@ -45,7 +45,7 @@ describe('a subscription ends in the same state', { timeout: 120_000 }, () => {
     return { buyer, events: shop.stripe.events.slice(known) };
   }
 
-  const told = ['customer.subscription', 'checkout.session.completed'];
+  const kinds = ['customer.subscription', 'checkout.session.completed'];
   const courses = {
     'created, updated, deleted': (id: string) => {
       shop.stripe.buyer.cancelAtPeriodEnd(id);
@@ -62,7 +62,7 @@ describe('a subscription ends in the same state', { timeout: 120_000 }, () => {
     const orders = permutations([0, 1, 2, 3]);
     for (const order of orders) {
       const { buyer, events } = await live(course);
-      const wanted = events.filter(({ type }) => told.some((name) => type.startsWith(name)));
+      const wanted = events.filter(({ type }) => kinds.some((name) => type.startsWith(name)));
       expect(wanted).toHaveLength(4);
       const inOrder = order.map((index) => wanted[index] as StripeEvent);
       for (const event of inOrder) {

@@ -18,7 +18,7 @@ const SUBSCRIPTIONS = '/api/admin/subscriptions';
 
 it('finds an order by its address, its state and its names', async () => {
   const purchase = shop.payments.pay(await shop.begin(50, ada));
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   await shop.begin(100, { guestEmail: 'guest@example.com' });
   const [order] = await orders('?q=ADA@example');
   expect(order).toMatchObject({ email: ada.user.email, credits: 50, status: 'paid' });

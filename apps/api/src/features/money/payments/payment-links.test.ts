@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-async function tell(): Promise<void> {
+async function deliverEvents(): Promise<void> {
   const answers = await shop.stripe.webhooks.release();
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 }
@@ -44,7 +44,7 @@ it('tells pages which fixed pages there are', async () => {
 it('gives what was paid for on a fixed page, once, to the account with that verified address', async () => {
   const sessionId = buy(14_000, 'credits', buyer.user.email.toUpperCase());
   const events = [...shop.stripe.webhooks.waiting];
-  await tell();
+  await deliverEvents();
   for (const event of events) await shop.stripe.webhooks.deliver(event);
   expect(await credits()).toBe(100);
   expect(await verify(sessionId)).toMatchObject({ paid: true, granted: true, credits: 100 });
@@ -53,7 +53,7 @@ it('gives what was paid for on a fixed page, once, to the account with that veri
 
 it('counts the credits that the money pays for, whatever the quantity', async () => {
   buy(28_000, 'credits');
-  await tell();
+  await deliverEvents();
   expect(await credits()).toBe(200);
 });
 
@@ -61,13 +61,13 @@ it('grants by its own look, before any event', async () => {
   const sessionId = buy(14_000, 'credits');
   const answers = await Promise.all([verify(sessionId), verify(sessionId), verify(sessionId)]);
   for (const answer of answers) expect(answer).toMatchObject({ paid: true, credits: 100 });
-  await tell();
+  await deliverEvents();
   expect(await credits()).toBe(100);
 });
 
 it('opens Premium, which can be paid back like any other', async () => {
   const sessionId = buy(29_000, 'yearly');
-  await tell();
+  await deliverEvents();
   expect(await read('/api/me/premium')).toMatchObject({ isPremium: true, plan: 'yearly' });
   const admin = await seedSignedIn(shop.api.ctx, { isAdmin: true });
   const { id } = await shop.api.ctx.db
@@ -82,21 +82,21 @@ it('opens Premium, which can be paid back like any other', async () => {
 
 it('waits where the address is not verified', async () => {
   const sessionId = buy(14_000, 'credits', 'nobody@example.com');
-  await tell();
+  await deliverEvents();
   expect(await verify(sessionId)).toMatchObject({ paid: true, granted: false });
 });
 
 it('takes the credits back with the money', async () => {
   buy(14_000, 'credits');
-  await tell();
+  await deliverEvents();
   shop.stripe.buyer.refund(String(shop.stripe.objects('payment_intent').at(-1)?.id));
-  await tell();
+  await deliverEvents();
   expect(await credits()).toBe(0);
 });
 
 it('grants nothing for money that pays for no whole credits, and tells admins why', async () => {
   const sessionId = buy(14_050, 'credits');
-  await tell();
+  await deliverEvents();
   expect(await credits()).toBe(0);
   const row = await shop.api.ctx.db
     .selectFrom('checkouts')
@@ -108,7 +108,7 @@ it('grants nothing for money that pays for no whole credits, and tells admins wh
 
 it('leaves pages that sell something else alone', async () => {
   const sessionId = buy(14_000, 'socks');
-  await tell();
+  await deliverEvents();
   expect(await verify(sessionId)).toMatchObject({ code: 'VERIFICATION_FAILED' });
   expect(await credits()).toBe(0);
 });

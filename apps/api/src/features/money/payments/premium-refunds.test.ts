@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 /** Everything that waits is told, in order, and taken. */
-async function tell(): Promise<void> {
+async function deliverEvents(): Promise<void> {
   const answers = await shop.stripe.webhooks.release();
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 }
@@ -70,7 +70,7 @@ async function pay(options: { promotionCode?: string } = {}): Promise<string> {
 }
 async function subscribe(options = {}): Promise<string> {
   const sessionId = await pay(options);
-  await tell();
+  await deliverEvents();
   expect(await premium()).toMatchObject({ isPremium: true });
   return sessionId;
 }
@@ -111,7 +111,7 @@ describe('an admin’s refund of Premium', () => {
     });
     expect(await stateOf(sessionId)).toEqual(ended);
     expect((await refund(sessionId)).body).toEqual(answer.body);
-    await tell();
+    await deliverEvents();
     expect(await stateOf(sessionId)).toEqual(ended);
     expect(refunds()).toBe(known + 1);
     const [mail] = await refundMails();
@@ -132,7 +132,7 @@ describe('an admin’s refund of Premium', () => {
     shop.stripe.script(...Array(6).fill(pass), stripeDown(), stripeDown(), stripeDown());
     expect((await refund(sessionId)).status).toBe(503);
     expect(await premium()).toMatchObject({ isPremium: true });
-    await tell();
+    await deliverEvents();
     expect(await stateOf(sessionId)).toEqual(ended);
   });
 
@@ -147,7 +147,7 @@ describe('an admin’s refund of Premium', () => {
     const sessionId = await subscribe();
     const first = lastPayment();
     shop.stripe.buyer.renew(lastSubscription());
-    await tell();
+    await deliverEvents();
     expect(lastPayment()).not.toBe(first);
     expect((await refund(sessionId)).status).toBe(200);
     expect(shop.stripe.objects('refund').at(-1)).toMatchObject({ payment_intent: lastPayment() });
@@ -156,7 +156,12 @@ describe('an admin’s refund of Premium', () => {
 });
 
 describe('a refund of Premium made at the provider', () => {
-  const told = ['checkout.session.completed', 'customer.subscription', 'invoice.', 'charge.refund'];
+  const kinds = [
+    'checkout.session.completed',
+    'customer.subscription',
+    'invoice.',
+    'charge.refund',
+  ];
 
   it('ends in the same state as an admin’s, in every order', { timeout: 120_000 }, async () => {
     for (const order of permutations([0, 1, 2, 3])) {
@@ -166,7 +171,7 @@ describe('a refund of Premium made at the provider', () => {
       shop.stripe.buyer.refund(lastPayment());
       const events = shop.stripe.events
         .slice(known)
-        .filter(({ type }) => told.some((name) => type.startsWith(name)));
+        .filter(({ type }) => kinds.some((name) => type.startsWith(name)));
       expect(events).toHaveLength(4);
       const inOrder = order.map((index) => events[index]).filter((event) => event !== undefined);
       for (const event of inOrder) {
@@ -182,14 +187,14 @@ describe('a refund of Premium made at the provider', () => {
   it('in part leaves Premium open, until the rest follows', async () => {
     const sessionId = await subscribe();
     shop.stripe.buyer.refund(lastPayment(), 900);
-    await tell();
+    await deliverEvents();
     expect(await premium()).toMatchObject({ isPremium: true, status: 'active' });
     expect(await checkoutOf(sessionId)).toMatchObject({ refunded_cents: 900 });
     expect(await refundMails()).toEqual([
       expect.stringMatching(/\$9\.00.*Your Premium subscription stays as it is\./s),
     ]);
     shop.stripe.buyer.refund(lastPayment());
-    await tell();
+    await deliverEvents();
     expect(await stateOf(sessionId)).toEqual({ ...ended, mails: 2 });
   });
 
@@ -201,7 +206,7 @@ describe('a refund of Premium made at the provider', () => {
       email: 'somebody@example.com',
     });
     shop.stripe.buyer.refund(lastPayment());
-    await tell();
+    await deliverEvents();
     expect(shop.stripe.objects('subscription').at(-1)).toMatchObject({ status: 'active' });
   });
 
@@ -210,10 +215,10 @@ describe('a refund of Premium made at the provider', () => {
     const first = lastPayment();
     shop.stripe.buyer.renew(lastSubscription());
     shop.stripe.buyer.refund(first);
-    await tell();
+    await deliverEvents();
     expect(await premium()).toMatchObject({ isPremium: true });
     shop.stripe.buyer.refund(lastPayment());
-    await tell();
+    await deliverEvents();
     expect(await premium()).toMatchObject({ isPremium: false });
     expect(await checkoutOf(sessionId)).toMatchObject({ refunded_cents: 2900 });
     expect(await refundMails()).toHaveLength(2);
@@ -244,8 +249,8 @@ describe('a second subscription of one person', () => {
     const known = refunds();
     await subscribe();
     const sessionId = await second();
-    await tell();
-    await tell();
+    await deliverEvents();
+    await deliverEvents();
     expect(await open()).toEqual(['monthly active', 'yearly canceled']);
     expect(await premium()).toMatchObject({ isPremium: true, plan: 'monthly' });
     expect(refunds()).toBe(known + 1);
@@ -269,7 +274,7 @@ describe('a second subscription of one person', () => {
     for (const id of sessions) {
       wait();
       shop.stripe.buyer.pay(id);
-      await tell();
+      await deliverEvents();
     }
     expect(await open()).toEqual(['monthly active', 'yearly canceled']);
     expect(refunds()).toBe(known + 1);
@@ -278,7 +283,7 @@ describe('a second subscription of one person', () => {
   it('that cost nothing ends all the same', async () => {
     await subscribe();
     await second({ promotionCode: 'ALL' });
-    await tell();
+    await deliverEvents();
     expect(await open()).toEqual(['monthly active', 'yearly canceled']);
   });
 
@@ -307,7 +312,7 @@ describe('a second subscription of one person', () => {
     shop.stripe.buyer.endSubscription(lastSubscription());
     await shop.stripe.webhooks.release(() => []);
     await second();
-    await tell();
+    await deliverEvents();
     expect(await open()).toEqual(['monthly canceled', 'yearly active']);
     expect(await refundMails()).toEqual([]);
   });

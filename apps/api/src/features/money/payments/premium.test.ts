@@ -163,12 +163,12 @@ describe('what happens to a subscription', () => {
     const created = change({});
     const updated = change({ cancelAtPeriodEnd: true });
     const deleted = change({ status: 'canceled', endedAt: shop.api.clock() });
-    const told = [created, updated, deleted];
+    const states = [created, updated, deleted];
     for (const at of order) {
-      const subscription = told[at];
-      if (subscription) await shop.tell({ about: 'subscription', subscription });
+      const subscription = states[at];
+      if (subscription) await shop.sendEvent({ about: 'subscription', subscription });
     }
-    await shop.tell({ about: 'purchase', purchase });
+    await shop.sendEvent({ about: 'purchase', purchase });
     expect(await stored()).toEqual([
       {
         user_id: ada.user.userId,
@@ -184,7 +184,7 @@ describe('what happens to a subscription', () => {
 
   it('stays Premium in grace, and not when the provider gives up', async () => {
     const { id, change } = await pay('monthly');
-    await shop.tell({ about: 'subscription', subscription: change({}) });
+    await shop.sendEvent({ about: 'subscription', subscription: change({}) });
     const invoice = {
       invoiceId: 'in_1',
       subscriptionId: id,
@@ -194,17 +194,17 @@ describe('what happens to a subscription', () => {
       currency: 'usd',
     };
     change({ status: 'past_due' });
-    await shop.tell({ about: 'invoice', invoice });
+    await shop.sendEvent({ about: 'invoice', invoice });
     expect(await premium()).toMatchObject({ isPremium: true, status: 'past_due', isInGrace: true });
     expect(await tier()).toBe('monthly');
-    await shop.tell({ about: 'subscription', subscription: change({ status: 'unpaid' }) });
+    await shop.sendEvent({ about: 'subscription', subscription: change({ status: 'unpaid' }) });
     expect(await premium()).toMatchObject({ isPremium: false, isInGrace: false, features: [] });
     expect(await tier()).toBe('free');
   });
 
   it('mails a receipt for a renewal, and word of one that failed', async () => {
     const { id, change } = await pay('monthly');
-    await shop.tell({ about: 'subscription', subscription: change({}) });
+    await shop.sendEvent({ about: 'subscription', subscription: change({}) });
     const invoice = (invoiceId: string, paid: boolean) => ({
       invoiceId,
       subscriptionId: id,
@@ -215,15 +215,15 @@ describe('what happens to a subscription', () => {
     });
     const later = (days: number) => new Date(shop.api.clock().getTime() + days * 24 * 3600 * 1000);
     const base = invoice('in_first', true);
-    await shop.tell({ about: 'invoice', invoice: base });
-    const tell = (name: string, paid: boolean, days: number) =>
-      shop.tell({
+    await shop.sendEvent({ about: 'invoice', invoice: base });
+    const sendInvoice = (name: string, paid: boolean, days: number) =>
+      shop.sendEvent({
         about: 'invoice',
         invoice: invoice(`${name}_${id}`, paid),
         createdAt: later(days),
       });
-    await tell('in_second', true, 30);
-    await tell('in_third', false, 60);
+    await sendInvoice('in_second', true, 30);
+    await sendInvoice('in_third', false, 60);
     const mails = await shop.api.ctx.db
       .selectFrom('outbox')
       .select('kind')
@@ -237,9 +237,9 @@ describe('what happens to a subscription', () => {
     const { change } = await pay('monthly');
     const foreign = { ...change({}), subscriptionId: 'sub_foreign', checkoutId: null };
     shop.payments.subscriptions.set('sub_foreign', foreign);
-    expect(await shop.tell({ about: 'subscription', subscription: foreign })).toBe(200);
+    expect(await shop.sendEvent({ about: 'subscription', subscription: foreign })).toBe(200);
     const unknown = { ...foreign, subscriptionId: 'sub_unknown' };
-    expect(await shop.tell({ about: 'subscription', subscription: unknown })).toBe(200);
+    expect(await shop.sendEvent({ about: 'subscription', subscription: unknown })).toBe(200);
     expect(await stored()).toEqual([]);
   });
 
@@ -247,10 +247,10 @@ describe('what happens to a subscription', () => {
     const { change } = await pay('monthly');
     const event = { id: `evt_${ada.user.userId}`, about: 'subscription' } as const;
     shop.payments.fault = new AppError('PAYMENT_UNAVAILABLE');
-    expect(await shop.tell({ ...event, subscription: change({}) })).toBe(503);
+    expect(await shop.sendEvent({ ...event, subscription: change({}) })).toBe(503);
     shop.payments.fault = undefined;
     expect(await stored()).toEqual([]);
-    expect(await shop.tell({ ...event, subscription: change({}) })).toBe(200);
+    expect(await shop.sendEvent({ ...event, subscription: change({}) })).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -259,12 +259,12 @@ it('counts an address with two subscriptions as a subscriber as long as one of t
   const email = 'two@example.com';
   const begin = async (plan: 'monthly' | 'yearly') => {
     const purchase = shop.payments.pay(await shop.subscribe(plan, { guestEmail: email }));
-    await shop.tell({ about: 'purchase', purchase });
+    await shop.sendEvent({ about: 'purchase', purchase });
     return purchase.subscriptionId ?? '';
   };
   const [first] = [await begin('monthly'), await begin('yearly')];
   const subscription = await shop.payments.endSubscription(first);
-  await shop.tell({ about: 'subscription', subscription });
+  await shop.sendEvent({ about: 'subscription', subscription });
   const row = await shop.api.ctx.db
     .selectFrom('subscribers')
     .select(['subscribed', 'subscription_tier'])

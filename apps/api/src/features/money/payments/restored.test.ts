@@ -12,7 +12,7 @@ afterEach(() => shop.close());
 
 /** As if the database were that of an earlier day. */
 const forget = () => shop.api.ctx.db.deleteFrom('checkouts').execute();
-const tell = async () => {
+const deliverEvents = async () => {
   for (const event of shop.stripe.events) {
     expect((await shop.stripe.webhooks.deliver(event)).status).toBe(200);
   }
@@ -26,8 +26,8 @@ it('grants what was begun here although the database does not know it any more, 
   await forget();
   shop.stripe.buyer.pay(credits);
   shop.stripe.buyer.pay(premium);
-  await tell();
-  await tell();
+  await deliverEvents();
+  await deliverEvents();
   expect(await get('/api/me/credits', buyer)).toMatchObject({ balance: 50 });
   expect(await get('/api/me/premium', buyer)).toMatchObject({ isPremium: true });
 });
@@ -39,7 +39,7 @@ it('keeps it for the verified address where the account is gone as well', async 
   await ctx.db.deleteFrom('users').where('id', '=', buyer.user.userId).execute();
   const again = await seedSignedIn(ctx, { email: buyer.user.email });
   shop.stripe.buyer.pay(session);
-  await tell();
+  await deliverEvents();
   expect(await get('/api/me/credits', again)).toMatchObject({ balance: 50 });
 });
 
@@ -48,6 +48,6 @@ it('takes no purchase of another installation for its own', async () => {
   await forget();
   shop.api.ctx.secret = 'the secret of another installation, which is long';
   shop.stripe.buyer.pay(session);
-  await tell();
+  await deliverEvents();
   expect(await shop.api.ctx.db.selectFrom('checkouts').select('id').execute()).toEqual([]);
 });

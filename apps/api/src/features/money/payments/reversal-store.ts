@@ -123,7 +123,7 @@ export async function putReversal(
 }
 
 /** Notes that the buyer has been told all that the row says. */
-export async function markTold(
+export async function markMailed(
   trx: Kysely<Schema>,
   row: ReversalRow,
   dispute: DisputeStatus | null,

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** The same and different events at once; what was refused in the crowd is told once more, as Stripe does. */
-async function tellAtOnce(): Promise<void> {
+async function deliverAtOnce(): Promise<void> {
   const events = shop.stripe.webhooks.waiting.slice();
   await shop.stripe.webhooks.release(() => []);
   const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe('what is told at once', { timeout: 120_000 }, () => {
       shop.stripe.buyer.pay(await shop.begin(50, buyer));
       const payment = String(shop.stripe.objects('payment_intent').at(-1)?.id);
       for (const step of steps) move(shop.stripe, payment, step);
-      await tellAtOnce();
+      await deliverAtOnce();
       const wanted = due(goneAt(shop.stripe, payment), 0);
       expect(await held(shop.api, { buyer, affiliateId })).toEqual(wanted);
     });
@@ -50,7 +50,7 @@ describe('what is told at once', { timeout: 120_000 }, () => {
       const payment = String(shop.stripe.objects('payment_intent').at(-1)?.id);
       const dispute = shop.stripe.buyer.dispute(payment);
       shop.stripe.buyer.closeDispute(dispute, outcome);
-      await tellAtOnce();
+      await deliverAtOnce();
       const answer = await fetch(`${shop.url}/api/me/premium`, { headers: buyer.cookie });
       expect(await answer.json()).toMatchObject({ isPremium: outcome === 'won' });
       const mails = await shop.api.ctx.db

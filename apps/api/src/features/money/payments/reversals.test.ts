@@ -40,7 +40,7 @@ async function pay(count = 50): Promise<PurchaseFacts> {
 
 async function buy(count = 50): Promise<PurchaseFacts> {
   const purchase = await pay(count);
-  await shop.tell({ about: 'purchase', purchase });
+  await shop.sendEvent({ about: 'purchase', purchase });
   return purchase;
 }
 
@@ -87,7 +87,7 @@ describe('a refund', () => {
   it('told before the payment ends in the same state', async () => {
     const purchase = await pay();
     expect(await shop.reverse(purchase, { refundedCents: 7000, checkoutId: null })).toBe(200);
-    await shop.tell({ about: 'purchase', purchase });
+    await shop.sendEvent({ about: 'purchase', purchase });
     expect(await credits()).toMatchObject({ amount: 0, balance: 0, totalPurchased: 50 });
     expect(await checkout()).toMatchObject({ refunded_cents: 7000 });
   });
@@ -116,12 +116,12 @@ describe('a dispute', () => {
   it('told before the payment takes back what is granted then', async () => {
     const purchase = await pay();
     await dispute(purchase, 'open');
-    await shop.tell({ about: 'purchase', purchase });
+    await shop.sendEvent({ about: 'purchase', purchase });
     expect(await credits()).toMatchObject({ balance: 0, totalPurchased: 50 });
   });
 
   it('of a payment that nobody knows changes nothing', async () => {
-    expect(await shop.tell({ about: 'dispute', paymentId: 'pi_unknown' })).toBe(200);
+    expect(await shop.sendEvent({ about: 'dispute', paymentId: 'pi_unknown' })).toBe(200);
   });
 });
 

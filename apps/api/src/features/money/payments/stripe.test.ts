@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 /** Everything that waits is told, in order, and taken. */
-async function tell(): Promise<void> {
+async function deliverEvents(): Promise<void> {
   const answers = await shop.stripe.webhooks.release();
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 }
@@ -43,7 +43,7 @@ const premium = async () =>
 async function buy(): Promise<string> {
   const id = await shop.begin(50, buyer);
   shop.stripe.buyer.pay(id);
-  await tell();
+  await deliverEvents();
   const { payment_id: payment } = await shop.api.ctx.db
     .selectFrom('checkouts')
     .select('payment_id')
@@ -62,10 +62,10 @@ describe('credits through Stripe’s own package', () => {
     expect([status, body]).toMatchObject([200, { clientSecret: expect.stringMatching(/^pi_/) }]);
     const intent = shop.stripe.objects('payment_intent').at(-1)?.id ?? '';
     shop.stripe.buyer.declineIntent(intent);
-    await tell();
+    await deliverEvents();
     expect(await entries()).toEqual([]);
     shop.stripe.buyer.payIntent(intent);
-    await tell();
+    await deliverEvents();
     expect(await entries()).toEqual([['purchase', 50]]);
     expect(await verify(intent)).toMatchObject({ http: 200, paid: true, credits: 50 });
     expect(await entries()).toEqual([['purchase', 50]]);
@@ -75,11 +75,11 @@ describe('credits through Stripe’s own package', () => {
     const [good, bad] = [await shop.begin(50, buyer), await shop.begin(50, buyer)];
     shop.stripe.buyer.pay(good, { isDelayed: true });
     shop.stripe.buyer.pay(bad, { isDelayed: true });
-    await tell();
+    await deliverEvents();
     expect(await verify(good)).toMatchObject({ paid: false, status: 'processing' });
     shop.stripe.buyer.settle(good, 'succeeded');
     shop.stripe.buyer.settle(bad, 'failed');
-    await tell();
+    await deliverEvents();
     expect(await entries()).toEqual([['purchase', 50]]);
     expect(await verify(good)).toMatchObject({ paid: true, amount_total: 7700 });
     expect(await verify(bad)).toMatchObject({ paid: false, status: 'failed' });
@@ -89,7 +89,7 @@ describe('credits through Stripe’s own package', () => {
     const [half, all] = [await shop.begin(50, buyer), await shop.begin(50, buyer)];
     shop.stripe.buyer.pay(half, { promotionCode: 'HALF' });
     shop.stripe.buyer.pay(all, { promotionCode: 'ALL' });
-    await tell();
+    await deliverEvents();
     expect(await entries()).toEqual([
       ['purchase', 50],
       ['purchase', 50],
@@ -101,13 +101,13 @@ describe('credits through Stripe’s own package', () => {
   it('go back in parts and in whole, without the taxes counting as credits', async () => {
     const payment = await buy();
     shop.stripe.buyer.refund(payment, 3850);
-    await tell();
+    await deliverEvents();
     expect(await entries()).toEqual([
       ['purchase', 50],
       ['refund', -25],
     ]);
     shop.stripe.buyer.refund(payment);
-    await tell();
+    await deliverEvents();
     expect((await entries()).reduce((sum, [, credits]) => sum + Number(credits), 0)).toBe(0);
   });
 
@@ -116,21 +116,21 @@ describe('credits through Stripe’s own package', () => {
       (await entries()).reduce((total, [, credits]) => total + Number(credits), 0);
     const [one, two] = [await buy(), await buy()];
     const [lost, won] = [shop.stripe.buyer.dispute(one), shop.stripe.buyer.dispute(two)];
-    await tell();
+    await deliverEvents();
     expect(await sum()).toBe(0);
     shop.stripe.buyer.closeDispute(lost, 'lost');
     shop.stripe.buyer.closeDispute(won, 'won');
-    await tell();
+    await deliverEvents();
     expect(await sum()).toBe(50);
     shop.stripe.buyer.dispute(two, 'warning_needs_response');
-    await tell();
+    await deliverEvents();
     expect(await sum()).toBe(50);
   });
 
   it('wait for nothing when a session expires', async () => {
     const id = await shop.begin(50, buyer);
     shop.stripe.buyer.expire(id);
-    await tell();
+    await deliverEvents();
     expect(await verify(id)).toMatchObject({ paid: false, status: 'expired' });
     expect(await entries()).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('Premium through Stripe’s own package', () => {
     expect(await premium()).toMatchObject({ isPremium: false });
     shop.stripe.buyer.pay(id);
     expect(await verify(id)).toMatchObject({ http: 200, paid: true, plan: 'monthly' });
-    await tell();
+    await deliverEvents();
     expect(await premium()).toMatchObject({
       isPremium: true,
       plan: 'monthly',
@@ -158,7 +158,7 @@ describe('Premium through Stripe’s own package', () => {
       body: { isPremium: true, cancelAtPeriodEnd: true },
     });
     shop.stripe.buyer.endSubscription(shop.stripe.objects('subscription').at(-1)?.id ?? '');
-    await tell();
+    await deliverEvents();
     expect(await premium()).toMatchObject({ isPremium: false, status: 'canceled' });
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const run = () => reconcilePayments(shop.api.ctx);
-const looks = () => shop.payments.calls.filter((call) => call === 'readSession').length;
+const countReads = () => shop.payments.calls.filter((call) => call === 'readSession').length;
 
 it('finds a payment whose event never came', async () => {
   const sessionId = await shop.begin(50, ada);
@@ -28,7 +28,7 @@ it('finds a payment whose event never came', async () => {
   expect(await shop.balance(ada)).toBe(50);
   shop.api.clock.forward(DAY_MS);
   await run();
-  expect(looks()).toBe(1);
+  expect(countReads()).toBe(1);
 });
 
 it('asks less and less often, and not for ever', async () => {
@@ -38,10 +38,10 @@ it('asks less and less often, and not for ever', async () => {
     await run();
   }
   // After 11, 22, 44 and 88 minutes.
-  expect(looks()).toBe(4);
+  expect(countReads()).toBe(4);
   shop.api.clock.forward(31 * DAY_MS);
   await run();
-  expect(looks()).toBe(4);
+  expect(countReads()).toBe(4);
 });
 
 it('asks again when the provider was away', async () => {

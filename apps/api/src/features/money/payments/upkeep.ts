@@ -15,8 +15,8 @@ import { readPurchase } from './verify.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** An unfinished checkout is asked about after so long, and until a slow payment must have come in. */
-const FIRST_LOOK_MS = 10 * MINUTE_MS;
-const LAST_LOOK_MS = 30 * DAY_MS;
+const FIRST_CHECK_MS = 10 * MINUTE_MS;
+const LAST_CHECK_MS = 30 * DAY_MS;
 /** How long after a period's end the provider is asked how the subscription goes on. */
 const RENEWAL_MS = 3 * DAY_MS;
 /** Looks at the provider in one run. */
@@ -34,8 +34,8 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   if (ctx.payments.kind !== 'off') {
     const unfinished = await takeUnfinished(ctx.db, {
       now,
-      firstMs: FIRST_LOOK_MS,
-      lastMs: LAST_LOOK_MS,
+      firstMs: FIRST_CHECK_MS,
+      lastMs: LAST_CHECK_MS,
       limit: AT_ONCE,
     });
     for (const { session_id: sessionId } of unfinished) {

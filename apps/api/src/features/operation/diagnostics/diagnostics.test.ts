@@ -19,7 +19,7 @@ const start = async (options?: StartOptions) => {
 };
 afterEach(() => api.close());
 
-const look = async (check: string) => {
+const runCheck = async (check: string) => {
   const reply = await api.app.inject({ url: `/api/diagnostics/${check}`, headers: boss });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<CheckResult>();
@@ -35,7 +35,7 @@ describe('the checks of a fresh installation', () => {
     await start({ clock: () => new Date(), env: { DNS_SERVERS: dns.server } });
     const states = new Map<string, string>();
     for (const check of serverChecks) {
-      const { state, found, todo, milliseconds } = await look(check);
+      const { state, found, todo, milliseconds } = await runCheck(check);
       states.set(check, state);
       expect(found, check).not.toBe('');
       expect(todo === null, `${check}: ${found}`).toBe(state === 'ok');
@@ -83,11 +83,11 @@ describe('a check finds', () => {
     await api.ctx.database.run(
       'alter table published_blog_posts alter column keyword set not null',
     );
-    expect(await look('blog-schema')).toMatchObject({
+    expect(await runCheck('blog-schema')).toMatchObject({
       state: 'failed',
       found: 'Must be filled in: published_blog_posts.keyword.',
     });
-    expect(await look('blog-insert')).toMatchObject({ state: 'failed' });
+    expect(await runCheck('blog-insert')).toMatchObject({ state: 'failed' });
   });
 
   it('a policy that blocks posts, and the statement that ends it', async () => {
@@ -119,12 +119,12 @@ describe('a check finds', () => {
     await api.ctx.database.run(
       `delete from kysely_migration where name = (select max(name) from kysely_migration)`,
     );
-    expect(await look('migrations')).toMatchObject({ state: 'failed' });
+    expect(await runCheck('migrations')).toMatchObject({ state: 'failed' });
   });
 
   it('a clock that is wrong', async () => {
     await start({ clock: () => new Date(Date.now() + 6 * 60_000) });
-    const { state, found } = await look('clock');
+    const { state, found } = await runCheck('clock');
     expect([state, found]).toEqual([
       'attention',
       expect.stringMatching(/^The clocks of server and database are 3(59|60) seconds apart/),
@@ -136,7 +136,10 @@ describe('a check finds', () => {
     await start({
       env: { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: 'http://127.0.0.1:1' },
     });
-    const [settings, provider] = [await look('payment-settings'), await look('payment-provider')];
+    const [settings, provider] = [
+      await runCheck('payment-settings'),
+      await runCheck('payment-provider'),
+    ];
     expect([settings.state, provider.state]).toEqual(['attention', 'failed']);
     expect(JSON.stringify([settings, provider])).not.toContain(secretKey);
     // With a live key nobody tries a payment.
@@ -146,7 +149,7 @@ describe('a check finds', () => {
 
   it('every route that is served', async () => {
     await start();
-    const { items } = await look('routes');
+    const { items } = await runCheck('routes');
     const paths = items.map(({ name }) => name);
     expect(paths).toEqual(expect.arrayContaining(['/', '/admin', '/blog/:slug', '/dev-status']));
   });

@@ -109,7 +109,7 @@ export async function checkDomains(ctx: Context): Promise<Finding> {
             ? 'Has no address in the DNS.'
             : 'The DNS did not answer.',
     },
-    ...(await Promise.all((await listDomains(ctx)).map((domain) => lookAt(ctx, domain)))),
+    ...(await Promise.all((await listDomains(ctx)).map((domain) => checkDomain(ctx, domain)))),
   ];
   const state = worst(items);
   return {
@@ -120,7 +120,10 @@ export async function checkDomains(ctx: Context): Promise<Finding> {
   };
 }
 
-async function lookAt(ctx: Context, { host, ownership, pointing }: Domain): Promise<CheckItem> {
+async function checkDomain(
+  ctx: Context,
+  { host, ownership, pointing }: Domain,
+): Promise<CheckItem> {
   const [owned, leads] = await Promise.all([
     checkOwnership(ctx.dns, ownership.record),
     checkPointing(ctx.dns, { host, target: pointing.record.value }),

@@ -75,9 +75,9 @@ export const runCheck = (
 
 /** With the time that it took. */
 export async function timed<F extends Finding>(
-  look: () => Promise<F>,
+  work: () => Promise<F>,
 ): Promise<F & { milliseconds: number }> {
   const begun = performance.now();
-  const finding = await look();
+  const finding = await work();
   return { ...finding, milliseconds: Math.round(performance.now() - begun) };
 }

@@ -95,7 +95,7 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
     const progress: number[] = [];
     const made = await client.callTool(
       { name: 'generate_post', arguments: { ...desks, permanent: true } },
-      { onprogress: (told) => progress.push(told.progress) },
+      { onprogress: (notice) => progress.push(notice.progress) },
     );
     expect(made.isError, JSON.stringify(made.content)).toBeFalsy();
     const post = made.structuredContent as { slug: string; address: string };
@@ -148,7 +148,7 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
     const progress: number[] = [];
     const made = await client.callTool(
       { name: 'verify_links', arguments: { ...links, pages: list } },
-      { onprogress: (told) => progress.push(told.progress) },
+      { onprogress: (notice) => progress.push(notice.progress) },
     );
     expect(made.isError, JSON.stringify(made.content)).toBeFalsy();
     expect(made.structuredContent).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountClient, mailedToken, mailsTo } from '../../../testing/account-client.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { tellOfExpiringKeys } from './api-keys.ts';
+import { notifyOfExpiringKeys } from './api-keys.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ada = { email: 'ada@example.com', password: 'correct horse 7', firstName: 'Ada' };
@@ -68,7 +68,7 @@ describe('a key', () => {
     await makeKey({ expiresInDays: null });
     for (const days of [22, 1, 1, 7]) {
       api.clock.forward(days * DAY_MS);
-      await tellOfExpiringKeys(api.ctx);
+      await notifyOfExpiringKeys(api.ctx);
     }
     const [mail, ...others] = (await mailsTo(api, ada.email)).filter(
       ({ kind }) => kind === 'api-key-expiring',
@@ -115,9 +115,11 @@ describe('a new password', () => {
     const again = { currentPassword: next, newPassword: ada.password, endApiKeys: true };
     expect((await change(again)).statusCode).toBe(200);
     expect(await use(key)).toBe('API_KEY_INVALID');
-    const told = (await mailsTo(api, ada.email)).filter(({ kind }) => kind === 'password-changed');
+    const notices = (await mailsTo(api, ada.email)).filter(
+      ({ kind }) => kind === 'password-changed',
+    );
     expect(
-      told.map(({ text }) => text.includes('API key and connected terminal was ended')),
+      notices.map(({ text }) => text.includes('API key and connected terminal was ended')),
     ).toEqual([false, true]);
   });
 });

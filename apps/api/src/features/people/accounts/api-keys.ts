@@ -136,7 +136,7 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
 }
 
 /** Tells the owners of keys that expire within a week, once each. */
-export async function tellOfExpiringKeys(ctx: Context): Promise<void> {
+export async function notifyOfExpiringKeys(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
   for (const key of await selectExpiringKeys(ctx.db, { now, until })) {

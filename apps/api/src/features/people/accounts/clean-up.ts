@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
-import { tellOfExpiringKeys } from './api-keys.ts';
+import { notifyOfExpiringKeys } from './api-keys.ts';
 import { deletePastAccess } from './attempts.ts';
 
 /** Deletes what no sign-in needs any more, and tells of keys that end soon. */
 export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastAccess(ctx);
-  await tellOfExpiringKeys(ctx);
+  await notifyOfExpiringKeys(ctx);
 }

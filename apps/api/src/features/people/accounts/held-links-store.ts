@@ -6,7 +6,7 @@ export async function selectHeldLinks(
   db: Kysely<Schema>,
   userId: string,
 ): Promise<Record<string, unknown[]>> {
-  const looks = await db
+  const checks = await db
     .selectFrom('link_looks')
     .innerJoin('watched_links', 'watched_links.id', 'link_looks.link_id')
     .selectAll('link_looks')
@@ -19,7 +19,7 @@ export async function selectHeldLinks(
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  const looksOf = Map.groupBy(looks, (look) => look.link_id);
+  const checksOf = Map.groupBy(checks, (check) => check.link_id);
   const changesOf = Map.groupBy(changes, (change) => change.link_id);
   const links = await db
     .selectFrom('watched_links')
@@ -30,7 +30,7 @@ export async function selectHeldLinks(
   return {
     watchedLinks: links.map((link) => ({
       ...link,
-      looks: looksOf.get(link.id) ?? [],
+      looks: checksOf.get(link.id) ?? [],
       changes: changesOf.get(link.id) ?? [],
     })),
     linkAlerts: await db

@@ -18,12 +18,12 @@ afterEach(() => api.close());
 
 const signIn = (password: string) =>
   client.post('/api/auth/sign-in/email', { email: ada.email, password });
-const told = async () =>
+const countNotices = async () =>
   (await mailsTo(api, ada.email)).filter(({ kind }) => kind === 'password-changed').length;
 const sessions = () => api.ctx.db.selectFrom('sessions').selectAll().execute();
 
 /** Two ways to a new password; each is told what it needs before the test looks. */
-const ways = [
+const changes = [
   [
     'changed',
     async () => {
@@ -46,11 +46,11 @@ const ways = [
   ],
 ] as const;
 
-describe.each(ways)('a password %s', (_name, prepare) => {
+describe.each(changes)('a password %s', (_name, prepare) => {
   it('is told of in one mail', async () => {
     const set = await prepare();
     expect((await set()).statusCode).toBe(200);
-    expect(await told()).toBe(1);
+    expect(await countNotices()).toBe(1);
     expect((await signIn(next)).statusCode).toBe(200);
   });
 
@@ -62,14 +62,14 @@ describe.each(ways)('a password %s', (_name, prepare) => {
       throw new Error('the process dies here');
     };
     expect((await set()).statusCode).toBe(500);
-    expect(await told()).toBe(0);
+    expect(await countNotices()).toBe(0);
     expect(await sessions()).toEqual(before);
 
     api.ctx.jobs.send = send;
     expect((await signIn(next)).json().code).toBe('INVALID_CREDENTIALS');
     expect((await signIn(ada.password)).statusCode).toBe(200);
     expect((await set()).statusCode).toBe(200);
-    expect(await told()).toBe(1);
+    expect(await countNotices()).toBe(1);
     expect((await signIn(next)).statusCode).toBe(200);
   });
 

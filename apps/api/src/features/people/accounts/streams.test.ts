@@ -29,13 +29,13 @@ afterAll(() => api.close());
 
 type Headers = Record<string, string>;
 
-/** An open stream: what it told so far, and whether it has ended. */
+/** An open stream: what it received so far, and whether it has ended. */
 async function follow(path: string, headers: Headers) {
   const response = await fetch(base + path, { headers });
   expect([path, response.status]).toEqual([path, 200]);
-  const stream = { told: '', hasEnded: false };
+  const stream = { received: '', hasEnded: false };
   void (async () => {
-    for await (const chunk of response.body ?? []) stream.told += Buffer.from(chunk).toString();
+    for await (const chunk of response.body ?? []) stream.received += Buffer.from(chunk).toString();
     stream.hasEnded = true;
   })();
   return stream;
@@ -150,8 +150,8 @@ it('goes on while nobody can be asked', async () => {
 });
 
 /** Waits until each has had so many beats; the wait itself moves the timers on. */
-const heard = (streams: { told: string }[], beats: number) =>
+const heard = (streams: { received: string }[], beats: number) =>
   vi.waitFor(() => {
-    const counts = streams.map(({ told }) => told.split(': \n\n').length - 1);
+    const counts = streams.map(({ received }) => received.split(': \n\n').length - 1);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(beats);
   }, 10_000);

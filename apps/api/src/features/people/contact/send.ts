@@ -61,7 +61,7 @@ export async function sendContact(
       created_at: now,
       user_id: viewer.kind === 'user' ? viewer.userId : null,
     });
-    await tellAdmins(ctx, trx, { id, message, spamReasons });
+    await mailAdmins(ctx, trx, { id, message, spamReasons });
     return { success: true };
   });
 }
@@ -90,7 +90,7 @@ async function takePlace(
   });
 }
 
-async function tellAdmins(
+async function mailAdmins(
   ctx: Context,
   trx: Kysely<Schema>,
   sent: { id: string; message: ContactMail; spamReasons: ContactSpamReason[] },

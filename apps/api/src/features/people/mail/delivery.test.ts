@@ -8,7 +8,7 @@ import type { Database } from '../../../db/open.ts';
 import { features } from '../../../features.ts';
 import { startJobs } from '../../../jobs.ts';
 import { type FakeResend, resendError, startFakeResend } from '../../../testing/fake-resend.ts';
-import { hurryRetries } from '../../../testing/hurry-retries.ts';
+import { makeRetriesDue } from '../../../testing/make-retries-due.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { queueMail } from './index.ts';
 
@@ -133,7 +133,7 @@ describe('a mail service in trouble', () => {
     await queue('welcome/1');
     await until(async () => fake.requests.length >= replies.length);
     await until(async () => {
-      await hurryRetries(api.ctx.database);
+      await makeRetriesDue(api.ctx.database);
       return (await statusOf('welcome/1')) === 'sent';
     });
     expect(fake.accepted.size).toBe(1);
@@ -184,7 +184,7 @@ describe('a mail service in trouble', () => {
     const { mail } = loadConfig(renamed);
     Object.assign(api.ctx, { mail: mail?.open(mail) });
     await until(async () => {
-      await hurryRetries(api.ctx.database);
+      await makeRetriesDue(api.ctx.database);
       return (await statusOf('welcome/1')) === 'failed';
     });
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
@@ -201,7 +201,7 @@ describe('a mail service in trouble', () => {
     await until(async () => (await outbox())[0]?.error !== null);
     api.clock.forward(24 * 60 * 60 * 1000);
     await until(async () => {
-      await hurryRetries(api.ctx.database);
+      await makeRetriesDue(api.ctx.database);
       return (await statusOf('welcome/1')) === 'failed';
     });
     expect(fake.requests).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('a mail service in trouble', () => {
       }
     });
     await until(async () => {
-      await hurryRetries(api.ctx.database);
+      await makeRetriesDue(api.ctx.database);
       return (await outbox()).every(({ status }) => status === 'sent');
     }, 60_000);
     expect(fake.accepted.size).toBe(200);
@@ -260,7 +260,7 @@ describe('a process that goes away while it sends', () => {
 
     await startJobs(api.ctx);
     await until(async () => {
-      await hurryRetries(api.ctx.database);
+      await makeRetriesDue(api.ctx.database);
       return (await statusOf('welcome/1')) === 'sent';
     });
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
@@ -278,7 +278,7 @@ describe('a process that goes away while it sends', () => {
     );
     await startJobs(api.ctx);
     await until(async () => {
-      await hurryRetries(api.ctx.database);
+      await makeRetriesDue(api.ctx.database);
       return (await statusOf('welcome/1')) === 'sent';
     }, 25_000);
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);

@@ -4,12 +4,12 @@ import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { allowanceDay, secondsToNextDay, takeAllowance } from '../../../http/allowance.ts';
 
-/** Looks that adding links and going on with them may ask for on a UTC day: so many times the plan's links. */
-const LOOKS_PER_LINK = 3;
+/** Checks that adding links and going on with them may ask for on a UTC day: so many times the plan's links. */
+const CHECKS_PER_LINK = 3;
 const TESTS_PER_DAY = 50;
 
-/** Takes looks out of the user's day, or none when there are not enough left: then false. */
-export const takeLooks = (
+/** Takes checks out of the user's day, or none when there are not enough left: then false. */
+export const takeChecks = (
   ctx: Context,
   trx: Kysely<Schema>,
   { userId, max, count }: { userId: string; max: number; count: number },
@@ -18,7 +18,7 @@ export const takeLooks = (
     scope: 'watch-look',
     key: userId,
     count,
-    limit: max * LOOKS_PER_LINK,
+    limit: max * CHECKS_PER_LINK,
   });
 
 /** Takes a test delivery out of the user's day. Throws RATE_LIMITED. */

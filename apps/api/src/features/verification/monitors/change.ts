@@ -1,10 +1,10 @@
 import { AppError, type Monitor } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
-import { takeLooks } from './budget.ts';
+import { takeChecks } from './budget.ts';
 import { watchLimit } from './create.ts';
 import { presentLinks } from './present.ts';
-import { lookSoon } from './recheck.ts';
+import { checkSoon } from './recheck.ts';
 import { deleteLink, selectLink, setCampaign, watchedLinks } from './store.ts';
 
 /** Pauses a link, goes on with it (at once, unless that was asked for too often), or moves it to another campaign. Throws NOT_FOUND. */
@@ -19,9 +19,9 @@ export async function changeMonitor(
     if (campaign !== undefined) await setCampaign(trx, { ...who, campaign });
     if (isPaused === true) await pauseRow(trx, watchedLinks, { ...who, now: ctx.clock() });
     if (isPaused === false) {
-      const looksNow = await takeLooks(ctx, trx, { userId, max, count: 1 });
-      await resumeRow(trx, watchedLinks, { ...who, at: looksNow ? ctx.clock() : undefined });
-      if (looksNow) await lookSoon(ctx, trx);
+      const isCheckedNow = await takeChecks(ctx, trx, { userId, max, count: 1 });
+      await resumeRow(trx, watchedLinks, { ...who, at: isCheckedNow ? ctx.clock() : undefined });
+      if (isCheckedNow) await checkSoon(ctx, trx);
     }
     return selectLink(trx, userId, id);
   });

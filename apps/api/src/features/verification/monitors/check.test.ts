@@ -42,7 +42,7 @@ it('confirms no loss before six hours are over, however often it is asked', asyn
   await check();
   expect(await watched.after(0)).toBe(1);
   expect(await watched.state(id)).toBe('checking');
-  for (let look = 0; look < 5; look += 1) {
+  for (let round = 0; round < 5; round += 1) {
     await watched.after(11 * MINUTE);
     expect((await check()).status).toBe(200);
     expect(await watched.after(0)).toBe(1);

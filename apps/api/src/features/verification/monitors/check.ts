@@ -1,19 +1,19 @@
 import { AppError, type Monitor } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { hurryRow } from '../../../db/recurring-rows.ts';
-import { overDay, takeLooks } from './budget.ts';
+import { makeRowDue } from '../../../db/recurring-rows.ts';
+import { overDay, takeChecks } from './budget.ts';
 import { watchLimit } from './create.ts';
 import { presentLinks } from './present.ts';
-import { lookSoon } from './recheck.ts';
+import { checkSoon } from './recheck.ts';
 import { type LinkRow, selectLink, watchedLinks } from './store.ts';
 
-/** Two looks at a link are no closer than that, whoever asks. */
+/** Two checks of a link are no closer than that, whoever asks. */
 const APART_MS = 10 * 60 * 1000;
 
 /**
- * Has a link looked at in a moment. The look counts as any other: a second one that misses the link
+ * Has a link checked in a moment. The check counts as any other: a second one that misses the link
  * confirms nothing before its time. Throws NOT_FOUND, INVALID_REQUEST for a link that is paused, and
- * RATE_LIMITED where a look was just there, is about to be, or the day's are used up.
+ * RATE_LIMITED where a check was just there, is about to be, or the day's are used up.
  */
 export async function checkMonitor(
   ctx: Context,
@@ -23,12 +23,12 @@ export async function checkMonitor(
   const now = ctx.clock();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - APART_MS);
-    const isHurried = await hurryRow(trx, watchedLinks, { userId, id, now, before });
+    const isMadeDue = await makeRowDue(trx, watchedLinks, { userId, id, now, before });
     const link = await selectLink(trx, userId, id);
     if (!link) throw new AppError('NOT_FOUND');
-    if (!isHurried) throw refusal(link, now);
-    if (!(await takeLooks(ctx, trx, { userId, max, count: 1 }))) throw overDay(ctx);
-    await lookSoon(ctx, trx);
+    if (!isMadeDue) throw refusal(link, now);
+    if (!(await takeChecks(ctx, trx, { userId, max, count: 1 }))) throw overDay(ctx);
+    await checkSoon(ctx, trx);
     return link;
   });
   const [monitor] = await presentLinks(ctx, [row]);

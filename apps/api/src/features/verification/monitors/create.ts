@@ -12,8 +12,8 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { limitFor } from '../../money/payments/index.ts';
-import { overDay, takeLooks } from './budget.ts';
-import { lookSoon } from './recheck.ts';
+import { overDay, takeChecks } from './budget.ts';
+import { checkSoon } from './recheck.ts';
 import { countForUpdate, insertLinks, selectWatchedPages } from './store.ts';
 
 type Body = z.output<(typeof endpoint)['body']>;
@@ -23,7 +23,7 @@ export const watchLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): 
   limitFor(ctx, userId, { free: FREE_WATCHED_LINKS, premium: PREMIUM_WATCHED_LINKS });
 
 /**
- * Watches a link to the destination on each page of the list; the first look is due at once. Lines
+ * Watches a link to the destination on each page of the list; the first check is due at once. Lines
  * that name no page, or one that is watched already, are named. Throws INVALID_URL,
  * INVALID_REQUEST for a list without any page, and WATCH_LIMIT or RATE_LIMITED, which leave nothing
  * watched.
@@ -64,7 +64,7 @@ export async function createMonitors(
       else fresh.push(url);
     }
     if (used + fresh.length > max) throw overLimit({ used, max, wanted: fresh.length });
-    if (fresh.length > 0 && !(await takeLooks(ctx, trx, { userId, max, count: fresh.length }))) {
+    if (fresh.length > 0 && !(await takeChecks(ctx, trx, { userId, max, count: fresh.length }))) {
       throw overDay(ctx);
     }
     const now = ctx.clock();
@@ -88,7 +88,7 @@ export async function createMonitors(
         trx,
         fresh.map((page) => ({ ...link, id: ctx.uuid(), page_url: page })),
       );
-      await lookSoon(ctx, trx);
+      await checkSoon(ctx, trx);
     }
     return { success: true as const, added: fresh.length, skipped, used: used + fresh.length, max };
   });

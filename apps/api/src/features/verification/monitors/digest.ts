@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../../job-definition.ts';
 import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
 import { lockAlerts, selectDigestReaders, takeDueChanges, updateAlerts } from './alert-store.ts';
 
-/** Users in one look at the database. */
+/** Users in one query. */
 const BATCH = 100;
 
 /** Writes to users whose links changed: once a day, with all that changed since. */

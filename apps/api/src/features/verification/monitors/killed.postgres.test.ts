@@ -59,14 +59,14 @@ it('repeats no look and loses none although the process is killed between looks'
   await watched.ask('POST', '/api/monitors', { destinationUrl, anchorText, urlList });
 
   const { db } = watched.api.ctx;
-  const looks = () => db.selectFrom('link_looks').select(['link_id', 'outcome']).execute();
+  const selectChecks = () => db.selectFrom('link_looks').select(['link_id', 'outcome']).execute();
   const server = startServer();
   // One host is asked twice at a time: two hanging pages hold up the rest.
   await expect.poll(() => watched.site.hanging, { timeout: 60_000 }).toBeGreaterThan(0);
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
-  const before = await looks();
+  const before = await selectChecks();
   expect(before.length).toBeLessThan(LINKS);
 
   for (const path of paths) {
@@ -82,7 +82,7 @@ it('repeats no look and loses none although the process is killed between looks'
     .execute();
   const stored = await recheckLinks(watched.api.ctx, new AbortController().signal);
   expect(stored).toBe(LINKS - before.length);
-  const all = await looks();
+  const all = await selectChecks();
   expect(all.map(({ outcome }) => outcome)).toEqual(Array(LINKS).fill('up'));
   expect(new Set(all.map(({ link_id: id }) => id)).size).toBe(LINKS);
 });

@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { isPremium } from '../../money/payments/index.ts';
 import { watchLimit } from './create.ts';
-import { readLastLive } from './look-store.ts';
-import { presentLinks, presentLook } from './present.ts';
-import { selectChanges, selectLink, selectLinks, selectLooks, summarizeLinks } from './store.ts';
+import { presentCheck, presentLinks } from './present.ts';
+import { readLastLive } from './recheck-store.ts';
+import { selectChanges, selectChecks, selectLink, selectLinks, summarizeLinks } from './store.ts';
 
 const HISTORY = 100;
 
@@ -36,7 +36,7 @@ export async function listMonitors(
   };
 }
 
-/** One watched link with its latest looks and changes. Throws NOT_FOUND. */
+/** One watched link with its latest checks and changes. Throws NOT_FOUND. */
 export async function readMonitor(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: string,
@@ -48,7 +48,7 @@ export async function readMonitor(
   const changes = await selectChanges(ctx.db, id, HISTORY);
   return {
     monitor,
-    looks: (await selectLooks(ctx.db, id, HISTORY)).map(presentLook),
+    looks: (await selectChecks(ctx.db, id, HISTORY)).map(presentCheck),
     changes: changes.map(({ changed_at: at, ...change }) => ({ ...change, at: at.toISOString() })),
     snippet: readLastLive(row.last_live)?.link?.snippet ?? null,
   };

@@ -1,17 +1,17 @@
 import {
-  type Look,
-  type LookOutcome,
+  type CheckOutcome,
   type Monitor,
+  type MonitorCheck,
   UPTIME_DAYS,
   type Uptime,
   uptimeOf,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { countOutcomes, type LinkRow, type LookRow, selectLastLooks } from './store.ts';
+import { type CheckRow, countOutcomes, type LinkRow, selectLastChecks } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From when looks count for an uptime. */
+/** From when checks count for an uptime. */
 export const uptimeSince = (now: Date): Date => new Date(now.getTime() - UPTIME_DAYS * DAY_MS);
 
 /** Watched links as the API gives them. */
@@ -21,13 +21,13 @@ export async function presentLinks(
 ): Promise<Monitor[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const looks = new Map((await selectLastLooks(db, ids)).map((look) => [look.link_id, look]));
+  const checks = new Map((await selectLastChecks(db, ids)).map((check) => [check.link_id, check]));
   const outcomes = Map.groupBy(
     await countOutcomes(db, ids, uptimeSince(clock())),
     ({ link_id: id }) => id,
   );
   return rows.map((row) => {
-    const look = looks.get(row.id);
+    const check = checks.get(row.id);
     return {
       id: row.id,
       pageUrl: row.page_url,
@@ -39,7 +39,7 @@ export async function presentLinks(
       isPaused: row.paused_at !== null,
       missedSince: row.missed_since?.toISOString() ?? null,
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-      lastLook: look ? presentLook(look) : null,
+      lastLook: check ? presentCheck(check) : null,
       nextLookAt: row.paused_at ? null : row.next_look_at.toISOString(),
       uptime: sumOutcomes(outcomes.get(row.id) ?? []),
       createdAt: row.created_at.toISOString(),
@@ -47,8 +47,8 @@ export async function presentLinks(
   });
 }
 
-/** Looks by outcome as an uptime. */
-export function sumOutcomes(rows: { outcome: LookOutcome; count: number }[]): Uptime {
+/** Checks by outcome as an uptime. */
+export function sumOutcomes(rows: { outcome: CheckOutcome; count: number }[]): Uptime {
   const counts = { up: 0, down: 0, unseen: 0 };
   for (const { outcome, count } of rows) {
     counts[outcome === 'unconfirmed' ? 'unseen' : outcome] += count;
@@ -56,7 +56,7 @@ export function sumOutcomes(rows: { outcome: LookOutcome; count: number }[]): Up
   return uptimeOf(counts);
 }
 
-export const presentLook = (row: LookRow): Look => ({
+export const presentCheck = (row: CheckRow): MonitorCheck => ({
   at: row.looked_at.toISOString(),
   outcome: row.outcome,
   verdict: row.verdict,

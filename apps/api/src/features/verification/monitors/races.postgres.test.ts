@@ -4,7 +4,7 @@ import { startJobs } from '../../../jobs.ts';
 import { pageOf } from '../../../testing/local-site.ts';
 import { anchorText, destinationUrl, openWatched, type Watched } from '../../../testing/watched.ts';
 import { sendDigests } from './digest.ts';
-import { keepLook, recheckLinks } from './recheck.ts';
+import { keepCheck, recheckLinks } from './recheck.ts';
 import { watchedLinks } from './store.ts';
 
 const WEEK = 7 * 24;
@@ -33,8 +33,8 @@ async function watchMany(links: number): Promise<void> {
 
 it('looks once at each link, although six workers look at once', async () => {
   await watchMany(60);
-  const looks = await together(() => recheckLinks(watched.api.ctx, signal()));
-  expect(looks.reduce((sum, each) => sum + each, 0)).toBe(60);
+  const counts = await together(() => recheckLinks(watched.api.ctx, signal()));
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(60);
   expect([await count('link_looks'), watched.site.visits.length]).toEqual([60, 60]);
 });
 
@@ -50,8 +50,8 @@ it('stores no look of a worker that was taken for dead', async () => {
   clock.forward(2 * MINUTE_MS);
   expect(await recheckLinks(ctx, signal())).toBe(1);
   if (!slow) throw new Error('nothing was due');
-  const look = JSON.parse(JSON.stringify({ ...exampleLook, pageUrl: slow.page_url }));
-  expect(await keepLook(ctx, slow, look)).toBe(false);
+  const inspection = JSON.parse(JSON.stringify({ ...exampleInspection, pageUrl: slow.page_url }));
+  expect(await keepCheck(ctx, slow, inspection)).toBe(false);
   expect(await count('link_looks')).toBe(1);
 });
 
@@ -99,7 +99,7 @@ it('delivers through the real queue, with every job running', async () => {
   expect(watched.site.posts.map(({ body }) => JSON.parse(body).type)).toEqual(['link.found']);
 });
 
-const exampleLook = {
+const exampleInspection = {
   verdict: 'missing',
   summary: 'Nothing',
   score: 0,

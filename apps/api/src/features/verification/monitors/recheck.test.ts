@@ -3,7 +3,7 @@ import { mailsTo } from '../../../testing/account-client.ts';
 import { pageOf } from '../../../testing/local-site.ts';
 import { HOUR_MS, link, openWatched, type Watched } from '../../../testing/watched.ts';
 import { sendDigests } from './digest.ts';
-import { hurryDaily, recheckLinks } from './recheck.ts';
+import { bringDailyForward, recheckLinks } from './recheck.ts';
 
 let watched: Watched;
 beforeEach(async () => {
@@ -111,15 +111,15 @@ it('looks daily with Premium, from the day on which it was bought', async () => 
   const { ctx } = watched.api;
   await watched.watch('/desks');
   expect([await watched.after(0), await watched.after(48)]).toEqual([1, 0]);
-  await hurryDaily(ctx);
+  await bringDailyForward(ctx);
   expect(await watched.after(0)).toBe(0);
 
   const { userId } = watched.ada.user;
   const premium = { subscription_tier: 'premium' } as const;
   await ctx.db.updateTable('profiles').set(premium).where('user_id', '=', userId).execute();
-  await hurryDaily(ctx);
+  await bringDailyForward(ctx);
   expect(await watched.after(0)).toBe(1);
-  await hurryDaily(ctx);
+  await bringDailyForward(ctx);
   expect([await watched.after(23.9), await watched.after(0.1)]).toEqual([0, 1]);
 });
 

@@ -1,11 +1,11 @@
 import {
+  CHECK_JITTER,
+  checkPeriodMs,
   decideState,
   type Inspection,
   inspectAt,
-  LOOK_JITTER,
-  lookPeriodMs,
   monitorEvent,
-  nextLookAt,
+  nextCheckAt,
   type WantedLink,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
@@ -19,11 +19,11 @@ import type { JobDefinition } from '../../../job-definition.ts';
 import { isPremium } from '../../money/payments/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';
-import { hurryPremium, readLastLive, storeLook } from './look-store.ts';
+import { makePremiumDue, readLastLive, storeCheck } from './recheck-store.ts';
 import { type LinkRow, watchedLinks } from './store.ts';
 import { type WantedOf, wantedLinks } from './wanted.ts';
 
-/** Links taken at once, and looked at at once. The fetcher keeps to two at one host. */
+/** Links taken at once, and checked at once. The fetcher keeps to two at one host. */
 const BATCH = 40;
 const AT_ONCE = 10;
 /** Longer than a batch on one slow host takes: then whoever took it is dead. */
@@ -31,35 +31,35 @@ const TAKEN_MS = 15 * 60 * 1000;
 /** A round takes no further batch after that; the next round goes on. */
 const ROUND_MS = 4 * 60 * 1000;
 
-/** Looks at the links that are due. Comes round every minute. */
+/** Checks the links that are due. Comes round every minute. */
 export const recheckLinksJob: JobDefinition = {
   name: 'recheck-links',
   schedule: '* * * * *',
   async work(ctx, _data, { signal }) {
-    await hurryDaily(ctx);
-    const looks = await recheckLinks(ctx, signal);
-    if (looks > 0) ctx.log.info({ looks }, 'watched links looked at');
+    await bringDailyForward(ctx);
+    const checks = await recheckLinks(ctx, signal);
+    if (checks > 0) ctx.log.info({ checks }, 'watched links looked at');
   },
 };
 
-/** Sees that nobody with Premium waits longer than a day for a look. */
-export async function hurryDaily(ctx: Context): Promise<void> {
+/** Sees that nobody with Premium waits longer than a day for a check. */
+export async function bringDailyForward(ctx: Context): Promise<void> {
   const now = ctx.clock();
-  const periodMs = lookPeriodMs(true);
-  const latest = new Date(now.getTime() + periodMs * (1 + LOOK_JITTER));
-  await hurryPremium(ctx.db, { now, periodMs, latest });
+  const periodMs = checkPeriodMs(true);
+  const latest = new Date(now.getTime() + periodMs * (1 + CHECK_JITTER));
+  await makePremiumDue(ctx.db, { now, periodMs, latest });
 }
 
 /** Begins a round when the transaction commits, instead of at the next minute. */
-export const lookSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
+export const checkSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
   ctx.jobs.send(trx, 'recheck-links', {});
 
-/** Looks at every link that is due, batch by batch; how many looks were stored. */
+/** Checks every link that is due, batch by batch; how many checks were stored. */
 export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<number> {
   const limit = pLimit(AT_ONCE);
   const wantedOf = wantedLinks(ctx, signal);
   const until = ctx.clock().getTime() + ROUND_MS;
-  let looks = 0;
+  let checks = 0;
   for (;;) {
     const now = ctx.clock();
     if (signal.aborted || now.getTime() >= until) break;
@@ -77,13 +77,13 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
       const stored = await Promise.all(
         links.map((link) => limit(() => recheckOne(ctx, link, going))),
       );
-      looks += stored.filter(Boolean).length;
+      checks += stored.filter(Boolean).length;
     }
   }
-  return looks;
+  return checks;
 }
 
-/** One that fails for a reason of ours keeps no other from its look; it is taken again later. */
+/** One that fails for a reason of ours keeps no other from its check; it is taken again later. */
 async function recheckOne(
   ctx: Context,
   link: LinkRow,
@@ -91,74 +91,74 @@ async function recheckOne(
 ): Promise<boolean> {
   try {
     const wanted = signal.aborted ? undefined : await wantedOf(link);
-    const look = wanted && (await lookAt(ctx, link, { wanted, readings, signal }));
-    if (!look || signal.aborted) {
+    const inspection = wanted && (await inspectLink(ctx, link, { wanted, readings, signal }));
+    if (!inspection || signal.aborted) {
       await freeRow(ctx.db, watchedLinks, link);
       return false;
     }
-    return await keepLook(ctx, link, look);
+    return await keepCheck(ctx, link, inspection);
   } catch (error) {
     ctx.log.error({ err: error, link: link.id }, 'a watched link could not be looked at');
     return false;
   }
 }
 
-async function lookAt(
+async function inspectLink(
   ctx: Context,
   link: LinkRow,
   { wanted, readings, signal }: { wanted: WantedLink; readings: Readings; signal: AbortSignal },
 ): Promise<Inspection> {
-  // Pages of this installation are looked at wherever it stands, a machine at home included.
+  // Pages of this installation are checked wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
   const { inspect } = ctx.room;
-  const look = () => inspectAt(link.page_url, wanted, { fetchPage, inspect, signal });
-  return readings.look(link.id, link.page_url, look, signal);
+  const inspection = () => inspectAt(link.page_url, wanted, { fetchPage, inspect, signal });
+  return readings.inspect(link.id, link.page_url, inspection, signal);
 }
 
 /**
- * Stores a look with everything that follows from it, in one transaction: the link's state, its
+ * Stores a check with everything that follows from it, in one transaction: the link's state, its
  * changes, and who is told. False when the link was taken by somebody else meanwhile, or is gone.
  */
-export async function keepLook(ctx: Context, taken: LinkRow, seen: Inspection): Promise<boolean> {
+export async function keepCheck(ctx: Context, taken: LinkRow, seen: Inspection): Promise<boolean> {
   const isDaily = await isPremium(ctx, taken.user_id);
   return ctx.db.transaction().execute(async (trx) => {
     const link = await lockTakenRow(trx, watchedLinks, taken);
     if (!link) return false;
-    // By the clock that says when looks are due.
+    // By the clock that says when checks are due.
     const at = ctx.clock();
-    const look = storable({ ...seen, visitedAt: at.toISOString() });
+    const inspection = storable({ ...seen, visitedAt: at.toISOString() });
     const decision = decideState(
       {
         state: link.state,
         missedSince: link.missed_since?.toISOString() ?? null,
         lastLive: readLastLive(link.last_live),
       },
-      look,
+      inspection,
     );
     const { after, changes } = decision;
     const suspectedAt = after.state === 'checking' ? new Date(after.missedSince ?? at) : null;
-    await storeLook(trx, {
+    await storeCheck(trx, {
       link,
-      look,
+      inspection,
       decision,
       at,
-      nextLookAt: nextLookAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
+      nextCheckAt: nextCheckAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
     });
-    if (changes.length > 0) await tell(ctx, trx, { link, look, decision });
+    if (changes.length > 0) await alert(ctx, trx, { link, inspection, decision });
     return true;
   });
 }
 
 /** Puts the changes down for the next digest, and has each delivered to the webhook. */
-async function tell(
+async function alert(
   ctx: Context,
   trx: Kysely<Schema>,
   {
     link,
-    look,
+    inspection,
     decision: { after, changes },
-  }: { link: LinkRow; look: Inspection; decision: ReturnType<typeof decideState> },
+  }: { link: LinkRow; inspection: Inspection; decision: ReturnType<typeof decideState> },
 ): Promise<void> {
   const alerts = await selectAlerts(trx, link.user_id);
   await insertChanges(
@@ -170,12 +170,12 @@ async function tell(
       before,
       after: now,
       is_mail_due: alerts?.is_digest_on ?? true,
-      changed_at: new Date(look.visitedAt),
+      changed_at: new Date(inspection.visitedAt),
     })),
   );
   const url = alerts?.webhook_url;
   if (!url) return;
-  const told = {
+  const watched = {
     monitorId: link.id,
     pageUrl: link.page_url,
     destinationUrl: link.destination_url,
@@ -184,7 +184,7 @@ async function tell(
     state: after.state,
   };
   for (const change of changes) {
-    const event = monitorEvent(told, change, look);
+    const event = monitorEvent(watched, change, inspection);
     await queueWebhook(ctx, trx, { userId: link.user_id, url, event });
   }
 }

@@ -79,7 +79,7 @@ export const selectScopeLinks = (db: Kysely<Schema>, page: Scope, limit: number)
     .limit(limit)
     .execute();
 
-/** Looks at the page's links since then, by UTC day and what they count as. */
+/** Checks of the page's links since then, by UTC day and what they count as. */
 export async function countDays(
   db: Kysely<Schema>,
   page: Scope,

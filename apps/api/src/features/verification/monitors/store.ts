@@ -1,10 +1,10 @@
-import type { LookOutcome, MonitorState } from '@linkwright/core';
+import type { CheckOutcome, MonitorState } from '@linkwright/core';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { recurringRows } from '../../../db/recurring-rows.ts';
 import type { Schema, WatchedLinksTable } from '../../../db/schema.ts';
 import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
 
-/** A link without what its last look found in detail. */
+/** A link without what its last check found in detail. */
 export type LinkRow = Omit<Selectable<WatchedLinksTable>, 'last_live'>;
 
 /** Links come due again and again. */
@@ -123,8 +123,8 @@ export async function deleteLink(db: Kysely<Schema>, userId: string, id: string)
   return deleted.numDeletedRows > 0n;
 }
 
-/** The newest looks at a link. */
-export const selectLooks = (db: Kysely<Schema>, linkId: string, limit: number) =>
+/** The newest checks of a link. */
+export const selectChecks = (db: Kysely<Schema>, linkId: string, limit: number) =>
   db
     .selectFrom('link_looks')
     .selectAll()
@@ -133,10 +133,10 @@ export const selectLooks = (db: Kysely<Schema>, linkId: string, limit: number) =
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-export type LookRow = Awaited<ReturnType<typeof selectLooks>>[number];
+export type CheckRow = Awaited<ReturnType<typeof selectChecks>>[number];
 
-/** The newest look at each of these links. */
-export const selectLastLooks = (db: Kysely<Schema>, linkIds: string[]): Promise<LookRow[]> =>
+/** The newest check of each of these links. */
+export const selectLastChecks = (db: Kysely<Schema>, linkIds: string[]): Promise<CheckRow[]> =>
   db
     .selectFrom('link_looks')
     .selectAll()
@@ -147,12 +147,12 @@ export const selectLastLooks = (db: Kysely<Schema>, linkIds: string[]): Promise<
     .orderBy('id', 'desc')
     .execute();
 
-/** Looks at each of these links since then, by what they count as. */
+/** Checks of each of these links since then, by what they count as. */
 export const countOutcomes = (
   db: Kysely<Schema>,
   linkIds: string[],
   since: Date,
-): Promise<{ link_id: string; outcome: LookOutcome; count: number }[]> =>
+): Promise<{ link_id: string; outcome: CheckOutcome; count: number }[]> =>
   db
     .selectFrom('link_looks')
     .select(({ fn }) => ['link_id', 'outcome', fn.countAll<number>().as('count')])

@@ -1,9 +1,9 @@
 import { type ResolvedDestination, resolveDestination, type WantedLink } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { selectLastLive } from './look-store.ts';
+import { selectLastLive } from './recheck-store.ts';
 import type { LinkRow } from './store.ts';
 
-/** What a watched link's page is looked at for. */
+/** What a watched link's page is checked for. */
 export type WantedOf = (link: LinkRow) => Promise<WantedLink>;
 
 /**

@@ -117,8 +117,8 @@ it('goes on with a report whose server was killed, and asks for no answered page
   const finished = await later.followReport(id, { onEvent: (event) => events.push(event) });
   expect(finished).toMatchObject({ done: 50, total: 50, wasCancelled: false });
   expect(finished.counts.live).toBe(50);
-  const told = events.flatMap((event) => (event.type === 'page' ? [event.done] : []));
-  expect(told).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  const counts = events.flatMap((event) => (event.type === 'page' ? [event.done] : []));
+  expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 
   const { results } = await later.readReport(id);
   for (const result of before.results) {

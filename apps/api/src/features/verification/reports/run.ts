@@ -16,7 +16,7 @@ import { type ReportRow, selectResult } from './store.ts';
 /** Pages of one report that are asked for at once; the door asks a host for two. */
 const CONCURRENCY = 50;
 /** How soon a run learns that it was cancelled, or that another process has taken it over. */
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 const PASSED: Verdict = 'unreachable';
 
 /** Does one report's work. Each page is stored as it is answered: a killed run goes on there. */
@@ -34,12 +34,12 @@ export async function runReport(ctx: Context, id: string, job: JobRun): Promise<
   const report = await takeReport(ctx.db, run, ctx.clock());
   if (!report) return;
   const lost = new AbortController();
-  const looking = setInterval(() => {
+  const polling = setInterval(() => {
     isRunning(ctx.db, run).then(
       (goesOn) => goesOn || lost.abort(),
       (error: unknown) => ctx.log.warn({ err: error }, 'a run did not see whether it goes on'),
     );
-  }, LOOK_MS);
+  }, CHECK_MS);
   const stopped = AbortSignal.any([job.signal, ctx.stopping.signal]);
   try {
     await answerPages(ctx, run, { report, lost, stopped });
@@ -50,7 +50,7 @@ export async function runReport(ctx: Context, id: string, job: JobRun): Promise<
     if (job.isLast && !stopped.aborted) await endRun(ctx.db, run, 'failed', ctx.clock());
     throw error;
   } finally {
-    clearInterval(looking);
+    clearInterval(polling);
   }
 }
 
@@ -70,8 +70,8 @@ async function answerPages(
     { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
   );
   const answer = async (lines: StoredLine[], concurrency: number) => {
-    const around = (url: string, look: () => Promise<Inspection>) =>
-      readings.look(run.id, url, look, signal);
+    const around = (url: string, work: () => Promise<Inspection>) =>
+      readings.inspect(run.id, url, work, signal);
     const options = { fetchPage, inspect: ctx.room.inspect, around, concurrency, signal };
     for await (const event of verifyLinks({ lines, wanted }, options)) {
       // What was cut off was not seen, and is no page's answer.

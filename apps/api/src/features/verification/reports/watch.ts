@@ -21,12 +21,12 @@ export async function watchReports(ctx: Context): Promise<ReportsWatch> {
   const unsubscribe = await ctx.database.subscribe(
     'report_changed',
     (id) => {
-      for (const tell of watched.get(id) ?? []) tell();
+      for (const notify of watched.get(id) ?? []) notify();
     },
     (state) => {
       if (state === 'away') return;
       // Whatever changed while the connection was away was not told.
-      for (const tell of [...watched.values()].flatMap((each) => [...each])) tell();
+      for (const notify of [...watched.values()].flatMap((each) => [...each])) notify();
     },
   );
   return {
@@ -35,11 +35,11 @@ export async function watchReports(ctx: Context): Promise<ReportsWatch> {
       if (count >= MAX_STREAMS) throw new AppError('RATE_LIMITED', { retryAfter: 60 });
       open.set(watcher, count + 1);
       const each = watched.get(id) ?? new Set();
-      const tell = oneAtATime(ctx, refresh);
-      watched.set(id, each.add(tell));
-      tell();
+      const notify = oneAtATime(ctx, refresh);
+      watched.set(id, each.add(notify));
+      notify();
       return () => {
-        if (!each.delete(tell)) return;
+        if (!each.delete(notify)) return;
         if (each.size === 0) watched.delete(id);
         const left = (open.get(watcher) ?? 1) - 1;
         if (left > 0) open.set(watcher, left);

@@ -107,7 +107,7 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
       {isFull && !done && claims && (
         <ClaimedList posts={claims.posts} busy={busy} onUnclaim={(id) => void unclaim(id)} />
       )}
-      <p className="dialog-ways">
+      <p className="dialog-actions">
         {done && post && (
           <a className="button" href={post.published_url} target="_blank" rel="noopener">
             View the post

@@ -30,7 +30,7 @@ const refusals: Record<
 export function ClaimLink() {
   const { link, again } = useClaimLink();
   switch (link.kind) {
-    case 'looking':
+    case 'loading':
       return <div className="loading" role="status" aria-label="Loading" />;
     case 'held':
       return <LinkedPost key={link.slug} slug={link.slug} />;
@@ -53,7 +53,7 @@ const Refused = ({ title, text }: { title: string; text: string }) => (
   <div role="alert">
     <h1>{title}</h1>
     <p>{text}</p>
-    <ul className="ways">
+    <ul className="page-actions">
       <li>
         <a href={paths.generator}>Write a new post</a>
       </li>

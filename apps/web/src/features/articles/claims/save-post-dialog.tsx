@@ -107,7 +107,7 @@ export default function SavePostDialog({ slug }: { slug?: string }) {
           {isBusy ? 'Creating your account...' : 'Save Post & Create Account'}
         </button>
       </form>
-      <p className="dialog-ways">
+      <p className="dialog-actions">
         {post && (
           <button type="button" className="link-button" onClick={() => signInToClaim(post.slug)}>
             I have an account already

@@ -15,7 +15,7 @@ export function SavedPost({ post, email }: { post: StoredPost | undefined; email
         device, and your post becomes permanent at that moment. Until then its trial goes on.
         <OutboxHint />
       </p>
-      <p className="dialog-ways">
+      <p className="dialog-actions">
         {post && (
           <a className="button" href={post.published_url} target="_blank" rel="noopener">
             View the post

@@ -37,7 +37,7 @@ function PendingConversion({ email }: { email: string }) {
         this device: your posts become permanent.
         <OutboxHint />
       </p>
-      <p className="dialog-ways">
+      <p className="dialog-actions">
         <button type="button" className="quiet-button" onClick={() => open('login', { email })}>
           Sign In
         </button>

@@ -12,7 +12,7 @@ import { announcePostsChanged } from '../../../browser/posts-changed.ts';
 import { localStore, readTrialPosts, storeCreatedPost } from '../../../browser/stored.ts';
 
 export type ClaimLinkState =
-  | { kind: 'looking' }
+  | { kind: 'loading' }
   /** The post is among this browser's trial posts now. */
   | { kind: 'held'; slug: string }
   | { kind: 'refused'; why: 'broken' | 'over' | 'taken' | 'not-kept' }
@@ -33,10 +33,10 @@ const reasons: Partial<Record<ErrorCode, 'broken' | 'over' | 'taken'>> = {
  */
 export function useClaimLink(): { link: ClaimLinkState; again(): void } {
   const [proof, setProof] = useState<ClaimProof>();
-  const [link, setLink] = useState<ClaimLinkState>({ kind: 'looking' });
+  const [link, setLink] = useState<ClaimLinkState>({ kind: 'loading' });
 
-  const look = useCallback(async (asked: ClaimProof) => {
-    setLink({ kind: 'looking' });
+  const load = useCallback(async (asked: ClaimProof) => {
+    setLink({ kind: 'loading' });
     setLink(await follow(asked));
   }, []);
 
@@ -46,7 +46,7 @@ export function useClaimLink(): { link: ClaimLinkState; again(): void } {
       const seen: unknown = history.state?.claimedSlug;
       if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
       setProof(found);
-      if (found) void look(found);
+      if (found) void load(found);
       // The same page again, after it was reloaded.
       else if (typeof seen === 'string') setLink({ kind: 'held', slug: seen });
       else setLink({ kind: 'refused', why: 'broken' });
@@ -54,9 +54,9 @@ export function useClaimLink(): { link: ClaimLinkState; again(): void } {
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
-  }, [look]);
+  }, [load]);
 
-  return { link, again: () => proof && void look(proof) };
+  return { link, again: () => proof && void load(proof) };
 }
 
 async function follow({ postId, claimToken }: ClaimProof): Promise<ClaimLinkState> {

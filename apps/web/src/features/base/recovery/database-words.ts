@@ -1,7 +1,7 @@
 import { AppError, createClient } from '@linkwright/core/client';
 
 /** Asks the server for its database, and says what it found. */
-export async function lookAtDatabase(): Promise<string> {
+export async function checkDatabase(): Promise<string> {
   try {
     const { checks } = await createClient({ baseUrl: '' }).readiness();
     return checks.database?.ok

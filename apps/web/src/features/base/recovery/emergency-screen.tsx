@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localStore } from '../../../browser/storage.ts';
 import { goByXhr } from '../../../network/broken-fetch.ts';
 import { forgetFailure } from '../../../network/stored-failure.ts';
-import { lookAtDatabase } from './database-words.ts';
+import { checkDatabase } from './database-words.ts';
 import { DebugDetails } from './debug-details.tsx';
 import { findForeignCode, foreignCodeWords } from './foreign-code.ts';
 import { recover } from './recover.ts';
@@ -24,7 +24,7 @@ export function EmergencyScreen({ error }: { error: unknown }) {
   async function fixDatabase(): Promise<void> {
     setFound('Asking the server…');
     forgetFailure(localStore());
-    setFound(await lookAtDatabase());
+    setFound(await checkDatabase());
   }
   return (
     <div className="page message emergency">

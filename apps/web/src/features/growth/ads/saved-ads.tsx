@@ -5,7 +5,7 @@ import { formatDay } from '../../../format/dates.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageWays } from '../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 
 interface SavedAdsProps {
   onOpen(id: string): void;
@@ -40,7 +40,7 @@ export function SavedAds({ onOpen, onRemoved }: SavedAdsProps) {
           />
         ))}
       </ul>
-      <PageWays of="ads" number={number} onNext={onNext} onPrevious={onPrevious} />
+      <PageButtons of="ads" number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

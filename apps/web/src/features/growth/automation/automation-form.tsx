@@ -56,7 +56,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
     const body = checked();
     if (body && (await run(() => save(automation?.id, body)))) onSaved();
   }
-  async function look(): Promise<void> {
+  async function tryOut(): Promise<void> {
     const body = checked();
     if (!body) return;
     const call = {
@@ -140,7 +140,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
           type="button"
           className="quiet-button"
           disabled={isBusy}
-          onClick={() => void look()}
+          onClick={() => void tryOut()}
         >
           Dry run
         </button>

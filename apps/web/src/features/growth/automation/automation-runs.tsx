@@ -9,7 +9,7 @@ import { formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageWays } from '../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { campaignHref } from '../campaigns/words.ts';
 import '../../../ui/event-log.css';
@@ -36,7 +36,7 @@ export function AutomationRuns({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      <PageWays of="runs" number={number} onNext={onNext} onPrevious={onPrevious} />
+      <PageButtons of="runs" number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

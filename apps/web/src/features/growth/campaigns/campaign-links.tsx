@@ -11,7 +11,7 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageWays } from '../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { StateStrip } from '../../../ui/state-strip.tsx';
 import { CampaignLinkRow } from './campaign-link-row.tsx';
 import { linkStateLabels } from './words.ts';
@@ -51,7 +51,7 @@ export function CampaignLinks({ campaign, onChanged }: CampaignLinksProps) {
           <CampaignLinkRow key={link.id} campaign={campaign} link={link} onChanged={onChanged} />
         ))}
       </ul>
-      <PageWays of="links" number={number} onNext={onNext} onPrevious={onPrevious} />
+      <PageButtons of="links" number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { campaignRoutes } from '@linkwright/core';
 import { formatMinute } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageWays } from '../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import '../../../ui/event-log.css';
 
 /** What happened, newest first. */
@@ -26,7 +26,7 @@ export function CampaignLog({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      <PageWays of="the log" number={number} onNext={onNext} onPrevious={onPrevious} />
+      <PageButtons of="the log" number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

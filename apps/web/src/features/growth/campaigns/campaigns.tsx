@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { FlowForm } from '../../../browser/stored-flow.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageWays } from '../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { StateStrip } from '../../../ui/state-strip.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignImport } from './campaign-import.tsx';
@@ -112,7 +112,7 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
               <CampaignRow key={campaign.id} campaign={campaign} />
             ))}
           </ul>
-          <PageWays of="campaigns" number={number} onNext={onNext} onPrevious={onPrevious} />
+          <PageButtons of="campaigns" number={number} onNext={onNext} onPrevious={onPrevious} />
         </Part>
       )}
     </>

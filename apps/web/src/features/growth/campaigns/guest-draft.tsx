@@ -19,7 +19,7 @@ import {
 } from './check-sign-in.ts';
 import '../../../account/account.css';
 
-const ways = ['login', 'signup'] as const;
+const tabIds = ['login', 'signup'] as const;
 const blank: DraftAccount = { email: '', password: '', name: '', confirmation: '' };
 
 interface GuestDraftProps {
@@ -39,7 +39,7 @@ export function GuestDraft({ draft, onDraft }: GuestDraftProps) {
   );
   const { isBusy, run } = useChange();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const tabs = useTabs({ ids: ways, chosen: way, onChoose: choose });
+  const tabs = useTabs({ ids: tabIds, chosen: way, onChoose: choose });
 
   function choose(next: DraftWay): void {
     setWay(next);

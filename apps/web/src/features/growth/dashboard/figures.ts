@@ -46,7 +46,7 @@ export function figuresOf({ at, credits, posts, links, campaigns }: Overview): F
         unit: 'live',
       }),
       note: ofCampaigns(campaigns),
-      source: lookSource(campaigns.lastLookAt, now),
+      source: checkSource(campaigns.lastLookAt, now),
       href: paths.dashboardCampaigns,
     },
     {
@@ -57,7 +57,7 @@ export function figuresOf({ at, credits, posts, links, campaigns }: Overview): F
         unit: `of ${count(links.watched)} live`,
       }),
       note: notLive(links),
-      source: lookSource(links.lastLookAt, now),
+      source: checkSource(links.lastLookAt, now),
       href: paths.monitors,
     },
   ];
@@ -74,7 +74,7 @@ function liveFigure(
   return { figure: count(live), unit };
 }
 
-const lookSource = (lastLookAt: string | null, now: string): string =>
+const checkSource = (lastLookAt: string | null, now: string): string =>
   lastLookAt ? `Last look ${formatMinute(lastLookAt)}` : `No look by ${now}`;
 
 function ofCampaigns({

@@ -136,7 +136,7 @@ export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormP
         </p>
       )}
       {fault && <FormAlert title="The search did not begin" message={fault} />}
-      <div className="discovery-ways">
+      <div className="discovery-actions">
         <button type="submit" className="button" disabled={isBusy || !isReady || isProviderMissing}>
           {isBusy ? 'Beginning...' : 'Search'}
         </button>

@@ -73,7 +73,7 @@ export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchIte
                 onClose={() => setDeleting(false)}
               />
             ) : (
-              <div className="discovery-ways">
+              <div className="discovery-actions">
                 {isGoingOn(discovery) && (
                   <button
                     type="button"

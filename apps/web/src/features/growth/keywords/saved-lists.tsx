@@ -5,7 +5,7 @@ import { formatDay } from '../../../format/dates.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageWays } from '../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { ListContent } from './list-content.tsx';
 
 /** The user's lists of keywords, a page at a time. */
@@ -28,7 +28,7 @@ export function SavedLists() {
           <SavedList key={`${list.id} ${list.updatedAt}`} list={list} onChanged={reload} />
         ))}
       </ul>
-      <PageWays of="lists" number={number} onNext={onNext} onPrevious={onPrevious} />
+      <PageButtons of="lists" number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

@@ -38,10 +38,10 @@ export function CheckoutFollowUp() {
         upgrade: (plan) => open('premium', { start: 'plans', plan, source: 'sign-in' }),
       });
     }
-    const look = () => void follow();
-    document.addEventListener('visibilitychange', look);
-    look();
-    return () => document.removeEventListener('visibilitychange', look);
+    const onVisible = () => void follow();
+    document.addEventListener('visibilitychange', onVisible);
+    onVisible();
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [isReady, open, notify, windows, fixed]);
   return null;
 }

@@ -25,7 +25,7 @@ function PurchaseWaiting({ onShow }: { onShow(): void }) {
       <p className="dialog-lead">
         The checkout is open in another window. This one goes on by itself once it is paid.
       </p>
-      <p className="dialog-ways">
+      <p className="dialog-actions">
         <button type="button" className="button" onClick={onShow}>
           Show the checkout window
         </button>
@@ -48,7 +48,7 @@ function PurchasePaid({ verification }: { verification: Verification }) {
           : `${bought.toLocaleString('en-US')} credits wait for ${guestEmail ?? 'your address'}. They are on your account as soon as you sign in with that address confirmed.`}
         {granted && credits && ` Your balance is ${credits.balance.toLocaleString('en-US')}.`}
       </p>
-      <p className="dialog-ways">
+      <p className="dialog-actions">
         {user ? (
           <a className="button" href={paths.credits}>
             See your credits

@@ -12,8 +12,8 @@ interface UnsettledProps {
 
 /** A payment that is not through: still looked at, on its way, not made, or not to be found out. */
 export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
-  const { verification, fault, isLooking } = state;
-  if (isLooking && verification?.status !== 'processing') {
+  const { verification, fault, isVerifying } = state;
+  if (isVerifying && verification?.status !== 'processing') {
     return (
       <ReturnPage label="Checking" title="One moment">
         <p role="status">
@@ -31,7 +31,7 @@ export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
           The provider has your payment and waits for your bank, which can take days. What you
           bought comes to your account by itself; you can leave this page.
         </p>
-        <Ways isOpened={isOpened} />
+        <Actions isOpened={isOpened} />
       </ReturnPage>
     );
   }
@@ -40,12 +40,12 @@ export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
     return (
       <ReturnPage label={label} signal="attention" title="This checkout is not paid">
         <p role="status">{words}</p>
-        <div className="ways">
+        <div className="page-actions">
           <button type="button" className="button" onClick={onAgain}>
             Try again
           </button>
         </div>
-        <Ways isOpened={isOpened} />
+        <Actions isOpened={isOpened} />
       </ReturnPage>
     );
   }
@@ -58,14 +58,14 @@ export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
         If you paid, nothing is lost: the provider tells us by itself, and your credits page shows
         it.
       </p>
-      <Ways isOpened={isOpened} />
+      <Actions isOpened={isOpened} />
     </ReturnPage>
   );
 }
 
-function Ways({ isOpened }: { isOpened: boolean }) {
+function Actions({ isOpened }: { isOpened: boolean }) {
   return (
-    <p className="ways">
+    <p className="page-actions">
       <a href={paths.credits}>Your credits</a>
       <a href={paths.contact}>Contact</a>
       <CloseWindow isOwn={isOpened} />

@@ -73,7 +73,7 @@ export function useCreditsPurchase(): CreditsPurchase {
   }
 
   async function closed(sessionId: string | null): Promise<void> {
-    const verification = await look(sessionId);
+    const verification = await verifySession(sessionId);
     settled.current = sessionId;
     if (verification?.paid) return paid(verification);
     announceCreditsChanged();
@@ -90,7 +90,7 @@ export function useCreditsPurchase(): CreditsPurchase {
     let isCurrent = true;
     const stop = onCreditsChanged(() => {
       if (settled.current === waitingFor) return;
-      void look(waitingFor).then((verification) => {
+      void verifySession(waitingFor).then((verification) => {
         if (isCurrent && verification?.paid) setPhase({ step: 'paid', verification });
       });
     });
@@ -116,7 +116,7 @@ async function begin(order: PaymentOrder, fixed: FixedPages): Promise<PaymentRes
 }
 
 /** Null where the server cannot tell now: the payment itself is not in danger. */
-async function look(sessionId: string | null): Promise<Verification | null> {
+async function verifySession(sessionId: string | null): Promise<Verification | null> {
   if (sessionId === null) return null;
   const { verifyCheckout } = await import('./verify-checkout.ts');
   try {

@@ -8,8 +8,8 @@ import { isUnanswered } from './payment-call.ts';
 import { verifyCheckout } from './verify-checkout.ts';
 
 /** How often a payment that is not through yet is looked at, and for how long, in milliseconds. */
-const LOOK_MS = 3000;
-const LOOK_FOR_MS = 120_000;
+const CHECK_MS = 3000;
+const CHECK_FOR_MS = 120_000;
 
 export interface VerificationState {
   /** Null until the server has answered. */
@@ -17,36 +17,36 @@ export interface VerificationState {
   /** Why the server cannot tell. */
   fault: string | null;
   /** Still looking, by itself. */
-  isLooking: boolean;
+  isVerifying: boolean;
 }
 
-const looking: VerificationState = { verification: null, fault: null, isLooking: true };
+const verifying: VerificationState = { verification: null, fault: null, isVerifying: true };
 
 /** What became of the checkout that this page's address names; looks again while it is on its way. */
 export function useVerification(type: 'payment' | 'subscription'): VerificationState {
   const query = usePageQuery();
   const sessionId = query && (query.get('session_id') ?? query.get('payment_intent') ?? '');
-  const [state, setState] = useState(looking);
+  const [state, setState] = useState(verifying);
 
   useEffect(() => {
     if (sessionId === null) return;
     if (sessionId === '') {
-      setState({ ...looking, fault: paymentMessages.sessionIdRequired, isLooking: false });
+      setState({ ...verifying, fault: paymentMessages.sessionIdRequired, isVerifying: false });
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const begin = performance.now();
-    async function look(id: string): Promise<void> {
-      const next = await lookOnce(type, id);
+    async function verify(id: string): Promise<void> {
+      const next = await verifyOnce(type, id);
       if (isGone) return;
-      const isOpen = next.verification ? onItsWay.has(next.verification.status) : next.isLooking;
-      const isLooking = isOpen && performance.now() - begin < LOOK_FOR_MS;
-      setState({ ...next, isLooking });
+      const isOpen = next.verification ? onItsWay.has(next.verification.status) : next.isVerifying;
+      const isVerifying = isOpen && performance.now() - begin < CHECK_FOR_MS;
+      setState({ ...next, isVerifying });
       if (next.verification?.paid) settle();
-      else if (isLooking) timer = setTimeout(() => void look(id), LOOK_MS);
+      else if (isVerifying) timer = setTimeout(() => void verify(id), CHECK_MS);
     }
-    void look(sessionId);
+    void verify(sessionId);
     return () => {
       isGone = true;
       clearTimeout(timer);
@@ -65,14 +65,14 @@ function settle(): void {
 const onItsWay: ReadonlySet<Verification['status']> = new Set(['open', 'processing']);
 
 /** Without an answer it is worth another look; a refusal is the server's last word. */
-async function lookOnce(
+async function verifyOnce(
   type: 'payment' | 'subscription',
   sessionId: string,
 ): Promise<VerificationState> {
   try {
-    return { ...looking, verification: await verifyCheckout(type, sessionId) };
+    return { ...verifying, verification: await verifyCheckout(type, sessionId) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ...looking, fault: error.message, isLooking: isUnanswered(error) };
+    return { ...verifying, fault: error.message, isVerifying: isUnanswered(error) };
   }
 }

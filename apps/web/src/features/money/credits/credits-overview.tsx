@@ -36,7 +36,7 @@ export function CreditsOverview() {
             </div>
           ))}
         </dl>
-        <div className="balance-ways">
+        <div className="balance-actions">
           <button type="button" className="button" onClick={() => open('pricing')}>
             Buy Credits
           </button>

@@ -22,7 +22,7 @@ export function followCredits(onCredits: (credits: Credits) => void): () => void
   }
   function hear(): void {
     clearTimeout(silent);
-    silent = setTimeout(look, SILENT_MS);
+    silent = setTimeout(restart, SILENT_MS);
   }
   function start(): void {
     const opened = new EventSource(creditRoutes.stream.path);
@@ -41,15 +41,15 @@ export function followCredits(onCredits: (credits: Credits) => void): () => void
     stream = opened;
     hear();
   }
-  function look(): void {
+  function restart(): void {
     stop();
     if (document.visibilityState === 'visible') start();
   }
 
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', restart);
+  restart();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', restart);
     stop();
   };
 }

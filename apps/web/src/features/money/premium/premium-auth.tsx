@@ -9,7 +9,7 @@ import '../../../account/account.css';
 import { PremiumSignIn } from './premium-sign-in.tsx';
 import { PremiumSignUp } from './premium-sign-up.tsx';
 
-const ways = ['login', 'signup', 'guest'] as const;
+const tabIds = ['login', 'signup', 'guest'] as const;
 
 interface PremiumAuthProps {
   dialog: PremiumDialog;
@@ -21,8 +21,8 @@ interface PremiumAuthProps {
 export default function PremiumAuth({ dialog, source, send }: PremiumAuthProps) {
   const { user } = useAccount();
   const { plan, guestEmail } = dialog;
-  const [way, setWay] = useState<(typeof ways)[number]>('login');
-  const tabs = useTabs({ ids: ways, chosen: way, onChoose: setWay });
+  const [way, setWay] = useState<(typeof tabIds)[number]>('login');
+  const tabs = useTabs({ ids: tabIds, chosen: way, onChoose: setWay });
 
   // Kept while this step stands, so that a page that is left or reloaded can go on after signing in.
   useEffect(() => {

@@ -51,7 +51,7 @@ export default function PremiumUpgradeDialog(props: PremiumDialogProps) {
       )}
       {step === 'success' && <PremiumSuccess />}
       {hasBack && (
-        <p className="dialog-ways">
+        <p className="dialog-actions">
           <button type="button" className="link-button" onClick={() => send({ type: 'back' })}>
             Back
           </button>

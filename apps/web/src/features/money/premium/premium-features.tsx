@@ -13,7 +13,7 @@ export function PremiumFeatures({ onContinue }: { onContinue(): void }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <p className="dialog-ways">
+      <p className="dialog-actions">
         <button type="button" className="button wide-button" onClick={onContinue}>
           Choose Your Plan
         </button>

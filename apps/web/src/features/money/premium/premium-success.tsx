@@ -7,7 +7,7 @@ export function PremiumSuccess() {
   return (
     <div role="status">
       <p className="dialog-lead">Everything that Premium opens is open now.</p>
-      <p className="dialog-ways">
+      <p className="dialog-actions">
         <a className="button" href={paths.dashboard} onClick={close}>
           Go to Dashboard
         </a>

@@ -133,15 +133,15 @@ async function begun(
 
 /** Asks the server, while `isWanted`, until it says that Premium is active. */
 function useActivation(isWanted: boolean, onActive: () => void): void {
-  const told = useRef(onActive);
-  told.current = onActive;
+  const listener = useRef(onActive);
+  listener.current = onActive;
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
     async function ask(): Promise<void> {
       try {
         const { isPremium } = await readPremium();
-        if (isCurrent && isPremium) told.current();
+        if (isCurrent && isPremium) listener.current();
       } catch (error) {
         // Asked again soon.
         if (!(error instanceof AppError)) throw error;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageWays } from '../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { ListState } from './list-state.tsx';
 
 interface ListedProps<Item> {
@@ -31,7 +31,7 @@ export function Listed<Item>({ of, empty, list, keyOf, children }: ListedProps<I
           ))}
         </ul>
       )}
-      <PageWays of={of} number={number} onNext={onNext} onPrevious={onPrevious} />
+      <PageButtons of={of} number={number} onNext={onNext} onPrevious={onPrevious} />
     </>
   );
 }

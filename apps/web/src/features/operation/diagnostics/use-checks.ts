@@ -10,7 +10,7 @@ import {
 } from '@linkwright/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { browserLooks } from './browser-looks.ts';
+import { checkInBrowser } from './browser-checks.ts';
 
 /** The server gives up before. */
 const TIMEOUT_MS = 45_000;
@@ -55,7 +55,7 @@ export async function runCheck(check: DiagnosticCheck): Promise<CheckResult> {
       const call = { params: { check }, timeoutMs: TIMEOUT_MS };
       return await callApi(diagnosticRoutes.run, call);
     }
-    return await timed(() => browserLooks[check]());
+    return await timed(() => checkInBrowser[check]());
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return {
@@ -71,8 +71,8 @@ export async function runCheck(check: DiagnosticCheck): Promise<CheckResult> {
 const isServerCheck = (check: DiagnosticCheck): check is ServerCheck =>
   (serverChecks as readonly string[]).includes(check);
 
-async function timed(look: () => Promise<Finding>): Promise<CheckResult> {
+async function timed(work: () => Promise<Finding>): Promise<CheckResult> {
   const begun = performance.now();
-  const finding = await look();
+  const finding = await work();
   return { ...finding, milliseconds: Math.round(performance.now() - begun) };
 }

@@ -25,17 +25,17 @@ export function Carousel({ label, everyMs, slides }: CarouselProps) {
   const isMotionReduced = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const [motor, setMotor] = useState<CarouselMotor | null>(null);
-  const [isLookedAt, setLookedAt] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const isStill = isPaused || isMotionReduced;
   return (
     <section
       className="carousel"
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setLookedAt(true)}
-      onPointerLeave={() => setLookedAt(false)}
-      onFocus={() => setLookedAt(true)}
-      onBlur={() => setLookedAt(false)}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
     >
       {/* Can be scrolled by keyboard as long as the buttons have no motor. */}
       <div
@@ -74,7 +74,7 @@ export function Carousel({ label, everyMs, slides }: CarouselProps) {
           <Motor
             viewport={viewport}
             everyMs={everyMs}
-            isStill={isStill || isLookedAt}
+            isStill={isStill || isInUse}
             onReady={setMotor}
           />
         </Suspense>

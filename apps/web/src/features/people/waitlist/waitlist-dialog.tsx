@@ -140,7 +140,7 @@ function WaitlistSteps({ email: given = '' }: { email?: string }) {
               {isBusy ? 'Creating your account...' : 'Join the waitlist'}
             </button>
           </form>
-          <p className="dialog-ways">
+          <p className="dialog-actions">
             <button
               type="button"
               className="link-button"
@@ -162,7 +162,7 @@ function WaitlistSteps({ email: given = '' }: { email?: string }) {
               : `We write to ${form.email.trim()} when it starts. A link that confirms your account is on its way there now.`}
             {!user && <OutboxHint />}
           </p>
-          <p className="dialog-ways">
+          <p className="dialog-actions">
             <button type="button" className="button" onClick={close}>
               Done
             </button>

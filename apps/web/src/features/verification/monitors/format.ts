@@ -3,4 +3,4 @@ export const formatShare = (share: number | null): string =>
   share === null ? 'not known' : `${Math.floor(share * 1000) / 10} %`;
 
 /** `1 look`, `5 looks`. */
-export const countLooks = (count: number): string => `${count} ${count === 1 ? 'look' : 'looks'}`;
+export const sayChecks = (count: number): string => `${count} ${count === 1 ? 'look' : 'looks'}`;

@@ -1,7 +1,7 @@
 import {
+  type CheckOutcome,
   changeDetail,
-  type Look,
-  type LookOutcome,
+  type MonitorCheck,
   monitorChangeLabels,
   monitorRoutes,
   uptimeByDay,
@@ -11,9 +11,9 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { UptimeChart } from './uptime-chart.tsx';
 
-const SHOWN_LOOKS = 20;
+const SHOWN_CHECKS = 20;
 
-const outcomeWords: Record<LookOutcome, string> = {
+const outcomeWords: Record<CheckOutcome, string> = {
   up: 'there',
   down: 'gone',
   unconfirmed: 'missed, not confirmed',
@@ -52,8 +52,8 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
           />
           <h4>Looks</h4>
           <ul>
-            {looks.slice(0, SHOWN_LOOKS).map((look) => (
-              <LookLine key={look.at} look={look} />
+            {looks.slice(0, SHOWN_CHECKS).map((check) => (
+              <CheckLine key={check.at} check={check} />
             ))}
           </ul>
         </>
@@ -62,9 +62,9 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
   );
 }
 
-const LookLine = ({ look }: { look: Look }) => (
+const CheckLine = ({ check }: { check: MonitorCheck }) => (
   <li>
-    <time dateTime={look.at}>{formatMinute(look.at)}</time>
-    <b>{outcomeWords[look.outcome]}</b> {look.summary}
+    <time dateTime={check.at}>{formatMinute(check.at)}</time>
+    <b>{outcomeWords[check.outcome]}</b> {check.summary}
   </li>
 );

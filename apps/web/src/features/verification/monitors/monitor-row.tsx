@@ -5,7 +5,7 @@ import { formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { countLooks, formatShare } from './format.ts';
+import { formatShare, sayChecks } from './format.ts';
 import { MonitorHistory } from './monitor-history.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -45,7 +45,7 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
           “{anchorText}” → {shortUrl(destinationUrl)}
           {campaign && ` · ${campaign}`}
         </p>
-        <LastLook monitor={monitor} />
+        <LastCheck monitor={monitor} />
         {fault && <FormAlert title="That could not be done" message={fault} />}
         {isDeleting ? (
           <div className="actions">
@@ -115,10 +115,10 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
 /** Tells buttons of many rows apart for whoever only hears them. */
 const Of = ({ page }: { page: string }) => <span className="out"> of {shortUrl(page)}</span>;
 
-function LastLook({ monitor }: { monitor: Monitor }) {
+function LastCheck({ monitor }: { monitor: Monitor }) {
   const { lastLook, nextLookAt, missedSince, uptime } = monitor;
   return (
-    <p className="monitor-looks">
+    <p className="monitor-checks">
       {lastLook ? (
         <>
           {lastLook.summary} Last look <Time at={lastLook.at} />.
@@ -136,7 +136,7 @@ function LastLook({ monitor }: { monitor: Monitor }) {
       {uptime.share !== null && (
         <>
           {' '}
-          There at {formatShare(uptime.share)} of {countLooks(uptime.up + uptime.down)} in{' '}
+          There at {formatShare(uptime.share)} of {sayChecks(uptime.up + uptime.down)} in{' '}
           {UPTIME_DAYS} days.
         </>
       )}

@@ -1,4 +1,4 @@
-import { lookPeriodMs, UPTIME_DAYS, type UptimeDay, uptimeStretches } from '@linkwright/core';
+import { checkPeriodMs, UPTIME_DAYS, type UptimeDay, uptimeStretches } from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
 import { formatShare } from './format.ts';
 
@@ -31,7 +31,7 @@ export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
   const x = (day: string) =>
     round(EDGE + ((Date.parse(day) - first) / (today - first)) * (WIDTH - 2 * EDGE));
   const y = (share: number) => round(EDGE + (1 - share) * (HEIGHT - 2 * EDGE));
-  const stretches = uptimeStretches(days, lookPeriodMs(isDaily));
+  const stretches = uptimeStretches(days, checkPeriodMs(isDaily));
   const seen = stretches.flat();
   return (
     <figure className="uptime">
@@ -125,9 +125,9 @@ function DayTable({ days }: { days: readonly UptimeDay[] }) {
   );
 }
 
-const sayDays = (seen: number, looked: number): string =>
-  looked === 0
+const sayDays = (seen: number, checked: number): string =>
+  checked === 0
     ? `No day of the last ${UPTIME_DAYS} has a look yet`
-    : `Links were looked at on ${looked} of ${UPTIME_DAYS} days, and pages were seen on ${seen}. The table below has every day.`;
+    : `Links were looked at on ${checked} of ${UPTIME_DAYS} days, and pages were seen on ${seen}. The table below has every day.`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -120,7 +120,7 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
           This form needs scripts. The API and the terminal make the same reports without.
         </p>
       </noscript>
-      <div className="report-form-ways">
+      <div className="report-form-actions">
         {/* A list of a thousand pages does not fit the address that a form without scripts makes. */}
         <button type="submit" className="button" disabled={isBusy || !isAlive}>
           {isBusy ? 'Starting…' : 'Generate report'}

@@ -17,9 +17,9 @@ import { isRunning } from './use-report.ts';
 export function useReportHistory(): StoredReport[] | null {
   const [history, setHistory] = useState<StoredReport[] | null>(null);
   useEffect(() => {
-    const look = () => setHistory(readReportState(localStore()).reportHistory);
-    look();
-    return onReportsChanged(look);
+    const refresh = () => setHistory(readReportState(localStore()).reportHistory);
+    refresh();
+    return onReportsChanged(refresh);
   }, []);
   return history;
 }

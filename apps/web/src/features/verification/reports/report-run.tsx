@@ -70,7 +70,7 @@ export function ReportRun({ report, results, onCancelled }: ReportRunProps) {
         </dl>
         <LatestPages results={results} />
       </div>
-      <div className="run-ways">
+      <div className="run-actions">
         {report.isOwn && (
           <button
             type="button"

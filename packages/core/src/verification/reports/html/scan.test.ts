@@ -10,29 +10,29 @@ const names = new Map(
 
 /** What a scan tells, in short: texts in one piece, `href` of every tag. */
 function scanParts(parts: readonly string[]): string[] {
-  const told: string[] = [];
+  const calls: string[] = [];
   const handler: ScanHandler = {
     onOpen(tag) {
       const href = tag.get('href');
       const end = tag.isSelfClosing ? ' /' : '';
-      told.push(`<${names.get(tag.id) ?? '?'}${href === null ? '' : ` ${href}`}${end}>`);
+      calls.push(`<${names.get(tag.id) ?? '?'}${href === null ? '' : ` ${href}`}${end}>`);
       return (flagsOf(tag.id) & RAW_TEXT) !== 0;
     },
-    onClose: (tag) => told.push(`</${names.get(tag.id) ?? '?'}>`),
+    onClose: (tag) => calls.push(`</${names.get(tag.id) ?? '?'}>`),
     onText(text, start, end) {
-      const last = told.at(-1);
-      if (last?.startsWith('“')) told[told.length - 1] = last + text.slice(start, end);
-      else told.push(`“${text.slice(start, end)}`);
+      const last = calls.at(-1);
+      if (last?.startsWith('“')) calls[calls.length - 1] = last + text.slice(start, end);
+      else calls.push(`“${text.slice(start, end)}`);
     },
-    onRawText: (_, content) => told.push(`[${content}]`),
-    onComment: (content) => told.push(`!${content}!`),
+    onRawText: (_, content) => calls.push(`[${content}]`),
+    onComment: (content) => calls.push(`!${content}!`),
     takesCdata: () => false,
     onForget: () => {},
   };
   const scanner = createScanner(handler, (text) => text);
   for (const part of parts) scanner.write(part);
   scanner.end();
-  return told;
+  return calls;
 }
 
 describe('a scan', () => {
@@ -76,9 +76,9 @@ describe('a scan', () => {
     ],
     ['<script><!--><script></script>x', ['<script>', '[<!--><script>]', '</script>', '“x']],
     ['<style>a', ['<style>', '[a]']],
-  ])('of %j', (html, told) => {
-    expect(scanParts([html])).toEqual(told);
-    expect(scanParts([...html])).toEqual(told);
+  ])('of %j', (html, expected) => {
+    expect(scanParts([html])).toEqual(expected);
+    expect(scanParts([...html])).toEqual(expected);
   });
 
   it('tells the same wherever the page is cut', () => {

@@ -17,7 +17,7 @@ export class TextAround {
   #text = '';
   #before = '';
   #needsSpace = false;
-  #waiting: { text: string; tell: (after: string) => void }[] = [];
+  #waiting: { text: string; onText: (after: string) => void }[] = [];
 
   /** A text of the page, entities as they stand. True where it is nothing but spaces. */
   add(text: string, from: number, to: number): boolean {
@@ -59,12 +59,12 @@ export class TextAround {
   }
 
   /** Tells the text that follows, once there is enough of it or the page is over. */
-  waitForMore(tell: (after: string) => void): void {
-    this.#waiting.push({ text: '', tell });
+  waitForMore(onText: (after: string) => void): void {
+    this.#waiting.push({ text: '', onText });
   }
 
   end(): void {
-    for (const { text, tell } of this.#waiting.splice(0)) tell(text);
+    for (const { text, onText } of this.#waiting.splice(0)) onText(text);
   }
 
   /** Keeps the end of what has gone by and lets go of the page. */
@@ -86,7 +86,7 @@ export class TextAround {
     const space = this.#needsSpace ? ' ' : '';
     for (const waiting of this.#waiting) waiting.text += space + text;
     const isEnough = ({ text: after }: { text: string }) => after.length >= KEPT;
-    for (const { text: after, tell } of this.#waiting.filter(isEnough)) tell(after);
+    for (const { text: after, onText } of this.#waiting.filter(isEnough)) onText(after);
     this.#waiting = this.#waiting.filter((waiting) => !isEnough(waiting));
   }
 }

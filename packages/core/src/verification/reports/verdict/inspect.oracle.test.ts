@@ -16,7 +16,7 @@ function scanPage(parts: readonly string[], decode: Decode = (text) => text): Pa
 }
 
 const found = ({ links }: PageScan): FoundLink[] => [...links.toDestination, ...links.toHost];
-const tell = (scan: PageScan) => ({
+const factsOf = (scan: PageScan) => ({
   links: found(scan),
   elsewhere: scan.links.elsewhere,
   noLinks: scan.noLinks,
@@ -37,11 +37,11 @@ describe('a tidy page says what its tree says', () => {
       fc.property(tidyPages, (html) => {
         const scan = scanPage([html]);
         const oracle = readWithParse5(html);
-        const tell = (link: FoundLink | OraclePage['links'][number]) => {
+        const linkFacts = (link: FoundLink | OraclePage['links'][number]) => {
           const { href, url, isDestination, anchorText, isImage, rel, hidden, place } = link;
           return { href, url, isDestination, anchorText, isImage, rel, hidden, place };
         };
-        expect(found(scan).map(tell)).toEqual(byKind(oracle).map(tell));
+        expect(found(scan).map(linkFacts)).toEqual(byKind(oracle).map(linkFacts));
         expect(scan.hrefs.others).toBe(oracle.others);
         expect(scan.facts.title).toBe(oracle.title);
         expect(scan.facts.canonical).toBe(oracle.canonical);
@@ -71,9 +71,9 @@ describe('any soup of tags', () => {
       fc.property(soups, fc.array(fc.nat(400), { maxLength: 8 }), (html, cuts) => {
         const offsets = [0, ...cuts.sort((one, other) => one - other), html.length];
         const parts = offsets.slice(1).map((end, index) => html.slice(offsets[index], end));
-        const whole = tell(scanPage([html]));
-        expect(tell(scanPage(parts))).toEqual(whole);
-        expect(tell(scanPage([...html]))).toEqual(whole);
+        const whole = factsOf(scanPage([html]));
+        expect(factsOf(scanPage(parts))).toEqual(whole);
+        expect(factsOf(scanPage([...html]))).toEqual(whole);
       }),
       { numRuns: 1000 },
     );
@@ -86,9 +86,9 @@ describe('any soup of tags', () => {
         const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
           bytes.slice(index * size, (index + 1) * size),
         );
-        const whole = tell(scanPage([html]));
-        expect(tell(scanPage([bytes], decodeUtf8))).toEqual(whole);
-        expect(tell(scanPage(parts, decodeUtf8))).toEqual(whole);
+        const whole = factsOf(scanPage([html]));
+        expect(factsOf(scanPage([bytes], decodeUtf8))).toEqual(whole);
+        expect(factsOf(scanPage(parts, decodeUtf8))).toEqual(whole);
       }),
       { numRuns: 1500 },
     );

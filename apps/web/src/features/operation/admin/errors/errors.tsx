@@ -2,7 +2,7 @@ import { errorLogRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { usePage } from '../../../../server-state/use-page.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
-import { PageWays } from '../../../../ui/page-ways.tsx';
+import { PageButtons } from '../../../../ui/page-buttons.tsx';
 import { ErrorFilters, noFilter } from './error-filters.tsx';
 import { ErrorItem } from './error-item.tsx';
 import { ErrorNoise } from './error-noise.tsx';
@@ -45,7 +45,7 @@ export default function Errors() {
             ))}
           </ul>
         )}
-        <PageWays of="errors" number={number} onNext={onNext} onPrevious={onPrevious} />
+        <PageButtons of="errors" number={number} onNext={onNext} onPrevious={onPrevious} />
       </section>
       <ErrorNoise />
       <LogTables />

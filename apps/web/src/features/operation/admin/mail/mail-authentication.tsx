@@ -20,19 +20,19 @@ const states: Record<MailRecordState, { state: string; label: string }> = {
   unknown: { state: 'paused', label: 'Unknown' },
 };
 /** A server of the DNS that hangs is waited for, and asked again. */
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 
 /** Whether receivers can tell that mail of a domain is its own, and what to enter where not. */
 export function MailAuthentication() {
   const [domain, setDomain] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { isBusy, formFault: fault, faultOf, run } = useChange();
-  async function look(): Promise<void> {
-    const call = { query: { domain: domain.trim() || undefined }, timeoutMs: LOOK_MS };
+  async function checkRecords(): Promise<void> {
+    const call = { query: { domain: domain.trim() || undefined }, timeoutMs: CHECK_MS };
     const found = await run(() => callApi(mailAdminRoutes.authentication, call));
     if (found) setAnswer(found);
   }
-  useEffect(() => void look(), []);
+  useEffect(() => void checkRecords(), []);
   return (
     <section className="part" aria-labelledby="mail-authentication">
       <h2 id="mail-authentication">Domain authentication</h2>
@@ -42,7 +42,7 @@ export function MailAuthentication() {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void look();
+          void checkRecords();
         }}
       >
         <TextField

@@ -27,7 +27,7 @@ export function UserDesk({ id, onChanged }: UserDeskProps) {
     <>
       <UserFacts user={user} />
       {act === null ? (
-        <Ways user={user} onAct={setAct} />
+        <Actions user={user} onAct={setAct} />
       ) : (
         <UserStep
           act={act}
@@ -43,7 +43,7 @@ export function UserDesk({ id, onChanged }: UserDeskProps) {
   );
 }
 
-function Ways({ user, onAct }: { user: AdminUserDetail; onAct(act: UserAct): void }) {
+function Actions({ user, onAct }: { user: AdminUserDetail; onAct(act: UserAct): void }) {
   const { user: self } = useAccount();
   const isSelf = self?.user.id === user.id;
   const way = (act: UserAct, words: string, isDanger = false) => (

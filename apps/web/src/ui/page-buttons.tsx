@@ -1,6 +1,6 @@
-import './page-ways.css';
+import './page-buttons.css';
 
-interface PageWaysProps {
+interface PageButtonsProps {
   /** What is paged, in the plural: 'links'. */
   of: string;
   number: number;
@@ -9,10 +9,10 @@ interface PageWaysProps {
 }
 
 /** The way through a list with several pages; nothing where there is one. */
-export function PageWays({ of, number, onNext, onPrevious }: PageWaysProps) {
+export function PageButtons({ of, number, onNext, onPrevious }: PageButtonsProps) {
   if (!onNext && !onPrevious) return null;
   return (
-    <nav className="page-ways" aria-label={`Pages of ${of}`}>
+    <nav className="page-buttons" aria-label={`Pages of ${of}`}>
       <button type="button" className="quiet-button" disabled={!onPrevious} onClick={onPrevious}>
         Previous
       </button>

@@ -5,10 +5,10 @@ import type { Schema } from '../../../db/schema.ts';
 import { watchedLinks } from './store.ts';
 
 /**
- * Brings looks of users who have Premium forward to a day after the last one: who was weekly before
+ * Brings checks of users who have Premium forward to a day after the last one: who was weekly before
  * does not wait out the week.
  */
-export async function hurryPremium(
+export async function makePremiumDue(
   db: Kysely<Schema>,
   { now, periodMs, latest }: { now: Date; periodMs: number; latest: Date },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function hurryPremium(
     .execute();
 }
 
-/** The last look that saw the link, or null. */
+/** The last check that saw the link, or null. */
 export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<Inspection | null> {
   const row = await db
     .selectFrom('watched_links')
@@ -41,20 +41,20 @@ export async function selectLastLive(db: Kysely<Schema>, id: string): Promise<In
   return readLastLive(row?.last_live);
 }
 
-/** What a row says of the last look that saw the link, or null. */
+/** What a row says of the last check that saw the link, or null. */
 export const readLastLive = (stored: unknown): Inspection | null =>
   stored ? readStoredInspection(stored) : null;
 
-/** Stores a look and what it makes of the link, and frees the link. */
-export async function storeLook(
+/** Stores a check and what it makes of the link, and frees the link. */
+export async function storeCheck(
   trx: Kysely<Schema>,
   {
     link,
-    look,
+    inspection,
     decision: { after, outcome, confirmsMiss },
     at,
-    nextLookAt,
-  }: { link: HeldRow; look: Inspection; decision: Decision; at: Date; nextLookAt: Date },
+    nextCheckAt,
+  }: { link: HeldRow; inspection: Inspection; decision: Decision; at: Date; nextCheckAt: Date },
 ): Promise<void> {
   if (confirmsMiss) {
     await trx
@@ -70,27 +70,27 @@ export async function storeLook(
     .values({
       link_id: link.id,
       outcome,
-      verdict: look.verdict,
-      summary: look.summary,
-      status: look.status,
-      rel: look.link?.rel ?? null,
-      anchor_text: look.link?.anchorText ?? null,
-      body_hash: look.bodyHash,
-      elapsed_ms: Math.round(look.elapsedMs),
+      verdict: inspection.verdict,
+      summary: inspection.summary,
+      status: inspection.status,
+      rel: inspection.link?.rel ?? null,
+      anchor_text: inspection.link?.anchorText ?? null,
+      body_hash: inspection.bodyHash,
+      elapsed_ms: Math.round(inspection.elapsedMs),
       looked_at: at,
     })
     .execute();
   await freeRow(trx, watchedLinks, link, {
     state: after.state,
     missed_since: after.missedSince === null ? null : new Date(after.missedSince),
-    ...(outcome === 'up' ? { last_live: JSON.stringify(look), last_seen_at: at } : {}),
+    ...(outcome === 'up' ? { last_live: JSON.stringify(inspection), last_seen_at: at } : {}),
     last_look_at: at,
-    next_look_at: nextLookAt,
+    next_look_at: nextCheckAt,
   });
 }
 
-/** Deletes looks and changes older than that; what waits for a mail stays. */
-export async function deletePastLooks(db: Kysely<Schema>, before: Date): Promise<void> {
+/** Deletes checks and changes older than that; what waits for a mail stays. */
+export async function deletePastChecks(db: Kysely<Schema>, before: Date): Promise<void> {
   await db.deleteFrom('link_looks').where('looked_at', '<', before).execute();
   await db
     .deleteFrom('link_changes')

@@ -2,25 +2,25 @@
  * What a callback is told, as something to iterate over; ends when `work` does, and throws what it
  * throws once everything told before is taken.
  */
-export async function* toldEvents<T>(
-  work: (tell: (event: T) => void) => Promise<unknown>,
+export async function* eventsOf<T>(
+  work: (emit: (event: T) => void) => Promise<unknown>,
 ): AsyncGenerator<T> {
-  const told: T[] = [];
+  const waiting: T[] = [];
   let wake = () => {};
   let isOver = false;
-  const tell = (event: T) => {
-    told.push(event);
+  const emit = (event: T) => {
+    waiting.push(event);
     wake();
   };
-  const ended = work(tell).finally(() => {
+  const ended = work(emit).finally(() => {
     isOver = true;
     wake();
   });
   // Awaited below; until then its failure has nobody to hear of it.
   ended.catch(() => {});
-  while (!isOver || told.length > 0) {
-    yield* told.splice(0);
-    if (!isOver && told.length === 0) {
+  while (!isOver || waiting.length > 0) {
+    yield* waiting.splice(0);
+    if (!isOver && waiting.length === 0) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -4,14 +4,14 @@ import { ask, findingOf } from './findings.ts';
 const every = [...functionNames.payment, ...functionNames.other];
 const [netlify, ...supabase] = functionPrefixes;
 
-export const lookAtFunctions = (): Promise<Finding> => lookBelow(['/api/'], every);
-export const lookAtNetlifyFunctions = (): Promise<Finding> => lookBelow([netlify], every);
-export const lookAtSupabaseFunctions = (): Promise<Finding> => lookBelow(supabase, every);
-export const lookAtPaymentFunctions = (): Promise<Finding> =>
-  lookBelow(['/api/', ...functionPrefixes], functionNames.payment);
+export const checkFunctions = (): Promise<Finding> => checkBelow(['/api/'], every);
+export const checkNetlifyFunctions = (): Promise<Finding> => checkBelow([netlify], every);
+export const checkSupabaseFunctions = (): Promise<Finding> => checkBelow(supabase, every);
+export const checkPaymentFunctions = (): Promise<Finding> =>
+  checkBelow(['/api/', ...functionPrefixes], functionNames.payment);
 
 /** Sends each what none of them takes: it says so before it does anything, and so it is there. */
-async function lookBelow(prefixes: readonly string[], names: readonly string[]): Promise<Finding> {
+async function checkBelow(prefixes: readonly string[], names: readonly string[]): Promise<Finding> {
   const items = [];
   for (const address of prefixes.flatMap((prefix) => names.map((name) => prefix + name))) {
     const answer = await ask(address, {

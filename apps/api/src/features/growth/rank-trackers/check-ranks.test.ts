@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeDueRows } from '../../../db/due-rows.ts';
 import { fakeResults } from '../../../testing/fake-search.ts';
 import { openTracked, type Tracked } from '../../../testing/tracked.ts';
+import { checkRanks } from './check-ranks.ts';
+import { storeCheck } from './check-ranks-store.ts';
 import { deletePastRanks } from './delete-past.ts';
-import { checkRanks } from './look.ts';
-import { storeLook } from './look-store.ts';
 import { trackers } from './store.ts';
 
 const page = 'https://www.shop.example/desks';
@@ -167,7 +167,7 @@ describe('a look', () => {
       known: undefined,
       nextCheckAt: now,
     };
-    expect(await storeLook(db, dead, late)).toBe(false);
+    expect(await storeCheck(db, dead, late)).toBe(false);
     expect((await on.read(id)).checks).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { errorDisplay } from '../ui/error-display.ts';
 import type { FailureProps } from './failure-props.ts';
 
 /** What failed and what to do; the emergency screen where a reload has not helped. */
-export default function FailureTold({ error, isScreen = false, children }: FailureProps) {
+export default function FailureMessage({ error, isScreen = false, children }: FailureProps) {
   const [isAgain, setAgain] = useState(false);
   useEffect(() => setAgain(failedAgain()), []);
   if (isAgain) return <EmergencyScreen error={error} />;

@@ -13,7 +13,7 @@ import { ask, findingOf } from './findings.ts';
 const MOST_ADDRESSES = 20;
 
 /** Pages that this app has: the server must serve each. Addresses of the sitemap must answer. */
-export async function lookAtRoutes(): Promise<Finding> {
+export async function checkRoutes(): Promise<Finding> {
   const { items: served } = await callApi(diagnosticRoutes.run, { params: { check: 'routes' } });
   const known = served.map(({ name }) => name);
   const pages = ownPages().map((page): CheckItem => {
@@ -26,7 +26,7 @@ export async function lookAtRoutes(): Promise<Finding> {
       found: isServed ? 'Served.' : 'The server has no route for it.',
     };
   });
-  return findingOf([...pages, ...(await lookAtSitemap())], {
+  return findingOf([...pages, ...(await checkSitemap())], {
     fine: `The server serves all ${pages.length} pages of the app, and the sitemap’s addresses answer.`,
     todo: 'Server and app must be of the same build: build and restart.',
   });
@@ -44,7 +44,7 @@ const ownPages = (): string[] => [
   ]),
 ];
 
-async function lookAtSitemap(): Promise<CheckItem[]> {
+async function checkSitemap(): Promise<CheckItem[]> {
   const answer = await ask('/sitemap.xml');
   if (!answer?.ok) return [{ name: '/sitemap.xml', state: 'failed', found: 'Does not answer.' }];
   const map = new DOMParser().parseFromString(await answer.text(), 'text/xml');

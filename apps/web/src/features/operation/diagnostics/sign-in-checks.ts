@@ -9,7 +9,7 @@ const states = { live: 'ok', attention: 'attention', lost: 'failed' } as const s
 >;
 
 /** What signing in needs from this browser; the same as /auth-diagnostic looks at. */
-export async function lookAtSignIn(): Promise<Finding> {
+export async function checkSignIn(): Promise<Finding> {
   const checks = await runChecks({
     fetch: window.fetch.bind(window),
     storage: localStore(),

@@ -4,7 +4,7 @@ import type { Queries } from '../db/queries.ts';
 const channel = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
 
 /** Lets every waiting retry be due now, and tells its worker, which of itself looks every few seconds. */
-export const hurryRetries = ({ run }: Pick<Queries, 'run'>) =>
+export const makeRetriesDue = ({ run }: Pick<Queries, 'run'>) =>
   run(`
     with due as (
       update pgboss.job set start_after = now() where state = 'retry' returning name

@@ -1,7 +1,7 @@
 import {
   AppError,
   findRank,
-  nextRankLookAt,
+  nextRankCheckAt,
   RANK_DEPTH,
   rankBand,
   retryProviderAt,
@@ -14,38 +14,38 @@ import type { Schema } from '../../../db/schema.ts';
 import type { SearchGateway } from '../../../gateways/search.ts';
 import { allowanceDay, takeAllowance } from '../../../http/allowance.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
-import { deferTrackers, type LookRecord, storeLook } from './look-store.ts';
+import { type CheckRecord, deferTrackers, storeCheck } from './check-ranks-store.ts';
 import { type TrackerRow, trackers } from './store.ts';
 
-/** Longer than the slowest look: then whoever took the keyword is dead. */
+/** Longer than the slowest check: then whoever took the keyword is dead. */
 const TAKEN_MS = 10 * 60 * 1000;
 /** So many keywords in a row that get no answer: it is the provider, not the keyword. */
 const AWAY_AFTER = 3;
-/** A round begins no further look after that; the next round goes on. */
+/** A round begins no further check after that; the next round goes on. */
 const ROUND_MS = 3 * 60 * 1000;
 
-/** Looks where tracked keywords stand that are due. Comes round every minute. */
+/** Checks where tracked keywords stand that are due. Comes round every minute. */
 export const checkRanksJob: JobDefinition = {
   name: 'check-ranks',
   schedule: '* * * * *',
   async work(ctx, _data, { signal }) {
-    const looks = await checkRanks(ctx, signal);
-    if (looks > 0) ctx.log.info({ looks }, 'tracked keywords looked at');
+    const checks = await checkRanks(ctx, signal);
+    if (checks > 0) ctx.log.info({ checks }, 'tracked keywords looked at');
   },
 };
 
 /** Begins a round when the transaction commits, instead of at the next minute. */
-export const lookSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
+export const checkSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
   ctx.jobs.send(trx, 'check-ranks', {});
 
 /**
- * Looks at every keyword that is due, one after another, as far as the day's looks go; how many looks
+ * Checks every keyword that is due, one after another, as far as the day's checks go; how many checks
  * were stored. A provider that is away ends the round, and is left alone for a while.
  */
 export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<number> {
   const { search } = ctx;
   const until = ctx.clock().getTime() + ROUND_MS;
-  let looks = 0;
+  let checks = 0;
   let unanswered = 0;
   while (search && !signal.aborted) {
     const now = ctx.clock();
@@ -53,35 +53,35 @@ export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<num
     const takenUntil = new Date(now.getTime() + TAKEN_MS);
     const [tracker] = await takeDueRows(ctx.db, trackers, { now, takenUntil, limit: 1 });
     if (!tracker) break;
-    const result = await lookAt(ctx, tracker, { search, signal });
+    const result = await checkRank(ctx, tracker, { search, signal });
     if (!result) {
       await freeRow(ctx.db, trackers, tracker);
       break;
     }
     const { away, ...record } = result;
-    const isStored = await ctx.db.transaction().execute((trx) => storeLook(trx, tracker, record));
-    if (isStored) looks += 1;
+    const isStored = await ctx.db.transaction().execute((trx) => storeCheck(trx, tracker, record));
+    if (isStored) checks += 1;
     unanswered = away ? unanswered + 1 : 0;
     if (away?.isCertain || unanswered === AWAY_AFTER) {
       await deferTrackers(ctx.db, record.nextCheckAt);
       break;
     }
   }
-  return looks;
+  return checks;
 }
 
-interface LookResult extends LookRecord {
+interface CheckResult extends CheckRecord {
   /** There was no answer. Certain where the provider itself said until when there will be none. */
   away?: { isCertain: boolean };
 }
 
-/** Asks for one keyword. Undefined where no look was made: the day's are spent, or the process stops. */
-async function lookAt(
+/** Asks for one keyword. Undefined where no check was made: the day's are spent, or the process stops. */
+async function checkRank(
   ctx: Context,
   { id, keyword, host, country, device }: TrackerRow,
   { search, signal }: { search: SearchGateway; signal: AbortSignal },
-): Promise<LookResult | undefined> {
-  const failed = (error: string): LookResult => ({
+): Promise<CheckResult | undefined> {
+  const failed = (error: string): CheckResult => ({
     check: {
       outcome: 'error',
       position: null,
@@ -92,7 +92,7 @@ async function lookAt(
       checked_at: ctx.clock(),
     },
     known: undefined,
-    nextCheckAt: nextRankLookAt(ctx.clock(), ctx.random),
+    nextCheckAt: nextRankCheckAt(ctx.clock(), ctx.random),
   });
   // What was set up may have been another provider. Its answer would pass for what it is not.
   if (country !== '' && !search.hasCountries) {
@@ -129,7 +129,7 @@ async function lookAt(
         band: rankBand({ position: found?.position ?? null }),
         results: results.map(({ position, url, title }) => ({ position, url, title })),
       },
-      nextCheckAt: nextRankLookAt(ctx.clock(), ctx.random),
+      nextCheckAt: nextRankCheckAt(ctx.clock(), ctx.random),
     };
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -4,18 +4,18 @@ import { freeRow, type HeldRow } from '../../../db/due-rows.ts';
 import type { RankChecksTable, Schema } from '../../../db/schema.ts';
 import { trackers } from './store.ts';
 
-/** What a look makes of a keyword; without `known` it saw nothing, and what was known stays. */
-export interface LookRecord {
+/** What a check makes of a keyword; without `known` it saw nothing, and what was known stays. */
+export interface CheckRecord {
   check: Omit<Insertable<RankChecksTable>, 'tracker_id'>;
   known: { band: RankBand; results: RankedResult[] } | undefined;
   nextCheckAt: Date;
 }
 
-/** Stores a look and frees the keyword. False when somebody else has taken it meanwhile, or it is gone. */
-export async function storeLook(
+/** Stores a check and frees the keyword. False when somebody else has taken it meanwhile, or it is gone. */
+export async function storeCheck(
   trx: Kysely<Schema>,
   tracker: HeldRow,
-  { check, known, nextCheckAt }: LookRecord,
+  { check, known, nextCheckAt }: CheckRecord,
 ): Promise<boolean> {
   const isOurs = await freeRow(trx, trackers, tracker, {
     last_check_at: check.checked_at,
@@ -30,7 +30,7 @@ export async function storeLook(
   return true;
 }
 
-/** Has no keyword looked at before that time: the provider is away for all of them. */
+/** Has no keyword checked before that time: the provider is away for all of them. */
 export async function deferTrackers(db: Kysely<Schema>, until: Date): Promise<void> {
   await db
     .updateTable('rank_trackers')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldEvents } from './told-events.ts';
+import { eventsOf } from './events-of.ts';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 async function taken<T>(events: AsyncIterable<T>): Promise<{ events: T[]; error: unknown }> {
@@ -13,21 +13,21 @@ async function taken<T>(events: AsyncIterable<T>): Promise<{ events: T[]; error:
 }
 
 it('gives what is told, at once or in between, to the end', async () => {
-  const events = toldEvents<number>(async (tell) => {
-    tell(1);
-    tell(2);
+  const events = eventsOf<number>(async (emit) => {
+    emit(1);
+    emit(2);
     await tick();
-    tell(3);
+    emit(3);
   });
   expect(await taken(events)).toEqual({ events: [1, 2, 3], error: undefined });
 });
 
 it('throws what the work throws, after what was told before', async () => {
   const fault = new Error('no');
-  const events = toldEvents<number>(async (tell) => {
-    tell(1);
+  const events = eventsOf<number>(async (emit) => {
+    emit(1);
     await tick();
-    tell(2);
+    emit(2);
     throw fault;
   });
   expect(await taken(events)).toEqual({ events: [1, 2], error: fault });

@@ -23,7 +23,7 @@ const refused: [name: string, code: ErrorCode, body: object][] = [
 ];
 
 /** Sends, as a guest, payments that must be refused, and compares what is said. None is begun. */
-export async function lookAtPaymentRules(): Promise<Finding> {
+export async function checkPaymentRules(): Promise<Finding> {
   const items = [];
   for (const [name, code, body] of refused) {
     const answer = await ask(paymentRoutes.createPayment.path, {
@@ -50,7 +50,7 @@ export async function lookAtPaymentRules(): Promise<Finding> {
 }
 
 /** Whether the provider's form can be loaded; without a key there is none to load. */
-export async function lookAtPaymentForm(): Promise<Finding> {
+export async function checkPaymentForm(): Promise<Finding> {
   const { stripePublishableKey: key } = await callApi(siteRoutes.publicConfig);
   if (!key) {
     return {

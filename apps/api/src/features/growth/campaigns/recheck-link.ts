@@ -3,35 +3,35 @@ import type { Context } from '../../../context.ts';
 import { updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
 import { lockTaken, type TakenLink } from './take-store.ts';
-import { lookAtLink } from './verify-link.ts';
+import { inspectLink } from './verify-link.ts';
 
-/** Looks whether a delivered link is still there. No credit moves, whatever is seen. */
-export async function lookLater(
+/** Checks whether a delivered link is still there. No credit moves, whatever is seen. */
+export async function recheckLink(
   ctx: Context,
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  const look = await lookAtLink(ctx, taken, signal);
+  const inspection = await inspectLink(ctx, taken, signal);
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
     if (!held) return;
     const { link } = held;
     const now = ctx.clock();
     const state = link.state === 'lost' ? 'lost' : 'live';
-    const after = decideLater({ state, missedSince: link.missed_since }, look, now);
+    const after = decideLater({ state, missedSince: link.missed_since }, inspection, now);
     const isChanged = after.state !== state;
     await updateLink(trx, link.id, {
       state: after.state,
       missed_since: after.missedSince,
-      due_at: after.nextLookAt,
-      verdict: look.verdict,
+      due_at: after.nextCheckAt,
+      verdict: inspection.verdict,
       looked_at: now,
       taken_until: null,
       ...(isChanged ? { ended_at: after.state === 'lost' ? now : null } : {}),
-      problem: after.state === 'lost' ? look.summary : null,
+      problem: after.state === 'lost' ? inspection.summary : null,
     });
     if (!isChanged) return;
     const kind = after.state === 'lost' ? 'link-lost' : 'link-regained';
-    await logLink(trx, link, kind, look.summary, now);
+    await logLink(trx, link, kind, inspection.summary, now);
   });
 }

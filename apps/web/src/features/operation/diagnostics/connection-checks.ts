@@ -7,7 +7,7 @@ const SLOW_MS = 1000;
 const FIRST_EVENT_MS = 10_000;
 
 /** Five questions, one after the other, and how long the middle one took. */
-export async function lookAtConnection(): Promise<Finding> {
+export async function checkConnection(): Promise<Finding> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now();
@@ -30,7 +30,7 @@ export async function lookAtConnection(): Promise<Finding> {
 }
 
 /** The public configuration, which is the same at each of its addresses. */
-export async function lookAtConfiguration(): Promise<Finding> {
+export async function checkConfiguration(): Promise<Finding> {
   const texts = await Promise.all(
     ['/api/', ...functionPrefixes].map(async (prefix) => {
       const address = `${prefix}public-config`;
@@ -54,7 +54,7 @@ export async function lookAtConfiguration(): Promise<Finding> {
 }
 
 /** Whether a stream of what happens can be held open. */
-export async function lookAtLiveEvents(): Promise<Finding> {
+export async function checkLiveEvents(): Promise<Finding> {
   const source = new EventSource(creditRoutes.stream.path);
   const isThere = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(resolve, FIRST_EVENT_MS, false);
