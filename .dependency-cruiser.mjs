@@ -265,7 +265,7 @@ export default {
     ),
     ...features.map((feature, index) =>
       rule(
-        `${feature}-looks-left`,
+        `api-${feature}-takes-leftwards`,
         `Features import leftwards: ${features.join(' < ')}.`,
         { path: `^apps/api/src/features/[^/]+/${feature}/`, pathNot: '[.]test[.]ts$' },
         { path: `^apps/api/src/features/[^/]+/(${features.slice(index + 1).join('|') || '-'})/` },

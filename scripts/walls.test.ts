@@ -86,7 +86,10 @@ const planted: Record<string, [file: string, specifier: string]> = {
     '../posts/store.ts',
   ],
   'sql-in-stores': ['apps/api/src/features/articles/blog/planted-b.ts', 'kysely'],
-  'posts-looks-left': ['apps/api/src/features/articles/posts/planted-a.ts', '../blog/index.ts'],
+  'api-posts-takes-leftwards': [
+    'apps/api/src/features/articles/posts/planted-a.ts',
+    '../blog/index.ts',
+  ],
   'no-test-code-in-product': ['apps/api/src/planted-b.ts', './testing/start-api.ts'],
   'no-circle': ['packages/core/src/articles/posts/planted-f.ts', './planted-g.ts'],
   'no-type-circle': ['packages/core/src/articles/posts/planted-h.ts', './planted-i.ts'],
