@@ -11,7 +11,7 @@ export function ErrorScreen({ requestId }: { requestId: string }) {
         <a href={paths.contact}>write to us</a>.
       </p>
       <p className="address">request {requestId}</p>
-      <ul className="page-actions">
+      <ul className="page-nav">
         <li>
           <a href={paths.home}>Go to the home page</a>
         </li>

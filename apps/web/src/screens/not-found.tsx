@@ -16,7 +16,7 @@ export function NotFoundScreen() {
         <input id="q" name="q" type="search" maxLength={200} />
         <button type="submit">Search</button>
       </form>
-      <ul className="page-actions">
+      <ul className="page-nav">
         <li>
           <a href={paths.home}>Go to the home page</a>
         </li>

@@ -46,7 +46,7 @@ export default function PaymentSuccessScreen() {
           in to it, and they are on it.
         </p>
       )}
-      <div className="page-actions">
+      <div className="page-nav">
         {granted && user ? (
           <a className="button" href={paths.generator}>
             Write a post

@@ -20,7 +20,7 @@ export function PostExpiredScreen({ slug, isTakenDown }: PostExpiredData) {
         </p>
       )}
       <p className="address">{paths.post(slug)}</p>
-      <ul className="page-actions">
+      <ul className="page-nav">
         <li>
           <a href={paths.generator}>Write a new post</a>
         </li>

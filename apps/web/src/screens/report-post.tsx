@@ -16,7 +16,7 @@ export function ReportPostScreen({ slug, title, fault, isSent }: ReportPostData)
     return (
       <Message label="Thank you" title="Your report is stored">
         <p>Whoever runs this site looks at “{title}” and decides whether it stays.</p>
-        <ul className="page-actions">
+        <ul className="page-nav">
           <li>
             <a href={paths.blog}>Read the blog</a>
           </li>

@@ -46,7 +46,7 @@ export default function SubscriptionSuccessScreen() {
         </p>
       )}
       {granted && user && !isActive && <p role="status">{premiumWaits.confirmation}</p>}
-      <div className="page-actions">
+      <div className="page-nav">
         <a className="button" href={user ? paths.dashboard : paths.signUp}>
           {user ? 'Go to Dashboard' : 'Create Account'}
         </a>

@@ -17,7 +17,7 @@ export async function verifyLink(
   }
   const { verdict, summary: problem } = inspection;
   const seen = { verdict, at: ctx.clock() };
-  const fault = { step: 'verifying' as const, problem, isFinal: false, look: seen };
+  const fault = { step: 'verifying' as const, problem, isFinal: false, check: seen };
   showChange(ctx, ...(await stepFailed(ctx, taken, fault)));
 }
 

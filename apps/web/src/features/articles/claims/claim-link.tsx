@@ -53,7 +53,7 @@ const Refused = ({ title, text }: { title: string; text: string }) => (
   <div role="alert">
     <h1>{title}</h1>
     <p>{text}</p>
-    <ul className="page-actions">
+    <ul className="page-nav">
       <li>
         <a href={paths.generator}>Write a new post</a>
       </li>

@@ -19,7 +19,7 @@ export function CancelledPage({ type, title, untouched }: CancelledPageProps) {
         The checkout was closed before it was paid. Nothing was charged, and {untouched} is as it
         was.
       </p>
-      <div className="page-actions">
+      <div className="page-nav">
         <button type="button" className="button" onClick={begin}>
           Try again
         </button>

@@ -59,7 +59,7 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
           </dd>
         </div>
       </dl>
-      <div className="page-actions">
+      <div className="page-nav">
         <button
           type="button"
           className="button"
@@ -91,7 +91,7 @@ function Closed({ checkout }: { checkout: SandboxCheckout }) {
       signal="attention"
       title={isComplete ? 'This checkout is complete' : 'This checkout is no longer open'}
     >
-      <p className="page-actions">
+      <p className="page-nav">
         <a href={(isComplete ? checkout.returnUrl : checkout.cancelUrl) || paths.home}>Go on</a>
       </p>
     </ReturnPage>
@@ -102,7 +102,7 @@ function Closed({ checkout }: { checkout: SandboxCheckout }) {
 export const Refused = ({ words }: { words: string }) => (
   <ReturnPage label="Not possible" signal="lost" title="Secure payment">
     <FormAlert title={paymentToasts.paymentError.title} message={words} />
-    <p className="page-actions">
+    <p className="page-nav">
       <a href={paths.pricing}>Pricing</a>
       <a href={paths.contact}>Contact</a>
     </p>

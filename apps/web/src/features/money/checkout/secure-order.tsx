@@ -71,7 +71,7 @@ export function SecureOrder({ credits, query }: SecureOrderProps) {
         </div>
       </dl>
       {fault && <FormAlert title={paymentToasts.paymentError.title} message={fault} />}
-      <div className="page-actions">
+      <div className="page-nav">
         <button
           type="button"
           className="button"

@@ -40,7 +40,7 @@ export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
     return (
       <ReturnPage label={label} signal="attention" title="This checkout is not paid">
         <p role="status">{words}</p>
-        <div className="page-actions">
+        <div className="page-nav">
           <button type="button" className="button" onClick={onAgain}>
             Try again
           </button>
@@ -65,7 +65,7 @@ export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
 
 function Actions({ isOpened }: { isOpened: boolean }) {
   return (
-    <p className="page-actions">
+    <p className="page-nav">
       <a href={paths.credits}>Your credits</a>
       <a href={paths.contact}>Contact</a>
       <CloseWindow isOwn={isOpened} />
