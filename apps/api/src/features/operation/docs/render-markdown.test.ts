@@ -28,7 +28,7 @@ it('reads title, description, headings and sections', () => {
 
 it.each([
   ['../start.md', '/docs/start'],
-  ['../../start.md#2-write', '/docs/start#2-write'],
+  ['../start.md#2-write', '/docs/start#2-write'],
   ['api.md', '/docs/developers/api'],
   ['../README.md', '/docs'],
   ['../../README.md', '/docs'],
