@@ -2,9 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   confirmByMail,
-  expectWhole,
+  expectWholeInBoth,
   launchBrowser,
-  schemes,
   screenshot,
   seedAccount,
   seedTrialPost,
@@ -319,16 +318,10 @@ async function goSignedIn(page: Page, path: string, words: string): Promise<void
   await page.getByText(words).waitFor();
 }
 
-describe.each(schemes)('in %s', (scheme) => {
-  it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
-    const calm = await browser.newContext({
-      baseURL,
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-    });
-    const page = await calm.newPage();
-    await open(page);
-    await expectWhole(page, `accounts-${name}-${scheme}`);
-    await calm.close();
-  });
+it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
+  const calm = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const page = await calm.newPage();
+  await open(page);
+  await expectWholeInBoth(page, `accounts-${name}`);
+  await calm.close();
 });

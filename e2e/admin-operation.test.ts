@@ -1,7 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeDns, startFakeDns } from '../apps/api/src/testing/fake-dns.ts';
-import { expectWhole, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import {
+  expectWhole,
+  expectWholeInBoth,
+  launchBrowser,
+  seedAccount,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const BOSS = 'boss@operation.example';
@@ -43,10 +50,7 @@ async function open(section: string, heading: string): Promise<void> {
 }
 
 async function expectWholeHere(name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectWhole(page, `admin-${name}-${colorScheme}`);
-  }
+  await expectWholeInBoth(page, `admin-${name}`);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
 }

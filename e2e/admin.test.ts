@@ -2,9 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
-  expectWhole,
+  expectWholeInBoth,
   launchBrowser,
-  schemes,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -48,12 +47,6 @@ const open = (options: { javaScriptEnabled?: boolean } = {}) =>
     ...options,
     viewport: { width: 1440, height: 900 },
   });
-async function expectBoth(shown: Page, name: string): Promise<void> {
-  for (const scheme of schemes) {
-    await shown.emulateMedia({ colorScheme: scheme });
-    await expectWhole(shown, `${name}-${scheme}`);
-  }
-}
 const reason = async (text: string, action: string) => {
   await page.locator('.confirm-step').getByLabel('Reason').fill(text);
   await page.getByRole('button', { name: action }).click();
@@ -72,7 +65,7 @@ it('takes a report of a post without JavaScript', { timeout: WHOLE_MS }, async (
   const other = await open();
   const form = await other.newPage();
   await form.goto(`/report-post/${post.slug}`);
-  await expectBoth(form, 'report-post');
+  await expectWholeInBoth(form, 'report-post');
   await other.close();
 });
 
@@ -83,7 +76,7 @@ it('shows figures and what waits', { timeout: WHOLE_MS }, async () => {
   await page.getByText('Sign-ups: 2 in 30 days').waitFor();
   const waits = page.getByRole('link', { name: 'Abuse reports' });
   await waits.waitFor();
-  await expectBoth(page, 'admin-overview');
+  await expectWholeInBoth(page, 'admin-overview');
   await waits.click();
   await page.getByText('I did not ask for this link.').waitFor();
 });
@@ -92,7 +85,7 @@ it('takes a reported post down and blocks its host', { timeout: WHOLE_MS }, asyn
   await page.goto('/admin/moderation');
   await page.getByRole('button', { name: /^Take down/ }).click();
   await page.getByLabel(/^Block casino.example/).check();
-  await expectBoth(page, 'admin-moderation');
+  await expectWholeInBoth(page, 'admin-moderation');
   await reason('A link that nobody asked for', 'Take it down');
   await page.getByText('No report is here.').waitFor();
   await page.reload();
@@ -109,7 +102,7 @@ it('takes a reported post down and blocks its host', { timeout: WHOLE_MS }, asyn
   // What was a mistake is put back.
   await page.goto('/admin/archive');
   await page.getByRole('button', { name: /^Put back/ }).click();
-  await expectBoth(page, 'admin-archive');
+  await expectWholeInBoth(page, 'admin-archive');
   await page.getByRole('button', { name: 'Put it back' }).click();
   await page.getByText('The post is there').waitFor();
   expect((await context.request.get(`/blog/${post.slug}`)).status()).toBe(200);
@@ -125,13 +118,13 @@ it('disables an account, adjusts credits and finds posts', { timeout: WHOLE_MS }
   await reason('A gift', 'Adjust the credits');
   await page.getByText('25 credits').first().waitFor();
   await page.getByRole('button', { name: 'Disable' }).click();
-  await expectBoth(page, 'admin-users');
+  await expectWholeInBoth(page, 'admin-users');
   await reason('Sends spam', 'Disable the account');
   await page.getByText('Disabled because').waitFor();
   await page.goto('/admin/posts');
   await page.getByRole('link', { name: post.title }).waitFor();
   await page.getByRole('button', { name: /^Link policy/ }).click();
-  await expectBoth(page, 'admin-posts');
+  await expectWholeInBoth(page, 'admin-posts');
   await page.getByRole('combobox', { name: 'Link policy' }).selectOption('sponsored');
   await reason('It was paid for', 'Change the policy');
   await page.getByText('sponsored', { exact: true }).first().waitFor();
@@ -143,7 +136,7 @@ it('says who did what', { timeout: WHOLE_MS }, async () => {
   for (const act of ['posts.take-down', 'hosts.block', 'posts.restore', 'posts.change']) {
     await page.getByRole('heading', { name: act }).first().waitFor();
   }
-  await expectBoth(page, 'admin-audit-log');
+  await expectWholeInBoth(page, 'admin-audit-log');
   await page.getByLabel('Act').fill('hosts');
   await expect.poll(() => page.locator('.rows > li').count()).toBe(1);
   const [file] = await Promise.all([

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectWhole, launchBrowser, schemes, WHOLE_MS } from './browser.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectWholeInBoth, launchBrowser, WHOLE_MS } from './browser.ts';
 import { startServer } from './server.ts';
 
 const baseURL = inject('baseUrl');
@@ -39,18 +39,12 @@ const pages: [name: string, path: () => string][] = [
   ['contact', () => '/contact'],
 ];
 
-describe.each(schemes)('in %s', (scheme) => {
-  it.each(pages)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, address) => {
-    const context = await browser.newContext({
-      baseURL,
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.goto(address());
-    await expectWhole(page, `${name}-${scheme}`);
-    await context.close();
-  });
+it.each(pages)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, address) => {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(address());
+  await expectWholeInBoth(page, name);
+  await context.close();
 });
 
 it('a post whose trial is over is a page, too', { timeout: WHOLE_MS }, async () => {
@@ -59,13 +53,10 @@ it('a post whose trial is over is a page, too', { timeout: WHOLE_MS }, async () 
   try {
     const expired = await createPost(server.url);
     server.process.kill('SIGWINCH');
-    for (const scheme of schemes) {
-      const context = await browser.newContext({ baseURL: server.url, colorScheme: scheme });
-      const page = await context.newPage();
-      await expect.poll(async () => (await page.goto(`/blog/${expired}`))?.status()).toBe(410);
-      await expectWhole(page, `post-expired-${scheme}`);
-      await context.close();
-    }
+    const page = await browser.newPage({ baseURL: server.url });
+    await expect.poll(async () => (await page.goto(`/blog/${expired}`))?.status()).toBe(410);
+    await expectWholeInBoth(page, 'post-expired');
+    await page.close();
   } finally {
     await server.stop();
   }

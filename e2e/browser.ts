@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -84,9 +85,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
+/** Without comments and long names it is read in half the time. */
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
 /** Once a document: it is half a megabyte of script. */
 async function bringAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
 }
 
 /** How long `expectWhole` may take on a busy machine. */
@@ -100,15 +107,35 @@ export async function expectWhole(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await screenshot(page, `${name}-${width}`, {
-      fullPage: !(await page.getByRole('dialog').count()),
-    });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${name} scrolls sideways at ${width} px`).toBe(0);
-    if (width !== 820) await expectAccessible(page);
+    await expectFitting(page, name, width);
   }
+}
+
+/** `expectWhole` in either scheme, of a page that is opened once. */
+export async function expectWholeInBoth(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await expectFitting(page, `${name}-${colorScheme}`, width);
+    }
+  }
+}
+
+async function expectFitting(
+  page: Page,
+  name: string,
+  width: (typeof widths)[number],
+): Promise<void> {
+  await screenshot(page, `${name}-${width}`, {
+    fullPage: !(await page.getByRole('dialog').count()),
+  });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name} scrolls sideways at ${width} px`).toBe(0);
+  if (width !== 820) await expectAccessible(page);
 }
 
 /** Opens a dialog by the key that its opener has, and waits until the focus is in it. */

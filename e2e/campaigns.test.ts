@@ -117,6 +117,13 @@ it('a guest’s draft becomes a campaign, whose links go live once they are appr
   await keywords.fill('garden tools, good garden tools\nhedge trimmers');
   await page.getByLabel('Links', { exact: true }).fill('3');
   await page.getByLabel('Show me each article before it is published').check();
+  await page.getByText('More options').click();
+  await page.getByLabel('Sources').fill('shop.example.com/facts\nftp://shop.example.com');
+  await page.getByLabel('Notes').fill('The trimmers weigh 3 kg.');
+  await page.getByText('24 of 20,000 characters').waitFor();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Address 2: ').waitFor();
+  await page.getByLabel('Sources').fill('shop.example.com/facts');
   await page.getByText('3 credits, over 1 day at least').waitFor();
   await page.getByRole('row', { name: 'good garden tools Partial 2 66.7 %' }).waitFor();
   await expectWholeInDark(page, 'campaigns-form');

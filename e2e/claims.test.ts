@@ -4,10 +4,9 @@ import {
   closeByKey,
   expectAccessible,
   expectReachable,
-  expectWhole,
+  expectWholeInBoth,
   launchBrowser,
   openByKey,
-  schemes,
   screenshot,
   seedAccount,
   seedTrialPost,
@@ -382,19 +381,16 @@ async function openWaitlist(page: Page): Promise<void> {
   await dialog(page).getByText('Step 2 of 3').waitFor();
 }
 
-describe.each(schemes)('in %s', (scheme) => {
-  it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
-    const calm = await browser.newContext({
-      baseURL: server.url,
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-      viewport: { width: 1440, height: 900 },
-    });
-    const page = await calm.newPage();
-    await open(page);
-    await expectWhole(page, `claims-${name}-${scheme}`);
-    await calm.close();
+it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, open) => {
+  const calm = await browser.newContext({
+    baseURL: server.url,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
   });
+  const page = await calm.newPage();
+  await open(page);
+  await expectWholeInBoth(page, `claims-${name}`);
+  await calm.close();
 });
 
 describe('by keyboard alone', () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectWhole, launchBrowser, schemes, WHOLE_MS, watchFaults } from './browser.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectWholeInBoth, launchBrowser, WHOLE_MS, watchFaults } from './browser.ts';
 
 const baseURL = inject('baseUrl');
 let browser: Browser;
@@ -18,16 +18,14 @@ const pages = [
   ['docs-search-empty', '/docs/search?q=qqqqqqq'],
 ] as const;
 
-describe.each(schemes)('in %s', (scheme) => {
-  it.each(pages)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, address) => {
-    const context = await browser.newContext({ baseURL, colorScheme: scheme });
-    const faults = watchFaults(context);
-    const page = await context.newPage();
-    await page.goto(address);
-    await expectWhole(page, `${name}-${scheme}`);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+it.each(pages)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, address) => {
+  const context = await browser.newContext({ baseURL });
+  const faults = watchFaults(context);
+  const page = await context.newPage();
+  await page.goto(address);
+  await expectWholeInBoth(page, name);
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 it('is found and read on a phone by keyboard, with scripts off', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectWhole, launchBrowser, seedAccount, WHOLE_MS } from './browser.ts';
+import { expectWholeInBoth, launchBrowser, seedAccount, WHOLE_MS } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const ADMIN = 'admin@errors.example';
@@ -59,9 +59,7 @@ it('brings an error from a visitor’s browser to an admin, who resolves it', {
     .first()
     .waitFor();
   expect(await page.content()).not.toContain('sk_live');
-  await expectWhole(page, 'errors-light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectWhole(page, 'errors-dark');
+  await expectWholeInBoth(page, 'errors');
 
   await page.getByLabel('Category').selectOption('seo_analysis');
   await expect.poll(() => payment.count(), WAIT).toBe(0);

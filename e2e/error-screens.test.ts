@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { expectWhole, launchBrowser, schemes, screenshot, WHOLE_MS } from './browser.ts';
+import { expectWholeInBoth, launchBrowser, screenshot, WHOLE_MS } from './browser.ts';
 
 const baseURL = inject('baseUrl');
 /** The script of one screen. */
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => context.close());
 
-async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<void> {
-  context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' });
+async function open(): Promise<void> {
+  context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   page = await context.newPage();
 }
 /** From now on that screen cannot be drawn. */
@@ -29,40 +29,36 @@ const breakScreen = (message: string) =>
   );
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-it.each(schemes)(
-  'leads out of a screen that fails again and again (%s)',
-  {
-    timeout: WHOLE_MS,
-  },
-  async (scheme) => {
-    await open(scheme);
-    await breakScreen('broken on purpose');
-    await page.goto('/terms-of-service');
-    await heading('Something went wrong');
-    await page.getByRole('link', { name: 'write to us' }).waitFor();
-    await expectWhole(page, `error-generic-${scheme}`);
+it('leads out of a screen that fails again and again', {
+  timeout: WHOLE_MS,
+}, async () => {
+  await open();
+  await breakScreen('broken on purpose');
+  await page.goto('/terms-of-service');
+  await heading('Something went wrong');
+  await page.getByRole('link', { name: 'write to us' }).waitFor();
+  await expectWholeInBoth(page, 'error-generic');
 
-    await page.getByRole('button', { name: 'Refresh Page' }).click();
-    await heading('Application Error Detected');
-    await page.getByRole('button', { name: 'Fix third-party script problems' }).click();
-    await page.getByText('Nothing of others was found in this page.').waitFor();
-    await page.getByRole('button', { name: 'Fix database connection problems' }).click();
-    await page.getByText(/^The database answers/).waitFor();
-    await page.getByText('Debug details').click();
-    await page.getByText(/Error: broken on purpose/).waitFor();
-    await expectWhole(page, `error-emergency-${scheme}`);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await heading('Application Error Detected');
+  await page.getByRole('button', { name: 'Fix third-party script problems' }).click();
+  await page.getByText('Nothing of others was found in this page.').waitFor();
+  await page.getByRole('button', { name: 'Fix database connection problems' }).click();
+  await page.getByText(/^The database answers/).waitFor();
+  await page.getByText('Debug details').click();
+  await page.getByText(/Error: broken on purpose/).waitFor();
+  await expectWholeInBoth(page, 'error-emergency');
 
-    await page.evaluate(() => {
-      localStorage.setItem('trial_blog_posts', '[{"slug":"mine","claim_token":"t"}]');
-      localStorage.setItem('backlink_user_flow', '{"broken":true}');
-    });
-    await page.unroute(SCREEN);
-    await page.getByRole('button', { name: 'Emergency Recovery' }).click();
-    await heading('Terms of service');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toContain('trial_blog_posts');
-    expect(await page.evaluate(() => localStorage.getItem('backlink_user_flow'))).toBeNull();
-  },
-);
+  await page.evaluate(() => {
+    localStorage.setItem('trial_blog_posts', '[{"slug":"mine","claim_token":"t"}]');
+    localStorage.setItem('backlink_user_flow', '{"broken":true}');
+  });
+  await page.unroute(SCREEN);
+  await page.getByRole('button', { name: 'Emergency Recovery' }).click();
+  await heading('Terms of service');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('trial_blog_posts');
+  expect(await page.evaluate(() => localStorage.getItem('backlink_user_flow'))).toBeNull();
+});
 
 it('goes to /404 from a screen whose fault counts as recoverable', async () => {
   await open();
@@ -98,21 +94,17 @@ it('loads the page anew where the site has newer parts of it', async () => {
   await heading('Terms of service');
 });
 
-it.each(schemes)(
-  'says that the application could not be loaded (%s)',
-  {
-    timeout: WHOLE_MS,
-  },
-  async (scheme) => {
-    await open(scheme);
-    await context.addInitScript(() => {
-      Object.assign(window, { BroadcastChannel: undefined });
-    });
-    await page.goto('/contact');
-    await heading('App Loading Error');
-    await page.getByText('There was an error loading the application.').waitFor();
-    await expectWhole(page, `error-app-${scheme}`);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await heading('Application Error Detected');
-  },
-);
+it('says that the application could not be loaded', {
+  timeout: WHOLE_MS,
+}, async () => {
+  await open();
+  await context.addInitScript(() => {
+    Object.assign(window, { BroadcastChannel: undefined });
+  });
+  await page.goto('/contact');
+  await heading('App Loading Error');
+  await page.getByText('There was an error loading the application.').waitFor();
+  await expectWholeInBoth(page, 'error-app');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await heading('Application Error Detected');
+});

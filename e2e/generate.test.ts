@@ -41,6 +41,30 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
+  it('gives sources and notes, and is told what could not be used', async () => {
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByText('It cannot follow a tone or instructions').waitFor();
+    await page.getByRole('textbox', { name: 'Keyword' }).fill('monitor arms');
+    await page.getByRole('textbox', { name: 'Anchor Text' }).fill('an arm');
+    await page.getByRole('textbox', { name: 'Target URL' }).fill('arms.example.com');
+    await page.getByText('More options').click();
+    const sources = page.getByRole('textbox', { name: 'Sources' });
+    await sources.fill('ftp://files.example.com');
+    await page.getByRole('textbox', { name: 'Notes' }).fill('A monitor arm holds 9 kg.');
+    await page.getByText('25 of 20,000 characters').waitFor();
+    await page.getByRole('button', { name: 'Claim Now' }).click();
+    await page.getByText('Address 1: Only http and https addresses').waitFor();
+    await screenshot(page, 'journey-sources');
+    await sources.fill('https://nowhere.example.com/arms');
+    await page.getByRole('button', { name: 'Claim Now' }).click();
+    await page.getByText('2 sources could not be used').click();
+    await page.getByText('https://nowhere.example.com/arms:').waitFor();
+    await screenshot(page, 'journey-sources-unused');
+    expect(faults).toEqual([]);
+  });
+
   it('reads the article without JavaScript', async () => {
     const quiet = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const created = await quiet.request.post('/api/posts', {

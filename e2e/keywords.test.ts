@@ -4,7 +4,7 @@ import {
   type FakeKeywordData,
   startFakeKeywordData,
 } from '../apps/api/src/testing/fake-keyword-data.ts';
-import { expectWhole, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import { expectWholeInBoth, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -88,9 +88,7 @@ it('leads from a seed to figures with their source, a list and a file', {
     page.getByRole('link', { name: 'CSV of Spring desks' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Spring-desks.csv');
-  await expectWhole(page, 'keywords-light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectWhole(page, 'keywords-dark');
+  await expectWholeInBoth(page, 'keywords');
 
   await page.getByRole('button', { name: 'Delete Spring desks' }).click();
   await page.getByRole('button', { name: 'Yes, delete “Spring desks”' }).click();
@@ -118,9 +116,7 @@ it('composes a text ad, says what does not fit, saves it and exports it', {
   await first.fill('Oak desks that are far too long for a headline');
   await page.getByText('1 thing does not fit yet.').waitFor();
   await page.getByText('46/30').waitFor();
-  await expectWhole(page, 'ad-light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectWhole(page, 'ad-dark');
+  await expectWholeInBoth(page, 'ad');
 
   await first.fill('Solid Oak Desks');
   await page.getByLabel('Name', { exact: true }).fill('Autumn');

@@ -6,8 +6,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectWhole,
+  expectWholeInBoth,
   launchBrowser,
-  schemes,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -54,10 +54,9 @@ afterAll(async () => {
   site.close();
 });
 
-async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
+async function open(): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: server.url,
-    colorScheme,
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
@@ -81,15 +80,13 @@ async function watch(page: Page, paths: string[], campaign: string): Promise<voi
 }
 
 it('tells a guest what it is for', { timeout: WHOLE_MS }, async () => {
-  for (const scheme of schemes) {
-    const context = await open(scheme);
-    const page = await context.newPage();
-    await page.goto('/monitors');
-    await page.getByRole('heading', { name: 'Link monitoring' }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor();
-    await expectWhole(page, `monitors-guest-${scheme}`);
-    await context.close();
-  }
+  const context = await open();
+  const page = await context.newPage();
+  await page.goto('/monitors');
+  await page.getByRole('heading', { name: 'Link monitoring' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor();
+  await expectWholeInBoth(page, 'monitors-guest');
+  await context.close();
 });
 
 describe('a signed-in person', () => {
@@ -141,9 +138,7 @@ describe('a signed-in person', () => {
     await page.getByRole('button', { name: 'Make a status page' }).click();
     const shared = page.getByRole('main').getByRole('link', { name: 'Spring', exact: true });
     const address = new URL((await shared.getAttribute('href')) ?? '').pathname;
-    await expectWhole(page, 'monitors-light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectWhole(page, 'monitors-dark');
+    await expectWholeInBoth(page, 'monitors');
     expect(faults).toEqual([]);
 
     await expectShared(address);
@@ -163,21 +158,16 @@ async function checkNow(page: Page, which: string): Promise<void> {
 
 /** What a stranger with the address sees, without JavaScript. */
 async function expectShared(address: string): Promise<void> {
-  for (const scheme of schemes) {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      colorScheme: scheme,
-    });
-    const faults = watchFaults(context);
-    const page = await context.newPage();
-    await page.goto(address);
-    await page.getByRole('heading', { name: 'Spring' }).waitFor();
-    await page.getByText('1 of 3 links are live').waitFor();
-    await expect.poll(() => page.locator('script[src]').count()).toBe(0);
-    await page.getByText('The days as a table').click();
-    await page.getByRole('table').waitFor();
-    await expectWhole(page, `status-${scheme}`);
-    expect(faults).toEqual([]);
-    await context.close();
-  }
+  const context = await browser.newContext({ baseURL: server.url });
+  const faults = watchFaults(context);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Spring' }).waitFor();
+  await page.getByText('1 of 3 links are live').waitFor();
+  await expect.poll(() => page.locator('script[src]').count()).toBe(0);
+  await page.getByText('The days as a table').click();
+  await page.getByRole('table').waitFor();
+  await expectWholeInBoth(page, 'status');
+  expect(faults).toEqual([]);
+  await context.close();
 }

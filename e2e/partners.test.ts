@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  expectWhole,
+  expectWholeInBoth,
   launchBrowser,
-  schemes,
   seedAccount,
   seedTrialPost,
   WHOLE_MS,
@@ -26,10 +25,9 @@ afterAll(async () => {
   await site.close();
 });
 
-const open = (colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> =>
+const open = (): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: server.url,
-    colorScheme,
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
@@ -48,15 +46,13 @@ async function makeKey(page: Page, name: string, origin: string): Promise<void> 
 }
 
 it('tells a guest what it is for', { timeout: WHOLE_MS }, async () => {
-  for (const scheme of schemes) {
-    const context = await open(scheme);
-    const page = await context.newPage();
-    await page.goto('/partners');
-    await heading(page, 'Partner pages').waitFor();
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor();
-    await expectWhole(page, `partners-guest-${scheme}`);
-    await context.close();
-  }
+  const context = await open();
+  const page = await context.newPage();
+  await page.goto('/partners');
+  await heading(page, 'Partner pages').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor();
+  await expectWholeInBoth(page, 'partners-guest');
+  await context.close();
 });
 
 it('leads from a new key to a post on a page, its claim, and the figures of both', {
@@ -168,10 +164,10 @@ function busyDays(days: number): object {
   return { from: first, to: last, totals, days: all };
 }
 
-it.each(schemes)('is whole and accessible in %s', { timeout: 4 * WHOLE_MS }, async (scheme) => {
-  const context = await open(scheme);
+it('is whole and accessible', { timeout: 4 * WHOLE_MS }, async () => {
+  const context = await open();
   const page = await context.newPage();
-  await seedAccount(context, `looks-${scheme}@partners.example`);
+  await seedAccount(context, 'looks@partners.example');
   await seedPartner(context, [
     'https://a-shop-with-a-rather-long-name.in-some-country.example',
     'http://localhost:8080',
@@ -184,15 +180,15 @@ it.each(schemes)('is whole and accessible in %s', { timeout: 4 * WHOLE_MS }, asy
   await page.getByRole('button', { name: 'Make another key' }).click();
   await page.getByRole('button', { name: 'Make key' }).click();
   await page.getByText('Name at least one origin').waitFor();
-  await expectWhole(page, `partners-form-${scheme}`);
+  await expectWholeInBoth(page, 'partners-form');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('radio', { name: /^Floating button/ }).check();
   await page.getByLabel('A colour of your own').check();
   await page.getByRole('button', { name: 'The floating button' }).click();
   await page.getByRole('tab', { name: 'Late loader' }).click();
-  await expectWhole(page, `partners-embed-${scheme}`);
+  await expectWholeInBoth(page, 'partners-embed');
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await expectWhole(page, `partners-settings-${scheme}`);
+  await expectWholeInBoth(page, 'partners-settings');
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await page.getByRole('button', { name: '90 days' }).click();
   await page
@@ -200,32 +196,28 @@ it.each(schemes)('is whole and accessible in %s', { timeout: 4 * WHOLE_MS }, asy
     .first()
     .waitFor();
   await page.getByText('The days as a table').click();
-  await expectWhole(page, `partners-statistics-${scheme}`);
+  await expectWholeInBoth(page, 'partners-statistics');
   await context.close();
 });
 
-it.each(schemes)(
-  'the page of a claim link is whole in %s',
-  { timeout: WHOLE_MS },
-  async (scheme) => {
-    const context = await open(scheme);
-    const page = await context.newPage();
-    await page.goto('/');
-    await seedTrialPost(page, 'harbour lights');
-    const [{ id, claim_token: token }] = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('trial_blog_posts') ?? '[]'),
-    );
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/claim#${new URLSearchParams({ post: id, token })}`);
-    await heading(page, 'Keep your post').waitFor();
-    expect(page.url()).toBe(`${server.url}/claim`);
-    await expectWhole(page, `claim-link-${scheme}`);
-    await page.getByRole('button', { name: 'Save it forever' }).click();
-    await page.getByRole('dialog').getByText('Save Your Blog Post Forever').waitFor();
-    await page.goto('/blog');
-    await page.goto(`/claim#${new URLSearchParams({ post: id, token: 'of-another-post' })}`);
-    await heading(page, 'This link does not open a post').waitFor();
-    await expectWhole(page, `claim-broken-${scheme}`);
-    await context.close();
-  },
-);
+it('the page of a claim link is whole', { timeout: WHOLE_MS }, async () => {
+  const context = await open();
+  const page = await context.newPage();
+  await page.goto('/');
+  await seedTrialPost(page, 'harbour lights');
+  const [{ id, claim_token: token }] = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('trial_blog_posts') ?? '[]'),
+  );
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/claim#${new URLSearchParams({ post: id, token })}`);
+  await heading(page, 'Keep your post').waitFor();
+  expect(page.url()).toBe(`${server.url}/claim`);
+  await expectWholeInBoth(page, 'claim-link');
+  await page.getByRole('button', { name: 'Save it forever' }).click();
+  await page.getByRole('dialog').getByText('Save Your Blog Post Forever').waitFor();
+  await page.goto('/blog');
+  await page.goto(`/claim#${new URLSearchParams({ post: id, token: 'of-another-post' })}`);
+  await heading(page, 'This link does not open a post').waitFor();
+  await expectWholeInBoth(page, 'claim-broken');
+  await context.close();
+});

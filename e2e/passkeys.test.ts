@@ -4,8 +4,8 @@ import { totp } from '../apps/api/src/testing/totp.ts';
 import {
   confirmByMail,
   expectWhole,
+  expectWholeInBoth,
   launchBrowser,
-  schemes,
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
@@ -94,10 +94,7 @@ it(
     await page.goto('/account');
     await security.getByRole('button', { name: 'Set Up Authenticator App' }).click();
     const secret = (await security.locator('.account-secret').textContent()) ?? '';
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await expectWhole(page, `account-security-${colorScheme}`);
-    }
+    await expectWholeInBoth(page, 'account-security');
     await security.getByRole('textbox', { name: 'Code' }).fill(totp(secret, -1));
     await security.getByRole('button', { name: 'Confirm' }).click();
     await security.getByText('Keep these recovery codes').waitFor();
@@ -118,10 +115,7 @@ it(
     await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByText('This code is not right').first().waitFor();
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await expectWhole(page, `sign-in-code-${colorScheme}`);
-    }
+    await expectWholeInBoth(page, 'sign-in-code');
     await page.getByLabel('Code from your authenticator app').fill(totp(secret));
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await signedIn(page);
@@ -171,10 +165,7 @@ it(
     await page.getByRole('button', { name: 'Make Key' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialog.getByLabel('Password').fill('wrong');
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await expectWhole(page, `step-up-${colorScheme}`);
-    }
+    await expectWholeInBoth(page, 'step-up');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.getByText('This is not your password').waitFor();
     await dialog.getByLabel('Password').fill(password);

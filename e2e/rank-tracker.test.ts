@@ -7,7 +7,14 @@ import {
   fakeResults,
   startFakeSearch,
 } from '../apps/api/src/testing/fake-search.ts';
-import { expectWhole, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import {
+  expectWhole,
+  expectWholeInBoth,
+  launchBrowser,
+  seedAccount,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const own = 'https://www.harbour-shop.example/standing-desks/adjustable-with-a-rather-long-address';
@@ -102,9 +109,7 @@ it('is tracked from the first look to the next, and a look that fails changes no
   await page.getByText('The figures as a table').click();
   await page.getByRole('cell', { name: '3', exact: true }).waitFor();
   await page.getByRole('cell', { name: '7', exact: true }).waitFor();
-  await expectWhole(page, 'ranks-light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectWhole(page, 'ranks-dark');
+  await expectWholeInBoth(page, 'ranks');
 
   const linesOfCsv = async () => {
     const csv = await context.request.get('/api/rank-trackers/history.csv');

@@ -36,6 +36,8 @@ export async function startServerProcess(
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',
         POSTS_PER_ADDRESS: '1000',
+        // Articles of journeys rest on nothing, and are to be published all the same.
+        MIN_INDEXED_SCORE: '0',
         NODE_COMPILE_CACHE: compileCache,
         ...env,
       },

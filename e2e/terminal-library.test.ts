@@ -68,7 +68,7 @@ it('lists, shows, claims and deletes posts', async () => {
   const shown = await linkwright('posts', 'show', bought.blogUrl);
   expect(shown).toMatchObject({ code: 0, stderr: '' });
   expect(shown.stdout).toContain(`Title      ${bought.post.title}\n`);
-  expect(shown.stdout).toContain('[planner](<https://example.com/plan>)');
+  expect(shown.stdout).toContain('<a href="https://example.com/plan" rel="sponsored">planner</a>');
 
   const deleted = await linkwright('posts', 'delete', mine, bought.post.id, 'nobody', '--yes');
   expect(deleted).toMatchObject({ code: 1, stdout: `deleted  ${mine}\n` });

@@ -51,16 +51,21 @@ export function shapesOfExpression(literal: string): Shape[] {
 function shapesWith(expression: Parent, preferred: string): Shape[] {
   const shapes: Shape[] = [];
   const visit = (node: Parent, before: string): void => {
-    for (const { elements } of node.alternatives) {
+    const words = node.alternatives.filter(({ elements }) => elements.every(isLetter));
+    const alike = new Set(words.slice(MOST_WORDS));
+    for (const alternative of node.alternatives.filter((each) => !alike.has(each))) {
+      const { elements } = alternative;
       let text = before;
-      for (const element of elements) {
+      for (const [index, element] of elements.entries()) {
         if ('alternatives' in element && element.type !== 'Assertion') visit(element, text);
         const sample = sampleOf(element, preferred);
         if (element.type === 'Quantifier' && element.max === Infinity && sample) {
           shapes.push(repeated(sample, text, '\u0001'));
         }
         text += sample;
-        if (text.length < MOST_SAMPLE && sample) shapes.push(repeated(text));
+        // Of a word the whole, and all but its last letter: it goes no further at the beginning of each.
+        const isWithinWord = elements.slice(index, index + 3).filter(isLetter).length === 3;
+        if (text.length < MOST_SAMPLE && sample && !isWithinWord) shapes.push(repeated(text));
       }
     }
   };
@@ -69,6 +74,14 @@ function shapesWith(expression: Parent, preferred: string): Shape[] {
 }
 
 const MOST_SAMPLE = 40;
+/** Of words that may stand in one place: what is done for one is done for any other. */
+const MOST_WORDS = 4;
+
+/** One character, or that and its other cases. */
+const isLetter = (element: Element): boolean =>
+  element.type === 'CharacterClass' && element.characters.size <= MOST_CASES;
+
+const MOST_CASES = 4;
 
 /** A short text that the element matches. */
 function sampleOf(element: Element, preferred: string): string {

@@ -16,7 +16,7 @@ const MOST_ROUNDS = 15;
 /** CPU milliseconds for a look that is taken again. */
 const PATIENCE = 3_000;
 /** Milliseconds after which a reading is broken off. */
-const DEADLINE = 5_000;
+const DEADLINE = 20_000;
 
 interface Reading {
   time: number;

@@ -105,7 +105,8 @@ describe('a tool', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that is something else is refused, and nothing of it stays', async () => {
+  // npm takes ten seconds to give one up: those that are refused do it side by side.
+  it.concurrent('that is something else is refused, and nothing of it stays', async () => {
     const at = pin(Buffer.from('what was pinned'));
     const { isFetched, said } = await fetchTool('a-tool', at);
     expect(isFetched).toBe(false);
@@ -115,7 +116,7 @@ describe('a tool', () => {
     expect(readdirSync(at.toolchain)).toEqual([]);
   });
 
-  it.each([`node-${process.platform}-${process.arch}`, 'pnpm'])(
+  it.concurrent.each([`node-${process.platform}-${process.arch}`, 'pnpm'])(
     '%s is refused where the registry sends something else',
     async (name) => {
       const toolchain = mkdtempSync(path.join(root, 'toolchain-'));

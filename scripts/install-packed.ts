@@ -5,8 +5,16 @@ import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
 
+/** Bytes: the built-in writer's table of languages alone is a megabyte. */
+const MOST_OUTPUT = 16 * 1024 * 1024;
+
 export const run = (program: string, args: string[], cwd: string): string =>
-  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  execFileSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: MOST_OUTPUT,
+  });
 
 /**
  * Installs packages as a stranger would get them, packed, from tarballs, with npm, into an empty

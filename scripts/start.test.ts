@@ -124,6 +124,13 @@ describe('npm start', () => {
     await said(/Standing in: offline writer/);
     await said(/Standing in: sandbox checkout, no money moves/);
   });
+
+  it('offers the model of a server on this machine', async () => {
+    const openAi = await startFakeOpenAi({ models: ['llama3.2:3b'] });
+    const { said } = server({ LOCAL_MODEL_PORTS: new URL(openAi.url).port });
+    expect(await said(/OPENAI_BASE_URL=(\S+) OPENAI_MODEL=llama3\.2:3b/)).toBe(openAi.url);
+    await openAi.close();
+  });
 });
 
 describe('a start that cannot work says in one line who and what to do', () => {

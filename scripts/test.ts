@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
@@ -8,7 +7,7 @@ import { buildWebIfChanged } from './build-web.ts';
 import { checkPackages, checkSources } from './checks.ts';
 import { missingPrograms } from './machine.ts';
 import { reachedTests } from './reach/reached-tests.ts';
-import { recordSeconds } from './test-budget.ts';
+import { FILES_AT_ONCE, recordSeconds } from './test-budget.ts';
 import { summaryFile, type TestSummary } from './test-summary.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -89,8 +88,7 @@ function runTests(): void {
       values.watch ? 'watch' : 'run',
       ...files,
       ...left.flatMap((project) => ['--project', `!${project}`]),
-      // Vitest's own choice is one fewer.
-      `--maxWorkers=${availableParallelism()}`,
+      `--maxWorkers=${FILES_AT_ONCE}`,
       // Whoever passes at the second is named in the closing lines.
       ...(process.env.CI ? ['--retry=1'] : []),
       ...(values.shard ? ['--shard', values.shard] : []),

@@ -12,8 +12,8 @@ const run = (...args: string[]) =>
 
 it('prints an article with the link in it once, and its score', () => {
   const { status, stdout, stderr } = run('garden tools', 'forged spades', 'shop.example.com/a');
-  expect(stderr).toMatch(/^\n\d{3,} words, SEO score \d{2,3} of 100\n/);
-  expect(stderr.match(/: \d+ of \d+/g)).toHaveLength(7);
+  expect(stderr).toMatch(/^\n\d{2,} words, SEO score \d{2,3} of 100\n/);
+  expect(stderr.match(/: \d+ of \d+/g)).toHaveLength(9);
   expect(stdout).toMatch(/^<h1>.*garden tools.*<\/h1>\n/i);
   expect(stdout.match(/<a /g)).toHaveLength(1);
   expect(stdout).toContain('<a href="https://shop.example.com/a">forged spades</a>');

@@ -1,9 +1,11 @@
 import { htmlToMarkdown } from '../../packages/cli/src/articles/markdown.ts';
 import { findLinkSentence } from '../../packages/core/src/articles/backlinks/sentence.ts';
+import { citeSources } from '../../packages/core/src/articles/posts/cite-sources.ts';
 import { cleanDraft } from '../../packages/core/src/articles/posts/draft-text.ts';
 import { judgeText, MAX_ARTICLE } from '../../packages/core/src/articles/posts/judge.ts';
 import { revisePost } from '../../packages/core/src/articles/posts/revise.ts';
 import { extractTitle } from '../../packages/core/src/articles/posts/title.ts';
+import { splitSentences } from '../../packages/core/src/articles/sources/sentence-spans.ts';
 import { parseArticle, sanitizeArticle } from '../../packages/core/src/base/text/article-html.ts';
 import type { Reader } from '../reader.ts';
 
@@ -14,6 +16,17 @@ const link = {
   anchorText: 'good desks',
   targetUrl: 'https://desks.example.com/',
   linkPolicy: 'follow',
+} as const;
+
+const cited = {
+  number: 1,
+  address: link.targetUrl,
+  title: 'Desks',
+  siteName: null,
+  language: 'en',
+  readAt: '2026-11-23T00:00:00.000Z',
+  hash: 'a'.repeat(64),
+  role: 'target',
 } as const;
 
 export const articleReaders: Reader[] = [
@@ -52,6 +65,20 @@ export const articleReaders: Reader[] = [
     modules: ['packages/core/src/base/text/article-html.ts'],
     limit: MAX_ARTICLE,
     read: sanitizeArticle,
+  },
+  {
+    name: 'the numbers of its sources in an article',
+    modules: [`${posts}/cite-sources.ts`],
+    limit: MAX_ARTICLE,
+    read: (text) =>
+      citeSources(sanitizeArticle(`<p>${text}</p>`), {
+        sources: [cited],
+        evidence: splitSentences(text).map((sentence) => ({
+          text: sentence,
+          sources: [cited.number],
+          words: '',
+        })),
+      }),
   },
   {
     name: 'an edited article',

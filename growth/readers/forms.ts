@@ -5,6 +5,7 @@ import {
   hostsAbove,
   readRuleHost,
 } from '../../packages/core/src/articles/moderation/hosts.ts';
+import { findBlockedKeyword } from '../../packages/core/src/articles/moderation/keywords.ts';
 import { categoryFor } from '../../packages/core/src/articles/posts/category.ts';
 import { tagsFor } from '../../packages/core/src/articles/posts/facts.ts';
 import { parseGenerationRequest } from '../../packages/core/src/articles/posts/request.ts';
@@ -59,7 +60,15 @@ export const formReaders: Reader[] = [
         anchorText: text,
         targetUrl: text,
         additionalInstructions: text,
+        sources: [text],
+        notes: text,
       }),
+  },
+  {
+    name: 'a keyword that no article may be about',
+    modules: [`${core}/articles/moderation/keywords.ts`],
+    limit: 2048,
+    read: (text) => findBlockedKeyword(text, ['casino', 'online pharmacy']),
   },
   {
     name: 'a target',
@@ -82,6 +91,7 @@ export const formReaders: Reader[] = [
       `${core}/articles/posts/slug.ts`,
       `${core}/articles/posts/facts.ts`,
       `${core}/articles/posts/category.ts`,
+      `${core}/articles/posts/category-words.ts`,
     ],
     limit: BODY,
     read: (text) => [slugBase(text, 45), tagsFor(text, here), categoryFor(text)],

@@ -5,6 +5,7 @@ import { fileReaders } from './files.ts';
 import { formReaders } from './forms.ts';
 import { listReaders } from './lists.ts';
 import { pageReaders } from './pages.ts';
+import { sourceReaders } from './sources.ts';
 import { textReaders } from './text.ts';
 
 export const readers: Reader[] = [
@@ -14,5 +15,6 @@ export const readers: Reader[] = [
   ...formReaders,
   ...listReaders,
   ...pageReaders,
+  ...sourceReaders,
   ...textReaders,
 ];

@@ -6,6 +6,7 @@ export const journeys: Record<string, string[]> = {
   affiliate: ['affiliate'],
   'api-auth': ['accounts'],
   'api-keys': ['accounts', 'account-settings'],
+  'article-sources': ['posts', 'generator', 'blog', 'authors', 'partners', 'campaigns'],
   appearance: ['pitch', 'site', 'pricing', 'docs', 'voices'],
   campaigns: ['campaigns', 'destinations', 'automation'],
   claims: ['posts', 'claims', 'trial-posts', 'my-posts'],
@@ -16,9 +17,11 @@ export const journeys: Record<string, string[]> = {
   discovery: ['discovery'],
   docs: ['docs'],
   domains: ['domains'],
+  drafts: ['drafts', 'generator', 'my-posts'],
   'error-log': ['error-log', 'recovery'],
   'error-screens': ['recovery'],
   files: ['blog', 'site'],
+  gallery: [],
   generate: ['posts', 'generator', 'blog'],
   hostile: ['blog', 'posts', 'reports'],
   keywords: ['keywords'],
@@ -27,9 +30,11 @@ export const journeys: Record<string, string[]> = {
   partners: ['partners'],
   passkeys: ['accounts', 'account-settings'],
   payments: ['payments', 'credits', 'checkout', 'premium', 'pricing'],
+  'payments-screens': ['payments', 'credits', 'checkout', 'premium', 'pricing'],
   'rank-tracker': ['rank-trackers'],
   'report-watch': ['reports', 'monitors'],
   reports: ['reports'],
+  'server-process': [],
   'terminal-bulk': ['posts'],
   'terminal-library': ['posts', 'credits', 'monitors'],
   'terminal-login': ['accounts'],
@@ -40,3 +45,10 @@ export const journeys: Record<string, string[]> = {
   'widget-modes': ['partners'],
   'widget-policy': ['partners', 'posts'],
 };
+
+/** What is built before journeys run whose names begin so: they start it, and import nothing of it. */
+export const builtIn: readonly [begin: string, folder: string][] = [
+  ['terminal-', 'packages/cli/src'],
+  ['widget-', 'packages/widget/src'],
+  ['partners', 'packages/widget/src'],
+];

@@ -1,20 +1,23 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, root } from './imports.ts';
-import { journeys } from './journeys.ts';
+import { builtIn, journeys } from './journeys.ts';
 
 /**
  * Where everything is put together, and what is put together there: an app runs on all its features, and
  * its every test on the app, but no feature is reached for that alone.
  */
 const joints: readonly [joint: RegExp, parts: RegExp][] = [
-  [/^apps[/]\w+[/]src[/][\w-]+[.]tsx?$/, /^apps[/]\w+[/]src[/](?:features|screens)[/]/],
+  [/^apps[/]\w+[/]src[/][\w-]+[.]tsx?$/, /^apps[/]\w+[/]src[/](?:features|gateways|screens)[/]/],
+  [/^apps[/]api[/]src[/]testing[/]start-api[.]ts$/, /^apps[/]api[/]src[/]features[/]/],
   [/^packages[/]cli[/]src[/][\w-]+[.]ts$/, /^packages[/]cli[/]src[/]commands[/]/],
   [/^packages[/]core[/]src[/]node[/]reading-room[/]/, /^packages[/]core[/]src[/](?!node[/])/],
 ];
 
 const rules = 'packages/core/src';
-const app = /^(apps[/](?:api|web)[/]src[/]features)[/]([^/]+)[/]/;
+const app = /^(apps[/](?:api|web)[/]src[/]features)[/][^/]+[/]([^/]+)[/]/;
+const command = /^(packages[/]cli[/]src[/]commands)[/](\w+)[\w-]*[.]test[.]ts$/;
+const journey = /^e2e[/]([\w-]+)[.]test[.]ts$/;
 
 /** What tests read that is no code. */
 const papers: readonly [paper: RegExp, tests: RegExp][] = [
@@ -50,34 +53,54 @@ export function reachedTests(changed: readonly string[]): string[] {
 /** Every file that a test runs on. */
 function reachOf(test: string): Set<string> {
   const reached = new Set<string>();
+  const [, way] = journey.exec(test) ?? [];
   const open = [test, ...companionsOf(test)];
   for (let file = open.pop(); file; file = open.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
     const parts = joints.find(([joint]) => joint.test(file as string))?.[1];
-    open.push(...importsOf(file).filter((next) => !parts?.test(next)));
+    const isOn = (next: string) => !parts?.test(next) && (!way || isOnWay(next, way));
+    open.push(...importsOf(file).filter(isOn));
   }
   return reached;
 }
 
-/** What a test is about without importing it: the feature that it lies in, and those of a journey. */
+/** What a journey's features ask of others, it does not go through: those have tests of their own. */
+function isOnWay(file: string, way: string): boolean {
+  const [, , name] = app.exec(file) ?? [];
+  return !name || (journeys[way] ?? []).includes(name);
+}
+
+/**
+ * What a test is about without importing it: the feature that it lies in, those of a journey, and what is
+ * built before it runs.
+ */
 function companionsOf(test: string): string[] {
   const [, home = '', name = ''] = app.exec(test) ?? [];
-  if (home) return partsOf(`{${home},${rules}}/${name}`);
-  return (journeys[path.basename(test, '.test.ts')] ?? []).flatMap((journey) =>
-    partsOf(`{apps/*/src/features,${rules}}/${journey}`),
-  );
+  if (home) return partsOf(`{${home},${rules}}/*/${name}/**/*`);
+  const [, commands, first] = command.exec(test) ?? [];
+  if (commands) {
+    const own = partsOf(`${commands}/${first}*`);
+    // One that is named after no command tries several.
+    return own.length > 0 ? own : partsOf(`${commands}/*`);
+  }
+  const [, way = ''] = journey.exec(test) ?? [];
+  const built = builtIn.find(([begin]) => way.startsWith(begin))?.[1];
+  return [
+    ...(built ? partsOf(`${built}/**/*`) : []),
+    ...(journeys[way] ?? []).flatMap((one) =>
+      partsOf(`{apps/*/src/features,${rules}}/*/${one}/**/*`),
+    ),
+  ];
 }
 
 const parts = new Map<string, string[]>();
 
-function partsOf(folder: string): string[] {
-  const known = parts.get(folder);
+function partsOf(pattern: string): string[] {
+  const known = parts.get(pattern);
   if (known) return known;
-  const found = find([`${folder}/**/*.{ts,tsx,css}`]).filter(
-    (file) => !/[.]test[.]tsx?$/.test(file),
-  );
-  parts.set(folder, found);
+  const found = find([`${pattern}.{ts,tsx,css}`]).filter((file) => !/[.]test[.]tsx?$/.test(file));
+  parts.set(pattern, found);
   return found;
 }
 

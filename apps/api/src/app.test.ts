@@ -66,7 +66,7 @@ describe('what is not there', () => {
     '/.vite/manifest.json',
     '/assets/',
   ])('includes %s', async (url) => {
-    await start();
+    await start({ servesFiles: true });
     const { statusCode } = await api.app.inject({ url, headers: page });
     expect([400, 404]).toContain(statusCode);
   });

@@ -21,7 +21,10 @@ export interface ChangeableConfig {
   rankChecksPerDay: number;
   /** The link of a post that was paid for says so. */
   disclosePaidLinks: boolean;
+  /** Permanent posts with a lower score (0-100) keep `noindex`. */
+  minIndexedScore: number;
   blockedTargets: string[];
+  blockedKeywords: string[];
   /** Names of the mail service's DKIM keys. */
   dkimSelectors: string[];
 }
@@ -60,6 +63,8 @@ export interface Config extends ChangeableConfig {
   /** Undefined: the offline writer stands in. */
   writer: SetUpOf<typeof writerProviders>;
   writerTimeoutMs: number;
+  /** Where a model of this machine is looked for, to be offered. */
+  localModelPorts: readonly number[];
   /** Undefined: mails stay in the outbox. */
   mail: (NonNullable<SetUpOf<typeof mailProviders>> & Sender) | undefined;
   /** Undefined: a sandbox stands in, which moves no money. */
@@ -141,6 +146,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     formerSecrets: read.AUTH_SECRET_PREVIOUS,
     writer: firstSetUp(writerProviders, read),
     writerTimeoutMs: read.WRITER_TIMEOUT_SECONDS * 1000,
+    localModelPorts: read.NODE_ENV === 'production' ? [] : read.LOCAL_MODEL_PORTS,
     mail: mailConfig(read),
     payments: firstSetUp(paymentProviders, read),
     search: firstSetUp(searchProviders, read),
@@ -191,7 +197,9 @@ export const changeableConfig = (read: ChangeableSettings): ChangeableConfig => 
   },
   rankChecksPerDay: read.RANK_CHECKS_PER_DAY,
   disclosePaidLinks: read.DISCLOSE_PAID_LINKS === 'true',
+  minIndexedScore: read.MIN_INDEXED_SCORE,
   blockedTargets: read.BLOCKED_TARGETS,
+  blockedKeywords: read.BLOCKED_KEYWORDS,
   dkimSelectors: read.DKIM_SELECTORS,
 });
 

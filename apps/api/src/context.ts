@@ -6,7 +6,13 @@ import type {
   InputKind,
   MainSite,
 } from '@linkwright/core';
-import { openReadingRoom, type PageFetcher, type ReadingRoom } from '@linkwright/core/node';
+import {
+  createSourceGathering,
+  type GatherSources,
+  openReadingRoom,
+  type PageFetcher,
+  type ReadingRoom,
+} from '@linkwright/core/node';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -71,6 +77,8 @@ export interface Context {
   readings: ReadingLog;
   /** Where what strangers wrote is read, outside this process. */
   room: ReadingRoom;
+  /** Reads what an article may state. */
+  gatherSources: GatherSources;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Undefined: no provider of search results is set up. */
@@ -170,6 +178,7 @@ export type ContextOverrides = Partial<
     | 'writer'
     | 'pages'
     | 'room'
+    | 'gatherSources'
     | 'mail'
     | 'payments'
     | 'search'
@@ -215,6 +224,7 @@ export async function createContext(
     const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
     const room = overrides.room ?? openReadingRoom({ onFault });
     const dns = overrides.dns ?? createDns(config.dnsServers);
+    const search = overrides.search ?? config.search?.open();
     const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
     const context: Context = {
       config,
@@ -234,12 +244,15 @@ export async function createContext(
       writer:
         overrides.writer ??
         config.writer?.open({ timeoutMs: config.writerTimeoutMs }) ??
-        createOfflineWriter(),
+        createOfflineWriter({ compose: room.compose }),
       pages,
       ownPages,
       readings,
       room,
-      search: overrides.search ?? config.search?.open(),
+      gatherSources:
+        overrides.gatherSources ??
+        createSourceGathering({ room, fetchPage: pages.fetchPage, clock, search }),
+      search,
       autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
       keywordData: config.keywordData?.open(),
       verifyCaptcha: overrides.verifyCaptcha,

@@ -1,9 +1,12 @@
 import type { Feature } from './feature.ts';
+import { authors } from './features/articles/authors/index.ts';
 import { blog } from './features/articles/blog/index.ts';
 import { destinations } from './features/articles/destinations/index.ts';
 import { domains } from './features/articles/domains/index.ts';
+import { drafts } from './features/articles/drafts/index.ts';
 import { moderation } from './features/articles/moderation/index.ts';
 import { posts } from './features/articles/posts/index.ts';
+import { voice } from './features/articles/voice/index.ts';
 import { audit } from './features/base/audit/index.ts';
 import { errorLog } from './features/base/error-log/index.ts';
 import { settings } from './features/base/settings/index.ts';
@@ -56,7 +59,10 @@ export const features: readonly Feature[] = [
   payments,
   // articles
   moderation,
+  voice,
+  authors,
   posts,
+  drafts,
   domains,
   destinations,
   blog,

@@ -8,6 +8,7 @@ import { type Context, createContext } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { measureOutgoing } from './features/operation/metrics/index.ts';
 import { features } from './features.ts';
+import { findLocalModel, offerOf } from './gateways/local-models.ts';
 import { isOutboxShown, OUTBOX_PATH } from './http/here.ts';
 import { startJobs } from './jobs.ts';
 import { urlHost } from './local-url.ts';
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   const stopJobs = await startJobs(ctx);
   stopGracefully(app, ctx, stopJobs, { clock: watchClock(ctx), tracing: stopTracing });
   stopWithParent();
-  printWelcome(ctx);
+  await printWelcome(ctx);
 }
 
 /** What it takes is loaded only where traces are wanted. */
@@ -141,7 +142,7 @@ function stopWithParent(): void {
   else stop();
 }
 
-function printWelcome(ctx: Context): void {
+async function printWelcome(ctx: Context): Promise<void> {
   const { publicUrl, config, database, writer, mail, payments } = ctx;
   const where = isOutboxShown(ctx)
     ? `read it at ${publicUrl}${OUTBOX_PATH}`
@@ -156,8 +157,9 @@ function printWelcome(ctx: Context): void {
       : []),
     ...(payments.isStandIn ? [`${payments.name}, no money moves (set STRIPE_SECRET_KEY)`] : []),
   ];
+  const model = writer.isStandIn ? await findLocalModel(config.localModelPorts) : undefined;
   process.stdout.write(
-    `\n  ${config.siteName} is ready at ${publicUrl}\n\n${standIns.map((line) => `  Standing in: ${line}\n`).join('')}\n`,
+    `\n  ${config.siteName} is ready at ${publicUrl}\n\n${standIns.map((line) => `  Standing in: ${line}\n`).join('')}${model ? `  ${offerOf(model)}\n` : ''}\n`,
   );
 }
 

@@ -1,7 +1,14 @@
-import { breaksHeader, features, isMailAddress } from '@linkwright/core';
+import {
+  BLOCKED_KEYWORDS,
+  breaksHeader,
+  DEFAULT_MIN_INDEXED_SCORE,
+  features,
+  isMailAddress,
+} from '@linkwright/core';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { keywordDataProviders } from './gateways/keyword-data-providers.ts';
+import { usualModelPorts } from './gateways/local-models.ts';
 import { mailProviders } from './gateways/mail-providers.ts';
 import { paymentProviders } from './gateways/payment-providers.ts';
 import { setBy, settingsOf } from './gateways/provider.ts';
@@ -80,6 +87,12 @@ export const settings = {
     'secrets that AUTH_SECRET has replaced, the latest first (comma-separated): what they signed and sealed stays good',
   ],
   ...settingsOf(writerProviders),
+  LOCAL_MODEL_PORTS: [
+    list
+      .pipe(z.array(z.string().transform(Number).pipe(z.int().min(0).max(65_535))))
+      .default(usualModelPorts),
+    `ports of this machine where a model may listen, asked at start while none is set up, never in production; 0: none (${usualModelPorts.join(',')})`,
+  ],
   WRITER_TIMEOUT_SECONDS: [
     wholeNumber(1, 600).default(90),
     'a writer that takes longer is cut off (90)',
@@ -160,12 +173,20 @@ export const settings = {
     '1: pages on private addresses and any port may be checked; for tests, refused in production (0)',
   ],
   DISCLOSE_PAID_LINKS: [
-    flag,
-    'true: links of posts paid with credits are marked sponsored unless asked otherwise (false)',
+    flag.default('true'),
+    'true: links of posts paid with credits are marked sponsored unless asked otherwise (true)',
+  ],
+  MIN_INDEXED_SCORE: [
+    wholeNumber(0, 100).default(DEFAULT_MIN_INDEXED_SCORE),
+    'permanent posts whose score is lower are kept out of search engines, and campaigns hold them for approval (50; 0: none)',
   ],
   BLOCKED_TARGETS: [
     list.default([]),
     'hosts, with their subdomains, that no post may link to (comma-separated)',
+  ],
+  BLOCKED_KEYWORDS: [
+    list.default([...BLOCKED_KEYWORDS]),
+    'words and phrases that no article may be about, comma-separated; - for none (pills, casinos, pornography)',
   ],
   FEATURES_OFF: [
     list.pipe(z.array(z.enum(features, `each of ${features.join(', ')}`))).default([]),

@@ -8,7 +8,12 @@ import { type PageData, type PageRenderer, screens } from '@linkwright/core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleConfig } from './testing/example-config.ts';
-import { examplePost } from './testing/example-post.ts';
+import {
+  examplePost,
+  exampleProvenance,
+  exampleShownPost,
+  exampleSourcedPost,
+} from './testing/example-post.ts';
 
 const manifest = {
   'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], isEntry: true },
@@ -16,7 +21,7 @@ const manifest = {
   'src/screens/terms.tsx': { file: 'assets/terms-1.js', imports: ['src/main.tsx'] },
 };
 const config = exampleConfig();
-const { content: _, ...summary } = examplePost();
+const { content: _, ...summary } = exampleShownPost();
 const list: PageData = {
   kind: 'blog-list',
   posts: [summary],
@@ -26,7 +31,8 @@ const list: PageData = {
 };
 const staticPages: PageData[] = [
   list,
-  { kind: 'blog-post', post: examplePost(), related: [summary] },
+  { kind: 'blog-post', post: exampleShownPost(), related: [summary] },
+  { kind: 'blog-post', post: exampleSourcedPost(), related: [] },
   { kind: 'post-expired', slug: 'over' },
   { kind: 'post-expired', slug: 'over', isTakenDown: true },
   { kind: 'report-post', slug: 'over', title: 'Over', fault: 'Too late' },
@@ -147,7 +153,7 @@ it.each([...staticPages.map((data) => ({ path: '/blog', data })), ...livePages])
 
 describe('head', () => {
   it('names the post, its address, its picture and its feeds', () => {
-    const html = render({ kind: 'blog-post', post: examplePost(), related: [] });
+    const html = render({ kind: 'blog-post', post: exampleShownPost(), related: [] });
     for (const part of [
       '<title>Choosing Garden Tools · Blogname</title>',
       '<meta name="description" content="What to look for in garden tools."/>',
@@ -165,7 +171,7 @@ describe('head', () => {
   });
 
   it('describes the post as BlogPosting and BreadcrumbList', () => {
-    const html = render({ kind: 'blog-post', post: examplePost(), related: [] });
+    const html = render({ kind: 'blog-post', post: exampleShownPost(), related: [] });
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     const [posting, crumbs] = blocks.map(([, json = '']) => JSON.parse(json));
     expect(posting).toMatchObject({
@@ -176,9 +182,43 @@ describe('head', () => {
     expect(crumbs.itemListElement).toHaveLength(4);
   });
 
+  it('names the author, the sources and how the post was made', () => {
+    const post = exampleSourcedPost();
+    const html = render({ kind: 'blog-post', post, related: [] });
+    const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      author: {
+        '@type': 'Person',
+        name: 'Ada Lovelace',
+        description: 'Gardens since 1843.',
+        url: 'https://ada.example/',
+        image: 'https://blog.example/author-pictures/0123456789abcdef0123456789abcdef',
+      },
+      citation: [
+        { '@type': 'CreativeWork', name: 'Garden tools', url: 'https://shop.example/tools' },
+        { '@type': 'CreativeWork', name: 'Notes' },
+      ],
+      digitalSourceType: 'https://schema.org/AlgorithmicMediaDigitalSource',
+      creditText: post.provenance?.line,
+    });
+    expect(html).toContain('By Ada Lovelace');
+    expect(html).toContain('18 of 20 sentences rest on 2 sources');
+    expect(html).toContain(
+      '<li id="source-1"><a href="https://shop.example/tools" rel="nofollow">',
+    );
+    expect(html).toContain('<meta name="author" content="Ada Lovelace"/>');
+  });
+
+  it('says plainly where a post rests on nothing', () => {
+    const provenance = exampleProvenance({ sources: [], sourced: 0, statements: 4 });
+    const html = render({ kind: 'blog-post', post: exampleShownPost({ provenance }), related: [] });
+    expect(html).toContain('This article rests on no source.');
+    expect(html).not.toContain('"citation"');
+  });
+
   it('asks search engines to leave out trial posts, and says until when they stay', () => {
     const expiresAt = '2026-03-02T10:00:00.000Z';
-    const post = examplePost({ isTrialPost: true, expiresAt });
+    const post = exampleShownPost({ isTrialPost: true, expiresAt });
     const html = render({ kind: 'blog-post', post, related: [] });
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('2 March 2026 at 10:00 UTC');
@@ -197,7 +237,7 @@ describe('hostile texts', () => {
   const evil = '</title></script><script>alert(1)</script>"><img src=x onerror=alert(1)>&\u2028';
 
   it('come out inert in every place of a post', () => {
-    const post = examplePost({
+    const post = exampleShownPost({
       title: evil,
       excerpt: evil,
       metaDescription: evil,
@@ -207,6 +247,11 @@ describe('hostile texts', () => {
       keywords: [evil],
       targetUrl: 'not a url <script>',
       slug: '"><script>alert(1)</script>',
+      author: { name: evil, biography: evil, link: evil, picture: null },
+      provenance: exampleProvenance({
+        line: evil,
+        sources: [{ number: 1, title: evil, address: evil, readAt: '2026-03-01T10:00:00.000Z' }],
+      }),
     });
     const { content: _content, ...related } = post;
     const html = render({ kind: 'blog-post', post, related: [related] });

@@ -9,6 +9,7 @@ import { firstFonts, groundColours, withoutUnusedTokens } from './document/criti
 import { Document } from './document/document.tsx';
 import { headOf, pathOf } from './document/head.ts';
 import { screenSources } from './document/screen-sources.ts';
+import postStyles from './post.css?inline';
 import reportPostStyles from './report-post.css?inline';
 import { eagerScreens } from './screens/eager.ts';
 import { createStaticFrames } from './static-page.tsx';
@@ -29,10 +30,12 @@ export function createRenderer({
   const styles = withoutUnusedTokens(blogStyles.trim());
   const ground = groundColours(styles);
   const fonts = firstFonts(styles);
+  const ofPost = withoutUnusedTokens(postStyles.trim());
   const ofStatus = withoutUnusedTokens(statusStyles.trim());
   const ofDocs = withoutUnusedTokens(docsStyles.trim());
   const ofReportPost = withoutUnusedTokens(reportPostStyles.trim());
   const own: Partial<Record<PageData['kind'], string>> = {
+    'blog-post': ofPost,
     'report-post': ofReportPost,
     status: ofStatus,
     docs: ofDocs,
@@ -59,7 +62,7 @@ export function createRenderer({
       );
       return `<!doctype html>${renderToStaticMarkup(document)}`;
     },
-    inlineStyleHashes: () => [styles, ofStatus, ofDocs, ofReportPost].map(hashOf),
+    inlineStyleHashes: () => [styles, ofPost, ofStatus, ofDocs, ofReportPost].map(hashOf),
   };
 }
 

@@ -24,8 +24,17 @@ export const flagOf: Record<string, string> = {
   industry: '--industry',
   additionalInstructions: '--instructions',
   linkPolicy: '--link-policy',
+  sources: '--source',
+  notes: '--notes',
   destinationUrl: '--destination',
 };
+
+/** The third address, `sources[2]`, is '--source (3)'. */
+function flagNamed(field: string): string {
+  const [, list = '', place] = /^(\w+)\[(\d+)\]$/.exec(field) ?? [];
+  const flag = flagOf[list];
+  return flag ? `${flag} (${Number(place) + 1})` : (flagOf[field] ?? field);
+}
 
 const howToSignIn =
   '`linkwright login` signs you in; a key of yours goes into --api-key or LINKWRIGHT_API_KEY.';
@@ -58,7 +67,7 @@ function fromAppError(error: AppError): Failure {
       ...(details ?? [])
         // A server may say what is wrong with the only field twice.
         .filter((fault) => fault.message !== message)
-        .map((fault) => `${flagOf[fault.field] ?? fault.field}: ${fault.message}`),
+        .map((fault) => `${flagNamed(fault.field)}: ${fault.message}`),
       ...(retryAfter === undefined ? [] : [`Try again in ${waitOf(retryAfter)}.`]),
       ...(requestId ? [`Request ${requestId}`] : []),
     ],

@@ -26,6 +26,7 @@ it('shows the commands that there are', async () => {
     'report',
     'verify-receipt',
     'posts',
+    'drafts',
     'credits',
     'monitor',
     'login',

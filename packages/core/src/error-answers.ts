@@ -1,4 +1,5 @@
 import { claimErrorAnswers } from './articles/claims/errors.ts';
+import { draftErrorAnswers } from './articles/drafts/errors.ts';
 import { postErrorAnswers } from './articles/posts/errors.ts';
 import type { ErrorAnswer } from './error-answer.ts';
 import type { commonErrorTexts, ErrorCode } from './errors.ts';
@@ -37,6 +38,7 @@ export const errorAnswers: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   ...accountErrorAnswers,
   ...claimErrorAnswers,
   ...creditErrorAnswers,
+  ...draftErrorAnswers,
   ...mailErrorAnswers,
   ...monitorErrorAnswers,
   ...partnerErrorAnswers,

@@ -1,4 +1,5 @@
 import { claimErrorTexts } from './articles/claims/errors.ts';
+import { draftErrorTexts } from './articles/drafts/errors.ts';
 import { postErrorTexts } from './articles/posts/errors.ts';
 import { creditErrorTexts } from './money/credits/errors.ts';
 import { paymentErrorTexts } from './money/payments/errors.ts';
@@ -37,6 +38,7 @@ export const errorTexts = {
   ...mailErrorTexts,
   ...accountErrorTexts,
   ...claimErrorTexts,
+  ...draftErrorTexts,
   ...creditErrorTexts,
   ...waitlistErrorTexts,
   ...paymentErrorTexts,

@@ -22,12 +22,17 @@
  * ```
  */
 
+export * from './articles/authors/index.ts';
 export * from './articles/backlinks/index.ts';
 export * from './articles/claims/index.ts';
 export * from './articles/destinations/index.ts';
 export * from './articles/domains/index.ts';
+export * from './articles/drafts/index.ts';
 export * from './articles/moderation/index.ts';
 export * from './articles/posts/index.ts';
+export { createRanking, type Ranking } from './articles/sources/relevance.ts';
+export * from './articles/sources/source.ts';
+export * from './articles/voice/index.ts';
 export * from './base/error-log/index.ts';
 export * from './base/network/index.ts';
 export * from './base/settings/index.ts';

@@ -1,10 +1,21 @@
-import type { AppError, CreatedPost, GenerationBody } from '@linkwright/core';
+import type { AppError, CreatedPost, GenerationBody, PublicConfig } from '@linkwright/core';
+import type { ReactNode } from 'react';
 
-/** What stands in the three fields. */
+/** What stands in the fields that a host may fill. */
 export interface GeneratorValues {
   keyword: string;
   anchorText: string;
   targetUrl: string;
+  /** Addresses that the article may rest on, one a line; absent where there are none. */
+  sources?: string;
+  /** Text that the article may rest on; absent where there is none. */
+  notes?: string;
+}
+
+/** What a draft is asked for with. */
+export interface PreviewCall {
+  idempotencyKey: string;
+  signal: AbortSignal;
 }
 
 /** What a host gives the generator (docs/specification/packages.md, Widget). */
@@ -19,13 +30,24 @@ export interface GeneratorWidgetProps {
   anchorText?: string | undefined;
   /** First value of the Target URL field. */
   targetUrl?: string | undefined;
+  /** First value of the Sources field: addresses, one a line. */
+  sources?: string | undefined;
+  /** First value of the Notes field. */
+  notes?: string | undefined;
+  /** Who writes here, as `GET /api/public-config` says it: the form then tells what to expect. */
+  writer?: PublicConfig['writer'] | undefined;
   /**
    * What stands in the fields, where the host keeps it: give `onValuesChange`, too. A field that is
    * not named here is the generator's own.
    */
   values?: Partial<GeneratorValues> | undefined;
-  /** The three fields after one changed: by typing, a completed URL, or the clearing after a post. */
+  /** These fields after one changed: by typing, a completed URL, or the clearing after a post. */
   onValuesChange?: ((values: GeneratorValues) => void) | undefined;
+  /**
+   * Fields of the host's own at the end of "More options", each with the name that the request has for
+   * it; a box to tick is sent as true or false.
+   */
+  options?: ReactNode | undefined;
   /** `auto` follows the visitor's system. Default: the colour scheme of the page around it. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Any CSS colour: button, current step, links, focus ring. Text on it and in it stays readable. */
@@ -38,6 +60,12 @@ export interface GeneratorWidgetProps {
   fetch?: typeof globalThis.fetch | undefined;
   /** The form can be used. */
   onReady?: (() => void) | undefined;
+  /**
+   * Makes a draft of the form's request instead of a post; with it, the form has the button 'Preview
+   * first'. It is under way until the promise settles; an AppError is shown as any other failure.
+   * The same request sent again brings the same key; the signal says that the person gave it up.
+   */
+  onPreview?: ((body: GenerationBody, call: PreviewCall) => Promise<unknown>) | undefined;
   /** What stands in the form was refused before anything was sent; the form already shows why. */
   onRefused?: ((error: AppError) => void) | undefined;
   /** A valid request is about to be sent. */

@@ -192,6 +192,12 @@ describe('values kept by the host', () => {
   });
 });
 
+it('sends fields of the host with the rest, and a box as what it shows', async () => {
+  const view = open({ options: <input type="checkbox" name="voice" defaultChecked /> });
+  fireEvent.click(screen.getByRole('checkbox', { hidden: true }));
+  expect((await send(view)).body).toMatchObject({ keyword: 'sourdough', voice: false });
+});
+
 it('takes an accent that is a colour, and no other', () => {
   vi.stubGlobal('CSS', { supports: (_: string, value: string) => value === 'teal' });
   const accentOf = (accent: string): string => {

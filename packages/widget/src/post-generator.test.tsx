@@ -1,3 +1,4 @@
+import { AppError } from '@linkwright/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -344,4 +345,151 @@ describe('rendering', () => {
     expect(new Set(ids).size).toBe(2);
     expect(onReady).toHaveBeenCalledOnce();
   });
+});
+
+describe('a preview', () => {
+  const previewButton = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Preview first' });
+
+  it('is offered where a host makes drafts', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Preview first' })).toBeNull();
+  });
+
+  it('has a draft made by the host instead of a post', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const onPreview = vi.fn(() => promise);
+    const { api } = open({ onPreview });
+    fill();
+    fireEvent.click(previewButton());
+    expect(previewButton().disabled).toBe(true);
+    expect(claim().disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Writing your draft...');
+    expect(onPreview).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ keyword: 'sourdough', targetUrl: 'https://bakery.example' }),
+      { idempotencyKey: expect.any(String), signal: expect.any(AbortSignal) },
+    );
+    resolve();
+    await waitFor(() => expect(claim().disabled).toBe(false));
+    expect(api.calls).toEqual([]);
+  });
+
+  it('that fails says why, and is asked for again with its key', async () => {
+    const keys: string[] = [];
+    const onPreview = vi.fn(async (_body: unknown, call: { idempotencyKey: string }) => {
+      keys.push(call.idempotencyKey);
+      if (keys.length === 1) throw new AppError('GENERATION_FAILED', { message: 'Not today' });
+    });
+    open({ onPreview });
+    fill();
+    fireEvent.click(previewButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('Not today');
+    fireEvent.click(previewButton());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('is stopped by the person', async () => {
+    let stopped: AbortSignal | undefined;
+    const onPreview = vi.fn((_body: unknown, { signal }: { signal: AbortSignal }) => {
+      stopped = signal;
+      return new Promise<void>(() => {});
+    });
+    open({ onPreview });
+    fill();
+    fireEvent.click(previewButton());
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(stopped?.aborted).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('Canceled');
+  });
+});
+
+describe('sources and notes', () => {
+  it('are sent as a list and as they stand, and are gone with the post', async () => {
+    const onValuesChange = vi.fn();
+    const view = open({ onValuesChange });
+    fireEvent.input(field('Sources'), {
+      target: { value: ' a.example/one\n\nhttps://b.example/ ' },
+    });
+    fireEvent.input(field('Notes'), { target: { value: 'Made in Kendal.\n\n- by hand' } });
+    const { call, stream } = await generate(view);
+    expect(call.body).toMatchObject({
+      sources: ['a.example/one', 'https://b.example/'],
+      notes: 'Made in Kendal.\n\n- by hand',
+    });
+    expect(onValuesChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ notes: 'Made in Kendal.\n\n- by hand' }),
+    );
+    stream.send({ type: 'done', result: createdPost });
+    await screen.findByText('Your post is published');
+    expect([field('Sources').value, field('Notes').value]).toEqual(['', '']);
+  });
+
+  it('begin with what the host gives', async () => {
+    const view = open({ sources: 'a.example', notes: 'By hand' });
+    const { call } = await generate(view);
+    expect(call.body).toMatchObject({ sources: ['a.example'], notes: 'By hand' });
+  });
+
+  it('count the notes, and refuse too many', () => {
+    const { api } = open();
+    fireEvent.input(field('Notes'), { target: { value: 'a'.repeat(1200) } });
+    expect(noteOf(field('Notes'))).toBe('1,200 of 20,000 characters');
+    fireEvent.input(field('Notes'), { target: { value: 'a'.repeat(20_001) } });
+    expect(field('Notes').getAttribute('aria-invalid')).toBe('true');
+    fill();
+    fireEvent.click(claim());
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('name the address that is none, and go to it', () => {
+    open();
+    fill();
+    fireEvent.input(field('Sources'), { target: { value: 'a.example\nftp://b.example' } });
+    fireEvent.click(claim());
+    expect(noteOf(field('Sources'))).toBe(
+      'Address 2: Only http and https addresses can be linked to, not ftp:',
+    );
+    expect(document.activeElement).toBe(field('Sources'));
+    expect(field('Sources').closest('details')?.open).toBe(true);
+    expect(screen.getByRole('alert').textContent).not.toContain('sources[1]');
+  });
+
+  it('that could not be used are named after the post', async () => {
+    const { stream } = await generate(open());
+    stream.send({
+      type: 'done',
+      result: {
+        ...createdPost,
+        grounding: {
+          kind: 'sources',
+          sources: [],
+          evidence: [],
+          removed: [],
+          takenShare: 0,
+          statements: 12,
+          isShort: true,
+          unused: [
+            {
+              address: 'https://a.example/',
+              role: 'given',
+              reason: 'not-found',
+              message: 'It answered 404',
+            },
+          ],
+        },
+      },
+    });
+    expect(await screen.findByText(/It is shorter than you asked for/)).toBeTruthy();
+    expect(screen.getByText('1 source could not be used')).toBeTruthy();
+    expect(screen.getByText('https://a.example/: It answered 404')).toBeTruthy();
+  });
+});
+
+it('says what the writer in use can and cannot do', () => {
+  const { rerender } = open({ writer: { name: 'm-1', isStandIn: false } });
+  expect(screen.getByText(/^Written by m-1 in the tone you choose/)).toBeTruthy();
+  const writer = { name: 'offline writer', isStandIn: true, composes: true };
+  rerender(<GeneratorWidget apiUrl="https://api.example" writer={writer} />);
+  expect(screen.getByText(/It cannot follow a tone or instructions/)).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import { AppError, parseGenerationForm } from '@linkwright/core';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
-import { clearTexts, completeField, readBody, returnFocus } from './form-body.ts';
-import type { GeneratorValues, GeneratorWidgetProps } from './generator-props.ts';
-import { messagesFor } from './messages/words.ts';
+import { clearTexts, completeField, fieldOfFault, readBody, returnFocus } from './form-body.ts';
+import type { GeneratorWidgetProps } from './generator-props.ts';
+import { faultWords, messagesFor, writerText } from './messages/words.ts';
 import { MoreOptions } from './more-options.tsx';
 import { Readout } from './readout.tsx';
 import { useAccent } from './use-accent.ts';
@@ -20,24 +20,25 @@ import { useValues } from './use-values.ts';
  * <GeneratorWidget apiUrl="https://linkwright.example" onGenerated={({ blogUrl }) => save(blogUrl)} />
  */
 export function GeneratorWidget(props: GeneratorWidgetProps) {
-  const { theme, locale, openPost = true, values, onReady, onRefused } = props;
+  const { theme, locale, openPost = true, values, writer } = props;
+  const { onReady, onRefused, onPreview } = props;
   const messages = messagesFor(locale);
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useAccent(place, props.accent);
-  const emitValues = useValues(form, props);
-  const { state, start, cancel } = useGeneration(props);
+  const { emitValues, notesLength } = useValues(form, props);
+  const { state, start, preview, cancel } = useGeneration(props);
   /** What was refused before it was sent; a sent request's failure is in `state`. */
   const [refused, setRefused] = useState<AppError>();
   const [corrected, setCorrected] = useState<string[]>([]);
   const skipOpening = useOpenPost(openPost && state.phase === 'done' ? state.result.blogUrl : null);
 
   const error = refused ?? (state.phase === 'failed' ? state.error : undefined);
-  const busy = state.phase === 'generating';
+  const busy = state.phase === 'generating' || state.phase === 'previewing';
   const faultOf = (field: string): string | undefined => {
-    const fault = error?.details?.find((one) => one.field === field);
-    return fault && !corrected.includes(field) ? messages.faultText(fault) : undefined;
+    const fault = error?.details?.find((one) => fieldOfFault(one.field) === field);
+    return fault && !corrected.includes(field) ? faultWords(messages, fault) : undefined;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, to whoever listened at first
@@ -65,6 +66,7 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
     const fault = parsed.ok ? undefined : new AppError(parsed.code, { details: parsed.details });
     setRefused(fault);
     if (fault) onRefused?.(fault);
+    else if (onPreview && isPreview(event.nativeEvent)) preview(body);
     else start(body);
   }
 
@@ -78,7 +80,7 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
     if (form.current && completeField(form.current)) emitValues();
   }
 
-  const fieldProps = (name: keyof GeneratorValues) => ({
+  const fieldProps = (name: 'keyword' | 'anchorText' | 'targetUrl') => ({
     ...messages[name],
     id: `${id}-${name}`,
     name,
@@ -114,22 +116,40 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
           placeholder="https://"
           type="url"
         />
-        <MoreOptions messages={messages} id={id} busy={busy} faultOf={faultOf} />
+        <MoreOptions
+          messages={messages}
+          id={id}
+          busy={busy}
+          values={{
+            sources: values?.sources ?? props.sources,
+            notes: values?.notes ?? props.notes,
+          }}
+          notesLength={notesLength}
+          faultOf={faultOf}
+        >
+          {props.options}
+        </MoreOptions>
         <div className="lw-actions">
           <button className="lw-button lw-primary" type="submit" disabled={busy}>
             {/* A new element rather than a new text: a text that grows counts as a layout shift. */}
-            {busy ? (
+            {state.phase === 'generating' ? (
               <span key="busy">{messages.submitting}</span>
             ) : (
               <span key="ready">{messages.submit}</span>
             )}
           </button>
+          {onPreview && (
+            <button className="lw-button" type="submit" value={PREVIEW} disabled={busy}>
+              {messages.preview}
+            </button>
+          )}
           {busy && (
             <button className="lw-button" type="button" onClick={cancel}>
               {messages.cancel}
             </button>
           )}
         </div>
+        {writer && <p className="lw-note">{writerText(messages, writer)}</p>}
       </form>
       <Readout
         messages={messages}
@@ -142,3 +162,8 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
     </section>
   );
 }
+
+const PREVIEW = 'preview';
+
+const isPreview = ({ submitter }: Event & { submitter?: HTMLElement | null }): boolean =>
+  submitter?.getAttribute('value') === PREVIEW;

@@ -30,7 +30,7 @@ export function Progress({ messages, progress, idleText }: ProgressProps) {
         ))}
       </ol>
       {progress ? (
-        <Running messages={messages} progress={progress} />
+        <Running messages={messages} {...measureOf(messages, progress)} />
       ) : (
         <p className="lw-text">{idleText}</p>
       )}
@@ -38,30 +38,38 @@ export function Progress({ messages, progress, idleText }: ProgressProps) {
   );
 }
 
-interface RunningProps {
-  messages: Messages;
-  progress: GenerationProgress;
+function measureOf(messages: Messages, { step, words, targetWords }: GenerationProgress) {
+  const isMeasured = step === 'writing' && words !== undefined && targetWords !== undefined;
+  return {
+    text: stepText(messages, step, words, targetWords),
+    value: isMeasured ? Math.min(words, targetWords) : undefined,
+    max: targetWords,
+  };
 }
 
-function Running({ messages, progress: { step, words, targetWords } }: RunningProps) {
+interface RunningProps {
+  messages: Messages;
+  /** What is being done. */
+  text: string;
+  /** How much of `max` is done, where that is known. */
+  value?: number | undefined;
+  max?: number | undefined;
+}
+
+/** What is being done, and for how long. */
+export function Running({ messages, text, value, max }: RunningProps) {
   const id = useId();
   const seconds = useSeconds();
-  const isMeasured = step === 'writing' && words !== undefined && targetWords !== undefined;
   return (
     <>
       <p className="lw-line">
-        <label htmlFor={id}>{stepText(messages, step, words, targetWords)}</label>
+        <label htmlFor={id}>{text}</label>
         <span className="lw-evidence">
           <span className="lw-unseen">{messages.elapsed} </span>
           {clockText(seconds)}
         </span>
       </p>
-      <progress
-        className="lw-progress"
-        id={id}
-        value={isMeasured ? Math.min(words, targetWords) : undefined}
-        max={targetWords}
-      />
+      <progress className="lw-progress" id={id} value={value} max={max} />
     </>
   );
 }

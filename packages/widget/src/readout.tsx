@@ -1,7 +1,8 @@
-import { type AppError, type CreatedPost, claimAddress } from '@linkwright/core';
+import { type AppError, type CreatedPost, claimAddress, type Grounding } from '@linkwright/core';
+import { fieldOfFault } from './form-body.ts';
 import type { Messages } from './messages/en.ts';
 import { errorText, stepText, tryAgainText, untilText } from './messages/words.ts';
-import { Progress } from './progress.tsx';
+import { Progress, Running } from './progress.tsx';
 import type { GenerationState } from './use-generation.ts';
 
 interface ReadoutProps {
@@ -25,6 +26,8 @@ export function Readout({ messages, state, refused, opens, claimAt, onVisit }: R
       </p>
       {error ? (
         <Alert messages={messages} title={!refused && messages.failed} error={error} />
+      ) : state.phase === 'previewing' ? (
+        <Running messages={messages} text={messages.previewing} />
       ) : (
         state.phase !== 'done' && (
           <Progress
@@ -49,6 +52,7 @@ function idleText(messages: Messages, state: GenerationState, opens: boolean): s
 /** Words for a screen reader: each step, and the writing in quarters rather than word by word. */
 function spoken(messages: Messages, state: GenerationState): string {
   if (state.phase === 'canceled') return messages.canceled;
+  if (state.phase === 'previewing') return messages.previewing;
   if (state.phase === 'done') return `${messages.done}: ${state.result.post.title}`;
   if (state.phase !== 'generating') return '';
   const { step, words = 0, targetWords } = state.progress;
@@ -67,7 +71,7 @@ interface AlertProps {
 function Alert({ messages, title, error }: AlertProps) {
   const { details = [], retryAfter } = error;
   // The fields of the form, which all have a text, name their own faults.
-  const others = details.filter(({ field }) => !(field in messages));
+  const others = details.filter(({ field }) => !(fieldOfFault(field) in messages));
   return (
     <div className="lw-alert" role="alert">
       {title && <p className="lw-title">{title}</p>}
@@ -92,7 +96,7 @@ interface PublishedProps {
 }
 
 function Published({ messages, result, claimAt, onVisit }: PublishedProps) {
-  const { post, blogUrl, writer, claimToken } = result;
+  const { post, blogUrl, writer, claimToken, grounding } = result;
   const unseen = <span className="lw-unseen">{messages.newWindow}</span>;
   return (
     <div className="lw-published">
@@ -118,6 +122,30 @@ function Published({ messages, result, claimAt, onVisit }: PublishedProps) {
           {messages.standIn}: {writer.name}
         </p>
       )}
+      {grounding && <Grounds messages={messages} grounding={grounding} />}
     </div>
+  );
+}
+
+/** Why the article is no longer than it is, and what it could not rest on. */
+function Grounds({ messages, grounding }: { messages: Messages; grounding: Grounding }) {
+  const { kind, isShort, unused } = grounding;
+  const why = kind === 'none' ? messages.groundless : isShort ? messages.shorter : undefined;
+  return (
+    <>
+      {why && <p className="lw-text">{why}</p>}
+      {unused.length > 0 && (
+        <details>
+          <summary className="lw-summary">{messages.unused(unused.length)}</summary>
+          <ul className="lw-unused">
+            {unused.map(({ address, message }) => (
+              <li key={address}>
+                {address}: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

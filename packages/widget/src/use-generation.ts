@@ -1,6 +1,6 @@
 import type { AppError, CreatedPost, GenerationBody, GenerationStep } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
-import type { GeneratorWidgetProps } from './generator-props.ts';
+import type { GeneratorWidgetProps, PreviewCall } from './generator-props.ts';
 import { requestPost } from './request-post.ts';
 import { warnPartner } from './warn-partner.ts';
 
@@ -12,23 +12,25 @@ export interface GenerationProgress {
 
 /**
  * Where a generation stands (docs/specification/articles.md, While it is written); `canceled` is
- * idle after the person stopped a request.
+ * idle after the person stopped a request, `previewing` has a draft made by the host.
  */
 export type GenerationState =
-  | { phase: 'idle' | 'canceled' }
+  | { phase: 'idle' | 'canceled' | 'previewing' }
   | { phase: 'generating'; progress: GenerationProgress }
   | { phase: 'done'; result: CreatedPost }
   | { phase: 'failed'; error: AppError };
 
 export type GenerationOptions = Pick<
   GeneratorWidgetProps,
-  'apiUrl' | 'partner' | 'fetch' | 'onGenerating' | 'onGenerated' | 'onError'
+  'apiUrl' | 'partner' | 'fetch' | 'onPreview' | 'onGenerating' | 'onGenerated' | 'onError'
 >;
 
 export interface Generation {
   state: GenerationState;
   /** Sends a valid request; does nothing while another one is under way. */
   start(body: GenerationBody): void;
+  /** Has the host make a draft of it, in the same way. */
+  preview(body: GenerationBody): void;
   /** Stops the request under way. */
   cancel(): void;
 }
@@ -79,19 +81,42 @@ export function useGeneration(options: GenerationOptions): Generation {
     latest.current.onGenerated?.(outcome.result);
   }
 
+  async function runPreview(body: GenerationBody, { idempotencyKey, signal }: PreviewCall) {
+    const error = await latest.current.onPreview?.(body, { idempotencyKey, signal }).then(
+      () => undefined,
+      (failure: AppError) => failure,
+    );
+    if (signal.aborted) return;
+    running.current = undefined;
+    setState(error ? { phase: 'failed', error } : { phase: 'idle' });
+    if (error) latest.current.onError?.(error);
+    else submission.current = undefined;
+  }
+
+  /** Undefined while another one is under way. */
+  function begin(text: string): PreviewCall | undefined {
+    if (running.current) return undefined;
+    running.current = new AbortController();
+    // The same request sent again keeps its key: if the first one went through after all, the
+    // answer is what came of it and not a second one.
+    if (submission.current?.text !== text) submission.current = { text, key: newKey() };
+    return { idempotencyKey: submission.current.key, signal: running.current.signal };
+  }
+
   return {
     state,
     start(body) {
-      if (running.current) return;
-      const controller = new AbortController();
-      running.current = controller;
-      const text = JSON.stringify(body);
-      // The same request sent again keeps its key: if the first one was published after all, the
-      // answer is that post and not a second one.
-      if (submission.current?.text !== text) submission.current = { text, key: newKey() };
+      const call = begin(JSON.stringify(body));
+      if (!call) return;
       setState({ phase: 'generating', progress: { step: 'checking' } });
       latest.current.onGenerating?.(body);
-      void run(body, submission.current.key, controller.signal);
+      void run(body, call.idempotencyKey, call.signal);
+    },
+    preview(body) {
+      const call = begin(`preview ${JSON.stringify(body)}`);
+      if (!call) return;
+      setState({ phase: 'previewing' });
+      void runPreview(body, call);
     },
     cancel,
   };

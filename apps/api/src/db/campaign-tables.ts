@@ -27,6 +27,9 @@ export interface CampaignsTable {
   tone: Tone;
   length: Length;
   link_policy: LinkPolicy;
+  /** What its articles may rest on besides the target. */
+  sources: Generated<string[]>;
+  notes: Generated<string>;
   state: Generated<CampaignState>;
   /** Links that failed one after another, with none delivered between. */
   failures_in_row: Generated<number>;

@@ -39,6 +39,14 @@ import { up as paymentReversals } from './migrations/20261222-payment-reversals.
 import { up as inputs } from './migrations/20261224-inputs.ts';
 import { up as limits } from './migrations/20261224a-limits.ts';
 import { up as search } from './migrations/20261224b-search.ts';
+import { up as groundings } from './migrations/20261225-groundings.ts';
+import { up as postShingles } from './migrations/20261226-post-shingles.ts';
+import { up as voices } from './migrations/20261226a-voices.ts';
+import { up as drafts } from './migrations/20261227-drafts.ts';
+import { up as authors } from './migrations/20261228-authors.ts';
+import { up as authorChanges } from './migrations/20261229-author-changes.ts';
+import { up as keptRequests } from './migrations/20261229a-kept-requests.ts';
+import { up as campaignSources } from './migrations/20261229b-campaign-sources.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -80,6 +88,14 @@ const migrations: Record<string, Migration> = {
   '20261224-inputs': { up: inputs },
   '20261224a-limits': { up: limits },
   '20261224b-search': { up: search },
+  '20261225-groundings': { up: groundings },
+  '20261226-post-shingles': { up: postShingles },
+  '20261226a-voices': { up: voices },
+  '20261227-drafts': { up: drafts },
+  '20261228-authors': { up: authors },
+  '20261229-author-changes': { up: authorChanges },
+  '20261229a-kept-requests': { up: keptRequests },
+  '20261229b-campaign-sources': { up: campaignSources },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -1,4 +1,12 @@
-import type { Category, LinkPolicy, PostSource, WaitlistSource } from '@linkwright/core';
+import type {
+  Category,
+  Grounding,
+  KeptRequest,
+  LinkPolicy,
+  PostSource,
+  WaitlistSource,
+  WriterKind,
+} from '@linkwright/core';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface BlogPostsTable {
@@ -43,6 +51,29 @@ export interface BlogPostsTable {
   withdrawn_at: Generated<Date | null>;
 }
 
+/** What a post rests on: its sources, and what of it stands where. */
+export interface PostGroundingsTable {
+  post_id: string;
+  kind: Grounding['kind'];
+  grounding: JSONColumnType<Grounding>;
+}
+
+/** A sample of a post's runs of eight words (`sketchOf`); every post that was compared has one at least. */
+export interface PostShinglesTable {
+  shingle: number;
+  post_id: string;
+}
+
+/** How a post came about. */
+export interface PostProvenancesTable {
+  post_id: string;
+  made_by: WriterKind | null;
+  is_approved: boolean;
+  is_edited: boolean;
+  /** Null in posts from before it was kept. */
+  request: JSONColumnType<KeptRequest | null, string | null, string | null>;
+}
+
 /** Slugs of trial posts that ran out, and of posts that were taken down: their pages answer 410 for good. */
 export interface RetiredSlugsTable {
   slug: string;
@@ -63,6 +94,7 @@ export interface GenerationUsageTable {
     | 'address'
     | 'user'
     | 'article'
+    | 'draft'
     | 'target'
     | 'all'
     | 'partner'

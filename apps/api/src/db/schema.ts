@@ -16,12 +16,14 @@ import type {
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
+import type { AuthorsTables } from './author-tables.ts';
 import type { AutomationTables } from './automation-tables.ts';
 import type { CampaignsTables } from './campaign-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
 import type { DestinationsTables } from './destination-tables.ts';
 import type { DiscoveryTables } from './discovery-tables.ts';
 import type { DomainsTables } from './domain-tables.ts';
+import type { DraftsTables } from './draft-tables.ts';
 import type { ErrorLogTables } from './error-log-tables.ts';
 import type { InputTables } from './input-tables.ts';
 import type { KeywordsTables } from './keyword-tables.ts';
@@ -57,6 +59,9 @@ import type {
   BlogPostsTable,
   GenerationUsageTable,
   IdempotencyKeysTable,
+  PostGroundingsTable,
+  PostProvenancesTable,
+  PostShinglesTable,
   PublishedBlogPostsTable,
   RetiredSlugsTable,
   WaitlistTable,
@@ -65,17 +70,20 @@ import type { RankTrackersTables } from './rank-tables.ts';
 import type { ReportPagesTable, ReportsTable } from './report-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
+import type { VoicesTable } from './voice-tables.ts';
 
 export type * from './account-tables.ts';
 export type * from './ad-tables.ts';
 export type * from './affiliate-tables.ts';
 export type * from './audit-tables.ts';
+export type * from './author-tables.ts';
 export type * from './automation-tables.ts';
 export type * from './campaign-tables.ts';
 export type * from './contact-tables.ts';
 export type * from './destination-tables.ts';
 export type * from './discovery-tables.ts';
 export type * from './domain-tables.ts';
+export type * from './draft-tables.ts';
 export type * from './error-log-tables.ts';
 export type * from './input-tables.ts';
 export type * from './keyword-tables.ts';
@@ -89,6 +97,7 @@ export type * from './posts-tables.ts';
 export type * from './rank-tables.ts';
 export type * from './report-tables.ts';
 export type * from './settings-tables.ts';
+export type * from './voice-tables.ts';
 
 /** All tables. Columns keep the names that older programs read. */
 export interface Schema
@@ -96,10 +105,12 @@ export interface Schema
     DomainsTables,
     DestinationsTables,
     CampaignsTables,
+    AuthorsTables,
     AutomationTables,
     KeywordsTables,
     RankTrackersTables,
     DiscoveryTables,
+    DraftsTables,
     AdsTables,
     ContactTables,
     AuditTables,
@@ -111,6 +122,9 @@ export interface Schema
     SignInTables,
     NotificationsTables {
   blog_posts: BlogPostsTable;
+  post_groundings: PostGroundingsTable;
+  post_shingles: PostShinglesTable;
+  post_provenances: PostProvenancesTable;
   retired_slugs: RetiredSlugsTable;
   generation_usage: GenerationUsageTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -150,4 +164,5 @@ export interface Schema
   partners: PartnersTable;
   partner_statistics: PartnerStatisticsTable;
   partner_claims: PartnerClaimsTable;
+  voices: VoicesTable;
 }

@@ -1,4 +1,4 @@
-import { AppError, readAddress } from '@linkwright/core';
+import { AppError, type Provenance, readAddress } from '@linkwright/core';
 import { z } from 'zod';
 
 /** An article on its way out. */
@@ -16,6 +16,8 @@ export interface OutgoingArticle {
   keyword: string;
   anchorText: string;
   targetUrl: string;
+  /** How it was made: what readers see of it below the article. */
+  provenance: Provenance;
 }
 
 /** Where it is published. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { cutText } from '@linkwright/core';
+import { cutText, provenanceHtml } from '@linkwright/core';
 import type { PageFetcher } from '@linkwright/core/node';
 import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';
@@ -110,7 +110,7 @@ const ghostPost = (article: Parameters<ArticleSite['publish']>[0]) => ({
   slug: article.slug,
   // Taken as it is: on the way into the editor's own format a link could lose what it tells search
   // engines.
-  html: `<!--kg-card-begin: html-->${article.html}<!--kg-card-end: html-->`,
+  html: `<!--kg-card-begin: html-->${article.html}${provenanceHtml(article.provenance)}<!--kg-card-end: html-->`,
   custom_excerpt: cutText(article.excerpt, MAX_EXCERPT),
   meta_description: cutText(article.metaDescription, MAX_META_DESCRIPTION),
   tags: article.tags.map((name) => ({ name })),

@@ -62,6 +62,8 @@ export const jobQueues = {
   'clean-up': rounds,
   'remind-of-expiry': rounds,
   // Its next round is the retry.
+  'sketch-posts': { ...rounds, retryLimit: 0 },
+  // Its next round is the retry.
   'reconcile-payments': { ...rounds, retryLimit: 0, expireInSeconds: 600 },
   // Its next round is the retry, as with the digests.
   'recheck-links': { ...rounds, retryLimit: 0, expireInSeconds: 600 },

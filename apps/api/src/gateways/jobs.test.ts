@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { migrate } from '../db/migrate.ts';
 import { type Database, openPostgres } from '../db/open.ts';
 import { startJobs } from '../jobs.ts';
+import { makeRetriesDue } from '../testing/make-retries-due.ts';
 import { isPostgres, startApi, type TestApi } from '../testing/start-api.ts';
 import { type JobName, jobQueues } from './job-queues.ts';
 import { type DeadLetter, GiveUp, openJobs, type Run, type SendOptions } from './jobs.ts';
@@ -89,7 +90,8 @@ it('knows the last try, after which a job is a dead letter', async () => {
   await until(
     async () => (await query(`select 1 from pgboss.job where state = 'retry'`)).length === 1,
   );
-  await query(`update pgboss.job set retry_count = 25, start_after = now() where state = 'retry'`);
+  await query(`update pgboss.job set retry_count = 25 where state = 'retry'`);
+  await makeRetriesDue(api.ctx.database);
   await until(async () => (await api.ctx.jobs.deadLetters(10)).length === 1);
   expect(last).toEqual([false, true]);
   expect((await api.ctx.jobs.deadLetters(10))[0]).toMatchObject({
@@ -138,6 +140,7 @@ it('makes a dead letter again of one that failed after it was sent again', async
   await until(async () => (await api.ctx.jobs.deadLetters(10)).length === 1);
   const [letter] = await api.ctx.jobs.deadLetters(10);
   expect(await api.ctx.jobs.retryDeadLetters([letter?.id ?? ''])).toBe(1);
+  await makeRetriesDue(api.ctx.database);
   await until(async () => tries === 2 && (await api.ctx.jobs.deadLetters(10)).length === 1);
   const [again] = await api.ctx.jobs.deadLetters(10);
   expect(again).toMatchObject({ name: 'deliver-mail', data: { n: 1 }, error: 'no use' });

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError, provenanceHtml } from '@linkwright/core';
 import type { PageFetcher } from '@linkwright/core/node';
 import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ export function wordPressSite(
         message: 'WordPress knows this user, who may not publish posts there',
       });
     },
-    publish: ({ slug, title, html, excerpt }, signal) =>
+    publish: ({ slug, title, html, provenance, excerpt }, signal) =>
       publishOnce(
         {
           name: 'WordPress',
@@ -83,7 +83,13 @@ export function wordPressSite(
           create: () =>
             ask(`posts?_fields=${FIELDS}`, keptPost, {
               method: 'POST',
-              body: JSON.stringify({ status: 'publish', slug, title, content: html, excerpt }),
+              body: JSON.stringify({
+                status: 'publish',
+                slug,
+                title,
+                content: html + provenanceHtml(provenance),
+                excerpt,
+              }),
               signal,
             }),
           async remove(reference) {

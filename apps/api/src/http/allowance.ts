@@ -35,6 +35,22 @@ export async function takeAllowance(
   return taken !== undefined;
 }
 
+/** Gives one of that day's back. */
+export async function releaseAllowance(
+  db: Kysely<Schema>,
+  day: string,
+  { scope, key }: Pick<Allowance, 'scope' | 'key'>,
+): Promise<void> {
+  await db
+    .updateTable('generation_usage')
+    .set({ count: sql<number>`count - 1` })
+    .where('day', '=', day)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
 /** Whether so much is left of the day's allowance; it takes nothing. */
 export async function hasAllowance(
   db: Kysely<Schema>,

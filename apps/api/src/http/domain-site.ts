@@ -24,6 +24,7 @@ export function domainUrl({ publicUrl }: Pick<Context, 'publicUrl'>, host: strin
 export const contextOfSite = (ctx: Context, site: DomainSite): Context => ({
   ...ctx,
   publicUrl: domainUrl(ctx, site.host),
-  config: { ...ctx.config, siteName: site.title },
+  // Its other settings are those of the installation, as they change.
+  config: Object.assign(Object.create(ctx.config) as Context['config'], { siteName: site.title }),
   domain: { id: site.id, mainSite: { name: ctx.config.siteName, url: ctx.publicUrl } },
 });

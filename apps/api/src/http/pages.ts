@@ -10,11 +10,15 @@ import { securityHeaders } from './security-headers.ts';
 /** What pages may know about this installation. */
 export function publicConfig(ctx: Context): PublicConfig {
   const { publishableKey, kind, isStandIn, links } = ctx.payments;
-  const { authApiUrl, featuresOff } = ctx.config;
+  const { authApiUrl, featuresOff, minIndexedScore } = ctx.config;
   return {
     siteName: ctx.config.siteName,
     publicUrl: ctx.publicUrl,
-    writer: { name: ctx.writer.name, isStandIn: ctx.writer.isStandIn },
+    writer: {
+      name: ctx.writer.name,
+      isStandIn: ctx.writer.isStandIn,
+      ...(ctx.writer.composes ? { composes: true } : {}),
+    },
     mail: {
       isStandIn: ctx.mail.isStandIn,
       ...(isOutboxShown(ctx) ? { outboxPath: OUTBOX_PATH } : {}),
@@ -23,6 +27,7 @@ export function publicConfig(ctx: Context): PublicConfig {
     ...(publishableKey ? { stripePublishableKey: publishableKey } : {}),
     payments: { kind, isStandIn },
     ...(links ? { paymentLinks: links } : {}),
+    minIndexedScore,
     ...(featuresOff.length > 0 ? { off: featuresOff } : {}),
   };
 }

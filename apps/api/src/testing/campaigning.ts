@@ -3,6 +3,7 @@ import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { expect } from 'vitest';
 import { runCampaigns } from '../features/growth/campaigns/run.ts';
 import { grantCredits } from '../features/money/credits/index.ts';
+import { sampleSource } from '../features/operation/site/sample-source.ts';
 import { type SignedInUser, seedSignedIn } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';
 
@@ -61,6 +62,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function openCampaigning(options: StartOptions = {}): Promise<CampaignSite> {
   const api = await startApi({
     writer: createOfflineWriter(),
+    gatherSources: async () => ({ sources: [sampleSource], unused: [] }),
     random: () => 0.5,
     ...options,
     env: { FETCH_ALLOW_PRIVATE: '1', ...options.env },

@@ -29,6 +29,7 @@ const publicPages: Record<string, string> = {
   '/preview/:slug': 'GET',
   '/blog': 'GET',
   '/og/:slug.png': 'GET',
+  '/author-pictures/:hash': 'GET',
   '/sitemap-:part(^[1-9]\\d{0,4}).xml': 'GET',
   '/favicon.svg': 'GET',
   '/feed.xml': 'GET',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { openReadingRoom } from '@linkwright/core/node';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -14,6 +15,7 @@ export { freshDatabase, isPostgres } from './databases.ts';
 
 /** One of each for all tests of a process: making them takes longer than most tests. */
 const room = openReadingRoom();
+const publicFolder = fileURLToPath(new URL('../../../web/public/', import.meta.url));
 let builds: Promise<[WebApp, WidgetScript | undefined]> | undefined;
 function loadBuilds() {
   builds ??= Promise.all([loadWebApp(), loadWidgetScript()]);
@@ -37,21 +39,34 @@ export interface TestApi {
 export interface StartOptions extends ContextOverrides {
   /** Settings beyond the defaults. */
   env?: Record<string, string>;
+  /** Articles are written of pages that are there; otherwise of none. */
+  readsPages?: boolean;
+  /** All files of the web app have their routes, six hundred of them; otherwise only the picture of its tab. */
+  servesFiles?: boolean;
 }
 
 /** The whole API on a migrated, empty database of the kind under test. */
-export async function startApi({ env = {}, ...overrides }: StartOptions = {}): Promise<TestApi> {
+export async function startApi({
+  env = {},
+  readsPages = false,
+  servesFiles = false,
+  ...overrides
+}: StartOptions = {}): Promise<TestApi> {
   const clock = testClock(new Date('2026-11-21T09:00:00.000Z'));
   const borrowed = overrides.database ? undefined : await borrowDatabase();
   const [webApp, widget] = await loadBuilds();
   const ctx = await createContext(
-    loadConfig({ PUBLIC_URL: 'http://linkwright.test', ...env }),
+    // Most articles of tests rest on nothing, and are to be published all the same.
+    loadConfig({ PUBLIC_URL: 'http://linkwright.test', MIN_INDEXED_SCORE: '0', ...env }),
     features,
     {
       log: pino({ level: 'silent' }),
       secret: 'a secret for tests that is long enough',
       room: { ...room, close() {} },
-      ...(env.NODE_ENV === 'development' ? {} : { webApp }),
+      ...(readsPages ? {} : { gatherSources: async () => ({ sources: [], unused: [] }) }),
+      ...(env.NODE_ENV === 'development'
+        ? {}
+        : { webApp: servesFiles ? webApp : { ...webApp, assetsFolder: publicFolder } }),
       widget,
       clock,
       ...overrides,

@@ -1,14 +1,19 @@
 import { readStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
-/** What nobody could get back: posts with their claim tokens, and reports of this browser. */
+/** What nobody could get back: posts with their claim tokens, reports and drafts of this browser. */
 const kept: ReadonlySet<string> = new Set([
   storedKeys.allPosts,
   storedKeys.trialPosts,
   storedKeys.pendingConversion,
   storedKeys.reportState,
 ]);
-const keptPrefixes = [storedKeys.post(''), storedKeys.report('')];
+const keptPrefixes = [
+  storedKeys.post(''),
+  storedKeys.report(''),
+  storedKeys.draftToken(''),
+  storedKeys.draftEdit(''),
+];
 
 /** Forgets everything that this site keeps in the browser, except what its owner would lose. */
 export function clearStored(storage: Storage | undefined): void {

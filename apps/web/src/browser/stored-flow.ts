@@ -6,6 +6,8 @@ export interface FlowForm {
   keyword: string;
   anchorText: string;
   targetUrl: string;
+  sources?: string;
+  notes?: string;
 }
 
 /** What the form is for. */
@@ -38,8 +40,14 @@ export function takeUserFlow(
   if (kept?.pendingAction !== action) return undefined;
   storage?.removeItem(storedKeys.userFlow);
   if (!kept.formData) return undefined;
-  const { keyword, anchorText, targetUrl } = kept.formData;
-  return { keyword: textOf(keyword), anchorText: textOf(anchorText), targetUrl: textOf(targetUrl) };
+  const { keyword, anchorText, targetUrl, sources, notes } = kept.formData;
+  return {
+    keyword: textOf(keyword),
+    anchorText: textOf(anchorText),
+    targetUrl: textOf(targetUrl),
+    ...(sources === undefined ? {} : { sources: textOf(sources) }),
+    ...(notes === undefined ? {} : { notes: textOf(notes) }),
+  };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -48,6 +48,10 @@ export const storedKeys = {
   reportState: 'reportSyncState',
   /** One report that this browser may open. */
   report: (id: string): string => `report_${id}`,
+  /** What opens a draft that a guest made. */
+  draftToken: (id: string): string => `draft_token_${id}`,
+  /** A draft as it was edited, as long as the server does not have it. */
+  draftEdit: (id: string): string => `draft_edit_${id}`,
 } as const;
 
 /** How many posts a list keeps: enough to find one again, far below the storage's limit. */

@@ -37,7 +37,7 @@ export const features = [
   {
     icon: 'article',
     title: 'An article worth its page',
-    text: 'About a thousand words around your keyword, with headings, a list and answers to the questions people ask.',
+    text: 'What your page and your sources say about the keyword: facts, steps and answers, each with its source.',
   },
   {
     icon: 'link',

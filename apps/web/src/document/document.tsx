@@ -73,6 +73,7 @@ function PageMeta({ head, siteName }: { head: Head; siteName: string }) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={name} />
+      {article && <meta name="author" content={article.author} />}
       {article && <meta property="article:published_time" content={article.published} />}
       {article && <meta property="article:modified_time" content={article.modified} />}
       {article && <meta property="article:section" content={article.section} />}

@@ -1,4 +1,4 @@
-import { HOME_TITLE, NOT_FOUND_TITLE, type PageRequest } from '@linkwright/core';
+import { HOME_TITLE, isIndexed, NOT_FOUND_TITLE, type PageRequest } from '@linkwright/core';
 import { blogHref, paths } from '../paths.ts';
 import { noteAt } from './page-notes.ts';
 import { type StructuredData, structuredData } from './structured-data.ts';
@@ -13,7 +13,13 @@ export interface Head {
   canonical: string | null;
   image: string;
   isIndexed: boolean;
-  article: { published: string; modified: string; section: string; tags: string[] } | null;
+  article: {
+    author: string;
+    published: string;
+    modified: string;
+    section: string;
+    tags: string[];
+  } | null;
   structuredData: StructuredData[];
 }
 
@@ -60,11 +66,12 @@ export function headOf(request: PageRequest): Head {
       return {
         ...base,
         ...at(paths.post(post.slug)),
-        isIndexed: !post.isTrialPost,
+        isIndexed: isIndexed(post, config.minIndexedScore),
         ...titled(post.title),
         description: post.metaDescription || post.excerpt,
         image: `${publicUrl}/og/${encodeURIComponent(post.slug)}.png`,
         article: {
+          author: post.author?.name ?? post.authorName,
           published: post.publishedAt ?? post.createdAt,
           modified: post.updatedAt,
           section: post.category,

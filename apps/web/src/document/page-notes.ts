@@ -54,6 +54,14 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
     description: 'The posts of your account: change, unclaim or delete them.',
     isIndexed: false,
   },
+  drafts: {
+    description: 'Articles that you wrote and did not publish yet.',
+    isIndexed: false,
+  },
+  draft: {
+    description: 'One article with its sources, to look at and edit before it is published.',
+    isIndexed: false,
+  },
   diagnostic: {
     description: 'Checks what signing in needs, and says what to do about what is missing.',
     isIndexed: false,

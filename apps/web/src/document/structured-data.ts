@@ -1,4 +1,4 @@
-import type { PageRequest, PublicConfig, ShownPost } from '@linkwright/core';
+import type { PageRequest, Provenance, PublicConfig, ShownPost } from '@linkwright/core';
 import { blogHref, paths } from '../paths.ts';
 
 /** One object of schema.org. */
@@ -23,15 +23,42 @@ function blogPosting(post: ShownPost, { siteName, publicUrl }: PublicConfig): St
     image: `${publicUrl}/og/${encodeURIComponent(post.slug)}.png`,
     datePublished: post.publishedAt ?? post.createdAt,
     dateModified: post.updatedAt,
-    author: { '@type': 'Organization', name: post.authorName },
+    author: authorOf(post, publicUrl),
     publisher: { '@type': 'Organization', name: siteName, url: publicUrl },
     mainEntityOfPage: publicUrl + paths.post(post.slug),
     articleSection: post.category,
     keywords: post.keywords.join(', '),
     wordCount: post.wordCount,
     inLanguage: 'en',
+    ...(post.provenance && provenanceOf(post.provenance)),
   };
 }
+
+/** A person where one is named, and else the site. */
+function authorOf({ author, authorName }: ShownPost, publicUrl: string): StructuredData {
+  if (!author) return { '@type': 'Organization', name: authorName };
+  const { name, biography, link, picture } = author;
+  return {
+    '@type': 'Person',
+    name,
+    ...(biography && { description: biography }),
+    ...(link && { url: link }),
+    ...(picture && { image: publicUrl + picture }),
+  };
+}
+
+/** What the article rests on, and how it was made, in the words of schema.org and IPTC. */
+const provenanceOf = ({ sources, line, digitalSourceType }: Provenance) => ({
+  ...(sources.length > 0 && {
+    citation: sources.map(({ title, address }) => ({
+      '@type': 'CreativeWork',
+      name: title,
+      ...(address && { url: address }),
+    })),
+  }),
+  ...(digitalSourceType && { digitalSourceType }),
+  ...(line && { creditText: line }),
+});
 
 function breadcrumbs(post: ShownPost, { publicUrl }: PublicConfig): StructuredData {
   const steps = [

@@ -1,6 +1,8 @@
 import { type PageData, reportPostPath, type ShownPost } from '@linkwright/core';
+import { AuthorNote } from '../features/articles/blog/author-note.tsx';
 import { LinkEvidence } from '../features/articles/blog/link-evidence.tsx';
 import { PostList } from '../features/articles/blog/post-list.tsx';
+import { SourceList } from '../features/articles/blog/source-list.tsx';
 import { formatDay, formatMinute } from '../format/dates.ts';
 import { blogHref, paths } from '../paths.ts';
 
@@ -27,8 +29,10 @@ export function BlogPostScreen({ post, related }: BlogPostData) {
         <h1>{post.title}</h1>
         <Byline post={post} />
         {post.isTrialPost && post.expiresAt && <TrialNotice expiresAt={post.expiresAt} />}
-        {/* Sanitised before it was stored. */}
+        {/* Sanitised before it was stored; the numbers of its sources are ours. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+        {post.provenance && <SourceList provenance={post.provenance} />}
+        {post.author && <AuthorNote author={post.author} />}
         <LinkEvidence post={post} />
         {post.tags.length > 0 && (
           <ul className="tags" aria-label="Tags">
@@ -59,7 +63,7 @@ function Byline({ post }: { post: ShownPost }) {
   const published = post.publishedAt ?? post.createdAt;
   return (
     <p className="meta">
-      <span>By {post.authorName}</span>
+      <span>By {post.author?.name ?? post.authorName}</span>
       <time dateTime={published}>{formatDay(published)}</time>
       <span>{post.readingTime} min read</span>
     </p>

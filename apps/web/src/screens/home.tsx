@@ -1,8 +1,11 @@
-import { Suspense } from 'react';
-import { TrialBanner } from '../features/articles/claims/trial-banner.tsx';
+import { lazy, Suspense } from 'react';
 import { TrialSignUp } from '../features/articles/claims/trial-sign-up.tsx';
+import { useTrialUpgrade } from '../features/articles/claims/use-trial-upgrade.ts';
 import { GeneratorSection } from '../features/articles/generator/generator-section.tsx';
 import type { Page, Screen } from '../page.ts';
+
+/** Only a page that was asked for it has it. */
+const TrialBanner = lazy(() => import('../features/articles/claims/trial-banner.tsx'));
 
 interface HomeScreenProps {
   page: Page;
@@ -11,9 +14,14 @@ interface HomeScreenProps {
 
 /** `/`: the product itself, then what it does and costs. */
 export function HomeScreen({ page, Below }: HomeScreenProps) {
+  const isUpgrade = useTrialUpgrade();
   return (
     <>
-      <TrialBanner />
+      {isUpgrade && (
+        <Suspense>
+          <TrialBanner />
+        </Suspense>
+      )}
       <GeneratorSection page={page} />
       <TrialSignUp />
       <Suspense>

@@ -3,7 +3,7 @@ import { SignedInAs } from '../account/signed-in-as.tsx';
 import { useAccount } from '../account/use-account.ts';
 import { useDestination } from '../account/use-destination.ts';
 import { usePageQuery } from '../browser/use-page-query.ts';
-import { TrialBanner } from '../features/articles/claims/trial-banner.tsx';
+import TrialBanner from '../features/articles/claims/trial-banner.tsx';
 import { paths } from '../paths.ts';
 
 /**

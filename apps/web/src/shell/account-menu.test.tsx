@@ -65,6 +65,7 @@ it('offers a user credits, account, dashboard and to sign out, also with trial p
     'Buy Credits',
     'Ada',
     'Dashboard',
+    'Drafts',
     'My links',
     'Sign Out',
   ]);

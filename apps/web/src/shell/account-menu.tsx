@@ -46,6 +46,9 @@ export function AccountMenu() {
             {user.profile.displayName}
           </a>
           <a href={paths.dashboard}>Dashboard</a>
+          <a className="site-account-drafts" href={paths.drafts}>
+            Drafts
+          </a>
           <a href={paths.monitors}>My links</a>
           {signOutButton}
         </div>

@@ -8,6 +8,7 @@ export const SiteContext = createContext<PublicConfig>({
   writer: { name: '', isStandIn: false },
   mail: { isStandIn: false },
   payments: { kind: 'off', isStandIn: false },
+  minIndexedScore: 0,
 });
 
 /** What pages know about this installation. */

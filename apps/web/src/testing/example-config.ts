@@ -7,5 +7,6 @@ export const exampleConfig = (fields: Partial<PublicConfig> = {}): PublicConfig 
   writer: { name: 'offline writer', isStandIn: true },
   mail: { isStandIn: true, outboxPath: '/outbox' },
   payments: { kind: 'sandbox', isStandIn: true },
+  minIndexedScore: 50,
   ...fields,
 });

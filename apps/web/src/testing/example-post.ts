@@ -1,4 +1,4 @@
-import type { CreatedPost, Post } from '@linkwright/core';
+import type { CreatedPost, Post, Provenance, ShownPost } from '@linkwright/core';
 
 /** A post as the API gives it, with any field replaced. */
 export function examplePost(fields: Partial<Post> = {}): Post {
@@ -36,6 +36,48 @@ export function examplePost(fields: Partial<Post> = {}): Post {
   };
 }
 
+/** A post as its page shows it, with any field replaced. */
+export const exampleShownPost = (fields: Partial<ShownPost> = {}): ShownPost => ({
+  ...examplePost(),
+  provenance: null,
+  author: null,
+  ...fields,
+});
+
+/** How that post was made, with any field replaced. */
+export const exampleProvenance = (fields: Partial<Provenance> = {}): Provenance => ({
+  line: 'Composed from 2 sources by the built-in writer, checked against them by Blogname.',
+  madeBy: 'composed',
+  digitalSourceType: 'https://schema.org/AlgorithmicMediaDigitalSource',
+  sources: [
+    {
+      number: 1,
+      title: 'Garden tools',
+      address: 'https://shop.example/tools',
+      readAt: '2026-03-01T09:00:00.000Z',
+    },
+    { number: 2, title: 'Notes', address: null, readAt: '2026-03-01T09:00:00.000Z' },
+  ],
+  sourced: 18,
+  statements: 20,
+  approvedBy: null,
+  ...fields,
+});
+
+/** The post with sources, and a person who is named as its author. */
+export const exampleSourcedPost = (): ShownPost =>
+  exampleShownPost({
+    content:
+      '<p>A spade costs £20.<sup><a href="#source-1" aria-label="Source 1">1</a></sup> See <a href="https://shop.example/tools">garden tools</a>.</p>',
+    provenance: exampleProvenance(),
+    author: {
+      name: 'Ada Lovelace',
+      biography: 'Gardens since 1843.',
+      link: 'https://ada.example/',
+      picture: '/author-pictures/0123456789abcdef0123456789abcdef',
+    },
+  });
+
 /** The answer to a generation that made a trial post. */
 export function exampleCreatedPost(fields: Partial<Post> = {}): CreatedPost {
   const post = examplePost({
@@ -48,7 +90,7 @@ export function exampleCreatedPost(fields: Partial<Post> = {}): CreatedPost {
     post,
     blogUrl: `https://blog.example/blog/${post.slug}`,
     claimToken: `token-of-${post.slug}`,
-    seo: { score: 80, rules: [] },
+    seo: { score: 80, rules: [], threshold: 50, isBelowThreshold: false, alike: [] },
     writer: { name: 'offline writer', isStandIn: true },
   };
 }

@@ -1,4 +1,4 @@
-import type { LinkPolicy } from '@linkwright/core';
+import type { LinkPolicy, Provenance } from '@linkwright/core';
 
 /** A finished article, from the server or from this machine, as a file needs it. */
 export interface Article {
@@ -19,6 +19,8 @@ export interface Article {
   seoScore: number;
   /** Unknown of a post that was not made just now. */
   writer?: { name: string; isStandIn: boolean };
+  /** How it was made; absent where that was not recorded. */
+  provenance?: Provenance | undefined;
 }
 
 export type ArticleFormat = 'markdown' | 'html';

@@ -1,7 +1,14 @@
+import { provenanceHtml } from '@linkwright/core';
 import type { Article } from './article.ts';
 
 /** The article as a web page of its own. */
-export function toHtmlPage({ title, metaDescription, content, writer }: Article): string {
+export function toHtmlPage({
+  title,
+  metaDescription,
+  content,
+  writer,
+  provenance,
+}: Article): string {
   const generator = writer
     ? `\n<meta name="generator" content="${escapeHtml(describeWriter(writer))}">`
     : '';
@@ -16,7 +23,7 @@ export function toHtmlPage({ title, metaDescription, content, writer }: Article)
 <body>
 <article>
 <h1>${escapeHtml(title)}</h1>
-${content}
+${content}${provenance ? `\n${provenanceHtml(provenance)}` : ''}
 </article>
 </body>
 </html>

@@ -1,5 +1,6 @@
 import {
   findLinks,
+  type Provenance,
   parseArticle,
   parseArticleHtml,
   sanitizeArticle,
@@ -91,25 +92,56 @@ it('never has other links or live markup than the article, whatever its text', (
   );
 });
 
+const exampleArticle: Article = {
+  title: 'Beds: "raised" --- <b>\n---\nx: y',
+  metaDescription: '#no: comment',
+  content: '<p>Text</p>',
+  date: '2026-11-21T12:00:00.000Z',
+  keyword: 'k',
+  targetUrl: 'https://example.com/',
+  linkPolicy: 'follow',
+  category: 'General',
+  tags: ['a', '"b"'],
+  wordCount: 1,
+  readingTime: 1,
+  seoScore: 50,
+  writer: { name: 'offline writer', isStandIn: true },
+};
+
 it('starts with front matter that no value can break', () => {
-  const article: Article = {
-    title: 'Beds: "raised" --- <b>\n---\nx: y',
-    metaDescription: '#no: comment',
-    content: '<p>Text</p>',
-    date: '2026-11-21T12:00:00.000Z',
-    keyword: 'k',
-    targetUrl: 'https://example.com/',
-    linkPolicy: 'follow',
-    category: 'General',
-    tags: ['a', '"b"'],
-    wordCount: 1,
-    readingTime: 1,
-    seoScore: 50,
-    writer: { name: 'offline writer', isStandIn: true },
-  };
-  const markdown = toMarkdown(article);
+  const markdown = toMarkdown(exampleArticle);
   const [front = '', rest] = markdown.split('\n---\n\n');
   expect(front.split('\n')).toHaveLength(13);
   expect(front).toContain('\ntags: ["a","\\"b\\""]\n');
   expect(rest).toContain('Text');
+});
+
+it('says below the article where it comes from and how it was made, without a followed link', () => {
+  const provenance: Provenance = {
+    line: 'Composed from 1 source by the built-in writer.',
+    madeBy: 'composed',
+    digitalSourceType: null,
+    sources: [
+      {
+        number: 1,
+        title: 'A [page]',
+        address: 'https://example.com/a?b=1',
+        readAt: '2026-11-21T12:00:00.000Z',
+      },
+    ],
+    sourced: 1,
+    statements: 1,
+    approvedBy: null,
+  };
+  const markdown = toMarkdown({ ...exampleArticle, provenance });
+  expect(markdown).toContain('\nmade_by: "composed"\n');
+  expect(markdown).toContain('\nsources: ["https://example.com/a?b=1"]\n');
+  expect(markdown).toContain(
+    `## Sources
+
+1.  <a href="https://example.com/a?b=1" rel="nofollow">A \\[page\\]</a>, example.com, read on 21 November 2026
+
+_Composed from 1 source by the built-in writer._
+`,
+  );
 });

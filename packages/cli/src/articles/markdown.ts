@@ -1,3 +1,4 @@
+import { provenanceHtml } from '@linkwright/core';
 import { stripEnd } from '@linkwright/core/text';
 import TurndownService from 'turndown';
 import type { Article } from './article.ts';
@@ -10,7 +11,9 @@ const LINK_RELS = /\b(?:nofollow|sponsored|ugc)\b/;
 
 /** The article as Markdown with YAML front matter. Its links are those of the HTML, no more. */
 export function toMarkdown(article: Article): string {
-  return `${frontMatter(article)}\n# ${escapeText(article.title)}\n\n${htmlToMarkdown(article.content)}\n`;
+  const { title, content, provenance } = article;
+  const html = provenance ? content + provenanceHtml(provenance) : content;
+  return `${frontMatter(article)}\n# ${escapeText(title)}\n\n${htmlToMarkdown(html)}\n`;
 }
 
 /**
@@ -79,6 +82,11 @@ function frontMatter(article: Article): string {
     reading_time: article.readingTime,
     seo_score: article.seoScore,
     ...(article.writer && { writer: describeWriter(article.writer) }),
+    ...(article.provenance && {
+      made_by: article.provenance.madeBy,
+      provenance: article.provenance.line,
+      sources: article.provenance.sources.flatMap(({ address }) => address ?? []),
+    }),
   };
   // JSON values are YAML values.
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);

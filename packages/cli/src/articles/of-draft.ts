@@ -1,4 +1,9 @@
-import type { ArticleWriter, GenerationRequest, PostDraft } from '@linkwright/core';
+import {
+  type ArticleWriter,
+  type GenerationRequest,
+  type PostDraft,
+  showProvenance,
+} from '@linkwright/core';
 import type { Article } from './article.ts';
 
 /** An article that was written on this machine, as a file needs it. */
@@ -7,6 +12,8 @@ export function articleOfDraft(
   { request, writer, now }: { request: GenerationRequest; writer: ArticleWriter; now: Date },
 ): Article {
   const { title, metaDescription, content, category, tags, wordCount, readingTime, seo } = draft;
+  const { grounding, madeBy = null } = draft;
+  const making = { madeBy, grounding, isApproved: false, isEdited: false, authorName: null };
   const { keyword, targetUrl, linkPolicy } = request;
   return {
     title,
@@ -22,5 +29,6 @@ export function articleOfDraft(
     readingTime,
     seoScore: seo.score,
     writer: { name: writer.name, isStandIn: writer.isStandIn },
+    provenance: showProvenance(content, making, 'Linkwright').provenance,
   };
 }

@@ -22,5 +22,6 @@ export function articleOfPost(
     readingTime,
     seoScore,
     ...(writer && { writer }),
+    provenance: post.provenance,
   };
 }

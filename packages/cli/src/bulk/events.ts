@@ -21,9 +21,15 @@ export interface RowResult {
   keyword: string;
   anchorText: string;
   targetUrl: string;
-  status: 'done' | 'failed';
+  /** `held`: a draft on the server, with --hold or as its score was too low for search engines. */
+  status: 'done' | 'held' | 'failed';
   /** Address of the published page, with --publish. */
   postUrl?: string;
+  /** Of the draft of a held row, and where it is edited. */
+  draftId?: string;
+  draftUrl?: string;
+  /** Why a row is held that was to be published. */
+  reason?: string;
   /** Of the saved article, with --out. */
   file?: string;
   title?: string;

@@ -63,7 +63,7 @@ export async function* readJournal(
 /** The rows that are done, in the order in which they were. */
 export async function* readDoneRows(file: string): AsyncGenerator<RowResult, void, undefined> {
   for await (const { record } of readJournal(file)) {
-    if (record.type === 'row' && record.result.status === 'done') yield record.result;
+    if (record.type === 'row' && record.result.status !== 'failed') yield record.result;
   }
 }
 

@@ -65,7 +65,7 @@ function countRow(
   isSettled: boolean,
 ): void {
   saving.delete(line);
-  if (status === 'done') {
+  if (status !== 'failed') {
     done.add(line);
     failed.delete(line);
   } else {

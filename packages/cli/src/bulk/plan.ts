@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { ArticleFormat } from '../articles/article.ts';
+import type { GivenFlags } from '../articles/given-sources.ts';
+import { refuseVoice } from '../articles/refuse-voice.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
@@ -7,8 +9,10 @@ import { checkFile } from '../files.ts';
 import type { ResultFormat } from './result-lines.ts';
 import type { RowDefaults, RowFormat } from './rows/index.ts';
 
-export interface BulkFlags extends CommonFlags {
+export interface BulkFlags extends CommonFlags, GivenFlags {
   publish?: boolean;
+  publishAll?: boolean;
+  hold?: boolean;
   local?: boolean;
   out?: string;
   format?: ArticleFormat;
@@ -21,6 +25,8 @@ export interface BulkFlags extends CommonFlags {
   industry?: RowDefaults['industry'];
   linkPolicy?: RowDefaults['linkPolicy'];
   instructions?: string;
+  /** Absent: in one's own voice where there is one. */
+  voice?: boolean;
   concurrency?: number;
   rate?: number;
   patience?: number;
@@ -36,6 +42,10 @@ export interface BulkFlags extends CommonFlags {
 /** Where a run takes place, and where what it makes goes. */
 export interface BulkPlan {
   isLocal: boolean;
+  /** The server keeps drafts and publishes nothing. */
+  isHeld: boolean;
+  /** What scores too low for search engines is published all the same. */
+  publishesAll: boolean;
   /** As the person named it, and absolute. */
   folder: { name: string; path: string } | undefined;
   format: ArticleFormat;
@@ -54,14 +64,25 @@ const resultFormats: Record<string, ResultFormat> = {
 
 /** What the flags ask for. Throws UsageError or FileError for what cannot be. */
 export async function planBulk(ctx: Context, source: string, flags: BulkFlags): Promise<BulkPlan> {
-  const { publish = false, local = false, out, json = false, csv = false, results } = flags;
-  if (publish && local)
-    throw new UsageError('--publish and --local contradict each other; give one');
-  if (!publish && !local && out === undefined) {
+  const {
+    publishAll = false,
+    publish = publishAll,
+    hold = false,
+    local = false,
+    out,
+    json = false,
+    csv = false,
+    results,
+  } = flags;
+  if (Number(publish) + Number(hold) + Number(local) > 1) {
+    throw new UsageError('--publish, --hold and --local contradict each other; give one');
+  }
+  if (!publish && !hold && !local && out === undefined) {
     throw new UsageError(
-      'Say where the articles go: --publish has your server write and publish them; --out DIR has this machine write them, and saves them there',
+      'Say where the articles go: --publish has your server write and publish them; --hold has it keep them as drafts; --out DIR has this machine write them, and saves them there',
     );
   }
+  if (!publish && !hold) refuseVoice(flags);
   if (json && csv) throw new UsageError('--json and --csv both claim the results; give one');
   if (flags.format && out === undefined) throw new UsageError('--format needs --out');
   if (flags.resume && flags.force) {
@@ -69,7 +90,9 @@ export async function planBulk(ctx: Context, source: string, flags: BulkFlags): 
   }
   const folder = out === undefined ? undefined : { name: out, path: path.resolve(ctx.cwd, out) };
   const plan: BulkPlan = {
-    isLocal: !publish,
+    isLocal: !publish && !hold,
+    isHeld: hold,
+    publishesAll: publishAll,
     folder,
     format: flags.format ?? 'markdown',
     stdout: csv ? 'csv' : json || !ctx.stdout.isTTY ? 'json' : 'summary',
@@ -98,9 +121,12 @@ function journalOf({ cwd }: Context, source: string, { journal, out }: BulkFlags
 
 /** The flags that make a run another one, in words. */
 export function identityOptions(flags: BulkFlags, apiUrl: string): Record<string, string> {
-  const { publish, out, format, map, inputFormat, tone, length, industry, linkPolicy } = flags;
+  const { publish, publishAll, hold, out, format, map, inputFormat, tone, length } = flags;
+  const { industry, linkPolicy } = flags;
   const given = {
     '--publish': publish ? apiUrl : undefined,
+    '--publish-all': publishAll ? apiUrl : undefined,
+    '--hold': hold ? apiUrl : undefined,
     '--out': out,
     '--format': format,
     '--map': map,
@@ -110,6 +136,9 @@ export function identityOptions(flags: BulkFlags, apiUrl: string): Record<string
     '--industry': industry,
     '--link-policy': linkPolicy,
     '--instructions': flags.instructions,
+    '--source': flags.source?.join(' '),
+    '--notes': flags.notes,
+    '--voice': flags.voice?.toString(),
   };
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),

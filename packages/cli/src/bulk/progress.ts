@@ -35,6 +35,8 @@ export interface BulkProgress {
   kept: number;
   /** Rows with an article, `kept` included. */
   done: number;
+  /** Those of them that this run left as drafts. */
+  held: number;
   failed: number;
   /** Oldest first. */
   running: RunningRow[];
@@ -67,6 +69,7 @@ export function followBulk(clock: () => number, { total, kept }: { total: number
     total,
     kept,
     done: kept,
+    held: 0,
     failed: 0,
     words: 0,
     creditsSpent: 0,
@@ -91,6 +94,7 @@ export function followBulk(clock: () => number, { total, kept }: { total: number
       return;
     }
     seen.done += 1;
+    if (result.status === 'held') seen.held += 1;
     seen.words += result.words ?? 0;
     seen.creditsSpent += result.creditsSpent ?? 0;
     if (result.seoScore === undefined) return;

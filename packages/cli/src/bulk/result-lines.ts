@@ -20,6 +20,9 @@ const columns = [
   'creditsSpent',
   'errorCode',
   'error',
+  'draftId',
+  'draftUrl',
+  'reason',
 ];
 
 /** Where results go, one at a time. */
@@ -34,7 +37,7 @@ const headOf = (format: ResultFormat): string =>
 function lineOf(format: ResultFormat, result: RowResult): string {
   if (format === 'json') return `${JSON.stringify(result)}\n`;
   const { line, keyword, anchorText, targetUrl, status, postUrl, file, title } = result;
-  const { words, seoScore, creditsSpent, error } = result;
+  const { words, seoScore, creditsSpent, error, draftId, draftUrl, reason } = result;
   const cells = [
     line,
     keyword,
@@ -49,6 +52,9 @@ function lineOf(format: ResultFormat, result: RowResult): string {
     creditsSpent,
     error?.code,
     error?.message,
+    draftId,
+    draftUrl,
+    reason,
   ];
   return `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`;
 }

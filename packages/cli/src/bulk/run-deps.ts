@@ -39,7 +39,10 @@ export interface BulkDeps {
 }
 
 export interface BulkOutcome {
+  /** Rows with an article. */
   done: number;
+  /** Those of them that are drafts; absent: none. */
+  held?: number;
   failed: number;
   left: number;
   /** Why it ended before its last row. */

@@ -21,10 +21,11 @@ export const stoppingTexts = [
 
 /** How a run ended, as a table and the first failures. Ends with a line break. */
 export function summary(progress: BulkProgress, { unicode }: { unicode: boolean }): string {
-  const { now, startedAt, total, kept, done, failed, stopped, firstFailures } = progress;
+  const { now, startedAt, total, kept, done, held, failed, stopped, firstFailures } = progress;
   const { words, meanSeoScore, creditsSpent } = progress;
   const rows: [string, string, string?][] = [
     ['Done', number(done), kept > 0 ? `${number(kept)} of them earlier` : ''],
+    ...(held > 0 ? [['Held', number(held), 'of them, as drafts'] as [string, string, string]] : []),
     ['Failed', number(failed)],
     ['Left', number(total - done - failed), stopped ? reasons[stopped] : ''],
     ['Words', number(words)],
@@ -50,7 +51,7 @@ export function summary(progress: BulkProgress, { unicode }: { unicode: boolean 
 export const outcomeText = (result: RowResult, count: string): string =>
   result.status === 'failed'
     ? failureText(result, `${count} `)
-    : `✓ ${count} ${rowText(result)}${placeText(result)}`;
+    : `✓ ${count} ${rowText(result)}${placeText(result)}${reasonText(result)}`;
 
 const failureText = (result: RowResult, count = ''): string =>
   `✗ ${count}${rowText(result)}: ${failureMessage(result)}`;
@@ -62,10 +63,13 @@ export const failureMessage = ({ error }: RowResult): string =>
 export const rowText = ({ line, keyword }: { line: number; keyword: string }): string =>
   `line ${line} ${printable(keyword)}`.trimEnd();
 
-function placeText({ postUrl, file }: RowResult): string {
-  const place = postUrl ?? file;
+function placeText({ postUrl, draftUrl, file }: RowResult): string {
+  const place = postUrl ?? draftUrl ?? file;
   return place === undefined ? '' : ` → ${printable(place)}`;
 }
+
+const reasonText = ({ reason }: RowResult): string =>
+  reason === undefined ? '' : `, held: ${printable(reason)}`;
 
 /** E.g. 'again in 12 s: Too many requests'. */
 export const retryText = ({ until, message }: WaitingRow, now: number): string =>

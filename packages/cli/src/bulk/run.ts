@@ -24,7 +24,7 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
   let isExhausted = false;
   let inService = 0;
   let underWay = 0;
-  let [done, failed] = [0, 0];
+  let [done, held, failed] = [0, 0, 0];
   let stopped: BulkOutcome['stopped'];
   let wake = () => {};
   /** For so many milliseconds, or until something happens. */
@@ -96,8 +96,9 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
 
   async function finish(result: RowResult, isSettled: boolean): Promise<void> {
     await deps.keep(result, isSettled);
-    if (result.status === 'done') done += 1;
+    if (result.status !== 'failed') done += 1;
     else failed += 1;
+    if (result.status === 'held') held += 1;
     report({ type: 'row-finished', result });
     if (pace.succeeded()) report({ type: 'pace', concurrency: pace.atOnce(), waitMs: 0 });
   }
@@ -150,5 +151,5 @@ export async function runBulk(rows: AsyncIterable<BulkRow>, deps: BulkDeps): Pro
   // Whoever stops a run that is done stops nothing.
   const early = left > 0 ? stopped : undefined;
   report({ type: 'finished', done, failed, left, ...(early && { stopped: early.reason }) });
-  return { done, failed, left, ...(early && { stopped: early }) };
+  return { done, ...(held > 0 && { held }), failed, left, ...(early && { stopped: early }) };
 }

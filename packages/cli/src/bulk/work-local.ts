@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ArticleWriter, parseGenerationRequest, writePost } from '@linkwright/core';
 import { AppError } from '@linkwright/core/client';
+import type { GatherSources } from '@linkwright/core/node';
 import { articleOfDraft } from '../articles/of-draft.ts';
 import type { RowResult } from './events.ts';
 import { wantedOf } from './row-job.ts';
@@ -9,22 +10,25 @@ import type { SaveArticle } from './save-article.ts';
 
 export interface LocalWorkOptions {
   writer: ArticleWriter;
+  gather: GatherSources;
   /** Absent where the results are all that is wanted. */
   save: SaveArticle | undefined;
   now: () => Date;
 }
 
 /** Has articles written on this machine. */
-export function workLocally({ writer, save, now }: LocalWorkOptions): BulkDeps['work'] {
+export function workLocally({ writer, gather, save, now }: LocalWorkOptions): BulkDeps['work'] {
   const myTurn = takeTurns();
   return async ({ line, body }, { step, free }) => {
     const parsed = parseGenerationRequest(body);
     if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
     const { request } = parsed;
+    // Ctrl-C waits for what is being written; the writer has its own deadline.
+    const { signal } = new AbortController();
     const draft = await writePost(request, {
       writer: freeing(writer, { free, myTurn }),
-      // Ctrl-C waits for what is being written; the writer has its own deadline.
-      signal: new AbortController().signal,
+      gathered: await gather(request, { signal }),
+      signal,
       onProgress: step,
     });
     const file = await save?.(line, articleOfDraft(draft, { request, writer, now: now() }));

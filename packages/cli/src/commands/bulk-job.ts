@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, createClient } from '@linkwright/core/client';
+import { openSources, type Sources } from '../articles/open-sources.ts';
 import { rowsText } from '../bulk/estimate.ts';
 import type { BulkPresenter, BulkRow } from '../bulk/events.ts';
 import { type Journal, type KeptRows, openJournal } from '../bulk/journal.ts';
@@ -61,6 +62,7 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
     kept: kept.done.size,
   });
   let outcome: BulkOutcome;
+  const sources = plan.isLocal ? await openSources(ctx, job.config) : undefined;
   try {
     outcome = await runBulk(openRows(job), {
       total: kept.done.size + count,
@@ -69,10 +71,10 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
       concurrency: flags.concurrency ?? DEFAULT_CONCURRENCY,
       rate: flags.rate,
       patienceMs: flags.patience === undefined ? undefined : flags.patience * 1000,
-      work: await openWork(ctx, job, { journal, presenter }),
+      work: await openWork(ctx, job, { journal, presenter, sources }),
       async keep(result, isSettled) {
         journal.row(result, isSettled);
-        if (result.status === 'done') kept.done.add(result.line);
+        if (result.status !== 'failed') kept.done.add(result.line);
         else kept.failed.add(result.line);
         for (const output of outputs) await output.write(result);
       },
@@ -89,15 +91,20 @@ export async function runJob(ctx: Context, job: BulkJob): Promise<number> {
   } catch (error) {
     presenter.close('failed');
     throw error;
+  } finally {
+    await sources?.close();
   }
   presenter.close(outcome.stopped ? 'failed' : 'done');
   if (plan.stdout === 'summary') showFacts(ctx.stdout, factsOf(job, outcome));
   if (outcome.stopped) throw await stoppedError(job, outcome);
-  return outcome.failed > 0 || job.skipped > 0 ? exit.someFailed : exit.done;
+  const isAllDone = outcome.failed === 0 && job.skipped === 0 && (plan.isHeld || !outcome.held);
+  return isAllDone ? exit.done : exit.someFailed;
 }
 
-const titleOf = ({ plan, count }: BulkJob): string =>
-  plan.isLocal ? `Writing ${rowsText(count)}` : `Publishing ${rowsText(count)}`;
+function titleOf({ plan, count }: BulkJob): string {
+  if (plan.isLocal) return `Writing ${rowsText(count)}`;
+  return `${plan.isHeld ? 'Drafting' : 'Publishing'} ${rowsText(count)}`;
+}
 
 /** Where results go, with what earlier runs did. */
 async function openOutputs(
@@ -117,12 +124,17 @@ async function openOutputs(
 }
 
 /** The good rows that are to be done now. */
-async function* openRows({ list, kept, count }: BulkJob): AsyncGenerator<BulkRow> {
+async function* openRows({
+  list,
+  kept,
+  count,
+  flags: { voice },
+}: BulkJob): AsyncGenerator<BulkRow> {
   let left = count;
   if (left === 0) return;
   for await (const row of list.read()) {
     if (isFault(row) || kept.done.has(row.line)) continue;
-    yield row;
+    yield voice === undefined ? row : { ...row, body: { ...row.body, voice } };
     left -= 1;
     if (left === 0) return;
   }
@@ -131,9 +143,13 @@ async function* openRows({ list, kept, count }: BulkJob): AsyncGenerator<BulkRow
 async function openWork(
   ctx: Context,
   { config, plan, kept }: BulkJob,
-  { journal, presenter }: { journal: Journal; presenter: BulkPresenter },
+  {
+    journal,
+    presenter,
+    sources,
+  }: { journal: Journal; presenter: BulkPresenter; sources: Sources | undefined },
 ): Promise<BulkDeps['work']> {
-  const { folder, format, isLocal } = plan;
+  const { folder, format } = plan;
   const save: SaveArticle | undefined =
     folder &&
     createArticleSaver({
@@ -142,31 +158,40 @@ async function openWork(
       taken: kept.saving,
       take: (line, name) => journal.saving(line, name),
     });
-  if (isLocal) {
+  if (sources) {
     const [{ workLocally }, writer] = await Promise.all([
       import('../bulk/work-local.ts'),
       // The run itself decides when a row is tried again.
       openWriter(config, { maxRetries: 0 }),
     ]);
     if (writer.isStandIn) presenter.say(standInText(writer.name));
-    return workLocally({ writer, save, now: ctx.clock });
+    return workLocally({ writer, gather: sources.gather, save, now: ctx.clock });
   }
-  const { workOnServer } = await import('../bulk/work-on-server.ts');
+  const { holdOnServer, workOnServer } = await import('../bulk/work-on-server.ts');
   const { apiUrl, apiKey } = config;
-  return workOnServer({
+  const options = {
     client: createClient({ baseUrl: apiUrl, apiKey, fetch: ctx.fetch }),
+    siteUrl: apiUrl,
     save,
-    keyOf({ line }) {
+    keyOf({ line }: BulkRow) {
       const refusals = kept.refusals.get(line);
       return `${kept.runId}-${line}${refusals === undefined ? '' : `-${refusals}`}`;
     },
-  });
+  };
+  const { isHeld, publishesAll } = plan;
+  return isHeld ? holdOnServer(options) : workOnServer({ ...options, publishesAll });
 }
 
-function factsOf({ plan, skipped }: BulkJob, { done, failed, left }: BulkOutcome) {
+function factsOf(
+  { config, plan, skipped }: BulkJob,
+  { done, held = 0, failed, left }: BulkOutcome,
+) {
   const counts = [`${done} done`, `${failed} failed`, `${left} left`];
   return {
     Rows: [...counts, ...(skipped > 0 ? [`${skipped} left out`] : [])].join(', '),
+    ...(held > 0 && {
+      Held: `${held} of these as drafts at ${new URL('/drafts', config.apiUrl).href}`,
+    }),
     ...(plan.folder && { Articles: plan.folder.name }),
     ...(plan.results && { Results: plan.results.path }),
     Journal: plan.journal,

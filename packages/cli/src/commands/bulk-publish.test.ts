@@ -37,7 +37,7 @@ it('publishes every row once, for a credit each, and says where', async () => {
   expect(topics()).toEqual(allTopics(20));
   expect(api.asked[0]).toMatchObject({
     authorization: 'Bearer lw_mine',
-    body: { permanent: true, tone: 'casual' },
+    body: { tone: 'casual' },
   });
   const results = jsonLines(stdout);
   expect(results.map(({ line }) => line).sort((a, b) => Number(a) - Number(b))).toEqual(

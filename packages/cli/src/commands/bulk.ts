@@ -1,4 +1,5 @@
 import { AppError, createClient } from '@linkwright/core/client';
+import { readGiven } from '../articles/given-sources.ts';
 import { askYesNo, isSomebodyThere } from '../ask.ts';
 import { priceText, readSpendable, rowsText, timeText } from '../bulk/estimate.ts';
 import { readKeptRows } from '../bulk/journal.ts';
@@ -25,6 +26,9 @@ export async function bulk(ctx: Context, flags: BulkFlags, source: string): Prom
   const plan = await planBulk(ctx, source, flags);
   if (!plan.isLocal && config.apiKey === undefined) throw new AppError('SIGN_IN_REQUIRED');
   const { tone, length, industry, linkPolicy, instructions } = flags;
+  const given = await readGiven(ctx, flags, (text) => {
+    if (!flags.quiet) ctx.stderr.write(`${text}\n`);
+  });
   const reading = new AbortController();
   const stopReading = () => reading.abort(ctx.signal.reason);
   if (ctx.signal.aborted) stopReading();
@@ -41,6 +45,7 @@ export async function bulk(ctx: Context, flags: BulkFlags, source: string): Prom
         ...(industry && { industry }),
         ...(linkPolicy && { linkPolicy }),
         ...(instructions !== undefined && { additionalInstructions: instructions }),
+        ...given,
       },
     },
   );
@@ -118,7 +123,8 @@ function refuseFaults(
 function describe({ name }: RowSource, { total }: Judgement, { kept, count, plan }: BulkJob) {
   const earlier = kept.done.size > 0 ? `, ${kept.done.size} of them done earlier` : '';
   const place = plan.folder ? `, saved in ${plan.folder.name}` : '';
-  const what = plan.isLocal ? `written on this machine${place}` : `published${place}`;
+  const online = plan.isHeld ? 'kept as drafts' : 'published';
+  const what = `${plan.isLocal ? 'written on this machine' : online}${place}`;
   return `${name}: ${rowsText(total)}${earlier}; ${count} to be ${what}.`;
 }
 
@@ -126,7 +132,7 @@ function describe({ name }: RowSource, { total }: Judgement, { kept, count, plan
 async function agree(ctx: Context, job: BulkJob, description: string): Promise<void> {
   const { plan, config, count, flags } = job;
   const work = { count, rate: flags.rate };
-  const isPaid = !plan.isLocal && count > 0;
+  const isPaid = !plan.isLocal && !plan.isHeld && count > 0;
   const price = isPaid ? priceText(work, await readBalance(ctx, config)) : undefined;
   if (!flags.quiet || flags.dryRun) {
     const lines = [description, price, count > 0 ? timeText(work) : 'Nothing is left to do.'];

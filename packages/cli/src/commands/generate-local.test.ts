@@ -33,7 +33,7 @@ describe('with a model', () => {
     const [, front = '', body = ''] = (await readOut('a.md')).split(/^---\n/m);
     expect(front).toContain('target_url: "https://example.com/plan"\n');
     expect(front).toContain('writer: "m-1"\n');
-    expect(body).toMatch(/^\n# What Small Places Teach About raised beds\n\n## Part 1/);
+    expect(body).toMatch(/^\n# What Small Places Teach About raised beds\n\n## What the notes say/);
     expect(body).toContain('[planner](<https://example.com/plan>)');
     expect(findLinks(parseArticle(body))).toHaveLength(1);
     expect(openAi.requests[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
@@ -51,7 +51,9 @@ describe('with a model', () => {
   it('prints the article alone on stdout without --out', async () => {
     const { code, stdout, stderr } = await generate();
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^---\ntitle: [\s\S]*explains why\.\n$/);
+    expect(stdout).toMatch(
+      /^---\ntitle: [\s\S]*explains why\.[\s\S]*Written by a language model without sources\.\S*\n$/,
+    );
     expect(stderr).toContain('Title      What Small Places');
     const html = await generate(['--format', 'html', '--quiet']);
     expect(html.stdout).toMatch(/^<!doctype html>/);

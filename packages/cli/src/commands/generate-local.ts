@@ -6,8 +6,10 @@ import {
   writePost,
 } from '@linkwright/core';
 import { AppError } from '@linkwright/core/client';
+import { groundFacts } from '../articles/ground-facts.ts';
 import { describeWriter } from '../articles/html.ts';
 import { articleOfDraft } from '../articles/of-draft.ts';
+import { openSources } from '../articles/open-sources.ts';
 import type { Context } from '../context.ts';
 import { openWriter, standInText } from '../open-writer.ts';
 import type { Generated, GenerateInput } from './generated.ts';
@@ -17,17 +19,23 @@ export async function run(
   ctx: Context,
   { body, config, presenter }: GenerateInput,
 ): Promise<Generated> {
-  const parsed = parseGenerationRequest(body);
+  const parsed = parseGenerationRequest(body, { allowPrivate: config.fetchAllowPrivate });
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
   const { request } = parsed;
   const writer = await openWriter(config, { fetch: ctx.fetch });
   if (writer.isStandIn) presenter.say(standInText(writer.name));
-  const draft = await writePost(request, {
-    writer,
-    signal: ctx.signal,
-    onProgress: (progress) => presenter.step({ type: 'step', ...progress }),
-  });
-  return describe(draft, { request, writer, now: ctx.clock() });
+  const sources = await openSources(ctx, config);
+  try {
+    const draft = await writePost(request, {
+      writer,
+      gathered: await sources.gather(request, { signal: ctx.signal }),
+      signal: ctx.signal,
+      onProgress: (progress) => presenter.step({ type: 'step', ...progress }),
+    });
+    return describe(draft, { request, writer, now: ctx.clock() });
+  } finally {
+    await sources.close();
+  }
 }
 
 function describe(
@@ -43,6 +51,7 @@ function describe(
       Words: `${draft.wordCount}`,
       'SEO score': `${draft.seo.score} of 100`,
       Writer: describeWriter(writtenBy),
+      ...groundFacts(draft.grounding),
     },
   };
 }

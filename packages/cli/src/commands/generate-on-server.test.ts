@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createdPostSchema, type ErrorCode, generationEventSchema } from '@linkwright/core';
+import { minimalDocx, minimalPdf } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createdPost, type FakeApi, startFakeApi } from '../testing/fake-api.ts';
 import { jsonLines, openWorkplace, type Workplace } from '../testing/run-cli.ts';
@@ -16,6 +17,16 @@ afterEach(async () => {
   await place.remove();
 });
 
+const grounding = {
+  kind: 'sources' as const,
+  sources: [],
+  evidence: [],
+  removed: [],
+  takenShare: 0,
+  statements: 12,
+  unused: [],
+  isShort: true,
+};
 const needed = ['--keyword', 'raised beds', '--anchor', 'planner', '--url', 'example.com/plan'];
 const generate = (...more: string[]) =>
   place.run(['generate', ...needed, '--api-url', api.url, ...more]);
@@ -85,6 +96,74 @@ it('lets no escape sequence of the server through to the terminal', async () => 
   const { stdout } = await generate();
   expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
   expect(stdout.match(/^Page /gm)).toHaveLength(1);
+});
+
+describe('--source and --notes', () => {
+  const sentBody = () => (api.requests[0]?.body ?? {}) as { sources: string[]; notes: string };
+  const put = (name: string, bytes: string | Buffer) =>
+    writeFile(path.join(place.folder, name), bytes);
+
+  it('send addresses as they are, and the text of files as notes', async () => {
+    await put('soil.md', '# Soil\n\nIt holds 30 % compost.');
+    await put('beds.pdf', minimalPdf(['Beds are 40 cm high.']));
+    await put('wood.docx', minimalDocx(['Larch lasts ten years.']));
+    await put('tools.html', '<main><h1>Tools</h1><p>A spade and a level are enough.</p></main>');
+    const files = ['soil.md', 'beds.pdf', './wood.docx', 'tools.html'];
+    const flags = ['example.org/soil.html', ...files].flatMap((one) => ['--source', one]);
+    const { code, stderr } = await generate(...flags, '--notes', 'Built in Kendal.');
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    const { sources, notes } = sentBody();
+    expect(sources).toEqual(['example.org/soil.html']);
+    expect(notes.split('\n\n')).toEqual(
+      expect.arrayContaining([
+        'Built in Kendal.',
+        '# Soil',
+        'It holds 30 % compost.',
+        'Beds are 40 cm high.',
+        'Larch lasts ten years.',
+        'A spade and a level are enough.',
+      ]),
+    );
+  });
+
+  it('use of long files what notes have room for, and say so', async () => {
+    await put('long.txt', 'Beds are high. '.repeat(2000));
+    const { stderr } = await generate('--source', 'long.txt');
+    expect(stderr).toContain('their first 20,000 characters are used');
+    const { notes } = sentBody();
+    expect(notes.length).toBeLessThanOrEqual(20_000);
+  });
+
+  it.each([
+    ['missing.pdf', 2, 'there is no such file'],
+    ['picture.png', 2, 'only .md, .txt, .html, .pdf and .docx files can be read'],
+    ['broken.docx', 1, 'It is damaged, or locked, or of another kind than its name says'],
+    ['empty.txt', 1, 'There is no text in it'],
+  ])('refuse %s', async (name, expected, words) => {
+    await put('picture.png', 'png');
+    await put('broken.docx', 'none');
+    await put('empty.txt', '');
+    const { code, stderr } = await generate('--source', name);
+    expect(stderr).toContain(`--source ${name}: ${words}`);
+    expect(code).toBe(expected);
+    expect(api.requests).toHaveLength(0);
+  });
+});
+
+it('says what the article rests on, and what could not be used', async () => {
+  const unused = [
+    {
+      address: 'https://a.example/',
+      role: 'given' as const,
+      reason: 'not-found' as const,
+      message: 'It answered 404',
+    },
+  ];
+  const result = { ...createdPost(), grounding: { ...grounding, unused } };
+  api.answer = { events: [{ type: 'done', result }] };
+  const { stdout } = await generate();
+  expect(stdout).toContain('Rests on     0 sources; shorter than asked for, as they say no more\n');
+  expect(stdout).toContain('Not used     https://a.example/ (It answered 404)\n');
 });
 
 describe('--out', () => {
@@ -204,6 +283,11 @@ describe('failures', () => {
   it('name the flag behind a faulty field', async () => {
     refuse(400, 'INVALID_URL', { details: [{ field: 'targetUrl', message: 'no such scheme' }] });
     expect((await generate()).stderr).toContain('  --url: no such scheme\n');
+  });
+
+  it('name the place of a faulty source', async () => {
+    refuse(400, 'INVALID_REQUEST', { details: [{ field: 'sources[1]', message: 'is none' }] });
+    expect((await generate()).stderr).toContain('  --source (2): is none\n');
   });
 
   it('name every missing flag at once', async () => {

@@ -1,5 +1,6 @@
 import type { CreatedPost } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
+import { groundFacts } from '../articles/ground-facts.ts';
 import { describeWriter } from '../articles/html.ts';
 import { articleOfPost } from '../articles/of-post.ts';
 import type { Context } from '../context.ts';
@@ -30,14 +31,17 @@ export async function run(
   }
 }
 
-function factsOf({ post, blogUrl, claimToken, writer }: CreatedPost): Facts {
+function factsOf({ post, blogUrl, claimToken, writer, grounding, seo }: CreatedPost): Facts {
+  const [like] = seo.alike;
   return {
     Title: post.title,
     Page: blogUrl,
     Words: `${post.wordCount}`,
-    'SEO score': `${post.seoScore} of 100`,
+    'SEO score': `${post.seoScore} of 100${seo.isBelowThreshold ? `, kept out of search engines below ${seo.threshold}` : ''}`,
+    ...(like ? { 'Much like': `${like.title} (${like.address})` } : {}),
     ...(post.expiresAt ? { Expires: `${post.expiresAt} unless it is claimed` } : {}),
     ...(claimToken ? { 'Claim token': `${claimToken} (shown only now)` } : {}),
     Writer: describeWriter(writer),
+    ...groundFacts(grounding),
   };
 }

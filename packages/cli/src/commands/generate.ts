@@ -1,14 +1,16 @@
 import type { GenerationBody } from '@linkwright/core';
+import { type GivenFlags, readGiven } from '../articles/given-sources.ts';
+import { refuseVoice } from '../articles/refuse-voice.ts';
 import { saveArticle } from '../articles/save.ts';
 import { planTarget } from '../articles/target.ts';
 import { askForMissing } from '../ask.ts';
 import { type CommonFlags, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { exit } from '../exit.ts';
+import { exit, UsageError } from '../exit.ts';
 import { openPresenter } from '../present.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 
-export interface GenerateFlags extends CommonFlags {
+export interface GenerateFlags extends CommonFlags, GivenFlags {
   keyword?: string;
   anchor?: string;
   url?: string;
@@ -17,6 +19,9 @@ export interface GenerateFlags extends CommonFlags {
   industry?: GenerationBody['industry'];
   instructions?: string;
   linkPolicy?: GenerationBody['linkPolicy'];
+  /** Absent: in one's own voice where there is one. */
+  voice?: boolean;
+  draft?: boolean;
   local?: boolean;
   out?: string;
   format?: 'markdown' | 'html';
@@ -30,27 +35,42 @@ const questions = {
 };
 
 /**
- * Writes one article, on the server or with --local on this machine, then saves or prints it. Throws
+ * Writes one article, on the server or with --local on this machine, then saves or prints it; with
+ * --draft the server publishes nothing. Throws
  * UsageError, FileError, Interrupted or the AppError of whoever refused.
  */
 export async function generate(ctx: Context, flags: GenerateFlags): Promise<number> {
+  if (flags.draft && flags.local) {
+    throw new UsageError('--draft is kept on a server and --local needs none; give one');
+  }
+  if (flags.local) refuseVoice(flags);
   const config = await loadConfig(ctx, flags);
   const target = await planTarget(ctx, flags);
-  const body = await askForMissing(ctx, toBody(flags), {
-    questions,
-    mayAsk: !flags.json,
-    code: 'MISSING_INFORMATION',
+  const given = await readGiven(ctx, flags, (text) => {
+    if (!flags.quiet) ctx.stderr.write(`${text}\n`);
   });
+  const body = await askForMissing(
+    ctx,
+    { ...toBody(flags), ...given },
+    {
+      questions,
+      mayAsk: !flags.json,
+      code: 'MISSING_INFORMATION',
+    },
+  );
   const presenter = await openPresenter(ctx, {
     json: flags.json ?? false,
     quiet: flags.quiet ?? false,
     color: config.color,
     title: `Writing an article about ${body.keyword}`,
-    steps: ['checking', 'writing', 'linking', ...(flags.local ? [] : ['publishing' as const])],
+    steps: [
+      'checking',
+      'writing',
+      'linking',
+      ...(flags.local || flags.draft ? [] : ['publishing' as const]),
+    ],
   });
-  const { run } = flags.local
-    ? await import('./generate-local.ts')
-    : await import('./generate-on-server.ts');
+  const { run } = await openGeneration(flags);
   const generated = await run(ctx, { body, config, presenter }).catch((error: unknown) => {
     presenter.close('failed');
     throw error;
@@ -76,8 +96,13 @@ export async function generate(ctx: Context, flags: GenerateFlags): Promise<numb
   return exit.done;
 }
 
+function openGeneration({ local, draft }: GenerateFlags) {
+  if (local) return import('./generate-local.ts');
+  return draft ? import('./generate-draft.ts') : import('./generate-on-server.ts');
+}
+
 function toBody(flags: GenerateFlags): GenerationBody {
-  const { keyword, anchor, url, tone, length, industry, instructions, linkPolicy } = flags;
+  const { keyword, anchor, url, tone, length, industry, instructions, linkPolicy, voice } = flags;
   return {
     ...(keyword !== undefined && { keyword }),
     ...(anchor !== undefined && { anchorText: anchor }),
@@ -87,5 +112,6 @@ function toBody(flags: GenerateFlags): GenerationBody {
     ...(industry && { industry }),
     ...(instructions !== undefined && { additionalInstructions: instructions }),
     ...(linkPolicy && { linkPolicy }),
+    ...(voice !== undefined && { voice }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Post } from '@linkwright/core';
+import { provenanceHtml, type ReadPost } from '@linkwright/core';
 import { openClient } from '../api-client.ts';
 import { articleOfPost } from '../articles/of-post.ts';
 import { saveArticle } from '../articles/save.ts';
@@ -53,7 +53,7 @@ async function targetOf(ctx: Context, flags: PostsShowFlags): Promise<ArticleTar
   return undefined;
 }
 
-async function printPost(ctx: Context, post: Post, html: boolean): Promise<void> {
+async function printPost(ctx: Context, post: ReadPost, html: boolean): Promise<void> {
   if (html) {
     const { toHtmlPage } = await import('../articles/html.ts');
     ctx.stdout.write(printableLines(toHtmlPage(articleOf(post))));
@@ -61,12 +61,13 @@ async function printPost(ctx: Context, post: Post, html: boolean): Promise<void>
   }
   const { htmlToMarkdown } = await import('../articles/markdown.ts');
   showFacts(ctx.stdout, factsOf(post));
-  ctx.stdout.write(`\n${printableLines(htmlToMarkdown(post.content))}\n`);
+  const made = post.provenance ? provenanceHtml(post.provenance) : '';
+  ctx.stdout.write(`\n${printableLines(htmlToMarkdown(post.content + made))}\n`);
 }
 
-const articleOf = (post: Post) => articleOfPost({ post }, post.keywords[0] ?? '');
+const articleOf = (post: ReadPost) => articleOfPost({ post }, post.keywords[0] ?? '');
 
-function factsOf(post: Post): Facts {
+function factsOf(post: ReadPost): Facts {
   const { anchorText, targetUrl, linkPolicy, expiresAt } = post;
   return {
     Title: post.title,

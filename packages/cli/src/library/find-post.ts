@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '@linkwright/core';
+import type { PostSummary, ReadPost } from '@linkwright/core';
 import { AppError, type Client } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
@@ -27,7 +27,11 @@ export function readPostName(text: string): PostName {
  * The published post of that name. An id is looked up among one's own posts, for the server reads by
  * address alone. Throws POST_NOT_FOUND, POST_EXPIRED.
  */
-export async function readNamedPost(ctx: Context, client: Client, name: PostName): Promise<Post> {
+export async function readNamedPost(
+  ctx: Context,
+  client: Client,
+  name: PostName,
+): Promise<ReadPost> {
   const slug = 'slug' in name ? name.slug : (await findOwnPost(ctx, client, name))?.slug;
   if (slug === undefined) throw new AppError('POST_NOT_FOUND', { message: notYours });
   return withPatience(ctx, () => client.readPost(slug, { signal: ctx.signal }));

@@ -17,11 +17,20 @@ export function defineGeneration(add: AddCommand): void {
       .addOption(new Option('--length <length>').choices(lengths))
       .addOption(new Option('--industry <industry>').choices(industries))
       .option('--instructions <text>', 'anything else the writer should know')
+      .option(
+        '-s, --source <address-or-file>',
+        'a page, or a .md, .txt, .html, .pdf or .docx file, that the article may rest on; repeatable',
+        collect,
+      )
+      .option('--notes <text>', 'facts that the article may state')
       .addOption(
         new Option('--link-policy <policy>', 'what the link tells search engines').choices(
           linkPolicies,
         ),
       )
+      .option('--voice', 'in your own voice, or not at all')
+      .option('--no-voice', 'not in your voice, which counts otherwise')
+      .option('--draft', 'keep it as a draft, which you look at and publish later')
       .option('--local', 'write on this machine, without a server and without publishing')
       .option('-o, --out <file>', "save the article; '-' prints it")
       .addOption(
@@ -40,7 +49,12 @@ export function defineGeneration(add: AddCommand): void {
         return bulk;
       })
         .argument('<file>', "the list: CSV, TSV, JSON or JSON Lines; '-' reads stdin")
-        .option('--publish', 'your server writes and publishes them; a credit each')
+        .option(
+          '--publish',
+          'your server writes and publishes them, a credit each; what search engines would not list becomes a draft',
+        )
+        .option('--publish-all', 'the same, whatever an article scores')
+        .option('--hold', 'your server writes them and keeps each as a draft; no credits')
         .option('-o, --out <folder>', 'save each article there; without --publish, written here')
         .addOption(new Option('--format <format>', 'of the articles').choices(['markdown', 'html']))
         .option('--local', 'write on this machine; without --out only the results are kept')
@@ -53,6 +67,10 @@ export function defineGeneration(add: AddCommand): void {
           new Option('--link-policy <policy>', 'where a row says none').choices(linkPolicies),
         )
         .option('--instructions <text>', 'where a row says none')
+        .option('-s, --source <address-or-file>', 'where a row says none; repeatable', collect)
+        .option('--notes <text>', 'where a row says none')
+        .option('--voice', 'in your own voice, or not at all')
+        .option('--no-voice', 'not in your voice, which counts otherwise')
         .option('-c, --concurrency <n>', 'rows at once, 1 to 100 (default 5)', wholeNumber(100))
         .option('--rate <n>', 'rows begun in a minute, at most', wholeNumber(100_000))
         .option(
@@ -77,12 +95,15 @@ export function defineGeneration(add: AddCommand): void {
 const bulkExamples = `
 $ linkwright bulk rows.csv --publish --dry-run
 $ linkwright bulk rows.csv --publish --yes --results posts.csv
+$ linkwright bulk rows.csv --hold --results drafts.csv
 $ linkwright bulk rows.csv --out articles --concurrency 10 --tone casual
 $ linkwright bulk rows.csv --out articles --resume
 $ cut -f1-3 sheet.tsv | linkwright bulk - --map keyword=1,anchor=2,url=3 --out articles
 
 The list has a column each for keyword, anchor text and target URL. Results are JSON Lines where
 stdout is no terminal. Ctrl-C finishes what is being written, twice ends at once; --resume goes on.`;
+
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 function wholeNumber(most: number): (text: string) => number {
   return (text) => {
@@ -95,6 +116,8 @@ function wholeNumber(most: number): (text: string) => number {
 const generateExamples = `
 $ linkwright generate -k "raised beds" -a "garden planner" -u example.com/plan
 $ linkwright generate -k "raised beds" -a "garden planner" -u example.com/plan --local -o beds.md
+$ linkwright generate -k "raised beds" -a planner -u example.com/plan -s example.org/soil -s beds.pdf
+$ linkwright generate -k "raised beds" -a "garden planner" -u example.com/plan --draft
 $ linkwright generate
 
 In a terminal, what is missing is asked for.`;

@@ -1,11 +1,13 @@
 import type { AddCommand } from './command.ts';
 import { defineCredits } from './credits.ts';
+import { defineDrafts } from './drafts.ts';
 import { defineMonitor } from './monitor.ts';
 import { definePosts } from './posts.ts';
 
-/** The commands about what an account has: posts, credits, watched links. */
+/** The commands about what an account has: posts, drafts, credits, watched links. */
 export function defineLibrary(add: AddCommand): void {
   definePosts(add);
+  defineDrafts(add);
   defineCredits(add);
   defineMonitor(add);
 }

@@ -110,7 +110,7 @@ export function createdPost(changes: Partial<CreatedPost['post']> = {}): Created
     },
     blogUrl: 'http://127.0.0.1:3000/blog/planning-raised-beds',
     claimToken: 'claim-me-once',
-    seo: { score: 91, rules: [] },
+    seo: { score: 91, rules: [], threshold: 50, isBelowThreshold: false, alike: [] },
     writer: { name: 'offline writer', isStandIn: true },
   };
 }

@@ -75,6 +75,7 @@ export const sandboxOffer: PublicOffer = {
   writer: { name: 'offline writer', isStandIn: true },
   mail: { isStandIn: true },
   payments: { kind: 'sandbox', isStandIn: true },
+  minIndexedScore: 50,
   creditPriceCents: 140,
   packages: [...creditPackages],
   starterPackages: [...starterPackages],

@@ -35,6 +35,7 @@ import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AnswerOf, type BodyOf, createCaller } from './call.ts';
 import { type ClaimCalls, claimCalls } from './claims.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
+import { type DraftCalls, draftCalls } from './drafts.ts';
 import { type GenerationCalls, generationCalls } from './generation.ts';
 import { type MonitorCalls, monitorCalls } from './monitors.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
@@ -43,12 +44,14 @@ import { type PaymentCalls, paymentCalls } from './payments.ts';
 import { type PostStreamCalls, postStreamCalls } from './post-stream.ts';
 import { type ReportCalls, reportCalls } from './reports.ts';
 import { type ResearchCalls, researchCalls } from './research.ts';
+import { type VoiceCalls, voiceCalls } from './voice.ts';
 
 export { errorAnswers } from '../error-answers.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from '../errors.ts';
 export type { AccountCalls } from './accounts.ts';
 export type { ClaimCalls } from './claims.ts';
 export type { CreditCalls } from './credits.ts';
+export type { DraftCallOptions, DraftCalls, PublishOrHoldOptions } from './drafts.ts';
 export {
   type CreatePostOptions,
   createGenerationClient,
@@ -68,6 +71,7 @@ export type {
   StreamReportOptions,
 } from './reports.ts';
 export type { ResearchCalls } from './research.ts';
+export type { VoiceCalls } from './voice.ts';
 
 export type PostQuery = z.output<typeof listPosts.query>;
 export type PostPage = AnswerOf<typeof listPosts>;
@@ -84,13 +88,15 @@ export interface Client
   extends AccountCalls,
     ClaimCalls,
     CreditCalls,
+    DraftCalls,
     GenerationCalls,
     MonitorCalls,
     PartnerCalls,
     PaymentCalls,
     PostStreamCalls,
     ReportCalls,
-    ResearchCalls {
+    ResearchCalls,
+    VoiceCalls {
   listPosts(query?: PostQuery, options?: CallOptions): Promise<PostPage>;
   readPost(slug: string, options?: CallOptions): Promise<Post>;
   joinWaitlist(
@@ -124,10 +130,12 @@ export function createClient(options: ClientOptions): Client {
     ...accountCalls(caller),
     ...claimCalls(caller),
     ...creditCalls(caller),
+    ...draftCalls(caller),
     ...monitorCalls(caller),
     ...partnerCalls(caller),
     ...paymentCalls(caller),
     ...reportCalls(caller),
     ...researchCalls(caller),
+    ...voiceCalls(caller),
   };
 }

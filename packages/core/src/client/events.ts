@@ -3,21 +3,26 @@ import type { CreatedPost, GenerationEvent } from '../articles/posts/contract.ts
 import { AppError } from '../errors.ts';
 import { isErrorBody, overNetwork, parseObject, toAppError } from './answer.ts';
 
+/** The events of a generation that ends with something else than a post alone. */
+export type GenerationEventOf<Result> =
+  | Exclude<GenerationEvent, { type: 'done' }>
+  | { type: 'done'; result: Result };
+
 /**
  * Reads a generation's events to the end and tells each to `onEvent`. Throws what the server
- * refused, and NETWORK_ERROR when the stream ends before the post is there.
+ * refused, and NETWORK_ERROR when the stream ends before its result is there.
  */
-export async function followGeneration(
+export async function followGeneration<Result extends object>(
   response: Response,
   {
     onEvent,
     signal,
   }: {
-    onEvent: ((event: GenerationEvent) => void) | undefined;
+    onEvent: ((event: GenerationEventOf<Result>) => void) | undefined;
     signal: AbortSignal | undefined;
   },
-): Promise<CreatedPost> {
-  for await (const event of readEvents(response, signal, isGenerationEvent)) {
+): Promise<Result> {
+  for await (const event of readEvents(response, signal, isGenerationEvent<Result>)) {
     onEvent?.(event);
     if (event.type === 'error') throw toAppError(event.error);
     if (event.type === 'done') return event.result;
@@ -60,7 +65,9 @@ export async function* readEvents<Event extends object>(
   }
 }
 
-export function isGenerationEvent(event: object): event is GenerationEvent {
+export function isGenerationEvent<Result = CreatedPost>(
+  event: object,
+): event is GenerationEventOf<Result> {
   if (!('type' in event)) return false;
   if (event.type === 'step') return 'step' in event;
   if (event.type === 'done') return 'result' in event && isObject(event.result);

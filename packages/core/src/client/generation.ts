@@ -1,8 +1,9 @@
 import type { CreatedPost, GenerationBody, GenerationEvent } from '../articles/posts/contract.ts';
 import { postRoutes } from '../articles/posts/routes.ts';
+import type { Route } from '../endpoint.ts';
 import { readJson } from './answer.ts';
 import { type Caller, createCaller } from './call.ts';
-import { followGeneration, isEventStream } from './events.ts';
+import { followGeneration, type GenerationEventOf, isEventStream } from './events.ts';
 import type { ClientOptions, IdempotentCallOptions } from './options.ts';
 import { withRetries } from './retry.ts';
 
@@ -21,18 +22,22 @@ export const createGenerationClient = (options: ClientOptions): GenerationCalls 
 
 export const generationCalls = (caller: Caller): GenerationCalls => ({
   createPost: (body, call = {}) =>
-    withRetries(caller.idempotent(call), (headers) => createOnce(caller, body, headers, call)),
+    generate(caller, { route: postRoutes.create, mark: 'post', body }, call),
 });
 
-async function createOnce(
-  { send }: Caller,
-  body: GenerationBody,
-  headers: Headers,
-  { onEvent, signal }: CreatePostOptions,
-): Promise<CreatedPost> {
-  if (onEvent) headers.set('accept', 'text/event-stream');
-  const response = await send(postRoutes.create, { body, headers, signal });
-  return isEventStream(response)
-    ? followGeneration(response, { onEvent, signal })
-    : readJson(response, 'post', signal);
-}
+/** Has an article written by one of the ways to that, in steps where somebody listens. */
+export const generate = <Result extends object>(
+  { send, idempotent }: Caller,
+  { route, mark, body }: { route: Route; mark: string; body: GenerationBody },
+  call: IdempotentCallOptions & {
+    onEvent?: ((event: GenerationEventOf<Result>) => void) | undefined;
+  },
+): Promise<Result> =>
+  withRetries(idempotent(call), async (headers) => {
+    const { onEvent, signal } = call;
+    if (onEvent) headers.set('accept', 'text/event-stream');
+    const response = await send(route, { body, headers, signal });
+    return isEventStream(response)
+      ? followGeneration(response, { onEvent, signal })
+      : readJson<Result>(response, mark, signal);
+  });

@@ -87,14 +87,15 @@ function receiveAnswer(url: URL, head: AnswerHead, flow: Flow, visiting: Visitin
   const reader = askReader(read, pageHead);
   if (!reader) return discard(flow);
   const contentType = head.headers['content-type'];
+  const maxBytes = reader.maxBytes ?? door.maxBytes;
   visiting.body = createPageBody(reader, {
-    maxBytes: door.maxBytes,
+    maxBytes,
     contentType,
     whilePaused: deadline.whilePaused,
   });
   const encoding = head.headers['content-encoding'];
   const isFile = isGzipFile(url, contentType);
-  const packing = { encoding, isGzipFile: isFile, maxBytes: door.maxBytes };
+  const packing = { encoding, isGzipFile: isFile, maxBytes };
   return decompressInto(visiting.body, packing, flow);
 }
 

@@ -33,3 +33,11 @@ export {
 } from './reading-room/reading-room.ts';
 export type { ResolvedAddress, ResolveName } from './resolve-name.ts';
 export type { AskAnswer, PostAnswer, SentRequest } from './send-request.ts';
+export {
+  createSourceGathering,
+  type GatherSources,
+  type KeywordSearch,
+  type SourceGatheringOptions,
+  type WantedSources,
+} from './sources/gather-sources.ts';
+export type { DocumentKind } from './sources/read-document.ts';

@@ -75,6 +75,34 @@ describe('a server that answers', () => {
   });
 });
 
+describe('an article that is mended', () => {
+  const mend = async (timeoutMs: number, before = 0): Promise<string> => {
+    const writer = writerWith({ timeoutMs });
+    const { signal } = new AbortController();
+    let text = '';
+    for await (const piece of writer.write(request, { signal })) text += piece;
+    await new Promise((resolve) => setTimeout(resolve, before));
+    const draft = { answer: text, unsupported: ['It costs £79. (£79)'] };
+    let mended = '';
+    for await (const piece of writer.repair?.(request, { signal, draft }) ?? []) mended += piece;
+    return mended;
+  };
+
+  it('is asked for after its first answer and what stands in no source', async () => {
+    expect(await mend(5000)).toBe(textOf(article({ keyword: 'raised beds' })));
+    const roles = server.requests[1]?.body?.messages?.map(({ role }) => role);
+    expect(roles).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(server.requests[1]?.body?.messages?.[3]?.content).toContain('It costs £79. (£79)');
+  });
+
+  it('has what is left of the time of the first', async () => {
+    server.script(article({ keyword: 'raised beds' }), { kind: 'hang' });
+    const start = performance.now();
+    await expect(mend(1500, 1000)).rejects.toMatchObject({ code: 'WRITER_TIMEOUT' });
+    expect(performance.now() - start).toBeLessThan(2300);
+  });
+});
+
 describe('429 and 5xx', () => {
   it('are tried again until they pass', async () => {
     server.script(

@@ -1,6 +1,14 @@
-import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
-import { buildPrompt } from '../articles/posts/prompt.ts';
-import type { ArticleWriter, GenerationRequest } from '../articles/posts/writer.ts';
+import type {
+  ChatCompletionChunk,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
+import { buildPrompt, buildRepair } from '../articles/posts/prompt.ts';
+import type {
+  ArticleWriter,
+  GenerationRequest,
+  UnsupportedDraft,
+  WritingOptions,
+} from '../articles/posts/writer.ts';
 import { AppError } from '../errors.ts';
 import { type OpenAiWriterOptions, openAiClient } from './openai-client.ts';
 import { toWriterError, writerUnavailable } from './openai-failure.ts';
@@ -9,7 +17,7 @@ import { toWriterError, writerUnavailable } from './openai-failure.ts';
  * The writer behind an OpenAI-compatible server, by streamed chat completions
  * (docs/specification/articles.md, Writers).
  *
- * `write` throws AppError
+ * `write` and `repair` throw AppError
  * - `WRITER_TIMEOUT` when the whole article is not there in time, whether the server hangs or drips;
  * - `WRITER_UNAVAILABLE` with 'OpenAI API call failed: {status} - {error}' when the server refuses,
  *   cannot be reached, breaks off or answers with something else than a stream, and `retryAfter` when
@@ -18,16 +26,42 @@ import { toWriterError, writerUnavailable } from './openai-failure.ts';
  *   model's own length limit: half an article is no article.
  */
 export function createOpenAiWriter(options: OpenAiWriterOptions): ArticleWriter {
+  const begun = new WeakMap<GenerationRequest, number>();
   return {
     name: options.model,
     isStandIn: false,
-    write: (request, { signal }) => write(options, request, signal),
+    write(request, writing) {
+      begun.set(request, performance.now());
+      return ask(options, messagesFor(request, writing), writing.signal);
+    },
+    repair(request, { draft, ...writing }) {
+      const spent = performance.now() - (begun.get(request) ?? performance.now());
+      const timeoutMs = Math.max(1, options.timeoutMs - spent);
+      const messages = [...messagesFor(request, writing), ...messagesAfter(draft)];
+      return ask({ ...options, timeoutMs }, messages, writing.signal);
+    },
   };
 }
 
-async function* write(
-  options: OpenAiWriterOptions,
+function messagesFor(
   request: GenerationRequest,
+  { sources }: WritingOptions,
+): ChatCompletionMessageParam[] {
+  const { system, user } = buildPrompt(request, sources);
+  return [
+    { role: 'system', content: system },
+    { role: 'user', content: user },
+  ];
+}
+
+const messagesAfter = (draft: UnsupportedDraft): ChatCompletionMessageParam[] => [
+  { role: 'assistant', content: draft.answer },
+  { role: 'user', content: buildRepair(draft) },
+];
+
+async function* ask(
+  options: OpenAiWriterOptions,
+  messages: ChatCompletionMessageParam[],
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   signal.throwIfAborted();
@@ -42,7 +76,7 @@ async function* write(
   signal.addEventListener('abort', stop);
   let status: number | undefined;
   try {
-    const { data, response } = await openStream(options, request, stopping.signal);
+    const { data, response } = await openStream(options, messages, stopping.signal);
     status = response.status;
     let finishReason: string | undefined;
     for await (const chunk of data) {
@@ -67,22 +101,14 @@ async function* write(
   }
 }
 
-function openStream(options: OpenAiWriterOptions, request: GenerationRequest, signal: AbortSignal) {
-  const { system, user } = buildPrompt(request);
-  return openAiClient(options)
-    .chat.completions.create(
-      {
-        model: options.model,
-        stream: true,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: user },
-        ],
-      },
-      { signal },
-    )
+const openStream = (
+  options: OpenAiWriterOptions,
+  messages: ChatCompletionMessageParam[],
+  signal: AbortSignal,
+) =>
+  openAiClient(options)
+    .chat.completions.create({ model: options.model, stream: true, messages }, { signal })
     .withResponse();
-}
 
 function judgeEnd(finishReason: string | undefined, status: number): void {
   if (finishReason === undefined) {

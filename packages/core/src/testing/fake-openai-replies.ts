@@ -44,20 +44,30 @@ const places = ['garden', 'workshop', 'harbour', 'library', 'orchard', 'bakery',
 const findings = [
   'keeps a written plan for the season',
   'counts its stock before every delivery',
-  'asks three visitors what they came for',
+  'asks its visitors what they came for',
   'repairs one old tool each month',
-  'shows new people the whole day first',
+  'shows new people the whole day',
   'writes down what a mistake has cost',
 ];
 
-/** An article in Markdown of about `words` words about the keyword that repeats no sentence. */
+const times = ['rain', 'frost', 'heat', 'fog', 'wind', 'snow', 'drought', 'thaw'];
+
+/**
+ * An article in Markdown of about `words` words about the keyword that repeats no sentence, and states
+ * nothing that would have to stand in a source.
+ */
 export function article({ keyword = 'planning', words = 1000 } = {}): FakeReply {
-  const sentence = (index: number): string =>
-    `In case ${index + 1} of ${keyword} the ${places[index % places.length]} ${findings[index % findings.length]}, and page ${index + 7} explains why.`;
-  const sentences = Array.from({ length: Math.ceil(words / 18) }, (_, index) => sentence(index));
+  const sentence = (index: number): string => {
+    const place = index % places.length;
+    const round = Math.floor(index / places.length);
+    const time = times[Math.floor(round / findings.length) % times.length];
+    return `In case of ${time} and ${keyword} the ${places[place]} ${findings[(place + round) % findings.length]}, and a page of its notes explains why.`;
+  };
+  const sentences = Array.from({ length: Math.ceil(words / 22) }, (_, index) => sentence(index));
   const paragraphs: string[] = [];
   for (let start = 0; start < sentences.length; start += 4) {
-    if (start % 16 === 0) paragraphs.push(`## Part ${start / 16 + 1}: what the notes say`);
+    if (start % 16 === 0)
+      paragraphs.push(`## What the notes say of ${times[(start / 16) % times.length]}`);
     paragraphs.push(sentences.slice(start, start + 4).join(' '));
   }
   const title = `What Small Places Teach About ${keyword}`;

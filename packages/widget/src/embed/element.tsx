@@ -14,6 +14,8 @@ const fields: Record<string, keyof GeneratorValues> = {
   keyword: 'keyword',
   'anchor-text': 'anchorText',
   'target-url': 'targetUrl',
+  sources: 'sources',
+  notes: 'notes',
 };
 
 /**

@@ -26,8 +26,21 @@ export const de: Messages = {
   industry: 'Branche',
   industries: { '': 'Wie der Suchbegriff' },
   additionalInstructions: { label: 'Hinweise', hint: 'Was noch wichtig ist' },
+  sources: {
+    label: 'Quellen',
+    hint: 'Bis zu 10 Adressen, eine je Zeile: Seiten, auf die sich der Artikel stützen darf',
+  },
+  notes: { label: 'Notizen', hint: 'Eigene Angaben, die im Artikel stehen dürfen' },
+  counted: (count, most) => `${count} von ${most} Zeichen`,
+  address: (number, fault) => `Adresse ${number}: ${fault}`,
+  composes:
+    'Der eingebaute Schreiber setzt den Artikel aus deiner Seite und deinen Quellen zusammen und nennt sie. Ton und Hinweisen kann er nicht folgen, und wo sie wenig sagen, schreibt er weniger.',
+  follows: (name) =>
+    `${name} schreibt im gewählten Ton aus deiner Seite und deinen Quellen. Was in keiner davon steht, fällt weg.`,
   submit: 'Jetzt sichern',
   submitting: 'Dein Backlink entsteht ...',
+  preview: 'Erst ansehen',
+  previewing: 'Dein Entwurf entsteht ...',
   cancel: 'Abbrechen',
   elapsed: 'Dauer',
   steps: {
@@ -45,6 +58,12 @@ export const de: Messages = {
   onlineUntil: (moment) => `Probebeitrag: online bis ${moment}.`,
   keep: 'Beitrag behalten',
   standIn: 'Geschrieben vom Ersatz',
+  groundless: 'Dazu ließ sich nichts lesen, daher bleibt der Artikel allgemein.',
+  shorter: 'Er ist kürzer als gewünscht: Deine Seite und deine Quellen geben nicht mehr her.',
+  unused: (count) =>
+    count === 1
+      ? '1 Quelle ließ sich nicht verwenden'
+      : `${count} Quellen ließen sich nicht verwenden`,
   failed: 'Nicht gelungen',
   failedText: 'Bitte versuche es noch einmal.',
   unavailable: 'Der Generator ist hier gerade nicht verfügbar.',
@@ -52,6 +71,7 @@ export const de: Messages = {
     MISSING_INFORMATION: 'Bitte fülle alle drei Felder aus.',
     INVALID_URL: 'Bitte prüfe die Zieladresse.',
     INVALID_REQUEST: 'Bitte prüfe deine Angaben.',
+    KEYWORD_NOT_ALLOWED: 'Artikel dazu werden hier nicht angenommen.',
     GENERATION_LIMIT: spent,
     TARGET_LIMIT: spent,
     BUDGET_SPENT: spent,

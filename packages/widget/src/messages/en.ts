@@ -58,8 +58,23 @@ export const en = {
   industry: 'Industry',
   industries,
   additionalInstructions: { label: 'Instructions', hint: 'Anything else the writer should know' },
+  sources: {
+    label: 'Sources',
+    hint: 'Up to 10 addresses, one a line: pages that the article may rest on',
+  },
+  notes: { label: 'Notes', hint: 'Facts of your own that the article may state' },
+  counted: (count: string, most: string) => `${count} of ${most} characters`,
+  /** Of a list, with its number from 1. */
+  address: (number: number, fault: string) => `Address ${number}: ${fault}`,
+  /** What to expect of a writer that composes, and of a model. */
+  composes:
+    'The built-in writer puts the article together from your page and your sources, and names them. It cannot follow a tone or instructions, and writes less where they say little.',
+  follows: (name: string) =>
+    `Written by ${name} in the tone you choose, from your page and your sources. What none of them says is taken out.`,
   submit: 'Claim Now',
   submitting: 'Generating Your Backlink...',
+  preview: 'Preview first',
+  previewing: 'Writing your draft...',
   cancel: 'Cancel',
   elapsed: 'Elapsed',
   steps,
@@ -73,6 +88,11 @@ export const en = {
   onlineUntil: (moment: string) => `Trial post: online until ${moment}.`,
   keep: 'Keep this post',
   standIn: 'Written by a stand-in',
+  /** Where nothing could be read, and where there was too little for the length that was asked for. */
+  groundless: 'Nothing could be read about it, so the article is general.',
+  shorter: 'It is shorter than you asked for: your page and sources say no more.',
+  unused: (count: number) =>
+    count === 1 ? '1 source could not be used' : `${count} sources could not be used`,
   failed: 'Generation Failed',
   failedText: 'Failed to generate blog post. Please try again.',
   /** What a visitor reads where the partner's key is at fault. */

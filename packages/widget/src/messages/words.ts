@@ -1,4 +1,4 @@
-import type { AppError, GenerationStep } from '@linkwright/core';
+import type { AppError, FieldFault, GenerationStep, PublicConfig } from '@linkwright/core';
 import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
 
@@ -17,6 +17,22 @@ export function stepText(
   const figure = (value: number) => value.toLocaleString(locale);
   return `${steps.writing}: ${written(figure(words), figure(targetWords))}`;
 }
+
+/** '412 of 20,000 characters'. */
+export const countText = ({ locale, counted }: Messages, count: number, most: number): string =>
+  counted(count.toLocaleString(locale), most.toLocaleString(locale));
+
+/** What is wrong with a field; of a list, with which of its addresses. */
+export function faultWords({ faultText, address }: Messages, fault: FieldFault): string {
+  const place = /\[(\d+)\]$/.exec(fault.field)?.[1];
+  return place === undefined ? faultText(fault) : address(Number(place) + 1, faultText(fault));
+}
+
+/** What the writer in use can and cannot do. */
+export const writerText = (
+  { composes, follows }: Messages,
+  writer: PublicConfig['writer'],
+): string => (writer.composes ? composes : follows(writer.name));
 
 /** 75 → '1:15'. */
 export const clockText = (seconds: number): string =>

@@ -87,6 +87,6 @@ export const createdPost = {
   },
   blogUrl: 'https://api.example/blog/sourdough-at-home-k3x9',
   claimToken: 'a-claim-token',
-  seo: { score: 91, rules: [] },
+  seo: { score: 91, rules: [], threshold: 50, isBelowThreshold: false, alike: [] },
   writer: { name: 'offline writer', isStandIn: true },
 } satisfies CreatedPost;

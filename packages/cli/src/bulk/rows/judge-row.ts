@@ -53,11 +53,22 @@ function givenOf(values: RawRow['values']): GenerationBody {
   for (const [field, value] of Object.entries(values) as [RowField, unknown][]) {
     if (value === null || value === undefined) continue;
     if (typeof value === 'string' && value.trim() === '') continue;
+    if (field === 'sources') {
+      given.sources = typeof value === 'string' ? addressesOf(value) : value;
+      continue;
+    }
     const option = choices[field]?.find((choice) => isSameWord(choice, value));
     given[field] = option ?? value;
   }
   return given as GenerationBody;
 }
+
+/** Apart by spaces, line ends, commas or semicolons; the last two may stand inside an address. */
+const addressesOf = (cell: string): string[] =>
+  cell
+    .replaceAll(/[,;](?=\s|https?:|$)/gi, ' ')
+    .split(/\s+/)
+    .filter((address) => address !== '');
 
 const isSameWord = (word: string, value: unknown): boolean =>
   typeof value === 'string' && word.toLowerCase() === value.trim().toLowerCase();
@@ -73,6 +84,7 @@ function faultOf(line: number, faults: FieldFault[]): RowFault {
 
 /** Of a choice core does not say the name, as a form shows it beside. */
 function wordsOf({ field, message }: FieldFault): string {
+  if (!message.startsWith('Must be')) return message;
   const label = labelOf(field as RowField);
   return message.replace(/^Must be/, `${label.charAt(0).toUpperCase()}${label.slice(1)} must be`);
 }

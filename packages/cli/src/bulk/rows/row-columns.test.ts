@@ -31,8 +31,8 @@ describe('columns', () => {
   });
 
   it('fill every field, in whatever case its words are', async () => {
-    const header = 'keyword,anchor,url,Tone,Length,Category,Notes,Rel';
-    const cells = `${line},Casual,LONG,health & wellness,For beginners,Sponsored`;
+    const header = 'keyword,anchor,url,Tone,Length,Category,Instructions,Rel,Sources,Notes';
+    const cells = `${line},Casual,LONG,health & wellness,For beginners,Sponsored,"b.example; https://c.example/a,b",By hand`;
     expect(await readList(`${header}\n${cells}`)).toEqual([
       {
         line: 2,
@@ -45,6 +45,8 @@ describe('columns', () => {
           industry: 'Health & Wellness',
           additionalInstructions: 'For beginners',
           linkPolicy: 'sponsored',
+          sources: ['https://b.example/', 'https://c.example/a,b'],
+          notes: 'By hand',
         },
       },
     ]);

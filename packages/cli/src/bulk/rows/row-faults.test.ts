@@ -5,7 +5,7 @@ import { UsageError } from '../../exit.ts';
 import { openRowSource } from './index.ts';
 import { allRows, openFolder, openList, readList } from './testing/read-list.ts';
 
-const header = 'keyword,anchor,url,tone,notes\n';
+const header = 'keyword,anchor,url,tone,instructions\n';
 const fault = (line: number, field: string | undefined, message: string) =>
   field ? { line, field, message } : { line, message };
 
@@ -173,6 +173,17 @@ describe('a faulty row', () => {
     expect(await allRows(list)).toEqual(first);
     expect(first).toHaveLength(2);
   });
+});
+
+it('names the address of a row that is none', async () => {
+  const text = 'keyword,anchor,url,sources\na,b,c.example,"d.example, ftp://e.example"';
+  expect(await readList(text)).toMatchObject([
+    {
+      line: 2,
+      field: 'sources[1]',
+      message: 'Only http and https addresses can be linked to, not ftp:',
+    },
+  ]);
 });
 
 describe('defaults', () => {

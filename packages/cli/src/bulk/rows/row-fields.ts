@@ -21,8 +21,10 @@ const columnNames = {
   tone: ['tone', 'tone of voice', 'voice'],
   length: ['length', 'article length'],
   industry: ['industry', 'category', 'niche', 'sector'],
-  additionalInstructions: ['additional instructions', 'instructions', 'notes'],
+  additionalInstructions: ['additional instructions', 'instructions'],
   linkPolicy: ['link policy', 'policy', 'rel', 'link rel'],
+  sources: ['sources', 'source', 'source urls'],
+  notes: ['notes', 'facts'],
 } as const;
 
 /** A field of the generation request that a row can fill. */

@@ -32,7 +32,7 @@ describe('tables', () => {
 
   it('keep quotes, delimiters and line breaks in cells, and blank lines out', async () => {
     const text =
-      'keyword;anchor;url;notes\n\n"a; ""b""";c, d;e.example;"one\ntwo"\n;;;\n# f;g;h.example;\n';
+      'keyword;anchor;url;instructions\n\n"a; ""b""";c, d;e.example;"one\ntwo"\n;;;\n# f;g;h.example;\n';
     expect(await readList(text)).toMatchObject([
       {
         line: 3,
@@ -45,7 +45,7 @@ describe('tables', () => {
   it('cut anywhere between two reads of the file', async () => {
     const filler = 'é€😀'.repeat(50);
     const lines = Array.from({ length: 1500 }, (_, n) => `k${n},a${n},a.example/${n},${filler}`);
-    const rows = await readList(`keyword,anchor,url,notes\n${lines.join('\n')}`);
+    const rows = await readList(`keyword,anchor,url,instructions\n${lines.join('\n')}`);
     expect(rows.map((row) => row.line)).toEqual(lines.map((_, n) => n + 2));
     expect(rows.every((row) => 'body' in row && row.body.additionalInstructions === filler)).toBe(
       true,

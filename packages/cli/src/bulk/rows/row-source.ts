@@ -7,7 +7,7 @@ export type RowFormat = (typeof rowFormats)[number];
 /** What a row gets where it says nothing itself. */
 export type RowDefaults = Pick<
   GenerationBody,
-  'tone' | 'length' | 'industry' | 'linkPolicy' | 'additionalInstructions'
+  'tone' | 'length' | 'industry' | 'linkPolicy' | 'additionalInstructions' | 'sources' | 'notes'
 >;
 
 export interface RowOptions {

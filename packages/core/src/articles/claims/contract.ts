@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { postEditSchema, postSchema, postSummarySchema } from '../posts/contract.ts';
+import { groundingSchema } from '../posts/grounding.ts';
 import { claimRefusals } from './claim.ts';
 import { MAX_CONVERTED } from './conversion.ts';
 import { claimRoutes } from './routes.ts';
@@ -118,7 +119,13 @@ export const editPost = defineEndpoint({
   params: idParams,
   body: postEditSchema,
   status: 200,
-  response: z.object({ success: z.literal(true), post: postSchema }),
+  response: z.object({
+    success: z.literal(true),
+    post: postSchema,
+    unsupported: groundingSchema.shape.removed
+      .optional()
+      .describe('with `check`: sentences that stand in no source; they are kept'),
+  }),
 });
 
 export const deletePost = defineEndpoint({

@@ -1,163 +1,463 @@
-import { stripEnd } from '../../base/text/strip-end.ts';
-import { type Length, wordRanges } from '../posts/vocabulary.ts';
+import { countWords } from '../../base/text/count-words.ts';
+import { wordRanges } from '../posts/vocabulary.ts';
 import type { GenerationRequest } from '../posts/writer.ts';
-import { faq } from './bank/faq.ts';
-import { conclusions, intros } from './bank/frames.ts';
-import { escapeText } from './escape.ts';
-import { capitalised } from './grammar.ts';
+import { blockText } from '../sources/block-text.ts';
+import type { FactName } from '../sources/fact-names.ts';
+import { likeness, rankTexts } from '../sources/relevance.ts';
+import { splitSentences } from '../sources/sentence-spans.ts';
+import type { Source, SourceBlock } from '../sources/source.ts';
+import { MAX_RUN, stem, takenRuns, wordsIn } from '../sources/tokens.ts';
+import { partByAngle } from './angle.ts';
+import { dateOf, factValue } from './fact-values.ts';
+import { inVoice } from './languages/in-voice.ts';
+import { languageOf } from './languages/index.ts';
+import type { Language } from './languages/language.ts';
 import { linkSentence } from './link-sentence.ts';
-import { gather, type Material } from './material.ts';
-import { plainText, wordsOf } from './plain.ts';
-import { MAX_ITEMS, planSections } from './plan.ts';
-import { type Draw, seededDraw } from './random.ts';
-import { type Part, readSections, readSlots, type Slot } from './read-sections.ts';
-import { createSpeaker, type Speaker } from './speaker.ts';
+import { asWritten, inSentenceCase, smallWords } from './names.ts';
+import { type Part, type Said, textOf } from './parts.ts';
+import { capital } from './say-anew.ts';
+import { type Question, type Section, sectionsOf, sectionText } from './sections.ts';
+import { createSpeaker, type Speaker, siteName } from './speaker.ts';
 import { composeTitle } from './title.ts';
-import type { Family } from './topic.ts';
 
-const faqCounts: Record<Length, number> = { short: 2, medium: 3, long: 4, comprehensive: 5 };
-/** Nearer than this share of the words asked for is near enough to stop trying. */
-const TOLERANCE = 0.05;
-const MAX_TRIES = 12;
+/** An article in parts, with its title. */
+export interface Composition {
+  title: string;
+  parts: Part[];
+}
 
-/** The article as blocks of Markdown, in order: headings, paragraphs, lists. */
-export function composeArticle(request: GenerationRequest): string[] {
-  const { target } = wordRanges[request.length];
-  const material = gather(request);
-  let aim: number = target;
-  let best = { blocks: [] as string[], miss: Number.POSITIVE_INFINITY };
-  for (let tries = 0; tries < MAX_TRIES && best.miss > target * TOLERANCE; tries += 1) {
-    const blocks = compose(`${seedOf(request)}${Math.floor(tries / 3)}`, request, material, aim);
-    const words = countAll(blocks);
-    const miss = Math.abs(target - words);
-    if (miss < best.miss) best = { blocks, miss };
-    // The aim is corrected by the error; where that leads in circles, the draws are others.
-    aim = tries % 3 === 2 ? target : aim + target - words;
+/** Stands in the text where the link goes. No text that was read or asked for can hold it. */
+export const ANCHOR = '\uffff';
+
+/** Of an article's words, so many stand in quotations at most. */
+const MAX_QUOTED_SHARE = 0.1;
+const MAX_TRIES = 5;
+/** Sentences of an opening that the link still belongs to. */
+const SHORT_OPENING = 2;
+const MAX_QUESTIONS = 6;
+const MAX_FACTS = 12;
+const MAX_ROWS = 14;
+/** Facts of every article alike, of little use beside others. */
+const dull: FactName[] = ['author', 'published', 'modified'];
+
+/** Composes an article of what its sources say. At least one of them holds some text. */
+export function composeArticle(
+  request: GenerationRequest,
+  sources: readonly Source[],
+): Composition {
+  // What may be quoted goes by what there is in the end.
+  let article = compose(request, sources, wordRanges[request.length].target);
+  for (
+    let tries = 0;
+    tries < MAX_TRIES && quotedShare(article.parts) > MAX_QUOTED_SHARE;
+    tries += 1
+  ) {
+    article = compose(request, sources, wordsOf(article.parts) * (1 - tries / MAX_TRIES));
   }
-  return best.blocks;
+  return article;
+}
+
+function quotedShare(parts: readonly Part[]): number {
+  const text = parts.map(textOf).join(' ');
+  const quoted = [...text.matchAll(/[“„«][^“”„«»]*[”“»]/gu)].map(([words]) => words).join(' ');
+  return wordsIn(quoted).length / Math.max(1, wordsIn(text).length);
 }
 
 function compose(
-  seed: string,
   request: GenerationRequest,
-  { topic, voice, phrase, sections, field }: Material,
-  words: number,
-): string[] {
-  const draw = seededDraw(seed);
-  const speaker = createSpeaker({ draw, phrase, topic, voice });
-  const asides = draw.shuffle(voice.asides);
+  sources: readonly Source[],
+  quotable: number,
+): Composition {
+  const target = sources.find(({ role }) => role === 'target') ?? sources[0];
+  if (!target) throw new RangeError('An article is composed of sources');
+  const language = inVoice(languageOf(target.language), request.voiceProfile);
+  const usable = sources.filter(({ language: own }) => own === null || own === target.language);
+  const numberOf = (source: Source) => sources.indexOf(source) + 1;
+  const words = wordRanges[request.length].target;
+  const taken = takenRuns(sources.flatMap(textsOf));
+  const small = smallWords(sources);
+  const speaker = createSpeaker({ language, taken, sources, small, words: quotable });
+  const keyword = asWritten(request.keyword, usable);
 
-  const title = `# ${composeTitle(topic, phrase, draw)}`;
-  speaker.heard(title);
-  const [opening = '', outline = ''] = intros[topic.family];
-  const [hook = [], ...rest] = readSlots(opening);
-  const intro = [
-    [speaker.say(hook, { keyword: true }), ...rest.map((slot) => speaker.say(slot))].join(' '),
-    speaker.paragraph([voice.openings, ...readSlots(outline)]),
+  const read = usable.map((source) => sectionsOf(source, numberOf(source)));
+  const angle = request.additionalInstructions;
+  const [first, ...rest] = orderSections(
+    read.flatMap((one) => one.sections),
+    `${request.keyword} ${frequentTerms(target)}`,
+  );
+  const told = partByAngle(rest, angle, ({ heading }) => heading ?? '');
+  const sections = first ? [first, ...told] : told;
+  const questions = partByAngle(
+    orderQuestions(
+      read.flatMap((one) => one.questions),
+      request.keyword,
+    ),
+    angle,
+    ({ question }) => question,
+  );
+
+  const opening = openingOf(target, numberOf(target), sections, speaker);
+  if (language.code === 'en') {
+    for (const section of sections) {
+      section.heading = section.heading && inSentenceCase(section.heading, small);
+    }
+  }
+  const headings = sections.flatMap((section) => {
+    const heading = headingOf(section, language);
+    return heading === null ? [] : [withoutNumber(heading)];
+  });
+  const facts = [...factRows(target, language), ...measuresOf(sections)].slice(0, MAX_FACTS);
+  const link = linkSentence(target, {
+    anchor: ANCHOR,
+    anchorText: request.anchorText,
+    heading: headings.slice(1).findLast((heading) => wordsIn(heading).length <= 8),
+    language,
+    angle,
+  });
+  const linked = { text: link, sources: [numberOf(target)] };
+  const parts = opening.length > 0 ? openingParts(opening, linked) : [];
+  const name = nameOf(target) ?? keyword;
+  if (isNews(target)) parts.push(...newsParts(facts, numberOf(target), language));
+  else if (facts.length > 1) {
+    const host = target.address ? new URL(target.address).hostname : siteName(target);
+    const day = dateOf(target.readAt.slice(0, 10), language.code || 'en') ?? '';
+    parts.push(
+      { kind: 'heading', level: 2, text: language.glance(name) },
+      {
+        kind: 'table',
+        header: [name, language.asOf(host, day)],
+        rows: facts,
+        source: numberOf(target),
+      },
+    );
+  }
+  parts.push(...itemParts(target, numberOf(target), { language, speaker }));
+  const shown: string[] = [];
+  let count = wordsOf(parts);
+  for (const section of sections) {
+    if (count > words) break;
+    const heading = headingOf(section, language);
+    // Without its heading it would belong to the section before it.
+    if (section.heading !== null && heading === null) continue;
+    const said = sectionParts(section, { language, speaker });
+    if (said.length === 0) continue;
+    if (heading !== null) parts.push({ kind: 'heading', level: 2, text: heading });
+    parts.push(...said);
+    if (heading !== null) shown.push(withoutNumber(heading));
+    count += wordsOf(said);
+  }
+  parts.push(...questionParts(questions, { language, speaker }));
+  if (opening.length === 0) putLink(parts, linked);
+  mention(parts, keyword, request.anchorText);
+  const title = composeTitle(
+    {
+      keyword,
+      pageTitle: nameOf(target) ?? target.title,
+      headings: shown,
+      facts: tellingFacts(target, language),
+    },
+    language,
+  );
+  return { title, parts };
+}
+
+/** A short opening leads to the link. */
+function openingParts(opening: readonly Said[], link: Said): Part[] {
+  if (opening.length <= SHORT_OPENING)
+    return [{ kind: 'paragraph', sentences: [...opening, link] }];
+  return [
+    { kind: 'paragraph', sentences: [...opening] },
+    { kind: 'paragraph', sentences: [link] },
   ];
-  const [end] = readSections(conclusions[topic.family]);
-  const questions = planQuestions(topic.family, faqCounts[request.length], draw);
+}
 
-  const fixed = [title, ...intro].reduce((total, block) => total + wordsOf(block), 0);
-  const planned = planSections({
-    sections,
-    field,
-    topic,
-    length: request.length,
-    // A question takes about 48 words with its answer, the end 65, the link 16, asides 8 a section.
-    budget: words - fixed - faqCounts[request.length] * 48 - 81 - sectionAsides(request.length) * 8,
-    draw,
-  });
+/** An article does not begin with its link: that follows what is said first. */
+function putLink(parts: Part[], link: Said): void {
+  const first = parts.findIndex(({ kind }) => kind !== 'heading');
+  const next = parts.findIndex(({ kind }, at) => at > first && kind === 'heading');
+  parts.splice(next < 0 ? parts.length : next, 0, { kind: 'paragraph', sentences: [link] });
+}
 
-  const body = planned.flatMap(({ heading, groups }, at) => {
-    const blocks = [headingOf(speaker, topic.keyword, heading, at === 0)];
-    groups.forEach((group, index) => {
-      blocks.push(...group.map((part) => renderPart(part, speaker, draw)));
-      const last = index === groups.length - 1 && group.at(-1)?.kind === 'text';
-      const aside = last && at % 2 === 1 ? asides.pop() : undefined;
-      if (aside !== undefined) blocks.push(`${blocks.pop()} ${speaker.say([aside])}`);
-    });
-    return blocks;
-  });
-  // The third paragraph of the article is the first one of the first section.
-  const sentence = linkSentence(request.anchorText, request.targetUrl, draw);
-  body[1] = `${body[1]} ${sentence}`;
-  speaker.heard(sentence);
-
+/** What is compared for words taken over: each block, and neighbours that read on. */
+function textsOf({ title, description, blocks, items }: Source): string[] {
   return [
     title,
-    ...intro,
-    ...body,
-    `## ${speaker.say(['Frequently asked questions', 'Frequently asked questions about {q}'])}`,
-    ...questions.flatMap(({ heading, groups }) => {
-      const answer = groups.flatMap((group) => group.flatMap(({ slots }) => slots));
-      const column = speaker.column([heading, ...answer]);
-      const question = `### ${speaker.say(heading, { column })}`;
-      return [question, sayAll(speaker, answer, column)];
-    }),
-    ...(end
-      ? [
-          `## ${speaker.say(end.heading)}`,
-          sayAll(speaker, [...end.groups.flat().flatMap(({ slots }) => slots), voice.closings]),
-        ]
-      : []),
+    description ?? '',
+    blocks.map(blockText).join(' '),
+    ...items.flatMap((item) => [
+      item.description ?? '',
+      item.steps.join(' '),
+      ...item.questions.map(({ answer }) => answer),
+    ]),
   ];
 }
 
-function sayAll(speaker: Speaker, slots: readonly Slot[], column = speaker.column(slots)): string {
-  return slots.map((slot) => speaker.say(slot, { column })).join(' ');
+/** The target's in their order, then what others say about its subject, the most telling first. */
+function orderSections(sections: readonly Section[], subject: string): Section[] {
+  const scores = rankTexts(sections.map(sectionText), subject);
+  const ranked = sections.map((section, at) => ({ section, score: scores[at] ?? 0 }));
+  const own = ranked.filter(({ section }) => section.isTarget);
+  const most = Math.max(0, ...own.map(({ score }) => score));
+  const others = ranked.filter(({ section, score }) => !section.isTarget && score > most / 6);
+  return [...own, ...others.sort((one, other) => other.score - one.score)].map(
+    ({ section }) => section,
+  );
 }
 
-function planQuestions(family: Family, count: number, draw: Draw) {
-  const own = draw.shuffle(readSections(faq[family]));
-  const any = draw.shuffle(readSections(faq.any));
-  const general = draw.number() < 0.5 ? 1 : 0;
-  return [...own.slice(0, count - general), ...any.slice(0, general)];
-}
-
-function renderPart({ kind, slots }: Part, speaker: Speaker, draw: Draw): string {
-  if (kind === 'text') return speaker.paragraph(slots);
-  const count = Math.min(slots.length, MAX_ITEMS - Math.floor(draw.number() * 3));
-  const kept = new Set(draw.shuffle(slots).slice(0, count));
-  const items = kind === 'bullets' ? [...kept] : slots.filter((slot) => kept.has(slot));
-  return items
-    .map((slot, at) => `${kind === 'bullets' ? '-' : `${at + 1}.`} ${speaker.say(slot)}`)
-    .join('\n');
-}
-
-/** The first heading names the keyword; a later one does where the text has named it too rarely. */
-function headingOf(
-  speaker: Speaker,
-  keyword: string,
-  heading: readonly string[],
-  first: boolean,
-): string {
-  const text = speaker.say(heading, { keyword: first || speaker.wantsKeyword() });
-  const name = escapeText(capitalised(stripEnd(keyword, /[.?!]/)));
-  if (!first || plainText(text).toLowerCase().includes(plainText(name).toLowerCase())) {
-    return `## ${text}`;
+/** Words that a page says again and again: what it is about. */
+function frequentTerms(source: Source): string {
+  const counts = new Map<string, number>();
+  for (const word of wordsIn([source.title, ...source.blocks.map(blockText)].join(' '))) {
+    if (word.length > 4) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  speaker.heard(name);
-  return `## ${name}: ${text}`;
+  const often = [...counts]
+    .filter(([, count]) => count > 1)
+    .sort(([, one], [, other]) => other - one);
+  return often
+    .slice(0, 12)
+    .map(([word]) => word)
+    .join(' ');
 }
 
-function sectionAsides(length: Length): number {
-  return { short: 1, medium: 2, long: 3, comprehensive: 4 }[length];
+const wordsOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + countWords(textOf(part)), 0);
+
+function orderQuestions(questions: readonly Question[], keyword: string): Question[] {
+  const scores = rankTexts(
+    questions.map(({ question, answer }) => `${question} ${answer}`),
+    keyword,
+  );
+  const order = questions.map((one, at) => ({ one, score: scores[at] ?? 0 }));
+  return order.sort((a, b) => b.score - a.score).map(({ one }) => one);
 }
 
-function countAll(blocks: readonly string[]): number {
-  return blocks.reduce((total, block) => total + wordsOf(block), 0);
+/** What the thing is: the first sentences of the page, or what it says of itself. */
+function openingOf(target: Source, number: number, sections: readonly Section[], speaker: Speaker) {
+  const first =
+    sections.find(({ isTarget, heading }) => isTarget && heading === null) ?? sections[0];
+  const paragraph = first?.blocks.find(({ kind }) => kind === 'paragraph');
+  const [lead = '', ...rest] =
+    paragraph?.kind === 'paragraph' ? splitSentences(paragraph.text) : [];
+  const told = speaker.paragraph(lead, number, '?');
+  const described = target.description ?? target.items[0]?.description ?? '';
+  // What cannot be told of the page is told of what the page says of itself.
+  const isTold = told.length > 0 && !/[“„«]/u.test(told[0]?.text ?? '');
+  const own = isTold ? told : speaker.paragraph(described, number);
+  const opening = own.length > 0 ? own : told;
+  const before = told.map(({ text }) => text).join(' ');
+  return [...opening, ...speaker.paragraph(rest.join(' '), number, before)];
 }
 
-/** Everything that makes two requests differ; the link policy changes no word. */
-function seedOf(request: GenerationRequest): string {
-  return JSON.stringify([
-    request.keyword,
-    request.anchorText,
-    request.targetUrl,
-    request.tone,
-    request.length,
-    request.industry ?? null,
-    request.additionalInstructions ?? null,
-  ]);
+interface Telling {
+  language: Language;
+  speaker: Speaker;
+}
+
+function sectionParts(section: Section, { language, speaker }: Telling): Part[] {
+  const parts: Part[] = [];
+  let before = '';
+  for (const [at, block] of section.blocks.entries()) {
+    const opening = block.kind === 'list' ? leadOf(section.blocks[at - 1]) : null;
+    const lead = opening === null ? null : speaker.lead(opening, section.source);
+    // A list that something leads to says nothing without it.
+    if (opening !== null && lead === null) continue;
+    const part = blockPart(block, section.source, { language, speaker }, before);
+    if (!part) continue;
+    if (lead) parts.push({ kind: 'paragraph', sentences: [lead] });
+    parts.push(part);
+    // What follows a list or a table stands beside nothing that it could run on from.
+    before = part.kind === 'paragraph' ? textOf(part) : '·';
+  }
+  return parts;
+}
+
+/** The last sentence of a paragraph that leads to a list. */
+const leadOf = (block: SourceBlock | undefined): string | null =>
+  block?.kind === 'paragraph' && block.text.endsWith(':')
+    ? (splitSentences(block.text).at(-1) ?? null)
+    : null;
+
+function blockPart(
+  block: SourceBlock,
+  source: number,
+  { language, speaker }: Telling,
+  before: string,
+): Part | null {
+  if (block.kind === 'paragraph') {
+    const sentences = speaker.paragraph(block.text, source, before);
+    return sentences.length > 0 ? { kind: 'paragraph', sentences } : null;
+  }
+  if (block.kind === 'definition') {
+    const said = speaker.line(block.text, source);
+    return (
+      said && { kind: 'paragraph', sentences: [{ ...said, text: `${block.term}: ${said.text}` }] }
+    );
+  }
+  if (block.kind === 'list') {
+    const items = block.items.map((item) => speaker.line(item, source));
+    const told = items.filter((item) => item !== null);
+    // A step that cannot be told would be missed.
+    if (told.length === 0 || (block.isOrdered && told.length < items.length)) return null;
+    return { kind: 'list', isOrdered: block.isOrdered, items: told };
+  }
+  if (block.kind !== 'table') return null;
+  const rows = block.rows
+    .filter((row) => row.every((cell) => wordsIn(cell).length <= MAX_RUN))
+    .slice(0, MAX_ROWS);
+  const isOwn = !language.boilerplate.test(rows.flat().join(' '));
+  const [first, ...more] = rows;
+  if (!first || !isOwn) return null;
+  if (more.length > 0) return { kind: 'table', header: block.header, rows, source };
+  // One row alone is no table.
+  const items = first.map((cell, at) => [block.header?.[at], cell].filter(Boolean).join(': '));
+  return {
+    kind: 'list',
+    isOrdered: false,
+    items: items.map((text) => ({ text, sources: [source] })),
+  };
+}
+
+/** Of structured data what the page's text does not show: ingredients and steps. */
+function itemParts(target: Source, source: number, { language, speaker }: Telling): Part[] {
+  const shown = target.blocks.map(blockText).join(' ');
+  return target.items.flatMap(({ ingredients, steps }): Part[] => {
+    const list = (items: readonly string[], isOrdered: boolean, heading: string): Part[] => {
+      const isShown = items.length === 0 || likeness(items.join(' '), shown) > 0.9;
+      const told = items.map((item) => speaker.line(item, source));
+      const all = told.filter((item) => item !== null);
+      if (isShown || heading === '' || (isOrdered && all.length < told.length)) return [];
+      return [
+        { kind: 'heading', level: 2, text: heading },
+        { kind: 'list', isOrdered, items: all },
+      ];
+    };
+    return [
+      ...list(ingredients, false, language.ingredients),
+      ...list(steps, true, language.steps),
+    ];
+  });
+}
+
+function questionParts(questions: readonly Question[], { language, speaker }: Telling): Part[] {
+  const parts = questions
+    .slice(0, MAX_QUESTIONS)
+    .flatMap(({ question, answer, source }): Part[] => {
+      if (wordsIn(question).length > MAX_RUN) return [];
+      const sentences = answerSentences(answer, source, speaker);
+      if (sentences.length === 0) return [];
+      return [
+        { kind: 'heading', level: 3, text: spaced(question, language) },
+        { kind: 'paragraph', sentences },
+      ];
+    });
+  const heading = language.questions;
+  return parts.length > 0 && heading !== ''
+    ? [{ kind: 'heading', level: 2, text: heading }, ...parts]
+    : parts;
+}
+
+/** Readers of pages take the space out that French has in front of a question mark. */
+const spaced = (question: string, { code }: Language): string =>
+  code === 'fr' ? question.replace(/(?<=[^\s\u00a0])(?=[?!]$)/u, '\u00a0') : question;
+
+/** `Yes.` stays in front of its reason. */
+function answerSentences(answer: string, source: number, speaker: Speaker) {
+  const short = /^(\p{L}{2,4})[.,!] +(?=\p{Lu})/u.exec(answer);
+  const sentences = speaker.paragraph(
+    short ? answer.slice(short[0].length) : answer,
+    source,
+    short ? short[0] : '?',
+  );
+  const [first, ...rest] = sentences;
+  return short && first ? [{ ...first, text: `${short[1]}. ${first.text}` }, ...rest] : sentences;
+}
+
+function factRows(target: Source, language: Language): string[][] {
+  return (target.items[0]?.facts ?? [])
+    .filter(({ name }) => dull.includes(name) === isNews(target))
+    .flatMap(({ name, value }) => {
+      const told = factValue(name, value, language);
+      const label = language.facts[name];
+      return told && label !== '' && wordsIn(told).length <= MAX_RUN * 2 ? [[label, told]] : [];
+    })
+    .slice(0, MAX_FACTS);
+}
+
+/** A table of names and values right under the page's title belongs to the facts, and is taken out of there. */
+function measuresOf(sections: readonly Section[]): string[][] {
+  const first = sections.find(({ isTarget, heading }) => isTarget && heading === null);
+  const table = first?.blocks.find(
+    (block) =>
+      block.kind === 'table' &&
+      block.rows.every(
+        (row) => row.length === 2 && row.every((cell) => wordsIn(cell).length <= MAX_RUN),
+      ),
+  );
+  if (!first || table?.kind !== 'table') return [];
+  first.blocks = first.blocks.filter((block) => block !== table);
+  return table.rows;
+}
+
+const isNews = ({ items }: Source): boolean => /Article|Posting/u.test(items[0]?.type ?? '');
+
+/** `Published: 17 September 2026. Author: Jana Teichert.` */
+const newsParts = (facts: readonly string[][], source: number, language: Language): Part[] =>
+  facts.length === 0
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          sentences: facts.map(([label, value]) => ({
+            text: `${label}${language.code === 'fr' ? ' :' : ':'} ${value}.`,
+            sources: [source],
+          })),
+        },
+      ];
+
+function tellingFacts(target: Source, language: Language): string[] {
+  const telling: FactName[] = ['price', 'startDate', 'totalTime'];
+  return (target.items[0]?.facts ?? [])
+    .filter(({ name, value }) => telling.includes(name) && !/^0(?:\.00?)? /u.test(value))
+    .flatMap(({ name, value }) => {
+      const told = factValue(name, value, language);
+      return told ? [name === 'startDate' ? told : `${language.facts[name]} ${told}`] : [];
+    });
+}
+
+const nameOf = ({ items, title }: Source): string | null => {
+  const name = items[0]?.name;
+  return name && name.length <= 60 ? name : title.length <= 60 ? title : null;
+};
+
+/** `Our rooms` are rooms to everybody else. */
+function headingOf({ heading }: Section, language: Language): string | null {
+  if (heading === null || isOwn(heading, language)) return heading;
+  const [first = '', ...rest] = heading.split(' ');
+  const told = capital(rest.join(' '));
+  return language.firstPerson.test(first) && told !== '' && isOwn(told, language) ? told : null;
+}
+
+/** `Step 2: Remove the wheel` says what it says without its number. */
+const withoutNumber = (heading: string): string =>
+  capital(heading.replace(/^\p{L}+ \d{1,3} ?[:.–-] */u, ''));
+
+/** Not in the site's own voice, and no longer than may be taken over. */
+const isOwn = (heading: string, language: Language): boolean =>
+  !language.firstPerson.test(heading) &&
+  wordsIn(heading).length <= MAX_RUN &&
+  !language.boilerplate.test(heading);
+
+/** An article says what it is about. */
+function mention(parts: Part[], keyword: string, anchorText: string): void {
+  const told = parts.map((part) => (part.kind === 'heading' ? part.text : textOf(part))).join(' ');
+  const all = `${told} ${anchorText}`;
+  const words = wordsIn(keyword).filter((word) => word.length > 3);
+  const found = words.filter((word) => all.toLowerCase().includes(stem(word)));
+  if (
+    all.toLowerCase().includes(keyword.toLowerCase()) ||
+    (words.length > 0 && found.length >= words.length / 2)
+  )
+    return;
+  const heading = parts.find((part) => part.kind === 'heading');
+  if (heading) heading.text = `${keyword}: ${heading.text}`;
 }

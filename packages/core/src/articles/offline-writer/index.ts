@@ -1,36 +1,51 @@
 /**
- * The writer that needs no model and no key. The same request gives the same article.
+ * The writer that needs no model and no key: it composes an article of what its sources say. The same
+ * request with the same sources gives the same article.
  *
  * @module
  * @example
  * ```ts
- * import { writePost } from '@linkwright/core';
  * import { createOfflineWriter } from '@linkwright/core/offline-writer';
  *
  * createOfflineWriter().isStandIn; // => true
  * ```
  */
 
-import type { ArticleWriter } from '../posts/writer.ts';
-import { composeArticle } from './compose.ts';
+import type { ArticleWriter, GenerationRequest } from '../posts/writer.ts';
+import type { Source } from '../sources/source.ts';
+import { loadComposing } from './compose-pieces.ts';
+
+export interface OfflineWriterOptions {
+  /** Composes somewhere else, as a reading room's `compose` does; here, unless given. */
+  compose?:
+    | ((
+        request: GenerationRequest,
+        sources: readonly Source[],
+        options: { signal: AbortSignal },
+      ) => Promise<string[]>)
+    | undefined;
+}
 
 /**
- * The writer that needs no key (docs/specification/articles.md, Writers): composes an English
- * article about any keyword from the banks of this folder, within 10 % of the length asked for. The
- * same request gives the same article. It cannot follow `additionalInstructions`; they only vary
- * the result. Throws the signal's reason when aborted, and nothing else.
+ * The writer that needs no key (docs/specification/articles.md, Writers). It says what the sources
+ * say, in other words or in short quotations, and nothing else; where there are none, a short piece on
+ * what to find out about such a subject. It cannot follow `additionalInstructions` or a tone. Throws
+ * the signal's reason when aborted, and what `compose` throws.
  */
-export function createOfflineWriter(): ArticleWriter {
+export function createOfflineWriter({ compose }: OfflineWriterOptions = {}): ArticleWriter {
   return {
     name: 'offline writer',
     isStandIn: true,
-    async *write(request, { signal }) {
+    composes: true,
+    async *write(request, { signal, sources = [] }) {
       signal.throwIfAborted();
-      for (const block of composeArticle(request)) {
+      const pieces = compose
+        ? await compose(request, sources, { signal })
+        : (await loadComposing())(request, sources);
+      for (const piece of pieces) {
         signal.throwIfAborted();
-        yield `${block}\n\n`;
+        yield piece;
       }
-      signal.throwIfAborted();
     },
   };
 }

@@ -1,32 +1,67 @@
-import { escapeDestination, escapeText } from './escape.ts';
-import type { Draw } from './random.ts';
+import type { Source } from '../sources/source.ts';
+import type { Language, Offer } from './languages/language.ts';
+import { siteName } from './speaker.ts';
 
-/**
- * The sentence with the link. Nothing is known of the page but its address, so nothing is said of it.
- * After a colon any anchor reads well; what looks like a name may also stand inside the sentence.
- */
-export function linkSentence(anchorText: string, targetUrl: string, draw: Draw): string {
-  const anchor = anchorText.replace(/\s+/gu, ' ').trim();
-  const link = `[${escapeText(anchor)}](${escapeDestination(targetUrl)})`;
-  const order =
-    /^(?:click|visit|read|buy|get|see|learn|check|find|try|shop|order|start|book|discover|go|this|here|more|how|why|what|when|where|who|is|are|can|do|sign|join|contact|call|download|our|we|my|i)\b/iu;
-  const name = !order.test(anchor) && !/[.?!:…]$/u.test(anchor);
-  const frame = draw.pick(name ? [...inside, ...afterColon] : afterColon);
-  const end = /[.?!…。？！]$/u.test(anchor) ? '' : '.';
-  return frame.replace('{link}.', () => link + end).replace('{link}', () => link);
+const MAX_OFFERS = 2;
+
+/** Why a reader would follow the link: by what the target page has. */
+export function linkSentence(
+  target: Source,
+  {
+    anchor,
+    anchorText,
+    heading,
+    language,
+    angle = '',
+  }: {
+    /** Where the link goes. */
+    anchor: string;
+    anchorText: string;
+    heading: string | undefined;
+    language: Language;
+    angle: string | undefined;
+  },
+): string {
+  const [first = '', ...more] = offersOf(target)
+    .slice(0, MAX_OFFERS)
+    .map((offer) => language.offers[offer]);
+  const and = ` ${language.and} `;
+  const offers = [first, ...more].some((offer) => offer.includes(and)) ? [first] : [first, ...more];
+  const all = offers.filter((offer) => offer !== '').join(and);
+  const also = heading ? language.also(heading) : '';
+  const name = siteName(target);
+  const isSaid = name.toLowerCase() === anchorText.toLowerCase();
+  const site = isSaid && target.address ? new URL(target.address).hostname : name;
+  const sum = [...anchor, ...site, ...angle].reduce(
+    (total, letter) => total + (letter.codePointAt(0) ?? 0),
+    0,
+  );
+  const say = language.link[sum % language.link.length] ?? language.link[0];
+  return say?.(anchor, site, all, also) ?? anchor;
 }
 
-const inside = [
-  'A page to keep open while you read on is {link}.',
-  'For a closer look at the subject, turn to {link}.',
-  'Readers who want to see this in context can continue with {link}.',
-  'As a companion to the points made here, have a look at {link}.',
-  'A natural next stop for the details is {link}.',
-];
-
-const afterColon = [
-  'A good moment to open a second tab: {link}.',
-  'If you would like to go deeper at this point, follow this link: {link}.',
-  'For those who prefer to explore on their own, here is a starting point: {link}.',
-  'Further reading on the matter is one step away: {link}.',
-];
+function offersOf({ items, blocks }: Source): Offer[] {
+  const has = (pattern: RegExp) => items.some(({ type }) => pattern.test(type));
+  const tables = blocks.filter((block) => block.kind === 'table');
+  const isPrice = (row: readonly string[]) =>
+    row.some((cell) => /\p{Sc}|\bzł\b|\bEUR\b/u.test(cell));
+  const hasPrices = tables.some(({ rows }) => rows.filter(isPrice).length > rows.length / 2);
+  const hasFact = (name: string) =>
+    items.some(({ facts }) => facts.some((fact) => fact.name === name));
+  const hasSteps =
+    items.some(({ steps }) => steps.length > 1) ||
+    blocks.some((block) => block.kind === 'list' && block.isOrdered);
+  const found: (Offer | false)[] = [
+    has(/Event|Festival/u) && 'tickets',
+    has(/Recipe/u) && 'recipe',
+    has(/Application/u) && 'download',
+    hasPrices && 'prices',
+    !has(/Recipe/u) && hasSteps && 'steps',
+    has(/Product|Offer/u) && 'order',
+    hasFact('openingHours') && 'hours',
+    blocks.filter(({ kind }) => kind === 'question').length > 1 && 'questions',
+    tables.length > 0 && !hasPrices && 'table',
+  ];
+  const offers = found.filter((offer): offer is Offer => offer !== false);
+  return offers.length > 0 ? offers : ['more'];
+}

@@ -1,28 +1,75 @@
-import { stripEnd } from '../../base/text/strip-end.ts';
-import { cutText } from '../../base/text/truncate.ts';
-import { MAX_TITLE } from '../posts/title.ts';
-import { titles } from './bank/frames.ts';
-import { escapeText } from './escape.ts';
-import { titleCased } from './grammar.ts';
-import type { Phrase } from './phrase.ts';
-import { plainText } from './plain.ts';
-import type { Draw } from './random.ts';
-import type { Topic } from './topic.ts';
+import { isTitle } from '../posts/title.ts';
+import { likeness } from '../sources/relevance.ts';
+import type { Language } from './languages/language.ts';
 
-/** Search results show titles of this length whole and not too empty. */
-const GOOD = { min: 30, max: 65 };
+/** What a title can be made of. */
+export interface TitleMaterial {
+  /** The keyword as it is written. */
+  keyword: string;
+  /** What the page is called, and what its thing is called. */
+  pageTitle: string;
+  /** Headings of the article, the most telling first. */
+  headings: readonly string[];
+  /** Facts in a few words: `89 £`. */
+  facts: readonly string[];
+}
 
-/** A title with the keyword in it, as Markdown: over 10, at most 100 characters, no final period. */
-export function composeTitle(topic: Topic, phrase: Phrase, draw: Draw): string {
-  // A search phrase or a question cannot stand inside a sentence, only before a colon.
-  const apart = topic.about.startsWith('“') || /[?!]$/u.test(topic.keyword);
-  const candidates = draw
-    .shuffle(titles[topic.family].filter((title) => !apart || title.startsWith('{t}:')))
-    .map((title) => phrase(/[?!]$/u.test(topic.keyword) ? title.replace('{t}:', '{t}') : title))
-    .map((markdown) => ({ markdown, size: plainText(markdown).length }))
-    .filter(({ size }) => size <= MAX_TITLE);
-  const good = candidates.find(({ size }) => size >= GOOD.min && size <= GOOD.max);
-  const shortest = candidates.toSorted((a, b) => a.size - b.size)[0];
-  const keywordAlone = stripEnd(cutText(titleCased(topic.keyword), MAX_TITLE), /[.\s]/);
-  return good?.markdown ?? shortest?.markdown ?? escapeText(keywordAlone);
+/** Longest title that search results show whole. */
+const SHOWN = 65;
+
+/** What half of all sites call one of their pages. */
+const saysNothing =
+  /^(?:.{0,7}|faqs?.*|home ?page|about(?: us)?|über uns|startseite|willkommen.*|welcome.*|contact(?: us)?|kontakt|untitled.*|accueil|à propos|inicio|sobre nosotros|chi siamo|over ons|o nas|quem somos)$/iu;
+
+/** A title that says what the article says. The same article always gets the same. */
+export function composeTitle(
+  { keyword, pageTitle, headings, facts }: TitleMaterial,
+  language: Language,
+): string {
+  const short = headings
+    .map((heading) => heading.split(/[:.]/u, 1)[0] ?? heading)
+    .filter(
+      (heading) =>
+        heading.length <= 32 && !/[?!¿]/u.test(heading) && likeness(heading, keyword) < 0.2,
+    )
+    .sort((one, other) => Number(one.split(' ').length > 3) - Number(other.split(' ').length > 3));
+  const [one, two] = short.map((heading) => small(heading, language));
+  const and = [one, two].some((part) => part?.includes(` ${language.and} `))
+    ? ', '
+    : ` ${language.and} `;
+  const about = `${keyword}${language.code === 'fr' ? ' :' : ':'}`;
+  const fact = facts[0] && small(facts[0], language);
+  const question = headings.find((heading) => /[?]$/u.test(heading) && heading.length <= 40);
+  const isOther =
+    likeness(keyword, pageTitle) < 0.5 && !pageTitle.includes(':') && !saysNothing.test(pageTitle);
+  const own = [
+    question && likeness(question, keyword) < 0.5 && `${about} ${small(question, language)}`,
+    one && two && `${about} ${one}${and}${two}`,
+    one && fact && `${about} ${one}, ${fact}`,
+    isOther && `${about} ${pageTitle}`,
+    !two && !isOther && one && `${about} ${one}`,
+    !two && fact && `${about} ${fact}`,
+  ].filter(isUsable);
+  const others = [!saysNothing.test(pageTitle) && pageTitle, language.glance(keyword)].filter(
+    isUsable,
+  );
+  const fitting = own.filter((way) => way.length <= SHOWN && way.length >= 25).slice(0, 3);
+  const sum = [...keyword].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return fitting[sum % Math.max(1, fitting.length)] ?? own[0] ?? others[0] ?? keyword;
+}
+
+const isUsable = (way: string | false | undefined): way is string =>
+  typeof way === 'string' && isTitle(way);
+
+/** A heading amid a title: small where the language writes nouns small and no name begins it. */
+function small(heading: string, { code }: Language): string {
+  const [first = '', second] = heading.split(' ');
+  const isGermanNoun =
+    code === 'de' &&
+    !/^(?:wie|was|wo|wann|welche[rs]?|womit|warum|wofür|für|mit|so|von|zu|wer)$/iu.test(first);
+  const isName =
+    isGermanNoun ||
+    /\p{Lu}/u.test(first.slice(1)) ||
+    (second !== undefined && /^\p{Lu}/u.test(second));
+  return isName ? heading : heading.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }

@@ -1,27 +1,28 @@
+import { blockText } from '../sources/block-text.ts';
+import type { Source } from '../sources/source.ts';
+import { wordsIn } from '../sources/tokens.ts';
+import { categoryTypes, categoryWords, type NamedCategory } from './category-words.ts';
 import type { Category } from './vocabulary.ts';
 
-/** Words that place a keyword in a category. A word of the keyword counts in singular and plural. */
-const categoryWords: Record<Exclude<Category, 'General'>, string> = {
-  'Digital Marketing':
-    'marketing seo backlink link ppc sem advertising ad adwords campaign branding brand content blog blogging copywriting email newsletter funnel lead conversion influencer keyword serp ranking traffic audience social instagram facebook tiktok linkedin youtube',
-  Technology:
-    'technology tech software app application saas cloud computer computing laptop pc server hosting website web api database programming programmer developer coding code javascript python java linux windows android iphone smartphone phone tablet gadget ai robot robotics automation cybersecurity security vpn network wifi data blockchain chip gpu cpu electronics printer camera drone gaming game',
-  Business:
-    'business company startup entrepreneur entrepreneurship management manager leadership strategy consulting consultant b2b ecommerce store shop retail wholesale sales crm logistics shipping warehouse supply manufacturing hr hiring recruiting recruitment employee payroll office coworking franchise corporate enterprise freelance freelancer contractor plumber plumbing roofing construction cleaning lawyer attorney law legal',
-  'Health & Wellness':
-    'health healthy healthcare wellness fitness workout exercise gym yoga pilates meditation mindfulness therapy therapist mental sleep diet nutrition vitamin supplement protein weight doctor dentist dental medical medicine clinic hospital skin skincare massage pregnancy running marathon cycling physiotherapy stress anxiety',
-  Travel:
-    'travel traveling travelling traveler trip vacation holiday tourism tourist tour hotel hostel resort flight airline airport cruise beach island hiking camping backpacking luggage passport visa itinerary safari destination airbnb',
-  Finance:
-    'finance financial money investing investment investor invest stock bond fund etf trading trader forex crypto cryptocurrency bitcoin bank banking loan mortgage credit debt insurance tax accounting accountant bookkeeping budget budgeting saving retirement pension wealth refinance',
-  'Food & Lifestyle':
-    'food recipe cooking cook baking kitchen restaurant coffee tea wine beer cocktail vegan vegetarian meal breakfast dinner dessert cake chocolate bread pizza lifestyle fashion clothing shoe sneaker jewelry beauty makeup perfume wedding home decor furniture interior garden gardening pet dog cat parenting baby hobby',
-  Education:
-    'education educational learning learn school university college course class student teacher teaching tutor tutoring study studying exam scholarship degree curriculum classroom homework academy training certification language grammar elearning kindergarten',
-};
+/** What a sign is worth: a schema type says more than a word, and the keyword's words more than the page's. */
+const TYPE = 8;
+const KEYWORD = 4;
+const TITLE = 2;
+/** A page that mentions a category's words in passing is not about it. */
+const ENOUGH = 4;
+/** How often a word stands in a text that is about it. */
+const OFTEN = 2;
+
+const known = new Map(
+  (Object.entries(categoryWords) as [NamedCategory, string][]).map(([category, words]) => [
+    category,
+    new Set(words.split(/\s+/u)),
+  ]),
+);
 
 /**
- * The category most of a keyword's words belong to; the first of the list on a tie, else General.
+ * The category of an article's subject: by the kind of thing that its first source says it is about, by
+ * the keyword, and by what the source says again and again. The first of the list on a tie, else General.
  *
  * @example
  * ```ts
@@ -30,21 +31,30 @@ const categoryWords: Record<Exclude<Category, 'General'>, string> = {
  * categoryFor('seo tools'); // => 'Digital Marketing'
  * ```
  */
-export function categoryFor(keyword: string): Category {
-  const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+export function categoryFor(keyword: string, sources: readonly Source[] = []): Category {
+  const source = sources.find(({ role }) => role === 'target') ?? sources[0];
+  const text = source ? [source.description ?? '', ...source.blocks.map(blockText)] : [];
+  const often = frequentWords(text.join(' '));
+  const types = source?.items.map(({ type }) => type) ?? [];
   let best: Category = 'General';
-  let most = 0;
-  for (const [category, list] of Object.entries(categoryWords) as [Category, string][]) {
-    const known = list.split(' ');
-    const hits = words.filter((word) =>
-      singulars(word).some((form) => known.includes(form)),
-    ).length;
-    if (hits > most) {
-      best = category;
-      most = hits;
-    }
+  let most = ENOUGH - 1;
+  for (const [category, words] of known) {
+    const hits = (some: readonly string[]) =>
+      some.filter((word) => singulars(word).some((form) => words.has(form))).length;
+    const score =
+      (types.some((type) => categoryTypes[category]?.test(type)) ? TYPE : 0) +
+      KEYWORD * hits(wordsIn(keyword)) +
+      TITLE * hits(wordsIn(source?.title ?? '')) +
+      hits(often);
+    if (score > most) [best, most] = [category, score];
   }
   return best;
+}
+
+function frequentWords(text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= OFTEN).map(([word]) => word);
 }
 
 function singulars(word: string): string[] {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { judgedArticle, judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { MAX_GIVEN_SOURCES, MAX_NOTES } from '../sources/limits.ts';
+import { groundingSchema } from './grounding.ts';
+import { provenanceSchema } from './provenance-schema.ts';
 import { postRoutes } from './routes.ts';
 import { categories, lengths, linkPolicies, postSources, tones } from './vocabulary.ts';
 
@@ -40,6 +43,12 @@ export const postSchema = z.object({
 });
 export type Post = z.infer<typeof postSchema>;
 
+/** One post, with how it was made. */
+export const readPostSchema = postSchema.extend({
+  provenance: provenanceSchema.optional().describe('absent: not recorded'),
+});
+export type ReadPost = z.infer<typeof readPostSchema>;
+
 /** A post in a list: everything but its text. */
 export const postSummarySchema = postSchema.omit({ content: true });
 export type PostSummary = z.infer<typeof postSummarySchema>;
@@ -53,6 +62,29 @@ export const seoRuleSchema = z.object({
 });
 export type SeoRule = z.infer<typeof seoRuleSchema>;
 
+/** Another post that has runs of eight words in common with one. */
+export const likePostSchema = z.object({
+  title: z.string(),
+  address: z.string(),
+  share: z.number().min(0).max(1).describe('of the runs of eight words, those that stand there'),
+});
+export type LikePost = z.infer<typeof likePostSchema>;
+
+/** More than the rule takes, which says so in its own words. */
+const MOST_GIVEN_SOURCES = 100;
+
+/** What a client gives for the article to rest on. */
+export const givenSourcesShape = {
+  sources: z
+    .array(judgedText)
+    .max(MOST_GIVEN_SOURCES)
+    .optional()
+    .describe(`addresses that the article may rest on, at most ${MAX_GIVEN_SOURCES}`),
+  notes: judgedArticle
+    .optional()
+    .describe(`text that the article may rest on, at most ${MAX_NOTES} characters`),
+};
+
 /** What a client may send. Limits and messages are `parseGenerationRequest`'s, not this schema's. */
 export const generationBodySchema = z.object({
   keyword: judgedText.optional(),
@@ -63,18 +95,23 @@ export const generationBodySchema = z.object({
   industry: z.enum(categories).optional(),
   additionalInstructions: judgedText.optional(),
   linkPolicy: z.enum(linkPolicies).optional(),
+  ...givenSourcesShape,
   /**
    * Refuses with INSUFFICIENT_CREDITS rather than making a trial post
    * (docs/specification/posts-and-claims.md, Trial or permanent).
    */
   permanent: z.boolean().optional(),
+  voice: z
+    .boolean()
+    .optional()
+    .describe('whether it is written in your voice; by default where you have one'),
   captchaToken: z.string().max(4096).optional(),
 });
 export type GenerationBody = z.infer<typeof generationBodySchema>;
 
 export const createdPostSchema = z.object({
   success: z.literal(true),
-  post: postSchema,
+  post: readPostSchema,
   /** Absolute address of the public page. */
   blogUrl: z.string(),
   /**
@@ -84,8 +121,17 @@ export const createdPostSchema = z.object({
   claimToken: z.string().optional(),
   /** What a permanent post cost its maker; a trial post costs nothing, and says nothing. */
   creditsSpent: z.int().optional(),
-  seo: z.object({ score: z.int(), rules: z.array(seoRuleSchema) }),
+  seo: z.object({
+    score: z.int(),
+    rules: z.array(seoRuleSchema),
+    threshold: z.int().describe('what this site asks for before search engines may list a post'),
+    isBelowThreshold: z
+      .boolean()
+      .describe('a permanent post keeps `noindex` until an edit lifts it'),
+    alike: z.array(likePostSchema).describe('public posts that say much of it in the same words'),
+  }),
   writer: z.object({ name: z.string(), isStandIn: z.boolean() }),
+  grounding: groundingSchema.nullish().describe('what it rests on; null: not recorded'),
 });
 export type CreatedPost = z.infer<typeof createdPostSchema>;
 
@@ -166,7 +212,7 @@ export const readPost = defineEndpoint({
   scope: 'any',
   params: slugParams,
   status: 200,
-  response: postSchema,
+  response: readPostSchema,
 });
 
 export const countView = defineEndpoint({
@@ -204,5 +250,9 @@ export const postEditSchema = z.object({
   metaDescription: judgedText.optional(),
   linkPolicy: z.enum(linkPolicies).optional(),
   status: z.enum(['published', 'draft']).optional(),
+  check: z
+    .boolean()
+    .optional()
+    .describe('true: the text is held to its sources, and the answer says what stands in none'),
 });
 export type PostEditBody = z.infer<typeof postEditSchema>;

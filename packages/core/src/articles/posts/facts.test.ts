@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseArticle } from '../../base/text/article-html.ts';
+import type { Source } from '../sources/source.ts';
 import { categoryFor } from './category.ts';
 import {
   articleFacts,
@@ -111,6 +112,41 @@ describe('categoryFor', () => {
 
   it('looks at whole words', () => {
     expect(categoryFor('steam iron')).toBe('General');
+  });
+
+  const sourceOf = (type: string, title: string, text = ''): Source => ({
+    address: 'https://a.example/',
+    title,
+    siteName: null,
+    description: null,
+    language: 'en',
+    readAt: '2026-11-23T20:00:00.000Z',
+    hash: 'a'.repeat(64),
+    role: 'target',
+    blocks: [{ kind: 'paragraph', text }],
+    items: [
+      { type, name: null, description: null, facts: [], ingredients: [], steps: [], questions: [] },
+    ],
+  });
+
+  it.each([
+    ['wedding photographer Leeds', 'LocalBusiness', 'Anna Marsh Photography', 'Business'],
+    ['wedding cake', 'Recipe', 'Three tiers', 'Food & Lifestyle'],
+    ['marketing dashboard', 'SoftwareApplication', 'Tideboard', 'Technology'],
+    ['Zahnreinigung Kosten', 'Dentist', 'Praxis Dr. Lindner', 'Health & Wellness'],
+    ['steam iron', 'Product', 'Iron 300', 'General'],
+  ])('goes by what the page is about: %s', (keyword, type, title, category) => {
+    expect(categoryFor(keyword, [sourceOf(type, title)])).toBe(category);
+  });
+
+  it('goes by what a page says again and again where the keyword says nothing', () => {
+    const text = 'The hotel is by the beach. The beach of the hotel has a camping. A camping trip.';
+    expect(categoryFor('Le Mas', [sourceOf('Place', 'Le Mas: trip and hotel', text)])).toBe(
+      'Travel',
+    );
+    expect(categoryFor('Le Mas', [sourceOf('Place', 'Le Mas', 'Close to a hotel.')])).toBe(
+      'General',
+    );
   });
 
   it('always is one of the nine', () => {

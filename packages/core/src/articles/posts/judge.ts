@@ -37,7 +37,11 @@ export function judgeText(markdown: string): string | null {
 }
 
 /** Why an article, without its title, cannot be published, in a sentence; null when it can. */
-export function judgeArticle(document: Document, { keyword, length }: Wanted): string | null {
+export function judgeArticle(
+  document: Document,
+  { keyword, length }: Wanted,
+  { mayBeShort = false }: { mayBeShort?: boolean } = {},
+): string | null {
   const text = blockText(document);
   const [first] = bodyParagraphs(document);
   if (first && isRefusal(lineText(first))) return REFUSED;
@@ -46,7 +50,7 @@ export function judgeArticle(document: Document, { keyword, length }: Wanted): s
   if (countWords(code) > words * MAX_CODE_SHARE) return 'Most of the text is in a code block';
   if (!first) return 'The text has no paragraphs';
   const { target } = wordRanges[length];
-  if (words < target * MIN_WORD_SHARE) {
+  if (!mayBeShort && words < target * MIN_WORD_SHARE) {
     return `The article has ${words} words, and ${target} were asked for`;
   }
   return mentions(text, keyword) ? null : 'The article never mentions the keyword';

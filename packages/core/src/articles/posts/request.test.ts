@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_NOTES } from '../sources/limits.ts';
 import type { GenerationBody } from './contract.ts';
 import {
   MAX_ADDITIONAL_INSTRUCTIONS,
@@ -113,6 +114,37 @@ describe('parseGenerationRequest', () => {
 
   it('keeps the joiners that scripts and emoji need', () => {
     expect(parse({ keyword: 'می\u200cخواهم 👩\u200d🍳' })).toMatchObject({ ok: true });
+  });
+
+  it('takes addresses and notes to rest on, each address once', () => {
+    const body = {
+      sources: ['a.example/one', 'https://a.example/one', 'b.example'],
+      notes: ' \r\n',
+    };
+    expect(parse(body)).toMatchObject({
+      request: { sources: ['https://a.example/one', 'https://b.example/'] },
+    });
+    expect(parse({ notes: ' # Café\r\n\r\n- one\r- two\n' })).toMatchObject({
+      request: { notes: '# Café\n\n- one\n- two' },
+    });
+    expect(parse({ sources: [] })).toEqual(parse({}));
+  });
+
+  it('names the address at fault, and what is too much', () => {
+    const sources = ['b.example', 'ftp://b.example', 'http://10.0.0.1', 'b.example/\u0000', ''];
+    expect(faults({ sources })).toEqual({
+      code: 'INVALID_REQUEST',
+      fields: ['sources[1]', 'sources[2]', 'sources[3]', 'sources[4]'],
+    });
+    expect(faults({ sources: Array.from({ length: 11 }, () => 'b.example') }).fields).toEqual([
+      'sources',
+    ]);
+    expect(faults({ sources: 'b.example' } as unknown as GenerationBody).fields).toEqual([
+      'sources',
+    ]);
+    expect(parse({ notes: 'a'.repeat(MAX_NOTES) }).ok).toBe(true);
+    expect(faults({ notes: 'a'.repeat(MAX_NOTES + 1) }).fields).toEqual(['notes']);
+    expect(faults({ notes: 'a\u202eb' }).fields).toEqual(['notes']);
   });
 
   it('refuses what is none of the options or no text', () => {

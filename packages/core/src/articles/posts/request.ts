@@ -1,6 +1,7 @@
 import { cleanLine, findUnsafeCharacter, looksEmpty } from '../../base/text/clean.ts';
-import { checkTargetUrl, type JudgeHost } from '../../base/text/target-url.ts';
+import { type CheckedUrl, checkTargetUrl, type JudgeHost } from '../../base/text/target-url.ts';
 import type { FieldFault } from '../../errors.ts';
+import { MAX_GIVEN_SOURCES, MAX_NOTES } from '../sources/limits.ts';
 import type { GenerationBody } from './contract.ts';
 import { judgeTargetHost } from './target-host.ts';
 import { categories, lengths, linkPolicies, tones } from './vocabulary.ts';
@@ -38,9 +39,12 @@ type Field = keyof GenerationBody;
  * parsed.ok; // => false
  * ```
  */
-export function parseGenerationRequest(body: GenerationBody): ParsedGenerationRequest {
-  const { faults, keyword, anchorText, targetUrl, additionalInstructions } = readTexts(body, {
-    judgeHost: judgeTargetHost,
+export function parseGenerationRequest(
+  body: GenerationBody,
+  { allowPrivate = false }: { allowPrivate?: boolean } = {},
+): ParsedGenerationRequest {
+  const { faults, additionalInstructions, sources, notes, ...needed } = readTexts(body, {
+    judgeHost: allowPrivate ? () => null : judgeTargetHost,
     findUnsafe: findUnsafeCharacter,
   });
   const choice = <T extends string>(field: Field, options: readonly T[], fallback: T): T => {
@@ -60,14 +64,15 @@ export function parseGenerationRequest(body: GenerationBody): ParsedGenerationRe
     refusalOf(faults) ?? {
       ok: true,
       request: {
-        keyword,
-        anchorText,
-        targetUrl,
+        ...needed,
         tone,
         length,
         linkPolicy,
         ...(industry === 'General' ? {} : { industry }),
         ...(additionalInstructions === '' ? {} : { additionalInstructions }),
+        ...(sources.length === 0 ? {} : { sources }),
+        ...(notes === '' ? {} : { notes }),
+        ...(body.voice === false ? { voice: false } : {}),
       },
     }
   );
@@ -99,13 +104,13 @@ function readTexts(body: GenerationBody, judges: Judges) {
   const faults: Faults = { MISSING_INFORMATION: [], INVALID_URL: [], INVALID_REQUEST: [] };
   const { MISSING_INFORMATION: missing, INVALID_REQUEST: other } = faults;
 
-  const text = (field: Field, name: string, max: number): string => {
+  const text = (field: Field, name: string, max: number, tidy = cleanLine): string => {
     const value: unknown = body[field] ?? '';
     if (typeof value !== 'string') {
       other.push({ field, message: `${name} must be text` });
       return '';
     }
-    const clean = cleanLine(value);
+    const clean = tidy(value);
     const fault = judges.findUnsafe(value.replace(/\s/g, ' '));
     if (fault !== null) other.push({ field, message: `${name} ${fault}` });
     else if (clean.length > max) {
@@ -132,8 +137,49 @@ function readTexts(body: GenerationBody, judges: Judges) {
       'Additional instructions',
       MAX_ADDITIONAL_INSTRUCTIONS,
     ),
+    sources: parseSources(body.sources, judges, faults),
+    notes: text('notes', 'Notes', MAX_NOTES, cleanNotes),
   };
 }
+
+/** Its lines stay: they tell headings and lists from sentences. */
+const cleanNotes = (notes: string): string =>
+  notes.normalize('NFC').replace(/\r\n?/gu, '\n').trim();
+
+function parseSources(
+  value: unknown,
+  judges: Judges,
+  { INVALID_REQUEST: other }: Faults,
+): string[] {
+  const given: unknown = value ?? [];
+  if (!Array.isArray(given)) {
+    other.push({ field: 'sources', message: 'Sources must be a list of addresses' });
+    return [];
+  }
+  if (given.length > MAX_GIVEN_SOURCES) {
+    const message = `There may be ${MAX_GIVEN_SOURCES} addresses at most, and these are ${given.length}`;
+    other.push({ field: 'sources', message });
+    return [];
+  }
+  const sources = new Set<string>();
+  for (const [index, address] of given.entries()) {
+    const checked = judgeAddress(address, judges);
+    if (checked.ok) sources.add(checked.url);
+    else other.push({ field: `sources[${index}]`, message: checked.message });
+  }
+  return [...sources];
+}
+
+function judgeAddress(address: unknown, judges: Judges): CheckedUrl {
+  if (typeof address !== 'string') return { ok: false, message: 'An address must be text' };
+  const fault = addressFault(address, judges);
+  if (fault !== null) return { ok: false, message: `The address ${fault}` };
+  return checkTargetUrl(address, judges.judgeHost);
+}
+
+/** The URL parser drops tabs and line breaks silently, so they are refused with the controls. */
+const addressFault = (text: string, judges: Judges): string | null =>
+  /[\t\r\n]/.test(text.trim()) ? 'contains control characters' : judges.findUnsafe(text);
 
 /** No NFC and no collapsing here: in a path they could name another page. */
 function parseTarget(value: unknown, judges: Judges, faults: Faults): string {
@@ -144,10 +190,7 @@ function parseTarget(value: unknown, judges: Judges, faults: Faults): string {
   const text = value ?? '';
   if (typeof text !== 'string') return refuse('INVALID_URL', 'Target URL must be text');
   if (looksEmpty(text)) return refuse('MISSING_INFORMATION', 'Target URL is required');
-  // The URL parser drops tabs and line breaks silently, so they are refused with the controls.
-  const fault = /[\t\r\n]/.test(text.trim())
-    ? 'contains control characters'
-    : judges.findUnsafe(text);
+  const fault = addressFault(text, judges);
   if (fault !== null) return refuse('INVALID_URL', `Target URL ${fault}`);
   const checked = checkTargetUrl(text, judges.judgeHost);
   return checked.ok ? checked.url : refuse('INVALID_URL', checked.message);

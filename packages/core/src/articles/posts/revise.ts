@@ -6,8 +6,10 @@ import { blockText, lineText } from '../backlinks/article-text.ts';
 import { placeBacklink } from '../backlinks/place.ts';
 import type { PostEditBody } from './contract.ts';
 import { type ArticleFacts, articleFacts, MAX_META_DESCRIPTION } from './facts.ts';
+import type { Grounding } from './grounding.ts';
 import { MAX_ARTICLE } from './judge.ts';
 import { type SeoScore, scorePost } from './score.ts';
+import { sketchOf } from './sketch.ts';
 import { isTitle, MAX_TITLE, MIN_TITLE_EXCLUSIVE } from './title.ts';
 import { type LinkPolicy, wordRanges } from './vocabulary.ts';
 
@@ -16,6 +18,8 @@ export interface Revision extends ArticleFacts {
   /** Sanitised HTML with the link in it. */
   content: string;
   seo: SeoScore;
+  /** Sample of its runs of words, by which it is compared with other posts. */
+  sketch: number[];
 }
 
 export interface RevisedPost {
@@ -30,6 +34,8 @@ export interface RevisedPost {
   linkPolicy: LinkPolicy;
   /** Other hosts that the text may link to. */
   allowedHosts?: readonly string[] | undefined;
+  /** What it rested on when it was written. */
+  grounding?: Pick<Grounding, 'evidence' | 'takenShare'> | undefined;
 }
 
 /**
@@ -52,15 +58,25 @@ export function revisePost(post: RevisedPost): Revision {
       html: content,
       metaDescription,
       targetWords: nearestTarget(facts.wordCount),
+      ...restingOn(post.grounding, lineText(document)),
     }),
+    sketch: sketchOf(blockText(document)),
   };
 }
 
 /** The SEO score of a stored post's text as it is. */
 export function scoreStoredPost(post: RevisedPost & { metaDescription: string }): number {
-  const words = countWords(blockText(parseArticleHtml(post.content)));
-  return scorePost({ ...post, html: post.content, targetWords: nearestTarget(words) }).score;
+  const document = parseArticleHtml(post.content);
+  const targetWords = nearestTarget(countWords(blockText(document)));
+  const resting = restingOn(post.grounding, lineText(document));
+  return scorePost({ ...post, html: post.content, targetWords, ...resting }).score;
 }
+
+/** Of what a text rested on, what is still in it. */
+const restingOn = (grounding: RevisedPost['grounding'], text: string) => ({
+  evidence: grounding?.evidence.filter((one) => text.includes(one.text.replace(/\s+/gu, ' '))),
+  takenShare: grounding?.takenShare,
+});
 
 /** What length was asked for is not kept; an edited text is measured by the one it is nearest to. */
 function nearestTarget(words: number): number {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitSentences } from '../sources/sentence-spans.ts';
 import { type ScoreInput, scorePost } from './score.ts';
 import { sampleParagraph } from './testing/sample-article.ts';
 
@@ -16,6 +17,14 @@ const html = [
   `<h2>Time</h2>${plain(12, 6)}<h2>Questions</h2><p>See ${link}.</p>`,
 ].join('');
 
+/** As though each sentence stood in a source. */
+const evidence = html
+  .replace(/<[^>]*>/g, '\n')
+  .split('\n')
+  .flatMap(splitSentences)
+  .filter((text) => text !== '')
+  .map((text) => ({ text, sources: [1], words: text }));
+
 const best: ScoreInput = {
   title: 'Coffee Roasting at Home, Step by Step',
   html,
@@ -25,6 +34,8 @@ const best: ScoreInput = {
   targetUrl: 'https://example.com/shop',
   anchorText: 'good beans',
   targetWords: 650,
+  evidence,
+  takenShare: 0.1,
 };
 const rule = (name: string, changes: Partial<ScoreInput>) =>
   scorePost({ ...best, ...changes }).rules.find((entry) => entry.rule === name);
@@ -42,34 +53,40 @@ describe('scorePost', () => {
       'links',
       'meta-description',
       'readability',
+      'substance',
+      'originality',
     ]);
   });
 
   it.each<[string, Partial<ScoreInput>, number, string]>([
-    ['title', { title: 'How to make a home smell of breakfast' }, 6, 'keyword in the title'],
-    ['title', { title: 'Coffee Roasting' }, 9, '30 to 65'],
-    [
-      'keyword-placement',
-      { html: html.replace('Coffee roasting is', 'This is') },
-      12,
-      'first para',
-    ],
-    ['keyword-placement', { html: '<p>Coffee roasting.</p>' }, 8, 'three times'],
+    ['title', { title: 'How to make a home smell of breakfast' }, 4, 'keyword in the title'],
+    ['title', { title: 'Coffee Roasting' }, 6, '30 to 65'],
+    ['keyword-placement', { html: html.replace('Coffee roasting is', 'This is') }, 7, 'first para'],
+    ['keyword-placement', { html: '<p>Coffee roasting.</p>' }, 5, 'three times'],
     ['headings', { html: html.replaceAll('h2>', 'p>') }, 0, 'three headings'],
-    ['headings', { html: html.replace('Coffee roasting tools', 'Tools') }, 8, 'in a heading'],
-    ['length', { targetWords: 2000 }, 5, 'of the 2000 words'],
-    ['length', { html: '<p>Short.</p>' }, 0, 'at least 300'],
-    ['links', { html: html.replace(link, 'good beans') }, 3, 'exactly once'],
-    ['links', { html: html + link }, 8, 'exactly once'],
-    ['links', { anchorText: 'other' }, 10, 'anchor text'],
-    ['links', { html: `${html}<a href="https://evil.test">x</a>` }, 12, 'other sites'],
-    ['meta-description', { metaDescription: 'Coffee roasting.' }, 5, '70 to 160'],
+    ['headings', { evidence: [] }, 0, 'what sources say'],
+    ['headings', { html: html.replace('Coffee roasting tools', 'Tools') }, 5, 'in a heading'],
+    ['length', { targetWords: 2000 }, 5, 'of the 2000 aimed at'],
+    ['length', { evidence: evidence.slice(0, 2) }, 0, 'at least 150'],
+    ['links', { html: html.replace(link, 'good beans') }, 2, 'exactly once'],
+    ['links', { html: html + link }, 4, 'exactly once'],
+    ['links', { anchorText: 'other' }, 6, 'anchor text'],
+    ['links', { html: `${html}<a href="https://evil.test">x</a>` }, 6, 'other sites'],
+    ['meta-description', { metaDescription: 'Coffee roasting.' }, 3, '70 to 160'],
     ['meta-description', { metaDescription: '' }, 0, 'keyword'],
-    ['readability', { html: html.replaceAll('.', ' and') }, 6, 'shorter sentences'],
-    ['readability', { html: `${html}<p>${plain(0, 6).replace(/<[^>]*>/g, ' ')}</p>` }, 7, 'Split'],
-    ['readability', { html: html.replace(/<ul>.*<\/ul>/, '') }, 7, 'Add a list'],
+    ['readability', { html: html.replaceAll('.', ' and') }, 4, 'shorter sentences'],
+    ['readability', { html: `${html}<p>${plain(0, 6).replace(/<[^>]*>/g, ' ')}</p>` }, 4, 'Split'],
+    ['readability', { html: html.replace(/<ul>.*<\/ul>/, '') }, 4, 'Add a list'],
+    ['substance', { evidence: [] }, 0, 'seven of ten'],
+    ['substance', { evidence: evidence.slice(0, 12) }, 4, 'Let half'],
+    ['originality', { takenShare: 0.5 }, 5, 'words of your own'],
+    ['originality', { evidence: [] }, 0, 'words of your own'],
   ])('%s loses points with %o', (name, changes, points, advice) => {
     expect(rule(name, changes)).toMatchObject({ points, advice: expect.stringContaining(advice) });
+  });
+
+  it('gives filler no more than 45 points, however well it is made', () => {
+    expect(scorePost({ ...best, evidence: [], takenShare: 0 }).score).toBeLessThanOrEqual(45);
   });
 
   it('is the sum of its rules, from 0 to 100, with advice where points are missing', () => {

@@ -62,7 +62,8 @@ function headingText(heading: string): string {
   return text.replace(/^title\s*:\s*/iu, '');
 }
 
-function fallbackTitle(keyword: string): string {
+/** What an article is called whose own title cannot be used. */
+export function fallbackTitle(keyword: string): string {
   const prefix = 'The Complete Guide to ';
   const [first = '', ...rest] = keyword;
   return prefix + truncate(first.toUpperCase() + rest.join(''), MAX_TITLE - prefix.length);

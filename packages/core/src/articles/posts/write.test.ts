@@ -38,7 +38,7 @@ describe('writePost', () => {
       readingTime: Math.ceil(draft.wordCount / 200),
     });
     expect(draft.wordCount).toBeGreaterThan(600);
-    expect(draft.excerpt).toMatch(/^Batch number 0 shows/);
+    expect(draft.excerpt).toMatch(/^Any amber batch shows/);
     expect(draft.seo.score).toBe(draft.seo.rules.reduce((sum, rule) => sum + rule.points, 0));
   });
 
@@ -104,6 +104,33 @@ describe('writePost', () => {
     expect(await failure(says('Short.'))).toMatchObject({
       details: [{ field: 'content', message: 'The article has 1 words, and 650 were asked for' }],
     });
+  });
+
+  it('publishes of what nobody could read only what the request says itself', async () => {
+    const told = 'We roast since 1987, and our shop is in Kendal.';
+    const lie = 'Cornelius Hargrove heals ninety-seven of his guests.';
+    const write = (additionalInstructions?: string) =>
+      writePost(
+        { ...sampleRequest, ...(additionalInstructions && { additionalInstructions }) },
+        { writer: says(`${sampleArticle()}\n\n${told} ${lie}`), signal: never },
+      );
+    const unasked = await write();
+    expect(unasked.content).not.toMatch(/1987|Hargrove/);
+    expect(unasked.grounding).toMatchObject({
+      kind: 'none',
+      removed: [
+        { text: told, missing: ['1987', 'Kendal'] },
+        { text: lie, missing: ['ninety-seven', 'Hargrove'] },
+      ],
+    });
+    const asked = await write('Say that we roast since 1987 in Kendal.');
+    expect(asked.content).toContain('since 1987');
+    expect(asked.content).not.toContain('Hargrove');
+  });
+
+  it('refuses an article that nobody could read anything for and that is full of facts', async () => {
+    const facts = sampleArticle().replaceAll('The drum is', 'Since 1987 the drum is');
+    expect(await failure(says(facts))).toMatchObject({ code: 'CONTENT_UNSUPPORTED' });
   });
 
   it('stops a writer that never ends, and tells it', async () => {

@@ -1,33 +1,18 @@
 import type { Document } from 'domhandler';
-import { parseArticle, serializeArticle } from '../../base/text/article-html.ts';
+import { parseArticle } from '../../base/text/article-html.ts';
 import { AppError } from '../../errors.ts';
 import { placeBacklink } from '../backlinks/place.ts';
-import { categoryFor } from './category.ts';
+import type { GatheredSources } from '../sources/source.ts';
+import { derivePost, type PostDraft } from './derive-post.ts';
 import { cleanDraft } from './draft-text.ts';
-import { articleFacts, keywordsFor, tagsFor } from './facts.ts';
+import { finishRepaired } from './finish-repaired.ts';
+import { groundArticle, requireSupported } from './ground-article.ts';
 import { judgeArticle, judgeText } from './judge.ts';
 import { readDraft } from './read-draft.ts';
-import { type SeoScore, scorePost } from './score.ts';
-import { extractTitle } from './title.ts';
+import { extractTitle, fallbackTitle } from './title.ts';
 import { unusable } from './unusable.ts';
-import { type Category, wordRanges } from './vocabulary.ts';
+import { wordRanges } from './vocabulary.ts';
 import type { ArticleWriter, GenerationRequest } from './writer.ts';
-
-/** A finished article with everything that is derived from it; not yet stored. */
-export interface PostDraft {
-  title: string;
-  /** Sanitised HTML with the link in it. */
-  content: string;
-  excerpt: string;
-  metaDescription: string;
-  tags: string[];
-  keywords: string[];
-  category: Category;
-  wordCount: number;
-  /** Minutes. */
-  readingTime: number;
-  seo: SeoScore;
-}
 
 export interface WriteProgress {
   step: 'writing' | 'linking';
@@ -42,6 +27,8 @@ export interface WriteOptions {
   onProgress?: (progress: WriteProgress) => void;
   /** Hosts that the writer may link to besides the target's. */
   allowedHosts?: readonly string[];
+  /** What the article may state; without it, what the request says. */
+  gathered?: GatheredSources | undefined;
   /** Makes the article of the writer's answer; here, unless given. */
   finish?: FinishDraft;
 }
@@ -50,7 +37,12 @@ export interface WriteOptions {
 export type FinishDraft = (
   answer: string,
   request: GenerationRequest,
-  options: { allowedHosts?: readonly string[] | undefined; signal: AbortSignal },
+  options: {
+    allowedHosts?: readonly string[] | undefined;
+    gathered?: GatheredSources | undefined;
+    mayBeShort?: boolean | undefined;
+    signal: AbortSignal;
+  },
 ) => PostDraft | Promise<PostDraft>;
 
 /**
@@ -62,47 +54,57 @@ export type FinishDraft = (
  */
 export async function writePost(
   request: GenerationRequest,
-  { writer, signal, onProgress, allowedHosts, finish = finishDraft }: WriteOptions,
+  { writer, signal, onProgress, allowedHosts, gathered, finish = finishDraft }: WriteOptions,
 ): Promise<PostDraft> {
   const targetWords = wordRanges[request.length].target;
-  const answer = await readDraft(writer.write(request, { signal }), signal, (words) =>
+  const sources = gathered?.sources ?? [];
+  // Sources carry what they carry; a model that has none writes as much as it is asked to.
+  const mayBeShort = writer.composes || sources.length > 0;
+  const options = { signal, sources };
+  const answer = await readDraft(writer.write(request, options), signal, (words) =>
     onProgress?.({ step: 'writing', words, targetWords }),
   );
-  const draft = await finish(answer, request, { allowedHosts, signal });
+  const finished = (text: string) =>
+    finish(text, request, { allowedHosts, gathered, mayBeShort, signal });
+  const repair = writer.repair?.bind(writer);
+  const draft = await finishRepaired(answer, {
+    finished,
+    signal,
+    repair: repair && ((faulty) => repair(request, { ...options, draft: faulty })),
+  });
   onProgress?.({ step: 'linking', words: draft.wordCount, targetWords });
-  return draft;
+  return { ...draft, madeBy: writer.composes ? 'composed' : 'model' };
 }
 
-/** Makes an article of a writer's answer, where it is called. Throws AppError as `writePost` does. */
+/**
+ * Makes an article of a writer's answer, where it is called, and holds it to its sources; where there are
+ * none, to the request. Throws AppError as `writePost` does.
+ */
 export function finishDraft(
   answer: string,
   request: GenerationRequest,
-  { allowedHosts }: { allowedHosts?: readonly string[] | undefined } = {},
+  {
+    allowedHosts,
+    gathered = { sources: [], unused: [] },
+    mayBeShort = gathered.sources.length > 0,
+  }: {
+    allowedHosts?: readonly string[] | undefined;
+    gathered?: GatheredSources | undefined;
+    mayBeShort?: boolean | undefined;
+  } = {},
 ): PostDraft {
-  const { keyword, anchorText, targetUrl } = request;
+  const { keyword } = request;
   const { title, document } = readArticle(cleanDraft(answer), keyword);
-  const fault = judgeArticle(document, request);
+  const fault = judgeArticle(document, request, { mayBeShort });
   if (fault !== null) throw unusable(fault);
+  const { grounding, isTitleSupported } = groundArticle({ title, document }, request, gathered);
+  requireSupported(grounding);
   placeBacklink(document, request, allowedHosts);
-  const content = serializeArticle(document);
-  const facts = articleFacts(document, keyword);
-  return {
-    title,
-    content,
-    ...facts,
-    tags: tagsFor(title, targetUrl),
-    keywords: keywordsFor(keyword, anchorText),
-    category: request.industry ?? categoryFor(keyword),
-    seo: scorePost({
-      title,
-      html: content,
-      metaDescription: facts.metaDescription,
-      keyword,
-      targetUrl,
-      anchorText,
-      targetWords: wordRanges[request.length].target,
-    }),
-  };
+  return derivePost(
+    { title: isTitleSupported ? title : fallbackTitle(keyword), document },
+    request,
+    { grounding, sources: gathered.sources },
+  );
 }
 
 function readArticle(markdown: string, keyword: string): { title: string; document: Document } {

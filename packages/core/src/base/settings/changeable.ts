@@ -12,7 +12,9 @@ export const changeableSettings = [
   'REPORT_PAGES_PER_DAY',
   'RANK_CHECKS_PER_DAY',
   'DISCLOSE_PAID_LINKS',
+  'MIN_INDEXED_SCORE',
   'BLOCKED_TARGETS',
+  'BLOCKED_KEYWORDS',
   'DKIM_SELECTORS',
 ] as const;
 export type ChangeableSetting = (typeof changeableSettings)[number];

@@ -1,5 +1,6 @@
 import render from 'dom-serializer';
 import { type ChildNode, type Document, Element, hasChildren, isTag, isText } from 'domhandler';
+import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
@@ -138,7 +139,9 @@ function tidy(node: Document | Element): void {
     else if (isTag(child)) tidy(child);
   }
   // All at once: each would be looked for among the others.
-  const kept = node.children.filter((child) => !(isTag(child) && isHusk(child)));
+  const kept = node.children.filter(
+    (child) => !(isTag(child) && (isHusk(child) || isBlankHead(child))),
+  );
   if (kept.length === node.children.length) return;
   node.children = kept;
   for (const [index, child] of kept.entries()) {
@@ -146,6 +149,10 @@ function tidy(node: Document | Element): void {
     child.next = kept[index + 1] ?? null;
   }
 }
+
+/** Markdown has no table without a head. */
+const isBlankHead = (element: Element): boolean =>
+  element.name === 'thead' && textContent(element).trim() === '';
 
 function isHusk(element: Element): boolean {
   const mayBeEmpty = ['br', 'hr', 'td', 'th'];

@@ -29,6 +29,9 @@ export function removeUnsafeCharacters(text: string): string {
   return text.toWellFormed().replace(controls, '').replace(bidiOverrides, '');
 }
 
+/** Whatever stands in it, as one line that can be stored and shown. */
+export const safeLine = (text: string): string => cleanLine(removeUnsafeCharacters(text));
+
 /**
  * Why no database takes a text, as the end of a sentence, or null when it can: it holds NUL, or half of
  * a character pair, which is no UTF-8.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenSourcesShape } from '../../articles/posts/contract.ts';
 import { lengths, linkPolicies, tones } from '../../articles/posts/vocabulary.ts';
 import { shownLine } from '../../base/text/shown-line.ts';
 import { judgedText } from '../../base/text/taken.ts';
@@ -41,6 +42,7 @@ export const campaignBodySchema = z.object({
   tone: z.enum(tones).optional().describe('default professional'),
   length: z.enum(lengths).optional().describe('default medium'),
   linkPolicy: z.enum(linkPolicies).optional().describe('default what this site sets'),
+  ...givenSourcesShape,
 });
 export type CampaignBody = z.infer<typeof campaignBodySchema>;
 
@@ -82,6 +84,8 @@ export type Campaign = z.infer<typeof campaignSchema>;
 
 export const campaignDetailSchema = campaignSchema.extend({
   keywords: z.array(keywordSchema),
+  sources: z.array(z.string()).describe('addresses that every article may rest on'),
+  notes: z.string(),
   anchorMix: anchorMixSchema,
 });
 export type CampaignDetail = z.infer<typeof campaignDetailSchema>;

@@ -78,6 +78,17 @@ describe('campaigns from CSV', () => {
     ]);
   });
 
+  it('bring sources and notes in their first row', () => {
+    const head = 'campaign,target_url,keyword,sources,notes';
+    const read = (sources: string) =>
+      readCampaignsCsv(`${head}\nOne,a.example.com,desks,${sources},70 cm high\nOne,,lamps,,`);
+    expect(read('b.example https://c.example/x').campaigns[0]?.body).toMatchObject({
+      sources: ['b.example', 'https://c.example/x'],
+      notes: '70 cm high',
+    });
+    expect(read('b.example ftp://c.example').faults).toMatchObject([{ line: 2 }]);
+  });
+
   it('are left out whole where a row of theirs has a fault', () => {
     const { campaigns, faults } = readCampaignsCsv(
       [

@@ -30,6 +30,8 @@ describe('a plan', () => {
         tone: 'professional',
         length: 'medium',
         linkPolicy: 'sponsored',
+        sources: [],
+        notes: '',
       },
     });
     const policy = parse({ linkPolicy: 'nofollow' });
@@ -48,6 +50,25 @@ describe('a plan', () => {
     ]);
     expect(judgeCampaignForm(body)).toBeNull();
     expect(judgeCampaignForm({ ...body, targetUrl: '' })?.details[0]?.field).toBe('targetUrl');
+  });
+
+  it('gives every article its sources and notes, and names what is wrong with them', () => {
+    const sources = ['desks.example.com/facts', 'https://desks.example.com/facts'];
+    const parsed = parse({ sources, notes: ' It is 70 cm high.\r\nIt is oak. ' });
+    const given = {
+      sources: ['https://desks.example.com/facts'],
+      notes: 'It is 70 cm high.\nIt is oak.',
+    };
+    if (!parsed.ok) throw new Error('refused');
+    expect(parsed.plan).toMatchObject(given);
+    for (const link of planLinks(body.keywords, 2)) {
+      expect(linkRequest(parsed.plan, link)).toMatchObject(given);
+    }
+    const wrong = { sources: ['desks.example.com', 'ftp://x'], notes: 'x'.repeat(20_001) };
+    expect(judgeCampaignForm({ ...body, ...wrong })?.details.map(({ field }) => field)).toEqual([
+      'sources[1]',
+      'notes',
+    ]);
   });
 
   it('takes the pairs in turn', () => {

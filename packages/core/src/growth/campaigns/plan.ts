@@ -1,3 +1,4 @@
+import type { GenerationBody } from '../../articles/posts/contract.ts';
 import { parseGenerationForm, parseGenerationRequest } from '../../articles/posts/request.ts';
 import type { Length, LinkPolicy, Tone } from '../../articles/posts/vocabulary.ts';
 import type { GenerationRequest } from '../../articles/posts/writer.ts';
@@ -18,6 +19,10 @@ export interface CampaignPlan {
   tone: Tone;
   length: Length;
   linkPolicy: LinkPolicy;
+  /** Absolute http(s) URLs that every article may rest on. */
+  sources: string[];
+  /** Text that every article may rest on; empty: none. */
+  notes: string;
 }
 
 export type ParsedCampaignPlan =
@@ -35,14 +40,16 @@ export type ParsedCampaignPlan =
  */
 export function parseCampaignPlan(
   body: CampaignBody,
-  { linkPolicy }: { linkPolicy: LinkPolicy },
+  { linkPolicy, allowPrivate = false }: { linkPolicy: LinkPolicy; allowPrivate?: boolean },
 ): ParsedCampaignPlan {
   const keywords: CampaignKeyword[] = [];
   let targetUrl = '';
+  let given: Pick<CampaignPlan, 'sources' | 'notes'> = { sources: [], notes: '' };
   const faults = judgePairs(body, (pair) => {
-    const parsed = parseGenerationRequest({ ...pair, targetUrl: body.targetUrl });
+    const parsed = parseGenerationRequest(pair, { allowPrivate });
     if (!parsed.ok) return parsed;
-    const { keyword, anchorText } = parsed.request;
+    const { keyword, anchorText, sources = [], notes = '' } = parsed.request;
+    if (keywords.length === 0) given = { sources, notes };
     keywords.push({ keyword, anchorText });
     targetUrl = parsed.request.targetUrl;
     return undefined;
@@ -61,11 +68,12 @@ export function parseCampaignPlan(
       tone: body.tone ?? 'professional',
       length: body.length ?? 'medium',
       linkPolicy: body.linkPolicy ?? linkPolicy,
+      ...given,
     },
   };
 }
 
-type PairBody = Pick<CampaignBody, 'targetUrl' | 'keywords'>;
+type PairBody = Pick<CampaignBody, 'targetUrl' | 'keywords' | 'sources' | 'notes'>;
 type Refusal = Omit<Extract<ParsedCampaignPlan, { ok: false }>, 'ok'>;
 
 /**
@@ -74,22 +82,23 @@ type Refusal = Omit<Extract<ParsedCampaignPlan, { ok: false }>, 'ok'>;
  */
 export const judgeCampaignForm = (body: PairBody): Refusal | null =>
   judgePairs(body, (pair) => {
-    const judged = parseGenerationForm({ ...pair, targetUrl: body.targetUrl });
+    const judged = parseGenerationForm(pair);
     return judged.ok ? undefined : judged;
   });
 
+/** Sources and notes are long, and the same for all pairs: they are judged with the first. */
 function judgePairs(
-  { keywords }: PairBody,
-  judge: (pair: CampaignKeyword) => Refusal | undefined,
+  { keywords, targetUrl, sources, notes }: PairBody,
+  judge: (pair: GenerationBody) => Refusal | undefined,
 ): Refusal | null {
   const details = new Map<string, FieldFault>();
   let code: Refusal['code'] | undefined;
   for (const [index, pair] of keywords.entries()) {
-    const refused = judge(pair);
+    const refused = judge({ ...pair, targetUrl, ...(index === 0 ? { sources, notes } : {}) });
     if (!refused) continue;
     code ??= refused.code;
     for (const { field, message } of refused.details) {
-      const named = field === 'targetUrl' ? field : `keywords.${index}.${field}`;
+      const named = field in pair ? `keywords.${index}.${field}` : field;
       details.set(named, { field: named, message });
     }
   }
@@ -111,7 +120,7 @@ export const planLinks = (keywords: readonly CampaignKeyword[], linkCount: numbe
 
 /** What the writer is asked for one link. Links on one keyword are asked for different articles. */
 export function linkRequest(
-  { targetUrl, tone, length, linkPolicy }: Omit<CampaignPlan, 'keywords'>,
+  { targetUrl, tone, length, linkPolicy, sources, notes }: Omit<CampaignPlan, 'keywords'>,
   { number, keyword, anchorText }: PlannedLink,
 ): GenerationRequest {
   return {
@@ -121,6 +130,8 @@ export function linkRequest(
     tone,
     length,
     linkPolicy,
+    ...(sources.length === 0 ? {} : { sources }),
+    ...(notes === '' ? {} : { notes }),
     additionalInstructions: `This is article ${number} of a series on related keywords. Give it an angle, a title and examples of its own.`,
   };
 }

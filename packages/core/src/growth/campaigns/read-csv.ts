@@ -19,6 +19,8 @@ const names = {
   anchorText: /^anchors?(?: texts?)?$/u,
   linkCount: /^(?:links?(?: count)?|number of links)$/u,
   pacePerDay: /^pace(?: per day)?$/u,
+  sources: /^sources?(?: urls?)?$/u,
+  notes: /^(?:notes|facts)$/u,
 } as const;
 type Column = keyof typeof names;
 type Row = { line: number } & Partial<Record<Column, string>>;
@@ -62,9 +64,10 @@ export interface CsvCampaign {
 }
 
 /**
- * Whole campaigns as CSV with a header: campaign, target_url, keyword, anchor_text, and links and
- * pace_per_day. Rows with one name are one campaign; what is not of each keyword counts in its first
- * row. Without links it is one a row. A campaign with a fault in any row is left out.
+ * Whole campaigns as CSV with a header: campaign, target_url, keyword, anchor_text, and links,
+ * pace_per_day, sources (apart by spaces) and notes. Rows with one name are one campaign; what is not of
+ * each keyword counts in its first row. Without links it is one a row. A campaign with a fault in any row
+ * is left out.
  */
 export function readCampaignsCsv(text: string): { campaigns: CsvCampaign[]; faults: CsvFault[] } {
   const rows = readRows(text);
@@ -99,6 +102,8 @@ function toBody(name: string, rows: readonly Row[]): CampaignBody {
     })),
     linkCount: first?.linkCount ? Number(first.linkCount) : rows.length,
     ...(first?.pacePerDay ? { pacePerDay: Number(first.pacePerDay) } : {}),
+    ...(first?.sources ? { sources: first.sources.split(' ') } : {}),
+    ...(first?.notes ? { notes: first.notes } : {}),
   };
 }
 

@@ -20,7 +20,9 @@ export const importCampaigns = defineEndpoint({
     csv: z
       .string()
       .max(2 * 1024 * 1024)
-      .describe('columns campaign, target_url, keyword, anchor_text, links?, pace_per_day?'),
+      .describe(
+        'columns campaign, target_url, keyword, anchor_text, links?, pace_per_day?, sources?, notes?',
+      ),
     dryRun: z.boolean().optional(),
   }),
   maxBytes: 2 * 1024 * 1024,
@@ -93,6 +95,7 @@ export const createFromTemplate = defineEndpoint({
   scope: 'generate',
   params: id,
   body: campaignBodySchema.partial(),
+  maxBytes: 512 * 1024,
   status: 201,
   response: z.object({ success, campaign: campaignDetailSchema }),
   idempotent: true,

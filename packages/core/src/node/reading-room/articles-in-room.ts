@@ -1,5 +1,10 @@
-import type { FinishDraft, PostDraft } from '../../articles/posts/write.ts';
+import type { DraftToEdit, EditedDraft } from '../../articles/drafts/edited-draft.ts';
+import type { PostDraft } from '../../articles/posts/derive-post.ts';
+import type { FinishDraft } from '../../articles/posts/write.ts';
+import type { GenerationRequest } from '../../articles/posts/writer.ts';
+import type { Source } from '../../articles/sources/source.ts';
 import { AppError } from '../../errors.ts';
+import type { ComposeTask } from './compose-task.ts';
 import type { DraftTask } from './finish-draft-task.ts';
 import type { Task } from './frames.ts';
 import { TooHeavy } from './limits.ts';
@@ -11,17 +16,33 @@ interface ArticleRoom {
   onFault: (error: Error) => void;
 }
 
+/** As the offline writer composes, in the room: an article as Markdown, in pieces. */
+export const composeIn =
+  (room: ArticleRoom) =>
+  async (
+    request: GenerationRequest,
+    sources: readonly Source[],
+    { signal }: { signal: AbortSignal },
+  ): Promise<string[]> => {
+    const input: ComposeTask = { request, sources };
+    return (await readArticle(room, { kind: 'compose', input }, signal)) as string[];
+  };
+
 /** As `finishDraft`, in the room. */
 export const finishDraftIn =
   (room: ArticleRoom): FinishDraft =>
-  async (answer, request, { allowedHosts, signal }) => {
-    const input: DraftTask = { answer, request, allowedHosts };
+  async (answer, request, { signal, allowedHosts, gathered, mayBeShort }) => {
+    const input: DraftTask = { answer, request, allowedHosts, gathered, mayBeShort };
     return (await readArticle(room, { kind: 'draft', input }, signal)) as PostDraft;
   };
 
 /** As `revisePost`, in the room, for a stored post and an edit of it. */
 export const reviseIn = (room: ArticleRoom) => async (input: ReviseTask) =>
   (await readArticle(room, { kind: 'revise', input })) as RevisedEdit;
+
+/** As `editDraft`, in the room. */
+export const editDraftIn = (room: ArticleRoom) => async (input: DraftToEdit) =>
+  (await readArticle(room, { kind: 'edit', input })) as EditedDraft;
 
 /** An article that cannot be read is none that can be published. */
 async function readArticle(

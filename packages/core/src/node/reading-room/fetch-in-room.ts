@@ -1,7 +1,24 @@
+import { MAX_DOCUMENT_BYTES } from '../../articles/sources/limits.ts';
+import type { UnusedReason } from '../../articles/sources/source.ts';
 import type { Sought } from '../../growth/discovery/judge-page.ts';
 import type { Sitemap } from '../../verification/reports/lists/sitemap.ts';
-import type { FetchPage, PageHead, PageVisit } from '../../verification/reports/page-visit.ts';
+import type {
+  FetchPage,
+  PageHead,
+  PageVisit,
+  VisitFailure,
+} from '../../verification/reports/page-visit.ts';
+import type { DocumentKind } from '../sources/read-document.ts';
+import {
+  asksNotToBeKept,
+  notKept,
+  type ReadSource,
+  type SourceTask,
+  unreadByStatus,
+} from '../sources/read-source.ts';
+import type { SourceDocumentTask } from '../sources/read-source-document.ts';
 import { collectPage } from './collect-page.ts';
+import type { Task } from './frames.ts';
 import type { PageRoom } from './inspect-in-room.ts';
 import { TooHeavy } from './limits.ts';
 import { ReadingFault } from './pool.ts';
@@ -21,12 +38,13 @@ export async function fetchProspect(
   url: string,
   { sought, ...fetching }: Fetching & { sought: Sought },
 ): Promise<ReadProspect | null> {
-  const inputFor = ({ status, headers, finalUrl: pageUrl }: PageHead): ProspectTask | null => {
+  const taskFor = ({ status, headers, finalUrl: pageUrl }: PageHead): Task | null => {
     const contentType = headers['content-type'];
-    return status === 200 && isHtml(contentType) ? { pageUrl, contentType, sought } : null;
+    const input: ProspectTask = { pageUrl, contentType, sought };
+    return status === 200 && isHtml(contentType) ? { kind: 'prospect', input } : null;
   };
   // What was read of a page that broke off is still true of it.
-  const { read } = await fetchInRoom(room, url, { ...fetching, kind: 'prospect', inputFor });
+  const { read } = await fetchInRoom(room, url, { ...fetching, taskFor });
   return read?.ok ? (read.result as ReadProspect) : null;
 }
 
@@ -36,13 +54,83 @@ export async function fetchSitemap(
   url: string,
   fetching: Fetching,
 ): Promise<{ ok: true; sitemap: Sitemap | null } | { ok: false; why: string }> {
-  const inputFor = ({ status, headers }: PageHead): SitemapTask | null =>
-    status === 200 ? { contentType: headers['content-type'] } : null;
-  const { visit, read } = await fetchInRoom(room, url, { ...fetching, kind: 'sitemap', inputFor });
+  const taskFor = ({ status, headers }: PageHead): Task | null => {
+    const input: SitemapTask = { contentType: headers['content-type'] };
+    return status === 200 ? { kind: 'sitemap', input } : null;
+  };
+  const { visit, read } = await fetchInRoom(room, url, { ...fetching, taskFor });
   fetching.signal.throwIfAborted();
   if (visit.failure) return { ok: false, why: visit.failure.message };
   if (!read) return { ok: false, why: `it answered ${visit.status}` };
   return read.ok ? { ok: true, sitemap: read.result as Sitemap | null } : read;
+}
+
+/** Where a page stands, to be read as a source. */
+export interface SourcePage {
+  role: SourceTask['role'];
+  /** ISO 8601 UTC. */
+  readAt: string;
+}
+
+/** What walls against bots answer with, besides 200. */
+const wallStatuses: ReadonlySet<number> = new Set([403, 429, 503]);
+
+/** A page, or a document at an address, as a source of an article; or why it is none. */
+export async function fetchSource(
+  room: PageRoom,
+  url: string,
+  { role, readAt, ...fetching }: Fetching & SourcePage,
+): Promise<ReadSource> {
+  const taskFor = ({ status, headers, finalUrl: address }: PageHead): FetchTask | null => {
+    const contentType = headers['content-type'];
+    if (asksNotToBeKept(headers)) return null;
+    const task: SourceTask = { address, status, headers, contentType, role, readAt };
+    const isPage = status === 200 || wallStatuses.has(status);
+    if (isPage && isHtml(contentType)) return { kind: 'source', input: task };
+    if (status !== 200) return null;
+    const kind = documentKindOf(address, contentType);
+    const input: SourceDocumentTask = { ...task, kind: kind ?? 'text' };
+    return kind && { kind: 'source-document', input, maxBytes: MAX_DOCUMENT_BYTES };
+  };
+  const { visit, read } = await fetchInRoom(room, url, { ...fetching, taskFor });
+  if (visit.failure) return unreadBecause(visit.failure);
+  if (visit.status === 200 && asksNotToBeKept(visit.headers)) return notKept;
+  if (!read) return unreadByStatus(visit.status, visit.headers['content-type']);
+  return read.ok ? (read.result as ReadSource) : { reason: 'too-heavy', message: read.why };
+}
+
+function unreadBecause({ kind, message }: NonNullable<PageVisit['failure']>): ReadSource {
+  const reasons: Partial<Record<VisitFailure, UnusedReason>> = {
+    robots: 'robots',
+    timeout: 'too-slow',
+    cancelled: 'too-slow',
+    'too-large': 'too-large',
+    'too-heavy': 'too-heavy',
+    'bad-encoding': 'garbled',
+  };
+  return { reason: reasons[kind] ?? 'unreachable', message };
+}
+
+const documentTypes: readonly (readonly [RegExp, DocumentKind])[] = [
+  [/^application\/(?:x-)?pdf\b/iu, 'pdf'],
+  [/^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\b/iu, 'docx'],
+  [/^text\/(?:plain|markdown|x-markdown)\b/iu, 'text'],
+];
+
+/** What a document is by its type, or by its name where the type says nothing; null where it is none. */
+function documentKindOf(address: string, type = ''): DocumentKind | null {
+  const found = documentTypes.find(([pattern]) => pattern.test(type));
+  if (found) return found[1];
+  const isBare = /^(?:$|application\/(?:octet-stream|x-download|force-download)|binary\/)/iu.test(
+    type,
+  );
+  const [, ending] = /\.(pdf|docx)$/iu.exec(new URL(address).pathname) ?? [];
+  return isBare && ending ? (ending.toLowerCase() as DocumentKind) : null;
+}
+
+interface FetchTask extends Task {
+  /** Bytes that are taken at most, where it is more than of a page. */
+  maxBytes?: number;
 }
 
 interface Fetched {
@@ -54,24 +142,20 @@ interface Fetched {
 async function fetchInRoom(
   { pool, held, onFault }: PageRoom,
   url: string,
-  {
-    fetchPage,
-    signal,
-    kind,
-    inputFor,
-  }: Fetching & { kind: string; inputFor: (head: PageHead) => object | null },
+  { fetchPage, signal, taskFor }: Fetching & { taskFor: (head: PageHead) => FetchTask | null },
 ): Promise<Fetched> {
   const page = collectPage(held);
-  let input: object | null = null;
+  let task: FetchTask | null = null;
   try {
     const visit = await fetchPage(url, {
       signal,
       read(head) {
-        input = inputFor(head);
-        return input && page.reader();
+        task = taskFor(head);
+        return task && { ...page.reader(), maxBytes: task.maxBytes };
       },
     });
-    if (input === null) return { visit, read: null };
+    if (task === null) return { visit, read: null };
+    const { kind, input } = task as FetchTask;
     const result = await pool.read({ kind, input }, page.parts, signal).catch((error: unknown) => {
       if (error instanceof ReadingFault) onFault(error);
       else if (!(error instanceof TooHeavy)) throw error;

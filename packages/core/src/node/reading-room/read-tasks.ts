@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { type Answer, answerLine, TASK_HEAD, type Task } from './frames.ts';
 import { ANSWERS, beginsAt, type GuardData } from './guard-data.ts';
 
-/** Does one task; what it returns must be plain JSON. */
+/** Does one task; what it returns, at once or later, must be plain JSON. */
 export type Reading = (input: never, bytes: Buffer) => unknown;
 /** The code of each kind of reading is loaded with its first task. */
 export type Readings = Record<string, () => Promise<Reading>>;
@@ -26,7 +26,7 @@ export async function readTasks(readings: Readings): Promise<never> {
     const bytes = read(head.readUInt32LE(4));
     const reading = await load(task.kind);
     guard.begin();
-    const answer = answerTo(() => reading(task.input as never, bytes));
+    const answer = await answerTo(() => reading(task.input as never, bytes));
     guard.end();
     say(answer);
   }
@@ -49,9 +49,9 @@ function createLoading(readings: Readings): (kind: string) => Promise<Reading> {
   };
 }
 
-function answerTo(read: () => unknown): Answer {
+async function answerTo(read: () => unknown): Promise<Answer> {
   try {
-    return { result: read() ?? null };
+    return { result: (await read()) ?? null };
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, details } = error;

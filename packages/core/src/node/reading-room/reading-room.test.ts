@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadComposing } from '../../articles/offline-writer/compose-pieces.ts';
 import { writePost } from '../../articles/posts/write.ts';
+import type { GenerationRequest } from '../../articles/posts/writer.ts';
+import type { Source } from '../../articles/sources/source.ts';
 import type { WantedLink } from '../../verification/reports/inspection.ts';
 import {
   createPageInspection,
@@ -203,6 +206,52 @@ it('makes articles of what writers answer, and hands on what they are refused fo
   };
   const writing = writePost(request, { writer, signal, finish: room.finishDraft });
   await expect(writing).rejects.toMatchObject({ name: 'AppError', code: 'CONTENT_UNUSABLE' });
+});
+
+const composed = {
+  request: {
+    keyword: 'desks',
+    anchorText: 'good desks',
+    targetUrl: 'https://a.example/',
+    length: 'short',
+    tone: 'professional',
+    linkPolicy: 'follow',
+  },
+  source: {
+    address: 'https://a.example/',
+    title: 'Desks',
+    siteName: 'A',
+    description: null,
+    language: 'en',
+    readAt: '2026-11-23T20:00:00.000Z',
+    hash: 'a'.repeat(64),
+    role: 'target',
+    blocks: [{ kind: 'paragraph', text: 'These desks are made of oak and weigh 40 kg.' }],
+    items: [],
+  },
+} satisfies { request: GenerationRequest; source: Source };
+
+it('composes an article as it is composed where it is called', async () => {
+  const { request, source } = composed;
+  const compose = await loadComposing();
+  for (const sources of [[source], []]) {
+    const pieces = await room.compose(request, sources, { signal });
+    expect(pieces).toEqual(compose(request, sources));
+    expect(pieces.join('')).toContain('[good desks](https://a.example/)');
+  }
+});
+
+it('gives up an article that takes too much work to compose', async () => {
+  const { request, source } = composed;
+  const hurried = openReadingRoom({ readers: 1, limits: { workMs: 1, memoryMb: 64 } });
+  const text = 'The desk is made of oak, and it stands on four legs of steel. '.repeat(60);
+  const blocks = Array.from({ length: 600 }, (_, at) => ({
+    kind: 'paragraph' as const,
+    text: `${at} ${text}`,
+  }));
+  const writing = hurried.compose(request, [{ ...source, blocks }], { signal });
+  await expect(writing).rejects.toMatchObject({ code: 'CONTENT_UNUSABLE' });
+  hurried.close();
 });
 
 it('makes a stored post anew with an edit of it, and names what is wrong with that', async () => {

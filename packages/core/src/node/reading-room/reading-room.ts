@@ -1,10 +1,21 @@
 import { availableParallelism } from 'node:os';
+import type { DraftToEdit, EditedDraft } from '../../articles/drafts/edited-draft.ts';
 import type { FinishDraft } from '../../articles/posts/write.ts';
+import type { GenerationRequest } from '../../articles/posts/writer.ts';
+import type { Source } from '../../articles/sources/source.ts';
 import type { Sought } from '../../growth/discovery/judge-page.ts';
 import type { Sitemap } from '../../verification/reports/lists/sitemap.ts';
 import type { InspectPage } from '../../verification/reports/verdict/inspect-page.ts';
-import { finishDraftIn, reviseIn } from './articles-in-room.ts';
-import { type Fetching, fetchProspect, fetchSitemap } from './fetch-in-room.ts';
+import type { ReadSource } from '../sources/read-source.ts';
+import { composeIn, editDraftIn, finishDraftIn, reviseIn } from './articles-in-room.ts';
+import { readDocumentIn } from './documents-in-room.ts';
+import {
+  type Fetching,
+  fetchProspect,
+  fetchSitemap,
+  fetchSource,
+  type SourcePage,
+} from './fetch-in-room.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { inspectIn } from './inspect-in-room.ts';
 import { READING_LIMITS, type ReadingLimits } from './limits.ts';
@@ -40,6 +51,19 @@ export interface ReadingRoom {
     url: string,
     options: Fetching,
   ): Promise<{ ok: true; sitemap: Sitemap | null } | { ok: false; why: string }>;
+  /** A page as a source of an article, or why it is none. */
+  readSource(url: string, options: Fetching & SourcePage): Promise<ReadSource>;
+  /** For `createOfflineWriter`. One that passes the limits is refused as `CONTENT_UNUSABLE`. */
+  compose(
+    request: GenerationRequest,
+    sources: readonly Source[],
+    options: { signal: AbortSignal },
+  ): Promise<string[]>;
+  /**
+   * The text of a document, as notes have it. Throws INVALID_REQUEST, in words for a person, for one
+   * that is damaged, has no text or passes the limits.
+   */
+  readDocument: ReturnType<typeof readDocumentIn>;
   /** For `writePost`. One that passes the limits is refused as `CONTENT_UNUSABLE`. */
   finishDraft: FinishDraft;
   /**
@@ -47,6 +71,11 @@ export interface ReadingRoom {
    * fields, or `CONTENT_UNUSABLE` for a text that passes the limits.
    */
   revise(task: ReviseTask): Promise<RevisedEdit>;
+  /**
+   * A draft after an edit, held to its sources. Throws INVALID_REQUEST naming fields, or
+   * `CONTENT_UNUSABLE` for a text that passes the limits.
+   */
+  editDraft(draft: DraftToEdit): Promise<EditedDraft>;
   /** Ends every reader; what is being read is given up. */
   close(): void;
 }
@@ -73,8 +102,12 @@ export function openReadingRoom({
     inspect: inspectIn(room),
     readProspect: (url, options) => fetchProspect(room, url, options),
     readSitemap: (url, options) => fetchSitemap(room, url, options),
+    readSource: (url, options) => fetchSource(room, url, options),
+    compose: composeIn({ pool: articles, onFault }),
+    readDocument: readDocumentIn({ pool: pages, onFault }),
     finishDraft: finishDraftIn({ pool: articles, onFault }),
     revise: reviseIn({ pool: articles, onFault }),
+    editDraft: editDraftIn({ pool: articles, onFault }),
     close() {
       pages.close();
       articles.close();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenSourcesShape } from '../../articles/posts/contract.ts';
 import { tones } from '../../articles/posts/vocabulary.ts';
 import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -35,6 +36,7 @@ export const generateOpenAi = defineEndpoint({
     wordCount: wordCount.default(1000),
     contentType: z.literal('blog-post').default('blog-post'),
     tone: z.enum(tones).default('professional'),
+    ...givenSourcesShape,
     apiKey: z.unknown().optional().describe('ignored: the server has a key of its own'),
     captchaToken: z.string().max(4096).optional(),
   }),
@@ -55,6 +57,7 @@ export const aiContentGenerator = defineEndpoint({
     anchor_text: judgedText.optional(),
     target_url: judgedText.optional(),
     word_count: wordCount.default(500),
+    ...givenSourcesShape,
     captchaToken: z.string().max(4096).optional(),
   }),
   status: 200,

@@ -9,14 +9,10 @@ import {
   postSchema,
   readPost,
 } from '../../articles/posts/contract.ts';
-import {
-  MAX_ADDITIONAL_INSTRUCTIONS,
-  MAX_ANCHOR_TEXT,
-  MAX_KEYWORD,
-} from '../../articles/posts/request.ts';
+import { groundingSchema } from '../../articles/posts/grounding.ts';
 import { AppError } from '../../errors.ts';
 import { POST_PRICE_CREDITS } from '../../money/credits/price.ts';
-import { address, cursor, idempotencyKey, othersWords } from './inputs.ts';
+import { cursor, generationInput, idempotencyKey, othersWords } from './inputs.ts';
 import { defineTool, type ToolProgress } from './tool.ts';
 
 const { shape: post } = postSchema;
@@ -39,6 +35,9 @@ const generated = z.object({
     'of a trial post: makes it somebody’s own; shown this once',
   ),
   creditsSpent: createdPostSchema.shape.creditsSpent,
+  unused: groundingSchema.shape.unused
+    .optional()
+    .describe('sources that could not be used, and why'),
   writer: createdPostSchema.shape.writer.describe('`isStandIn`: no language model wrote it'),
 });
 
@@ -50,11 +49,7 @@ export const generatePost = defineTool({
   credits: POST_PRICE_CREDITS,
   isOpenWorld: true,
   input: z.strictObject({
-    ...generationBodySchema.omit({ captchaToken: true }).shape,
-    keyword: z.string().trim().min(1).max(MAX_KEYWORD).describe('what the article is about'),
-    anchorText: z.string().trim().min(1).max(MAX_ANCHOR_TEXT).describe('the text of the link'),
-    targetUrl: address.describe('where the link leads'),
-    additionalInstructions: z.string().trim().max(MAX_ADDITIONAL_INSTRUCTIONS).optional(),
+    ...generationInput,
     permanent: generationBodySchema.shape.permanent.describe(
       `only as a permanent post, for ${POST_PRICE_CREDITS} credit`,
     ),
@@ -70,7 +65,14 @@ export const generatePost = defineTool({
       },
     });
     const { post: made, blogUrl, seo, ...rest } = created;
-    const output = { ...made, ...rest, address: blogUrl, score: seo.score };
+    const { unused } = created.grounding ?? {};
+    const output = {
+      ...made,
+      ...rest,
+      ...(unused && { unused }),
+      address: blogUrl,
+      score: seo.score,
+    };
     return { output, text: describeGenerated(output) };
   },
 });
@@ -170,7 +172,7 @@ function progressOf(event: Extract<GenerationEvent, { type: 'step' }>): ToolProg
 }
 
 function describeGenerated(made: z.output<typeof generated>): string {
-  const { claimToken, creditsSpent, writer } = made;
+  const { claimToken, creditsSpent, writer, unused = [] } = made;
   return [
     `Published: ${made.title}`,
     made.address,
@@ -179,6 +181,7 @@ function describeGenerated(made: z.output<typeof generated>): string {
       ? `A trial post: it is deleted at ${made.expiresAt} unless it is claimed.`
       : `It stays. Credits spent: ${creditsSpent ?? 0}.`,
     ...(claimToken ? [`Claim token, shown this once: ${claimToken}`] : []),
+    ...unused.map((one) => `Not used: ${one.address} (${one.message})`),
     ...(writer.isStandIn ? [`No language model wrote it but the ${writer.name}.`] : []),
   ].join('\n');
 }

@@ -15,6 +15,7 @@ import {
 import type { ToolCall } from './offer-tools.ts';
 import { contractFetch, reportLength } from './testing/contract-fetch.ts';
 
+const draftId = '0b7f7c1e-6d0a-4c39-9a52-3f0f6f0d8a12';
 const inputs: Record<string, Record<string, unknown>[]> = {
   generate_post: [
     { keyword: 'beds', anchorText: 'planner', targetUrl: 'example.com' },
@@ -31,6 +32,22 @@ const inputs: Record<string, Record<string, unknown>[]> = {
       idempotencyKey: 'once-1234',
     },
   ],
+  draft_post: [
+    { keyword: 'beds', anchorText: 'planner', targetUrl: 'example.com' },
+    { keyword: 'beds', anchorText: 'planner', targetUrl: 'a.test', idempotencyKey: 'once-1234' },
+  ],
+  publish_post: [
+    { id: draftId },
+    {
+      id: draftId,
+      draftToken: 'token',
+      revision: 2,
+      permanent: true,
+      idempotencyKey: 'once-1234',
+    },
+  ],
+  list_drafts: [{}, { limit: 50, cursor: 'on' }],
+  read_draft: [{ id: draftId }, { id: draftId, draftToken: 'token' }],
   verify_links: [
     { destinationUrl: 'example.com', anchorText: 'planner', keyword: 'beds' },
     {
@@ -141,6 +158,9 @@ it.each(mcpTools.map((tool): [string, Tool] => [tool.name, tool]))(
 );
 
 it.each([
+  'draft_post',
+  'list_drafts',
+  'read_draft',
   'verify_links',
   'report_status',
   'list_posts',

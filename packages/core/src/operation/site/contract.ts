@@ -8,7 +8,14 @@ import { siteRoutes } from './routes.ts';
 export const publicConfigSchema = z.object({
   siteName: z.string(),
   publicUrl: z.string(),
-  writer: z.object({ name: z.string(), isStandIn: z.boolean() }),
+  writer: z.object({
+    name: z.string(),
+    isStandIn: z.boolean(),
+    composes: z
+      .boolean()
+      .optional()
+      .describe('true: it states what its sources say, and follows neither tone nor instructions'),
+  }),
   /** `outboxPath`: where a person on this machine reads what a stand-in does not send. */
   mail: z.object({ isStandIn: z.boolean(), outboxPath: z.string().optional() }),
   /**
@@ -27,6 +34,8 @@ export const publicConfigSchema = z.object({
       premium: z.object({ monthly: z.url().optional(), yearly: z.url().optional() }),
     })
     .optional(),
+  /** Permanent posts with a lower score keep `noindex`. */
+  minIndexedScore: z.int().min(0).max(100),
   /** Features that are switched off now; absent where none is. */
   off: z.array(z.enum(features)).optional(),
 });

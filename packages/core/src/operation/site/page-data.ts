@@ -1,4 +1,6 @@
+import type { Author } from '../../articles/authors/contract.ts';
 import type { Post, PostSummary } from '../../articles/posts/contract.ts';
+import type { Provenance } from '../../articles/posts/provenance-schema.ts';
 import type { Category } from '../../articles/posts/vocabulary.ts';
 import type { PublicStatus } from '../../verification/monitors/status-contract.ts';
 import type { PublicConfig } from './contract.ts';
@@ -31,8 +33,14 @@ export type ShownPost = ListedPost &
     | 'linkPolicy'
     | 'tags'
     | 'wordCount'
+    | 'seoScore'
     | 'expiresAt'
-  >;
+  > & {
+    /** Null: who wrote it was not recorded. */
+    provenance: Provenance | null;
+    /** Null: it is the site's. */
+    author: Author | null;
+  };
 
 /**
  * What the server hands the web app to render one page. `path` decides the screen in the browser;

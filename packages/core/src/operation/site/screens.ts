@@ -1,5 +1,6 @@
 import { CLAIM_PATH } from '../../articles/claims/claim-address.ts';
 import { domainPages } from '../../articles/domains/pages.ts';
+import { draftPages } from '../../articles/drafts/pages.ts';
 import { adPages } from '../../growth/ads/pages.ts';
 import { automationPages } from '../../growth/automation/pages.ts';
 import { campaignPages } from '../../growth/campaigns/pages.ts';
@@ -45,6 +46,8 @@ export const screens = {
   device: { path: accountPages.device, title: 'Connect a terminal' },
   account: { path: accountPages.account, title: 'Account' },
   myPosts: { path: accountPages.myPosts, title: 'My posts' },
+  drafts: { path: draftPages.drafts, title: 'Drafts' },
+  draft: { path: draftPages.draft, title: 'Draft' },
   monitors: { path: monitorPages.monitors, title: 'Link monitoring' },
   partners: { path: partnerPages.partners, title: 'Partner pages' },
   claim: { path: CLAIM_PATH, title: 'Keep your post' },

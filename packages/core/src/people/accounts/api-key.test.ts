@@ -9,6 +9,8 @@ describe('the keys that open an endpoint', () => {
     ['GET', 'report', ['read', 'report']],
     ['GET', 'generate', ['read', 'generate']],
     ['GET', 'read', ['read']],
+    ['GET', 'draft', ['read', 'draft', 'generate']],
+    ['POST', 'draft', ['draft', 'generate']],
     ['GET', 'admin', ['admin']],
     ['POST', undefined, []],
     ['PATCH', undefined, []],

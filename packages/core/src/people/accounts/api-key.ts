@@ -1,8 +1,8 @@
 /** What every API key begins with. */
 export const API_KEY_PREFIX = 'lw_';
 
-/** What an API key may do. `admin` opens the admin's calls, to an admin's key. */
-export const apiKeyScopes = ['read', 'generate', 'report', 'admin'] as const;
+/** What an API key may do. `generate` does what `draft` does, and publishes; `admin` opens the admin's calls, to an admin's key. */
+export const apiKeyScopes = ['read', 'draft', 'generate', 'report', 'admin'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** What a key may do when nobody says otherwise. */
@@ -18,7 +18,8 @@ export const API_KEY_NOTICE_DAYS = 7;
 /**
  * Which keys open an endpoint: those with one of these scopes. An endpoint that names none is open to
  * `read` where it only reads, and to no key where it changes anything: what was forgotten is shut.
- * What only reads is open to `read` beside the scope that it names, except what is for admins.
+ * What only reads is open to `read` beside the scope that it names, except what is for admins. Whoever
+ * may publish may draft.
  *
  * @example
  * ```ts
@@ -35,5 +36,6 @@ export function keyScopesFor(
   if (scope === 'any') return apiKeyScopes;
   const isRead = method === 'GET' || method === 'HEAD';
   if (scope === undefined) return isRead ? ['read'] : [];
-  return isRead && scope !== 'admin' && scope !== 'read' ? ['read', scope] : [scope];
+  const writers: readonly ApiKeyScope[] = scope === 'draft' ? ['draft', 'generate'] : [scope];
+  return isRead && scope !== 'admin' && scope !== 'read' ? ['read', ...writers] : writers;
 }

@@ -9,9 +9,9 @@ const time = z.iso.datetime();
 const askedScopes = z
   .array(z.enum(apiKeyScopes))
   .min(1)
-  .max(4)
+  .max(apiKeyScopes.length)
   .optional()
-  .describe('default: all but admin');
+  .describe('default: read, generate, report');
 
 const apiKeySchema = z.object({
   id: z.uuid(),

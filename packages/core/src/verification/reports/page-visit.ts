@@ -29,6 +29,8 @@ export interface PageReader {
   writeBytes?(bytes: Uint8Array): boolean;
   /** True where the next part has to wait; `goOn` is called once there is room for it. */
   mustWait?(goOn: () => void): boolean;
+  /** Bytes that it takes at most, where those are not the door's. */
+  maxBytes?: number | undefined;
 }
 
 /** Why a page could not be had. */

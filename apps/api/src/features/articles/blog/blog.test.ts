@@ -216,6 +216,23 @@ describe('related posts', () => {
     ]);
   });
 
+  it('are those of the same subject before those of the category', async () => {
+    const api = await start();
+    const on = (day: number) => new Date(Date.UTC(2026, 10, day));
+    const seed = (slug: string, title: string, day: number, category: 'Finance' | 'Travel') =>
+      seedPost(api.ctx.db, { slug, title, category, created_at: on(day) });
+    await seed('read', 'Descaling a kettle with citric acid', 10, 'Finance');
+    await seed('category', 'Savings for beginners', 9, 'Finance');
+    await seed('subject', 'How citric acid cleans a kettle', 1, 'Travel');
+    api.ctx.pageCache.clear();
+    const { body } = await get(api, '/blog/read');
+    const related = body.slice(body.indexOf('id="related"'));
+    expect([...related.matchAll(/href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)).toEqual([
+      'subject',
+      'category',
+    ]);
+  });
+
   it('are held in memory, so that a page takes one query', async () => {
     const api = await start({ env: { PAGE_CACHE_MB: '0' } });
     await seedPost(api.ctx.db, { slug: 'desks' });

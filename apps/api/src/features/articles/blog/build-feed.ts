@@ -1,10 +1,13 @@
+import { type Author, type Provenance, provenanceHtml } from '@linkwright/core';
 import { escapeHtml } from '@linkwright/core/text';
 import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import type { Context } from '../../../context.ts';
 import type { Page } from '../../../http/page-cache.ts';
+import { showMaking } from '../posts/index.ts';
+import { indexedOf } from './indexed-of.ts';
 import { LISTINGS } from './keep-fresh.ts';
-import { installedAt, type LastingPost, selectLastingPosts } from './store.ts';
+import { type IndexedPost, installedAt, selectIndexedPosts } from './store.ts';
 
 const FEED_LENGTH = 20;
 
@@ -41,12 +44,16 @@ interface Feed {
   /** Address of the site, without a trailing slash. */
   publicUrl: string;
   updated: Date;
-  posts: LastingPost[];
+  posts: FeedPost[];
 }
 
-async function newestPosts({ database, config, publicUrl, domain }: Context): Promise<Feed> {
+type FeedPost = IndexedPost & { shown: { provenance: Provenance | null; author: Author | null } };
+
+async function newestPosts(ctx: Context): Promise<Feed> {
+  const { database, config, publicUrl, domain } = ctx;
   const { db } = database.reads.of(LISTINGS);
-  const posts = await selectLastingPosts(db, FEED_LENGTH, domain?.id);
+  const rows = await selectIndexedPosts(db, FEED_LENGTH, indexedOf(ctx));
+  const posts = rows.map((row) => ({ ...row, shown: showMaking(row, config.siteName) }));
   const changes = posts.map((post) => post.updated_at.getTime());
   return {
     title: domain ? config.siteName : `${config.siteName} blog`,
@@ -59,6 +66,22 @@ async function newestPosts({ database, config, publicUrl, domain }: Context): Pr
   };
 }
 
+const DCTERMS = 'http://purl.org/dc/terms/';
+
+const authorName = ({ shown, author_name: site }: FeedPost): string => shown.author?.name ?? site;
+
+/** Numbers in the text would lead nowhere in a reader: sources and how it was made stand below it. */
+const contentOf = ({ content, shown: { provenance } }: FeedPost): string =>
+  provenance ? content + provenanceHtml(provenance) : content;
+
+/** The same for machines. */
+const madeOf = ({ shown: { provenance } }: FeedPost) => [
+  ...(provenance?.line ? [x('dcterms:provenance', provenance.line)] : []),
+  ...(provenance?.sources ?? []).flatMap(({ address }) =>
+    address === null ? [] : [x('dcterms:source', address)],
+  ),
+];
+
 // Titles are text, and what a reader shows as HTML is HTML: nothing that somebody wrote is markup by the
 // way in which it is read.
 
@@ -70,6 +93,7 @@ const rss = ({ title, description, generator, publicUrl, updated, posts }: Feed)
       'xmlns:atom': 'http://www.w3.org/2005/Atom',
       'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
       'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:dcterms': DCTERMS,
     },
     x('channel', [
       x('title', title),
@@ -95,17 +119,18 @@ const rss = ({ title, description, generator, publicUrl, updated, posts }: Feed)
           x('link', link),
           x('guid', { isPermaLink: 'true' }, link),
           x('pubDate', publishedAt(post).toUTCString()),
-          x('dc:creator', post.author_name),
+          x('dc:creator', authorName(post)),
           x('category', post.category),
           x('description', escapeHtml(post.excerpt)),
-          x('content:encoded', post.content),
+          x('content:encoded', contentOf(post)),
+          ...madeOf(post),
         ]);
       }),
     ]),
   );
 
 const atom = ({ title, description, generator, publicUrl, updated, posts }: Feed) =>
-  x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+  x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:dcterms': DCTERMS, 'xml:lang': 'en' }, [
     x('id', `${publicUrl}/blog`),
     x('title', title),
     x('subtitle', description),
@@ -122,12 +147,16 @@ const atom = ({ title, description, generator, publicUrl, updated, posts }: Feed
         x('link', { rel: 'alternate', href: link }),
         x('updated', post.updated_at.toISOString()),
         x('published', publishedAt(post).toISOString()),
-        x('author', [x('name', post.author_name)]),
+        x('author', [
+          x('name', authorName(post)),
+          ...(post.shown.author?.link ? [x('uri', post.shown.author.link)] : []),
+        ]),
         x('category', { term: post.category }),
         x('summary', { type: 'text' }, post.excerpt),
-        x('content', { type: 'html' }, post.content),
+        x('content', { type: 'html' }, contentOf(post)),
+        ...madeOf(post),
       ]);
     }),
   ]);
 
-const publishedAt = (post: LastingPost): Date => post.published_at ?? post.created_at;
+const publishedAt = (post: IndexedPost): Date => post.published_at ?? post.created_at;

@@ -1,10 +1,10 @@
-import type { ListedPost, PageData, ShownPost } from '@linkwright/core';
+import { isIndexed, type ListedPost, type PageData, type ShownPost } from '@linkwright/core';
 import DataLoader from 'dataloader';
 import type { Context } from '../../../context.ts';
 import { domainUrl } from '../../../http/domain-site.ts';
 import type { Page } from '../../../http/page-cache.ts';
 import { renderPage } from '../../../http/pages.ts';
-import { findPost } from '../posts/index.ts';
+import { findPost, showMaking, showPost } from '../posts/index.ts';
 import { LISTINGS } from './keep-fresh.ts';
 import type { RecentPosts } from './recent-posts.ts';
 import {
@@ -70,25 +70,21 @@ async function buildPostPage(
   if (!row || (row.expires_at && row.expires_at <= now)) {
     const found = await findPost(ctx, slug);
     // The row is gone, and its permanent copy serves the page.
-    if (found.kind === 'found')
-      return page(200, { kind: 'blog-post', post: found.post, related: [] });
+    if (found.kind === 'found') {
+      const post = { ...found.post, ...(await showPost(ctx, found.post)) };
+      const copy = page(200, { kind: 'blog-post', post, related: [] });
+      return { ...copy, headers: robotsHeader(ctx, post) };
+    }
     return found.kind === 'unknown'
       ? page(404, { kind: 'not-found' })
       : page(410, expiredPage(slug, found));
   }
   const related = await recent.beside(row, RELATED_COUNT, now);
-  const ready = page(200, {
-    kind: 'blog-post',
-    post: shownPost(row),
-    related: related.map(listedPost),
-  });
+  const post = shownPost(row, ctx.config.siteName);
+  const ready = page(200, { kind: 'blog-post', post, related: related.map(listedPost) });
   return {
     ...ready,
-    headers: [
-      'last-modified',
-      row.updated_at.toUTCString(),
-      ...(row.is_trial_post ? ['x-robots-tag', 'noindex'] : []),
-    ],
+    headers: ['last-modified', row.updated_at.toUTCString(), ...robotsHeader(ctx, post)],
     validUntil: earliest([row, ...related].map((shown) => shown.expires_at)),
     subjects: [
       slug,
@@ -98,6 +94,9 @@ async function buildPostPage(
     ],
   };
 }
+
+const robotsHeader = ({ config }: Context, post: ShownPost): string[] =>
+  isIndexed(post, config.minIndexedScore) ? [] : ['x-robots-tag', 'noindex'];
 
 /** What the page of a post says that is no longer there. */
 export const expiredPage = (
@@ -129,9 +128,9 @@ const listedPost = (row: ListedRow): ListedPost => ({
   isTrialPost: row.is_trial_post,
 });
 
-const shownPost = (row: PageRow): ShownPost => ({
+const shownPost = (row: PageRow, siteName: string): ShownPost => ({
   ...listedPost(row),
-  content: row.content,
+  ...showMaking(row, siteName),
   metaDescription: row.meta_description,
   updatedAt: row.updated_at.toISOString(),
   authorName: row.author_name,
@@ -141,6 +140,7 @@ const shownPost = (row: PageRow): ShownPost => ({
   linkPolicy: row.link_policy,
   tags: row.tags,
   wordCount: row.word_count,
+  seoScore: row.seo_score,
   expiresAt: row.expires_at?.toISOString() ?? null,
 });
 

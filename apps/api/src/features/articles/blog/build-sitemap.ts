@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import type { Context } from '../../../context.ts';
 import type { Page } from '../../../http/page-cache.ts';
+import { indexedOf } from './indexed-of.ts';
 import { LISTINGS } from './keep-fresh.ts';
-import { countLastingPosts, selectLastingPages } from './store.ts';
+import { countIndexedPosts, selectIndexedPages } from './store.ts';
 
 const publicPages = [
   '/',
@@ -20,9 +21,9 @@ const MAX_URLS = 50_000;
 
 export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
-/** `/sitemap.xml`: all posts that stay, or, when they are too many, an index of its parts. */
+/** `/sitemap.xml`: all posts that search engines may list, or, when they are too many, an index of its parts. */
 export async function buildSitemap(ctx: Context, maxUrls = MAX_URLS): Promise<Page> {
-  const posts = await countLastingPosts(ctx.database.reads.of(LISTINGS).db, ctx.domain?.id);
+  const posts = await countIndexedPosts(ctx.database.reads.of(LISTINGS).db, indexedOf(ctx));
   const parts = Math.ceil((pagesOf(ctx).length + posts) / maxUrls);
   if (parts <= 1) return buildSitemapPart(ctx, 1, maxUrls);
   const stream = new SitemapIndexStream();
@@ -41,10 +42,10 @@ export async function buildSitemapPart(
 ): Promise<Page> {
   const pages = pagesOf(ctx);
   const fixed = part === 1 ? pages : [];
-  const posts = await selectLastingPages(ctx.database.reads.of(LISTINGS).db, {
+  const posts = await selectIndexedPages(ctx.database.reads.of(LISTINGS).db, {
     offset: (part - 1) * maxUrls - (part === 1 ? 0 : pages.length),
     limit: maxUrls - fixed.length,
-    domainId: ctx.domain?.id,
+    ...indexedOf(ctx),
   });
   const items: SitemapItemLoose[] = [
     ...fixed.map((url) => ({ url })),

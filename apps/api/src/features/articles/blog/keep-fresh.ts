@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { LISTINGS } from '../../../http/page-subjects.ts';
+import { showAuthor } from '../authors/index.ts';
 import type { RecentPosts } from './recent-posts.ts';
 
 export { LISTINGS };
@@ -9,7 +10,7 @@ const MAX_WAITING = 100;
 
 /**
  * Drops cached pages when a post changes, in whichever process it did, and makes the post's own
- * page again before somebody asks. Returns how to stop.
+ * page again before somebody asks; pages of an author's posts when the author does. Returns how to stop.
  */
 export async function keepPagesFresh(
   ctx: Context,
@@ -29,7 +30,25 @@ export async function keepPagesFresh(
     working = undefined;
   }
 
-  const unsubscribe = await ctx.database.subscribe(
+  const showEverything = () => {
+    ctx.database.reads.noteChange();
+    ctx.pageCache.clear();
+  };
+  const stopAuthors = await ctx.database.subscribe(
+    'author_changed',
+    (userId) => {
+      recent.drop();
+      // Of an account that is gone nobody knows the posts.
+      if (userId === '') return showEverything();
+      void showAuthor(ctx, userId).catch((error: unknown) => {
+        ctx.log.warn({ err: error, userId }, 'posts of a changed author not found');
+        showEverything();
+      });
+    },
+    // The subscription below is told of the same connection.
+    () => {},
+  );
+  const stopPosts = await ctx.database.subscribe(
     'post_changed',
     (slug) => {
       ctx.database.reads.noteChange(slug, LISTINGS);
@@ -46,7 +65,8 @@ export async function keepPagesFresh(
     },
   );
   return async () => {
-    await unsubscribe();
+    await stopAuthors();
+    await stopPosts();
     waiting.clear();
     await working;
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { renderPage } from '../../../http/pages.ts';
 import { viewerOf } from '../../../http/viewer.ts';
-import { type Preview, previewPost } from '../posts/index.ts';
+import { type Preview, previewPost, showPost } from '../posts/index.ts';
 import { canBeSlug, expiredPage, postPath } from './build-post.ts';
 
 /**
@@ -20,7 +20,7 @@ export function registerPreview(app: FastifyInstance, ctx: Context): void {
       const preview = await previewPost(ctx, slug, await viewerOf(ctx, request));
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       if (preview.kind === 'public') return reply.redirect(postPath(slug), 302);
-      const [status, data] = pageFor(slug, preview);
+      const [status, data] = await pageFor(ctx, slug, preview);
       return reply
         .code(status)
         .type('text/html; charset=utf-8')
@@ -29,10 +29,16 @@ export function registerPreview(app: FastifyInstance, ctx: Context): void {
   );
 }
 
-function pageFor(slug: string, preview: Exclude<Preview, { kind: 'public' }>): [number, PageData] {
+async function pageFor(
+  ctx: Context,
+  slug: string,
+  preview: Exclude<Preview, { kind: 'public' }>,
+): Promise<[number, PageData]> {
   switch (preview.kind) {
-    case 'preview':
-      return [200, { kind: 'blog-post', post: preview.post, related: [] }];
+    case 'preview': {
+      const post = { ...preview.post, ...(await showPost(ctx, preview.post)) };
+      return [200, { kind: 'blog-post', post, related: [] }];
+    }
     case 'expired':
       return [410, expiredPage(slug, preview)];
     case 'unknown':

@@ -1,11 +1,11 @@
-import type { Category } from '@linkwright/core';
+import { type Category, createRanking, type Ranking } from '@linkwright/core';
 import type { ListedRow } from './store.ts';
 
 /** The newest posts of every category, held until a post changes. */
 export interface RecentPosts {
-  /** What to read after a post: newest of its category, then newest of all, up to `count`. */
+  /** What to read after a post, up to `count`: what shares its subject, then its category, then the newest. */
   beside(
-    post: { slug: string; category: Category },
+    post: { slug: string; category: Category; title: string; keywords: readonly string[] },
     count: number,
     now: Date,
   ): Promise<ListedRow[]>;
@@ -14,14 +14,27 @@ export interface RecentPosts {
   trust(isTrusted: boolean): void;
 }
 
+interface Held {
+  posts: ListedRow[];
+  rank: Ranking;
+}
+
+/** What sharing a category is worth, of what the likest post shares. */
+const CATEGORY_SHARE = 0.5;
+
 /** @param load the newest posts of each category, newest first; expired ones may be among them. */
 export function createRecentPosts(load: () => Promise<ListedRow[]>): RecentPosts {
-  let held: Promise<ListedRow[]> | undefined;
+  let held: Promise<Held> | undefined;
   let isTrusted = true;
 
-  function newest(): Promise<ListedRow[]> {
+  async function loadRanked(): Promise<Held> {
+    const posts = await load();
+    return { posts, rank: createRanking(posts.map(({ title, excerpt }) => `${title} ${excerpt}`)) };
+  }
+
+  function newest(): Promise<Held> {
     if (held) return held;
-    const loading = load();
+    const loading = loadRanked();
     if (!isTrusted) return loading;
     held = loading;
     loading.catch(() => {
@@ -31,13 +44,19 @@ export function createRecentPosts(load: () => Promise<ListedRow[]>): RecentPosts
   }
 
   return {
-    async beside({ slug, category }, count, now) {
-      const others = (await newest()).filter(
-        (post) => post.slug !== slug && (post.expires_at === null || post.expires_at > now),
-      );
-      const near = others.filter((post) => post.category === category);
-      const far = others.filter((post) => post.category !== category);
-      return [...near, ...far].slice(0, count);
+    async beside({ slug, category, title, keywords }, count, now) {
+      const { posts, rank } = await newest();
+      const scores = rank([title, ...keywords].join(' '));
+      const others = posts
+        .map((post, at) => ({ post, likeness: scores[at] ?? 0 }))
+        .filter(({ post }) => post.slug !== slug && (!post.expires_at || post.expires_at > now));
+      const most = Math.max(0, ...others.map(({ likeness }) => likeness));
+      const nearness = ({ post, likeness }: (typeof others)[number]): number =>
+        likeness + (post.category === category ? (most || 1) * CATEGORY_SHARE : 0);
+      return others
+        .sort((one, other) => nearness(other) - nearness(one))
+        .slice(0, count)
+        .map(({ post }) => post);
     },
     drop() {
       held = undefined;

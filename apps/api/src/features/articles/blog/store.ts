@@ -2,7 +2,7 @@ import { categories } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/open.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { PostRow } from '../posts/index.ts';
+import { type MakingRow, makingColumns, makingSelects, type PostRow } from '../posts/index.ts';
 
 const listedColumns = [
   'slug',
@@ -27,24 +27,27 @@ const pageColumns = [
   'link_policy',
   'tags',
   'word_count',
+  'seo_score',
 ] as const satisfies (keyof PostRow)[];
 export type ListedRow = Pick<PostRow, (typeof listedColumns)[number]>;
 /** `host`: of the domain that the post lives under, instead of here. */
-export type PageRow = Pick<PostRow, (typeof pageColumns)[number]> & { host?: string | null };
+export type PageRow = Pick<PostRow, (typeof pageColumns)[number]> &
+  MakingRow & { host?: string | null };
 
 /** Its posts are there, and not on the installation's own blog. */
 const LIVE_DOMAIN = `verified_at is not null and pointing ->> 'state' = 'ok'`;
 
-/** A little more than is shown, as some may expire while they are held. */
-const RECENT_PER_CATEGORY = 6;
+/** Enough for something of the same subject to be among them. */
+const RECENT_PER_CATEGORY = 40;
 
 // Each column costs a page that is not cached about a hundredth of its time, and the query builder
 // a tenth: a page asks for what it shows, in plain SQL.
 const pagesSql = (columns: readonly string[]) =>
   `select ${columns.join(', ')} from blog_posts where slug = any($1) and status = 'published'`;
-const selectPagesSql = pagesSql(pageColumns);
+const selectPagesSql = pagesSql([...pageColumns, ...makingColumns]);
 const selectPlacedSql = pagesSql([
   ...pageColumns,
+  ...makingColumns,
   `(select host from domain_posts join domains on domains.id = domain_id
     where post_id = blog_posts.id and ${LIVE_DOMAIN}) as host`,
 ]);
@@ -80,7 +83,7 @@ export async function selectPagesOfDomain(
 }
 
 /**
- * The newest published, unexpired posts of each category, newest first: six of each at most. Of a
+ * The newest published, unexpired posts of each category, newest first: forty of each at most. Of a
  * domain's blog alone where one is named.
  */
 export async function selectRecent(
@@ -104,12 +107,22 @@ export async function selectRecent(
   return rows;
 }
 
-/** Posts that stay and live on this blog: on a domain's, or on the installation's own. */
-const lastingPosts = (db: Kysely<Schema>, domainId: string | undefined) =>
+/** Which blog's posts, and from which score on. */
+export interface Indexed {
+  domainId: string | undefined;
+  minScore: number;
+}
+
+/**
+ * Posts that stay, may be listed by search engines and live on this blog: on a domain's, or on the
+ * installation's own.
+ */
+const indexedPosts = (db: Kysely<Schema>, { domainId, minScore }: Indexed) =>
   db
     .selectFrom('blog_posts')
     .where('status', '=', 'published')
     .where('is_trial_post', '=', false)
+    .where('seo_score', '>=', minScore)
     .where(
       domainId
         ? sql<boolean>`id in (select post_id from domain_posts where domain_id = ${domainId})`
@@ -131,31 +144,32 @@ const feedColumns = [
   'published_at',
   'updated_at',
 ] as const satisfies (keyof PostRow)[];
-export type LastingPost = Pick<PostRow, (typeof feedColumns)[number]>;
+export type IndexedPost = Pick<PostRow, (typeof feedColumns)[number]> & MakingRow;
 
-/** The newest posts that are no trial posts, whole. */
-export const selectLastingPosts = (
+/** The newest of them, whole. */
+export const selectIndexedPosts = (
   db: Kysely<Schema>,
   limit: number,
-  domainId: string | undefined,
-): Promise<LastingPost[]> => lastingPosts(db, domainId).select(feedColumns).limit(limit).execute();
+  which: Indexed,
+): Promise<IndexedPost[]> =>
+  indexedPosts(db, which)
+    .select([...feedColumns, ...makingSelects])
+    .limit(limit)
+    .execute();
 
-/** Addresses of posts that are no trial posts, and when they last changed. */
-export const selectLastingPages = (
+/** Their addresses, and when they last changed. */
+export const selectIndexedPages = (
   db: Kysely<Schema>,
-  { offset, limit, domainId }: { offset: number; limit: number; domainId: string | undefined },
+  { offset, limit, ...which }: Indexed & { offset: number; limit: number },
 ): Promise<Pick<PostRow, 'published_url' | 'updated_at'>[]> =>
-  lastingPosts(db, domainId)
+  indexedPosts(db, which)
     .select(['published_url', 'updated_at'])
     .offset(offset)
     .limit(limit)
     .execute();
 
-export async function countLastingPosts(
-  db: Kysely<Schema>,
-  domainId: string | undefined,
-): Promise<number> {
-  const { count } = await lastingPosts(db, domainId)
+export async function countIndexedPosts(db: Kysely<Schema>, which: Indexed): Promise<number> {
+  const { count } = await indexedPosts(db, which)
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -6,6 +6,8 @@ export interface Delivery {
   destinationId: string;
   request: GenerationRequest;
   draft: PostDraft;
+  /** Its owner read it before. */
+  isApproved?: boolean;
   /** The same for every try of one article: the destination never holds it twice. */
   key: string;
   signal: AbortSignal;

@@ -15,14 +15,19 @@ import { type DestinationRow, insertDelivery, lockToPublish, selectDelivery } fr
 export async function publishOnDomain(
   ctx: Context,
   row: DestinationRow,
-  { userId, request, draft, key }: Delivery,
+  { userId, request, draft, key, isApproved = false }: Delivery,
 ): Promise<Delivered> {
   const domain = await requireDomainOf(ctx, row);
   const published = await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockToPublish(trx, { userId, id: row.id }))) throw new AppError('NOT_FOUND');
     const earlier = await selectDelivery(trx, row.id, key);
     if (earlier) return { delivered: earlier };
-    const post = await publishOwnPost(ctx, trx, { ownerId: userId, request, draft });
+    const post = await publishOwnPost(ctx, trx, {
+      ownerId: userId,
+      request,
+      draft,
+      isApproved,
+    });
     await assignPost(ctx, trx, { postId: post.id, domainId: domain.id });
     const url = domain.url + new URL(post.publishedUrl).pathname;
     const delivered = { url, reference: post.id };

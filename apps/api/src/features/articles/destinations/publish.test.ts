@@ -16,6 +16,7 @@ import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { publishAt } from './publish.ts';
 
+const MADE = 'Written without sources by the built-in writer: it states no facts.';
 const PASSWORD = 'abcd EFGH 1234 ijkl MNOP 5678';
 
 let api: TestApi;
@@ -131,6 +132,7 @@ describe.each(Object.entries(places))('%s', (name, { site, html, body, named }) 
     expect(delivered.url).toMatch(new RegExp(`^${site().url}/[a-z0-9-]+-[0-9a-f]{8}/$`));
     expect(html()).toContain('<a href="https://shop.example/desks" rel="sponsored');
     expect(html()).toContain('>good desks</a>');
+    expect(html()).toContain(`<p><em>${MADE}</em></p>`);
     expect(await (await fetch(delivered.url)).text()).toContain('good desks');
     const asked = site().requests.length;
     expect(await publish(id)).toEqual(delivered);
@@ -270,6 +272,7 @@ describe('a webhook', () => {
     const body = second?.body ?? '';
     expect(await verifyWebhook({ headers, body }, secret ?? '', api.clock())).toBe(true);
     const { type, data } = JSON.parse(body);
+    expect(data.provenance).toMatchObject({ madeBy: 'composed', line: MADE, sources: [] });
     expect([type, data.html, data.targetUrl]).toEqual([
       'article.publish',
       draft.content,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AppError, STORED_SLUG_LENGTH, slugBase } from '@linkwright/core';
+import { AppError, STORED_SLUG_LENGTH, showProvenance, slugBase } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { OutgoingArticle } from '../../../gateways/article-site.ts';
+import { readAuthor } from '../authors/index.ts';
 import type { Delivered, Delivery } from './delivery.ts';
 import { noteFailure, noteSuccess } from './note.ts';
 import { openSite } from './open-site.ts';
@@ -28,7 +29,7 @@ export async function publishAt(ctx: Context, delivery: Delivery): Promise<Publi
   try {
     const site = openSite(ctx, row);
     if (!site) return ofPost(row, await publishOnDomain(ctx, row, delivery));
-    const published = await site.publish(articleOf(delivery), signal);
+    const published = await site.publish(await articleOf(ctx, delivery), signal);
     await ctx.db.transaction().execute(async (trx) => {
       const of = { destination_id: destinationId, key, delivered_at: ctx.clock() };
       await insertDelivery(trx, { ...of, ...published });
@@ -48,7 +49,20 @@ const ofPost = ({ kind }: DestinationRow, delivered: Delivered): Published => ({
 });
 
 /** Its names come from the key alone, so that a later try looks for the same ones. */
-function articleOf({ destinationId, key, request, draft }: Delivery): OutgoingArticle {
+async function articleOf(
+  ctx: Context,
+  { userId, destinationId, key, request, draft, isApproved = false }: Delivery,
+): Promise<OutgoingArticle> {
+  const author = await readAuthor(ctx, userId);
+  const { madeBy = null, grounding } = draft;
+  const making = {
+    madeBy,
+    grounding,
+    isApproved,
+    isEdited: false,
+    authorName: author?.name ?? null,
+  };
+  const { provenance } = showProvenance(draft.content, making, ctx.config.siteName);
   const hash = createHash('sha256').update(`${destinationId}\n${key}`).digest('hex');
   const base = slugBase(draft.title, STORED_SLUG_LENGTH);
   return {
@@ -62,5 +76,6 @@ function articleOf({ destinationId, key, request, draft }: Delivery): OutgoingAr
     keyword: request.keyword,
     anchorText: request.anchorText,
     targetUrl: request.targetUrl,
+    provenance,
   };
 }

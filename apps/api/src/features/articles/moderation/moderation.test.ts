@@ -206,7 +206,7 @@ describe('a rule for a host', () => {
         pieces: [
           '# All about a desk\n\nOne [source](https://docs.allowed.example/a) helps, ',
           'another [source](https://other.example/) does not.\n\n',
-          `${'Two words more about a desk. '.repeat(150)}\n\nThree.`,
+          `${'A few words more about a desk. '.repeat(150)}\n\nThe end.`,
         ],
       }),
     });

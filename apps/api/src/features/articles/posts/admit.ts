@@ -1,6 +1,8 @@
 import {
   AppError,
   coversHost,
+  type FieldFault,
+  findBlockedKeyword,
   type GenerationBody,
   type GenerationRequest,
   parseGenerationRequest,
@@ -12,10 +14,32 @@ import { isBlockedHost } from '../moderation/index.ts';
 
 /** Judges a generation request before anything is spent on it. Throws what is wrong with it. */
 export async function admitRequest(ctx: Context, body: GenerationBody): Promise<GenerationRequest> {
-  const parsed = parseGenerationRequest(body);
+  const parsed = parseGenerationRequest(body, { allowPrivate: ctx.config.fetchesPrivate });
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
-  await requireAllowedTarget(ctx, ctx.db, parsed.request.targetUrl);
-  return parsed.request;
+  const { request } = parsed;
+  requireAllowedKeywords(ctx, { keyword: request.keyword, anchorText: request.anchorText });
+  await requireAllowedTarget(ctx, ctx.db, request.targetUrl);
+  for (const [index, source] of (request.sources ?? []).entries()) {
+    await requireAllowedTarget(ctx, ctx.db, source, `sources[${index}]`);
+  }
+  return request;
+}
+
+/**
+ * Throws KEYWORD_NOT_ALLOWED for texts in which something stands that no article may be about, naming
+ * each by its field (docs/specification/articles.md, The request).
+ */
+export function requireAllowedKeywords(
+  { config }: Pick<Context, 'config'>,
+  texts: Record<string, string>,
+): void {
+  const details = Object.entries(texts).flatMap(([field, text]): FieldFault[] => {
+    const found = findBlockedKeyword(text, config.blockedKeywords);
+    return found === null
+      ? []
+      : [{ field, message: `articles about “${found}” are not accepted here` }];
+  });
+  if (details.length > 0) throw new AppError('KEYWORD_NOT_ALLOWED', { details });
 }
 
 /**
@@ -25,12 +49,13 @@ export async function admitRequest(ctx: Context, body: GenerationBody): Promise<
 export async function requireAllowedTarget(
   { config }: Pick<Context, 'config'>,
   db: Kysely<Schema>,
-  targetUrl: string,
+  address: string,
+  field = 'targetUrl',
 ): Promise<void> {
-  const { hostname } = new URL(targetUrl);
+  const { hostname } = new URL(address);
   if (coversHost(config.blockedTargets, hostname) || (await isBlockedHost(db, hostname))) {
     throw new AppError('TARGET_NOT_ALLOWED', {
-      details: [{ field: 'targetUrl', message: `links to ${hostname} are not accepted here` }],
+      details: [{ field, message: `links to ${hostname} are not accepted here` }],
     });
   }
 }

@@ -42,7 +42,7 @@ export async function changePostAsAdmin(
       ...(linkPolicy
         ? {
             link_policy: linkPolicy,
-            content: revise({ post: await toRevise(trx, post), edit: { linkPolicy } }).revision
+            content: revise({ post: await toRevise(ctx, trx, post), edit: { linkPolicy } }).revision
               .content,
           }
         : {}),

@@ -52,7 +52,7 @@ export function registerClaims(app: FastifyInstance, ctx: Context): void {
   mount(app, ownEndpoint, async ({ user, query }) => listOwnPosts(ctx, user, query));
   mount(app, editEndpoint, async ({ user, params, body }) => ({
     success: true as const,
-    post: await editPost(ctx, { user, postId: params.id, body }),
+    ...(await editPost(ctx, { user, postId: params.id, body })),
   }));
   mount(app, deleteEndpoint, async ({ user, params }) => {
     await removePost(ctx, { user, postId: params.id });

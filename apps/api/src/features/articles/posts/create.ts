@@ -1,24 +1,19 @@
-import {
-  AppError,
-  type CreatedPost,
-  type GenerationBody,
-  type GenerationEvent,
-  type GenerationRequest,
-  POST_PRICE_CREDITS,
-  type PostSource,
-  writePost,
+import type {
+  CreatedPost,
+  GenerationBody,
+  GenerationEvent,
+  GenerationRequest,
+  PostSource,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { beginIdempotent, type IdempotentRun } from '../../../http/idempotency.ts';
+import { beginIdempotent } from '../../../http/idempotency.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { requireFeature } from '../../base/settings/index.ts';
-import { countPartnerPost } from '../../people/partners/index.ts';
-import { selectAllowedHosts } from '../moderation/index.ts';
 import { admitRequest } from './admit.ts';
-import { type PartnerLimits, reserveBudget, takeArticle } from './budget.ts';
-import { type Payment, reservePrice } from './pay.ts';
-import { type Publication, publishOwnPost, publishTrialPost } from './publish.ts';
-import { showChange } from './show-change.ts';
+import { type PartnerLimits, reserveBudget } from './budget.ts';
+import { reservePrice } from './pay.ts';
+import { settlePublication, type Unsettled } from './settle.ts';
+import { writeArticle } from './write-article.ts';
 
 export interface Creation {
   body: GenerationBody;
@@ -57,7 +52,7 @@ export async function createPost(ctx: Context, creation: Creation): Promise<Crea
   try {
     const written = await writeWithinBudget(ctx, request, creation);
     onStep?.({ type: 'step', step: 'publishing' });
-    return await publish(ctx, written, {
+    return await settlePublication(ctx, written, {
       makerId: makerId(creation.viewer),
       partnerId: partner?.id ?? null,
       mustBePaid: body.permanent === true,
@@ -69,17 +64,12 @@ export async function createPost(ctx: Context, creation: Creation): Promise<Crea
   }
 }
 
-interface Written extends Publication {
-  postId: string;
-  payment: Payment | undefined;
-}
-
 /** What could not be written costs neither allowance nor credits. */
 async function writeWithinBudget(
   ctx: Context,
   asked: GenerationRequest,
   { viewer, address, source, partner, body, signal, onStep }: Creation,
-): Promise<Written> {
+): Promise<Unsettled> {
   const postId = ctx.uuid();
   const isRequired = body.permanent === true;
   const userId = makerId(viewer);
@@ -95,67 +85,14 @@ async function writeWithinBudget(
         captchaToken: body.captchaToken,
       });
   try {
-    if (userId !== null) await takeArticle(ctx, userId);
     const isDisclosed = payment && ctx.config.disclosePaidLinks && body.linkPolicy === undefined;
     const request = isDisclosed ? { ...asked, linkPolicy: 'sponsored' as const } : asked;
-    const draft = await writePost(request, {
-      writer: ctx.writer,
-      finish: ctx.room.finishDraft,
-      allowedHosts: await selectAllowedHosts(ctx.db),
-      signal: AbortSignal.any([signal, ctx.stopping.signal]),
-      onProgress: (progress) => onStep?.({ type: 'step', ...progress }),
-    });
-    return { request, draft, source, postId, payment };
+    const { voice } = body;
+    const { article } = await writeArticle(ctx, request, { userId, voice, signal, onStep });
+    return { request, draft: article, source, postId, payment };
   } catch (error) {
     await payment?.release();
     await allowance?.release();
-    throw error;
-  }
-}
-
-/** The post, what it costs and the idempotent answer: all of them, or none. */
-async function publish(
-  ctx: Context,
-  { payment, ...publication }: Written,
-  {
-    makerId,
-    partnerId,
-    mustBePaid,
-    run,
-  }: {
-    makerId: string | null;
-    partnerId: string | null;
-    mustBePaid: boolean;
-    run: Extract<IdempotentRun, { kind: 'run' }> | undefined;
-  },
-): Promise<CreatedPost> {
-  try {
-    const answer = await ctx.db.transaction().execute(async (trx) => {
-      const isPaid = (await payment?.capture(trx)) === true;
-      // The writer took so long that the credit went back.
-      if (mustBePaid && !isPaid) throw new AppError('WRITER_TIMEOUT');
-      const published =
-        payment && isPaid
-          ? {
-              post: await publishOwnPost(ctx, trx, { ...publication, ownerId: payment.ownerId }),
-              creditsSpent: POST_PRICE_CREDITS,
-            }
-          : await publishTrialPost(ctx, trx, { ...publication, makerId, partnerId });
-      if (partnerId !== null) await countPartnerPost(ctx, trx, partnerId);
-      const created: CreatedPost = {
-        success: true,
-        ...published,
-        blogUrl: published.post.publishedUrl,
-        seo: publication.draft.seo,
-        writer: { name: ctx.writer.name, isStandIn: ctx.writer.isStandIn },
-      };
-      await run?.complete(trx, created);
-      return created;
-    });
-    showChange(ctx, answer.post.slug);
-    return answer;
-  } catch (error) {
-    await payment?.release();
     throw error;
   }
 }

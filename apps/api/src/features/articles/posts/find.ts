@@ -1,5 +1,6 @@
-import { AppError, type Post } from '@linkwright/core';
+import { AppError, type Post, type ReadPost } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import { type ShownMaking, selectMaking, showMaking } from './making-store.ts';
 import { presentPost } from './present.ts';
 import { selectCopy, selectPost, selectRetired } from './store.ts';
 
@@ -24,10 +25,25 @@ export async function findPost(ctx: Context, slug: string): Promise<FoundPost> {
   return { kind: 'found', post: presentPost(row, ctx.publicUrl) };
 }
 
+/** A post as readers see it, with how it came about and whose it is. */
+export async function showPost(
+  ctx: Context,
+  { id, slug, content }: Pick<Post, 'id' | 'slug' | 'content'>,
+): Promise<ShownMaking> {
+  const making = await selectMaking(ctx.database.reads.of(slug).db, id);
+  return making
+    ? showMaking({ ...making, content }, ctx.config.siteName)
+    : { content, provenance: null, author: null };
+}
+
 /** The same for the API: throws POST_EXPIRED or POST_NOT_FOUND. */
-export async function readPost(ctx: Context, slug: string): Promise<Post> {
+export async function readPost(ctx: Context, slug: string): Promise<ReadPost> {
   const found = await findPost(ctx, slug);
-  if (found.kind === 'found') return found.post;
+  if (found.kind === 'found') {
+    const { post } = found;
+    const { provenance } = await showPost(ctx, post);
+    return provenance ? { ...post, provenance } : post;
+  }
   if (found.kind === 'unknown') throw new AppError('POST_NOT_FOUND');
   throw new AppError(
     'POST_EXPIRED',

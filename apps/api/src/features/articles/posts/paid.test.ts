@@ -61,7 +61,7 @@ describe('a signed-in user’s post', () => {
       userId: ada.user.userId,
       isClaimed: false,
       status: 'published',
-      linkPolicy: 'follow',
+      linkPolicy: 'sponsored',
     });
     expect(await balance()).toBe(0);
     const history = await api.app.inject({ url: '/api/me/credits/history', headers: ada.cookie });
@@ -131,11 +131,12 @@ describe('a signed-in user’s post', () => {
   });
 
   it.each([
+    [undefined, {}, 'sponsored'],
     ['true', {}, 'sponsored'],
     ['true', { linkPolicy: 'follow' }, 'follow'],
     ['false', {}, 'follow'],
   ])('with DISCLOSE_PAID_LINKS=%s and %j links as %s', async (setting, asked, policy) => {
-    await start({ env: { DISCLOSE_PAID_LINKS: setting } });
+    await start({ env: setting ? { DISCLOSE_PAID_LINKS: setting } : {} });
     const paid = (await post(ada.cookie, { ...request, ...asked })).json<CreatedPost>();
     expect(paid.post.linkPolicy).toBe(policy);
     expect(paid.post.content.includes('rel="sponsored"')).toBe(policy === 'sponsored');

@@ -107,6 +107,41 @@ describe('POST /api/posts', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'TARGET_NOT_ALLOWED']);
   });
 
+  it('refuses keywords of the list, which an operator may change', async () => {
+    await start({ env: { POSTS_PER_ADDRESS: '1' } });
+    const refused = await post({ ...standingDesk, keyword: 'Best Casino', anchorText: 'viagra' });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'KEYWORD_NOT_ALLOWED',
+        error: 'Articles about this are not accepted here',
+        details: [
+          { field: 'keyword', message: 'articles about “casino” are not accepted here' },
+          { field: 'anchorText', message: 'articles about “viagra” are not accepted here' },
+        ],
+      }),
+    ]);
+    await api.close();
+    await start({ env: { BLOCKED_KEYWORDS: 'standing desk' } });
+    expect((await post(standingDesk)).json().code).toBe('KEYWORD_NOT_ALLOWED');
+    expect((await post({ ...standingDesk, keyword: 'Casino Royale' })).statusCode).toBe(201);
+  });
+
+  it('names the source that is blocked, or is none', async () => {
+    await start({ env: { BLOCKED_TARGETS: 'spam.example' } });
+    const sources = ['a.example', 'https://www.spam.example/'];
+    const blocked = await post({ ...standingDesk, sources });
+    expect(blocked.json()).toMatchObject({
+      code: 'TARGET_NOT_ALLOWED',
+      details: [{ field: 'sources[1]' }],
+    });
+    const wrong = await post({ ...standingDesk, sources: ['a.example', 'ftp://a.example'] });
+    expect(wrong.json()).toMatchObject({
+      code: 'INVALID_REQUEST',
+      details: [{ field: 'sources[1]' }],
+    });
+  });
+
   it('asks the captcha hook before anything is spent', async () => {
     const { ctx } = await start({ verifyCaptcha: async (token) => token === 'right' });
     expect((await post({ ...standingDesk, captchaToken: 'wrong' })).json().code).toBe(

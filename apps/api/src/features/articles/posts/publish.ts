@@ -17,7 +17,10 @@ import type { BlogPostsTable, Schema } from '../../../db/schema.ts';
 import { keepCopy } from './archive-store.ts';
 import type { WholePost } from './claim-store.ts';
 import { makeClaimToken } from './claim-token.ts';
+import { insertGrounding } from './grounding-store.ts';
+import { insertProvenance } from './making-store.ts';
 import { presentPost } from './present.ts';
+import { replaceShingles } from './shingle-store.ts';
 import { insertPost } from './store.ts';
 
 const SUFFIX_TRIES = 3;
@@ -30,6 +33,10 @@ export interface Publication {
   source?: PostSource;
   /** The post's id; absent, a new one. */
   postId?: string;
+  /** Its owner read it before. */
+  isApproved?: boolean;
+  /** Its owner changed the text. */
+  isEdited?: boolean;
 }
 
 /**
@@ -86,7 +93,14 @@ type Ownership = Pick<
 async function store(
   ctx: Context,
   trx: Kysely<Schema>,
-  { request, draft, source = 'site', postId = ctx.uuid() }: Publication,
+  {
+    request,
+    draft,
+    source = 'site',
+    postId = ctx.uuid(),
+    isApproved = false,
+    isEdited = false,
+  }: Publication,
   ownership: Ownership,
 ): Promise<WholePost> {
   const now = ctx.clock();
@@ -120,7 +134,17 @@ async function store(
   } as const;
   for (const slug of slugCandidates(draft.title, ctx)) {
     const post = { ...row, slug, published_url: `/blog/${slug}` };
-    if (await insert(trx, post)) return { ...post, contextual_links: {} };
+    if (!(await insert(trx, post))) continue;
+    if (draft.sketch) await replaceShingles(trx, post.id, draft.sketch);
+    if (draft.grounding) await insertGrounding(trx, post.id, draft.grounding);
+    await insertProvenance(trx, {
+      post_id: post.id,
+      made_by: draft.madeBy ?? null,
+      is_approved: isApproved,
+      is_edited: isEdited,
+      request,
+    });
+    return { ...post, contextual_links: {} };
   }
   throw new AppError('SLUG_EXHAUSTED');
 }

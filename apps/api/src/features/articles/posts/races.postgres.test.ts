@@ -136,6 +136,7 @@ describe('under concurrency', { timeout: 240_000 }, () => {
       wordCount: 3,
       readingTime: 1,
       seo: { score: 50, rules: [] },
+      grounding: null,
     };
     const request = {
       keyword: 'standing desk',

@@ -6,6 +6,7 @@ import type { User } from '../../../http/viewer.ts';
 import { recordAct } from '../../base/audit/index.ts';
 import { archivePost, keepCopy } from './archive-store.ts';
 import { lockPosts, updatePost } from './claim-store.ts';
+import { comparePost } from './compare.ts';
 import { selectOldest } from './list-store.ts';
 import { toRevise } from './revision.ts';
 import { showChange } from './show-change.ts';
@@ -53,8 +54,10 @@ function reformatPost(ctx: Context, user: User, id: string): Promise<ReformatRep
   return withRevision(ctx, async (trx, revise) => {
     const [post] = await lockPosts(trx, [id]);
     if (!post) return [];
-    const { revision, scoreBefore } = revise({ post: await toRevise(trx, post), edit: {} });
-    const { content, excerpt, wordCount, readingTime, seo } = revision;
+    const stored = await toRevise(ctx, trx, post);
+    const { revision, scoreBefore } = revise({ post: stored, edit: {} });
+    const { content, excerpt, wordCount, readingTime } = revision;
+    const { seo } = await comparePost(ctx, trx, { ...stored, ...revision }, id);
     const isTextChanged = content !== post.content;
     const isChanged =
       isTextChanged ||

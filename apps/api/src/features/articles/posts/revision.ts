@@ -1,14 +1,17 @@
-import type { RevisedPost } from '@linkwright/core';
+import type { Grounding, RevisedPost } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { selectAllowedHosts } from '../moderation/index.ts';
 import type { WholePost } from './claim-store.ts';
+import { selectGrounding } from './grounding-store.ts';
+import { linkableHosts } from './linkable-hosts.ts';
 
 /** A stored post as the rules for its text and link take it. */
 export async function toRevise(
+  ctx: Pick<Context, 'publicUrl'>,
   db: Kysely<Schema>,
   post: WholePost,
-): Promise<RevisedPost & { metaDescription: string }> {
+): Promise<RevisedPost & { metaDescription: string; grounding: Grounding | undefined }> {
   const [keyword = ''] = post.keywords;
   return {
     title: post.title,
@@ -19,6 +22,7 @@ export async function toRevise(
     anchorText: post.anchor_text ?? (keyword || new URL(post.target_url).hostname),
     targetUrl: post.target_url,
     linkPolicy: post.link_policy,
-    allowedHosts: await selectAllowedHosts(db),
+    allowedHosts: await linkableHosts(ctx, db),
+    grounding: await selectGrounding(db, post.id),
   };
 }

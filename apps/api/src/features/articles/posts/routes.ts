@@ -1,15 +1,13 @@
 import {
-  type CreatedPost,
   countView as countViewEndpoint,
   createPost as createEndpoint,
   listPosts as listEndpoint,
   readPost as readEndpoint,
   postStats as statsEndpoint,
 } from '@linkwright/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { errorBody, logError } from '../../../http/error-reply.ts';
-import { openEventStream, wantsEventStream } from '../../../http/event-stream.ts';
+import { wantsEventStream } from '../../../http/event-stream.ts';
 import { goneSignal } from '../../../http/gone-signal.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';
 import { clientAddress } from '../../../http/limits.ts';
@@ -21,6 +19,7 @@ import { readPost } from './find.ts';
 import { listPosts } from './list.ts';
 import { sourceOf } from './source.ts';
 import { postStats } from './stats.ts';
+import { streamGeneration } from './stream.ts';
 import { countViewOf } from './views.ts';
 
 export function registerPosts(app: FastifyInstance, ctx: Context): void {
@@ -40,7 +39,7 @@ export function registerPosts(app: FastifyInstance, ctx: Context): void {
       signal: key === undefined ? goneSignal(reply) : new AbortController().signal,
     };
     if (!wantsEventStream(request)) return createPost(ctx, creation);
-    await streamCreation(ctx, creation, request, reply);
+    await streamGeneration(request, reply, (onStep) => createPost(ctx, { ...creation, onStep }));
     return replied;
   });
   registerClaims(app, ctx);
@@ -52,34 +51,4 @@ export function registerPosts(app: FastifyInstance, ctx: Context): void {
     countViewOf(ctx, params.slug);
     return { success: true as const };
   });
-}
-
-/** The stream opens once writing starts: what is refused before has a proper status. */
-async function streamCreation(
-  ctx: Context,
-  creation: Creation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  let stream: ReturnType<typeof openEventStream> | undefined;
-  let created: CreatedPost;
-  try {
-    created = await createPost(ctx, {
-      ...creation,
-      onStep(event) {
-        if (event.step === 'checking') return;
-        stream ??= openEventStream(reply);
-        stream.send(event);
-      },
-    });
-  } catch (error) {
-    if (!stream) throw error;
-    const appError = logError(error, request);
-    stream.send({ type: 'error', error: errorBody(appError, request.id) });
-    stream.end();
-    return;
-  }
-  stream ??= openEventStream(reply);
-  stream.send({ type: 'done', result: created });
-  stream.end();
 }

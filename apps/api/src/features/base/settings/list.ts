@@ -57,6 +57,8 @@ const valuesOf = ({ config }: Context): Record<(typeof changeableSettings)[numbe
   REPORT_PAGES_PER_DAY: config.reportLimits.pagesPerDay,
   RANK_CHECKS_PER_DAY: config.rankChecksPerDay,
   DISCLOSE_PAID_LINKS: config.disclosePaidLinks,
+  MIN_INDEXED_SCORE: config.minIndexedScore,
   BLOCKED_TARGETS: config.blockedTargets,
+  BLOCKED_KEYWORDS: config.blockedKeywords,
   DKIM_SELECTORS: config.dkimSelectors,
 });

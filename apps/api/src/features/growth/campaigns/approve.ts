@@ -51,7 +51,7 @@ async function decide(
   if (decision === 'approve') {
     await requireVerified(trx, campaign.user_id);
     for (const link of links) {
-      await updateLink(trx, link.id, { state: 'publishing', due_at: now });
+      await updateLink(trx, link.id, { state: 'publishing', due_at: now, problem: null });
       await logLink(trx, link, 'link-approved', 'Approved.', now);
     }
     await runSoon(ctx, trx);

@@ -29,7 +29,7 @@ describe('a draft', () => {
       approveFirst: false,
       tone: 'professional',
       length: 'short',
-      linkPolicy: 'follow',
+      linkPolicy: 'sponsored',
       credits: { reserved: 0, captured: 0, released: 0 },
       anchorMix: [
         { anchorText: 'adjustable desks', links: 2, live: 0 },
@@ -52,7 +52,7 @@ describe('a draft', () => {
       return [status, body.code, body.details?.map(({ field }: { field: string }) => field)];
     };
     const keywords = [{ keyword: '', anchorText: 'a' }];
-    expect(await refused({ targetUrl: 'http://localhost/' })).toEqual([
+    expect(await refused({ targetUrl: 'ftp://desks.example.com/' })).toEqual([
       400,
       'INVALID_URL',
       ['targetUrl'],
@@ -61,6 +61,17 @@ describe('a draft', () => {
       400,
       'MISSING_INFORMATION',
       ['keywords.0.keyword'],
+    ]);
+    expect(await refused({ sources: ['a.example', 'ftp://b.example'] })).toEqual([
+      400,
+      'INVALID_REQUEST',
+      ['sources[1]'],
+    ]);
+    const casino = [plan.keywords[0], { keyword: 'casino bonus', anchorText: 'a bonus' }];
+    expect(await refused({ keywords: casino })).toEqual([
+      403,
+      'KEYWORD_NOT_ALLOWED',
+      ['keywords.1.keyword'],
     ]);
     expect((await refused({ linkCount: 1001 }))[0]).toBe(400);
     expect((await refused({ keywords: [] }))[0]).toBe(400);
@@ -158,7 +169,8 @@ describe('the list', () => {
 
 describe('templates and files', () => {
   it('keep a plan, and make drafts of it with what is given in its stead', async () => {
-    const id = await desk.make({ pacePerDay: 4 });
+    const given = { sources: ['https://desks.example.com/facts'], notes: 'It is 70 cm high.' };
+    const id = await desk.make({ pacePerDay: 4, ...given });
     const { body } = await desk.ask('POST', `/api/campaigns/${id}/template`, {
       name: 'Four a day',
     });
@@ -171,6 +183,7 @@ describe('templates and files', () => {
       pacePerDay: 4,
       state: 'draft',
       keywords: plan.keywords,
+      ...given,
     });
     expect((await desk.ask('DELETE', url)).status).toBe(200);
     expect((await desk.ask('DELETE', url)).status).toBe(404);
@@ -180,7 +193,7 @@ describe('templates and files', () => {
     const csv = [
       'campaign,target_url,keyword,anchor_text,links',
       'Desks,https://desks.example.com/,desks,good desks,5',
-      'Bad,http://10.0.0.1/,desks,,',
+      'Bad,ftp://desks.example.com/,desks,,',
     ].join('\n');
     const dry = await desk.ask('POST', '/api/campaigns/import', { csv, dryRun: true });
     expect(dry.body.campaigns).toMatchObject([{ id: null, name: 'Desks', linkCount: 5 }]);

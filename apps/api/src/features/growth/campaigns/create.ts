@@ -9,15 +9,15 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectDestination } from '../../articles/destinations/index.ts';
-import { requireAllowedTarget } from '../../articles/posts/index.ts';
+import { requireAllowedKeywords, requireAllowedTarget } from '../../articles/posts/index.ts';
 import { requireFeature } from '../../base/settings/index.ts';
 import { noLink } from './settle.ts';
 import { type CampaignRow, insertCampaign, logEvent, planColumns } from './store.ts';
 
 /**
  * Makes a draft; it costs nothing until it is started. Throws MISSING_INFORMATION, INVALID_URL or
- * INVALID_REQUEST naming each field, TARGET_NOT_ALLOWED, NOT_FOUND for a destination that is not the
- * user's, or LIMIT_REACHED.
+ * INVALID_REQUEST naming each field, KEYWORD_NOT_ALLOWED, TARGET_NOT_ALLOWED, NOT_FOUND for a
+ * destination that is not the user's, or LIMIT_REACHED.
  */
 export async function createCampaign(
   ctx: Context,
@@ -57,10 +57,15 @@ export async function requirePlan(
   { userId, body }: { userId: string; body: CampaignBody },
 ): Promise<CampaignPlan> {
   const linkPolicy = ctx.config.disclosePaidLinks ? 'sponsored' : 'follow';
-  const parsed = parseCampaignPlan(body, { linkPolicy });
+  const allowPrivate = ctx.config.fetchesPrivate;
+  const parsed = parseCampaignPlan(body, { linkPolicy, allowPrivate });
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
   const { plan } = parsed;
+  requireAllowedKeywords(ctx, textsOf(plan));
   await requireAllowedTarget(ctx, db, plan.targetUrl);
+  for (const [index, source] of plan.sources.entries()) {
+    await requireAllowedTarget(ctx, db, source, `sources[${index}]`);
+  }
   const { destinationId: id } = plan;
   if (id !== null && !(await selectDestination(db, { userId, id }))) {
     throw new AppError('NOT_FOUND', {
@@ -70,3 +75,12 @@ export async function requirePlan(
   }
   return plan;
 }
+
+/** Keywords and anchor texts by their fields. */
+const textsOf = ({ keywords }: CampaignPlan): Record<string, string> =>
+  Object.fromEntries(
+    keywords.flatMap(({ keyword, anchorText }, index) => [
+      [`keywords.${index}.keyword`, keyword],
+      [`keywords.${index}.anchorText`, anchorText],
+    ]),
+  );

@@ -1,7 +1,7 @@
-import { AppError, type PostDraft } from '@linkwright/core';
+import { AppError, type PostDraft, whyHeld } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { selectAllowedHosts } from '../../articles/moderation/index.ts';
-import { withRevision } from '../../articles/posts/index.ts';
+import { comparePost, withRevision } from '../../articles/posts/index.ts';
 import { type LinkRow, lockLink, updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
 import { lockCampaign, type OwnCampaign } from './store.ts';
@@ -38,11 +38,15 @@ export const editArticle = (
         targetUrl: campaign.target_url,
         linkPolicy: campaign.link_policy,
         allowedHosts: await selectAllowedHosts(trx),
+        ...(before.draft.grounding ? { grounding: before.draft.grounding } : {}),
       },
       edit,
     });
-    const draft: PostDraft = { ...before.draft, ...revision, title };
-    const link = await updateLink(trx, linkId, { title, draft: JSON.stringify(draft) });
+    const edited: PostDraft = { ...before.draft, ...revision, title };
+    const { seo } = await comparePost(ctx, trx, edited);
+    const draft = { ...edited, seo };
+    const problem = whyHeld(draft.seo.score, ctx.config.minIndexedScore);
+    const link = await updateLink(trx, linkId, { title, problem, draft: JSON.stringify(draft) });
     await logLink(trx, link, 'link-edited', `“${title}” was changed.`, ctx.clock());
     return { link, draft };
   });

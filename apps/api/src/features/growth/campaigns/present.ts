@@ -49,12 +49,14 @@ export async function presentCampaign(
   return {
     ...present(row, await linkCounts(db, row.id, ctx.clock())),
     keywords: row.keywords,
+    sources: row.sources,
+    notes: row.notes,
     anchorMix: anchorMix(links, row.target_url),
   };
 }
 
 function present(row: CampaignRow, { counts, begun }: Figures): Campaign {
-  const { keywords: _, ...plan } = planOf(row);
+  const { keywords: _keywords, sources: _sources, notes: _notes, ...plan } = planOf(row);
   const captured = row.credits_captured;
   const released = row.credits_released;
   return {

@@ -34,6 +34,7 @@ async function publishHere(ctx: Context, taken: TakenLink): Promise<void> {
       ownerId: campaign.user_id,
       request: requestOf(campaign, link),
       draft: held.draft,
+      isApproved: campaign.approve_first,
     });
     await markPublished(ctx, trx, link, { url: post.publishedUrl, postId: post.id });
     return post.slug;
@@ -60,6 +61,7 @@ async function publishThere(
     userId: sent.campaign.user_id,
     destinationId,
     draft: sent.draft,
+    isApproved: sent.campaign.approve_first,
     request: requestOf(sent.campaign, sent.link),
     key: linkKey(sent.link),
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),

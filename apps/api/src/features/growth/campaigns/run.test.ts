@@ -23,6 +23,22 @@ const messages = async (id: string) => {
 };
 
 describe('a campaign on our own blog', () => {
+  it('gives every article its sources and notes', async () => {
+    const { ctx } = desk.api;
+    const { gatherSources } = ctx;
+    const asked: object[] = [];
+    ctx.gatherSources = (request, options) => {
+      asked.push(request);
+      return gatherSources(request, options);
+    };
+    const given = { sources: ['https://desks.example.com/facts'], notes: 'It is 70 cm high.' };
+    const id = await desk.begin(given);
+    await desk.round();
+    ctx.gatherSources = gatherSources;
+    expect(asked).toMatchObject([given, given]);
+    expect(await desk.read(id)).toMatchObject({ state: 'completed', ...given });
+  });
+
   it('is written, published, verified and paid for, link by link', async () => {
     const id = await desk.begin();
     expect(await desk.balance()).toBe(98);
@@ -42,7 +58,12 @@ describe('a campaign on our own blog', () => {
     const [link] = await desk.links(id);
     const page = await fetch(link?.url ?? '');
     expect(await page.text()).toContain('https://desks.example.com/adjustable');
-    expect(link).toMatchObject({ state: 'live', verdict: 'live', problem: null, number: 1 });
+    expect(link).toMatchObject({
+      state: 'live',
+      verdict: 'live-nofollow',
+      problem: null,
+      number: 1,
+    });
     expect((await desk.posts()).map((post) => post.is_trial_post)).toEqual([false, false]);
     const log = await messages(id);
     expect(log.slice(0, 2)).toEqual(['created', 'started']);
@@ -174,5 +195,27 @@ describe('articles that are approved first', () => {
       counts: { live: 1, cancelled: 1 },
       credits: { reserved: 0, captured: 1, released: 2 },
     });
+  });
+});
+
+describe('an article whose score is too low', () => {
+  it('waits for its owner, says why, and is published at their word', async () => {
+    const { config } = desk.api.ctx;
+    const before = config.minIndexedScore;
+    config.minIndexedScore = 100;
+    const id = await desk.begin({ linkCount: 1 });
+    await desk.round();
+    const [held] = await desk.links(id);
+    expect(held).toMatchObject({
+      state: 'awaiting-approval',
+      problem: expect.stringMatching(/^Its score is \d+, and this site asks for 100\.$/),
+    });
+    expect(await desk.posts()).toEqual([]);
+    await desk.ask('POST', `/api/campaigns/${id}/links/${held?.id}/decide`, {
+      decision: 'approve',
+    });
+    await desk.round();
+    expect((await desk.links(id))[0]).toMatchObject({ state: 'live', problem: null });
+    config.minIndexedScore = before;
   });
 });

@@ -35,6 +35,8 @@ export const planColumns = (plan: CampaignPlan) => ({
   tone: plan.tone,
   length: plan.length,
   link_policy: plan.linkPolicy,
+  sources: plan.sources,
+  notes: plan.notes,
 });
 
 export const planOf = (row: CampaignRow): CampaignPlan => ({
@@ -48,6 +50,8 @@ export const planOf = (row: CampaignRow): CampaignPlan => ({
   tone: row.tone,
   length: row.length,
   linkPolicy: row.link_policy,
+  sources: row.sources,
+  notes: row.notes,
 });
 
 /** Inserts unless the user has that many campaigns already, counted with the user's row locked. */

@@ -1,7 +1,8 @@
-import { linkAfter, linkRequest, writePost } from '@linkwright/core';
+import { linkAfter, linkRequest, whyHeld, writePost } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { selectAllowedHosts } from '../../articles/moderation/index.ts';
-import { takeArticle } from '../../articles/posts/index.ts';
+import { comparePost, takeArticle } from '../../articles/posts/index.ts';
+import { voiceFor } from '../../articles/voice/index.ts';
 import type { LinkRow } from './link-store.ts';
 import { updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
@@ -14,20 +15,28 @@ export async function writeLink(
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  const request = requestOf(taken.campaign, taken.link);
+  const request = {
+    ...requestOf(taken.campaign, taken.link),
+    ...(await voiceFor(ctx, taken.campaign.user_id)),
+  };
   await takeArticle(ctx, taken.campaign.user_id);
-  const draft = await writePost(request, {
+  const written = await writePost(request, {
     writer: ctx.writer,
     finish: ctx.room.finishDraft,
     signal,
+    gathered: await ctx.gatherSources(request, { signal }),
     allowedHosts: await selectAllowedHosts(ctx.db),
   });
+  const { seo } = await comparePost(ctx, ctx.db, written);
+  const draft = { ...written, seo };
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
     if (!held) return;
     const { link, campaign } = held;
     const now = ctx.clock();
-    const state = linkAfter(link.state, campaign.approve_first ? 'written-unseen' : 'written');
+    const problem = whyHeld(draft.seo.score, ctx.config.minIndexedScore);
+    const isHeld = campaign.approve_first || problem !== null;
+    const state = linkAfter(link.state, isHeld ? 'written-unseen' : 'written');
     if (!state) return;
     await updateLink(trx, link.id, {
       state,
@@ -35,12 +44,12 @@ export async function writeLink(
       draft: JSON.stringify(draft),
       written_at: now,
       attempts: 0,
-      problem: null,
+      problem,
       taken_until: null,
       due_at: state === 'publishing' ? now : null,
     });
-    const wait = state === 'publishing' ? '' : ' It awaits approval.';
-    await logLink(trx, link, 'link-written', `“${draft.title}” was written.${wait}`, now);
+    const told = [`“${draft.title}” was written.`, problem, isHeld && 'It awaits approval.'];
+    await logLink(trx, link, 'link-written', told.filter(Boolean).join(' '), now);
   });
 }
 

@@ -34,7 +34,8 @@ describe('generate-openai', () => {
     expect(written).toMatchObject({ success: true, writer: { isStandIn: true } });
     expect(written.content.match(/<a /g)).toHaveLength(1);
     expect(written.content).toContain(`<a href="${desks.url}">adjustable desks</a>`);
-    expect(written.wordCount).toBeGreaterThan(850);
+    // Nothing could be read about it.
+    expect(written.wordCount).toBeLessThan(350);
     expect(await postCount()).toBe(0);
   });
 
@@ -78,6 +79,18 @@ describe('generate-openai', () => {
     await start();
     const error = (await call('generate-openai', { ...desks, ...change })).json<ErrorBody>();
     expect([error.code, error.details?.map((one) => one.field)]).toEqual([code, [field]]);
+  });
+
+  it('names a source at fault', async () => {
+    await start();
+    const sources = ['a.example', 'nowhere'];
+    for (const [name, body] of [
+      ['generate-openai', desks],
+      ['ai-content-generator', aiRequest],
+    ] as const) {
+      const error = (await call(name, { ...body, sources })).json<ErrorBody>();
+      expect(error.details?.map(({ field }) => field)).toEqual(['sources[1]']);
+    }
   });
 
   it('is as free as a free post, and no more', async () => {

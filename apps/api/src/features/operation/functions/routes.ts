@@ -28,7 +28,7 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
   });
 
   mount(app, generateOpenAi, async ({ body, ...served }) => {
-    const { keyword, anchorText, url, tone, wordCount, captchaToken } = body;
+    const { keyword, anchorText, url, tone, wordCount, sources, notes, captchaToken } = body;
     return writeArticle(ctx, {
       ...(await callerOf(served)),
       body: {
@@ -38,12 +38,14 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
         tone,
         captchaToken,
         length: lengthForWords(wordCount),
+        sources,
+        notes,
       },
       names: { targetUrl: 'url' },
     });
   });
   mount(app, aiContentGenerator, async ({ body, ...served }) => {
-    const { keyword, captchaToken } = body;
+    const { keyword, sources, notes, captchaToken } = body;
     return writeArticle(ctx, {
       ...(await callerOf(served)),
       body: {
@@ -53,6 +55,8 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
         captchaToken,
         additionalInstructions: body.prompt,
         length: lengthForWords(body.word_count),
+        sources,
+        notes,
       },
       names: {
         anchorText: 'anchor_text',

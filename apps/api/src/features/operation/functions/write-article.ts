@@ -37,11 +37,13 @@ export async function writeArticle(
   });
   try {
     if (userId !== null) await takeArticle(ctx, userId);
+    const whole = AbortSignal.any([signal, ctx.stopping.signal]);
     const draft = await writePost(request, {
       writer: ctx.writer,
       finish: ctx.room.finishDraft,
       allowedHosts: await selectAllowedHosts(ctx.db),
-      signal: AbortSignal.any([signal, ctx.stopping.signal]),
+      gathered: await ctx.gatherSources(request, { signal: whole }),
+      signal: whole,
     });
     const { content, title, excerpt, metaDescription, wordCount } = draft;
     return {

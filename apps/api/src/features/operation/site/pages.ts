@@ -11,23 +11,24 @@ import { registerAdminPages } from '../../../http/admin-pages.ts';
 import type { Page } from '../../../http/page-cache.ts';
 import { createPageReply, fixedPageHeaders } from '../../../http/page-reply.ts';
 import { renderPage } from '../../../http/pages.ts';
-import { writeSamplePost } from './sample-post.ts';
+import { samplePost } from './sample-post.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
 /** The pages that come alive in the browser; those for everybody are made once and served from memory. */
 export async function registerSitePages(app: FastifyInstance, ctx: Context): Promise<void> {
-  const samplePost = await writeSamplePost();
   const sendPage = createPageReply();
-  const render = (path: string): string => {
+  const render = async (path: string): Promise<string> => {
     const data: PageData =
-      path === screens.home.path ? { kind: 'home', samplePost } : { kind: 'app' };
+      path === screens.home.path
+        ? { kind: 'home', samplePost: await samplePost() }
+        : { kind: 'app' };
     return renderPage(ctx, path, data);
   };
   const build = async (path: string): Promise<Page> => ({
     status: 200,
     contentType: HTML,
-    body: Buffer.from(render(path)),
+    body: Buffer.from(await render(path)),
     // Only there a person may ask whether the network beyond this site is reached.
     headers: fixedPageHeaders(ctx, path === screens.diagnostic.path ? outsideOrigins : []),
     subjects: [],
@@ -41,7 +42,7 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
       registerAdminPages(app, ctx, [path]);
     } else if (ctx.webApp.attach) {
       app.get(path, { schema: { hide: true } }, async (_request, reply) =>
-        reply.type(HTML).send(render(path)),
+        reply.type(HTML).send(await render(path)),
       );
     } else {
       app.get(path, { schema: { hide: true } }, async (request, reply) =>

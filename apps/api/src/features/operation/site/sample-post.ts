@@ -5,6 +5,7 @@ import {
   writePost,
 } from '@linkwright/core';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
+import { sampleSource } from './sample-source.ts';
 
 const LINK = {
   keyword: 'standing desks',
@@ -14,14 +15,23 @@ const LINK = {
 
 /**
  * A post for the home page to show beside the generator: really written, checked and scored by the
- * product's own rules, by the writer that needs no provider. It is never published.
+ * product's own rules, by the writer that needs no provider. It is never published. The same text comes
+ * out each time: it is written once, when the page is first asked for.
  */
-export async function writeSamplePost(): Promise<SamplePost> {
+export function samplePost(): Promise<SamplePost> {
+  written ??= writeSamplePost();
+  return written;
+}
+
+let written: Promise<SamplePost> | undefined;
+
+async function writeSamplePost(): Promise<SamplePost> {
   const parsed = parseGenerationRequest(LINK);
   if (!parsed.ok) throw new Error('The sample request is not valid');
   const { request } = parsed;
   const draft = await writePost(request, {
     writer: createOfflineWriter(),
+    gathered: { sources: [sampleSource], unused: [] },
     signal: new AbortController().signal,
   });
   const linkSentence = findLinkSentence(draft.content, request.targetUrl);

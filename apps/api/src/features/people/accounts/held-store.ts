@@ -43,6 +43,15 @@ export async function selectHeld(
             .select(['blog_post_id', 'archive_reason', 'created_at', 'restored_at'])
             .where('blog_post_id', 'in', ids)
             .execute(),
+    postRequests:
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('post_provenances')
+            .select(['post_id', 'request'])
+            .where('post_id', 'in', ids)
+            .where('request', 'is not', null)
+            .execute(),
     apiKeys: await db
       .selectFrom('api_keys')
       .select([

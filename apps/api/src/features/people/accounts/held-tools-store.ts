@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
-/** What is held about a user's lists of keywords, text ads, messages, errors they met and mails. */
+/**
+ * What is held about a user's lists of keywords, text ads, name as an author, voice, drafts, messages,
+ * errors they met and mails.
+ */
 export async function selectHeldTools(
   db: Kysely<Schema>,
   { userId, email }: { userId: string; email: string },
@@ -19,6 +22,14 @@ export async function selectHeldTools(
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+    drafts: await db
+      .selectFrom('drafts')
+      .select(['request', 'title', 'content', 'meta_description', 'grounding'])
+      .select(['created_at', 'updated_at', 'published_at', 'post_id'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    voices: await db.selectFrom('voices').selectAll().where('user_id', '=', userId).execute(),
     contactMessages: await db
       .selectFrom('contact_messages')
       .select(['name', 'email', 'subject', 'message', 'created_at'])
@@ -33,6 +44,12 @@ export async function selectHeldTools(
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+    author: (
+      await db.selectFrom('authors').selectAll().where('user_id', '=', userId).execute()
+    ).map(({ picture, ...author }) => ({
+      ...author,
+      picture: picture?.toString('base64') ?? null,
+    })),
     notificationPreferences: await db
       .selectFrom('notification_preferences')
       .selectAll()

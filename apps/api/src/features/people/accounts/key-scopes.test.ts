@@ -28,8 +28,12 @@ const table = {
     GET /api/destinations, GET /api/destinations/domains,
     GET /api/me/premium, GET /api/verify-payment, POST /api/verify-payment,
     GET /api/sandbox-checkout/:id, GET /api/partners, GET /api/partners/:id/statistics,
-    GET /api/error-logs`,
-  generate: `POST /api/posts, PATCH /api/posts/:id, DELETE /api/posts/:id,
+    GET /api/error-logs, GET /api/me/author, GET /api/me/voice`,
+  draft: `POST /api/drafts, GET /api/drafts, GET /api/drafts/:id, PATCH /api/drafts/:id,
+    DELETE /api/drafts/:id, POST /api/drafts/:id/check, GET /api/drafts/:id/links,
+    POST /api/posts/:id/refresh`,
+  generate: `PUT /api/me/voice, DELETE /api/me/voice, POST /api/drafts/:id/publish, POST /api/articles,
+    POST /api/posts, PATCH /api/posts/:id, DELETE /api/posts/:id,
     POST /api/posts/:id/claim, POST /api/posts/:id/unclaim, POST /api/me/trial-conversion,
     POST /api/campaigns, POST /api/campaigns/import, PATCH /api/campaigns/:id,
     DELETE /api/campaigns/:id, POST /api/campaigns/:id/start, POST /api/campaigns/:id/pause,
@@ -102,7 +106,8 @@ const table = {
     POST /api/create-subscription, POST /api/cancel-subscription, POST /api/billing-portal,
     POST /api/sandbox-checkout/:id/complete, POST /api/sandbox-checkout/:id/cancel,
     POST /api/stripe/webhook, POST /api/partners, PATCH /api/partners/:id,
-    DELETE /api/partners/:id, POST /api/partners/:id/rotate`,
+    DELETE /api/partners/:id, POST /api/partners/:id/rotate,
+    PUT /api/me/author, DELETE /api/me/author`,
 } satisfies Record<ApiKeyScope | 'any' | 'none', string>;
 type Need = keyof typeof table;
 const calls = (Object.keys(table) as Need[]).flatMap((need) =>
@@ -112,7 +117,8 @@ const calls = (Object.keys(table) as Need[]).flatMap((need) =>
 const opens = (scope: ApiKeyScope, { call, need }: { call: string; need: Need }): boolean =>
   need === 'any' ||
   need === scope ||
-  (scope === 'read' && call.startsWith('GET ') && (need === 'generate' || need === 'report'));
+  (scope === 'generate' && need === 'draft') ||
+  (scope === 'read' && call.startsWith('GET ') && ['draft', 'generate', 'report'].includes(need));
 
 let api: TestApi;
 let admin: SignedInUser;
@@ -178,6 +184,31 @@ describe('the scopes of API keys', () => {
           ? 'ACCESS_DENIED'
           : 'API_KEY_SCOPE';
       expect(await refusalOf(each.call, key), `${each.call} with ${scope}`).toBe(expected);
+    }
+  });
+
+  it('let a key that drafts alone publish nothing by any call', async () => {
+    const headers = { authorization: `Bearer ${await keyOf(ada, 'draft')}` };
+    const payload = { keyword: 'desks', anchorText: 'desks', targetUrl: 'https://example.com' };
+    const made = await api.app.inject({ method: 'POST', url: '/api/drafts', headers, payload });
+    const { id } = made.json().draft;
+    const last = ({ call }: { call: string }) => Number(call.startsWith('DELETE '));
+    for (const { call } of calls.toSorted((one, other) => last(one) - last(other))) {
+      const [method = 'GET', path = '/'] = call.split(' ');
+      if (method === 'GET') continue;
+      asked += 1;
+      const from = `10.1.${asked >> 8}.${asked & 255}`;
+      const url = path.replace(/:id/, id).replace(/:\w+/g, 'x');
+      await api.app.inject({
+        method: method as 'POST',
+        url,
+        headers: { ...headers, 'x-forwarded-for': from },
+        payload: { ...payload, revision: 1, status: 'published', allow: true, posts: [] },
+      });
+    }
+    const { db } = api.ctx;
+    for (const table of ['blog_posts', 'published_blog_posts', 'credit_entries'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
   });
 

@@ -32,6 +32,8 @@ const harmless = [
   'POST /api/auth/step-up',
   'POST /api/auth/change-password',
   'PATCH /api/me',
+  'DELETE /api/me/author',
+  'PUT /api/me/author',
   'DELETE /api/me/sessions/:id',
   'PATCH /api/me/passkeys/:id',
   'PATCH /api/partners/:id',

@@ -2,7 +2,9 @@ import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/c
 import { GeneratorWidget } from '@linkwright/widget';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../browser/use-now.ts';
+import { useSite } from '../../../shell/use-site.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
+import { usePreview } from '../drafts/use-preview.ts';
 import { failureNotice } from '../generator/failure-notice.ts';
 import { Countdown } from '../trial-posts/countdown.tsx';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
@@ -18,12 +20,16 @@ export function AiLive() {
   const [sheet, setSheet] = useState<Sheet>({ is: 'empty' });
   const { keep } = useTrialPosts();
   const notify = useNotify();
+  const preview = usePreview();
+  const { writer } = useSite();
   const complain = (error: AppError) => notify(failureNotice(error));
   return (
     <div className="ai-live">
       <GeneratorWidget
         apiUrl=""
+        writer={writer}
         openPost={false}
+        onPreview={preview}
         onGenerating={({ keyword = '' }) => setSheet({ is: 'writing', keyword })}
         onGenerated={(created) => {
           keep(created);

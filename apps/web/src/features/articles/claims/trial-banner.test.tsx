@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeCreatedPost } from '../../../browser/stored.ts';
 import { exampleCreatedPost } from '../../../testing/example-post.ts';
 import { FakeSession } from '../../../testing/fake-session.tsx';
-import { TrialBanner } from './trial-banner.tsx';
+import TrialBanner from './trial-banner.tsx';
 
 const HOUR = 3_600_000;
 const start = new Date('2026-03-01T10:00:00.000Z');

@@ -2,11 +2,11 @@ import { TRIAL_REFRESH_MS, type TrialPhase, trialPhase } from '@linkwright/core'
 import { useAccount } from '../../../account/use-account.ts';
 import type { StoredPost } from '../../../browser/stored.ts';
 import { useNow } from '../../../browser/use-now.ts';
-import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { shortTitle } from '../../../format/short-title.ts';
 import { Countdown } from '../trial-posts/countdown.tsx';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
+import { useTrialUpgrade } from './use-trial-upgrade.ts';
 
 const words: Record<TrialPhase, string> = {
   active: 'Your trial post is online:',
@@ -14,9 +14,6 @@ const words: Record<TrialPhase, string> = {
   urgent: 'Your trial post is about to be deleted:',
   expired: 'Your trial post is no longer online:',
 };
-
-/** Whether the page was asked for with `upgrade=trial`; never on the server. */
-export const useTrialUpgrade = (): boolean => usePageQuery()?.get('upgrade') === 'trial';
 
 interface TrialBannerProps {
   /** False where the page itself is the way to keep the post. */
@@ -27,7 +24,7 @@ interface TrialBannerProps {
  * How long the trial post that ends next has left
  * (docs/specification/posts-and-claims.md, Trial phases).
  */
-export function TrialBanner({ hasAction = true }: TrialBannerProps) {
+export default function TrialBanner({ hasAction = true }: TrialBannerProps) {
   const isUpgrade = useTrialUpgrade();
   const { posts, pendingFor } = useTrialPosts();
   const now = useNow(() => new Date(), TRIAL_REFRESH_MS);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
-import { useTrialUpgrade } from './trial-banner.tsx';
+import { useTrialUpgrade } from './use-trial-upgrade.ts';
 
 const TrialSignUpForm = lazy(() => import('./trial-sign-up-form.tsx'));
 

@@ -2,6 +2,7 @@ import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/c
 import { useNow } from '../../../browser/use-now.ts';
 import type { Page } from '../../../page.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
+import { usePreview } from '../drafts/use-preview.ts';
 import { TrialNote } from '../trial-posts/trial-note.tsx';
 import { TrialStrip } from '../trial-posts/trial-strip.tsx';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
@@ -18,6 +19,7 @@ export function GeneratorSection({ page }: { page: Page }) {
   const notify = useNotify();
   const sample = useSamplePost(page);
   const now = useNow(page.now, TRIAL_REFRESH_MS);
+  const preview = usePreview();
 
   function celebrate(created: CreatedPost): void {
     keep(created);
@@ -38,6 +40,7 @@ export function GeneratorSection({ page }: { page: Page }) {
         config={page.config}
         sample={sample}
         note={<TrialNote posts={posts} now={now} />}
+        onPreview={preview}
         onGenerated={celebrate}
         onFailed={complain}
       />

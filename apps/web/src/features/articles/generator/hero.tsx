@@ -1,22 +1,30 @@
 import type { AppError, CreatedPost, PublicConfig, SamplePost } from '@linkwright/core';
-import { GeneratorWidget } from '@linkwright/widget';
-import { type ReactNode, useRef } from 'react';
+import { GeneratorWidget, type GeneratorWidgetProps } from '@linkwright/widget';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useAccount } from '../../../account/use-account.ts';
 import { SamplePostSheet } from './sample-post.tsx';
 import { useKeptForm } from './use-kept-form.ts';
+
+/** For the signed-in alone, and missed by nobody where it does not come. */
+const VoiceOption = lazy(() =>
+  import('../voice/voice-option.tsx').catch(() => ({ default: () => null })),
+);
 
 interface HeroProps {
   config: PublicConfig;
   sample: SamplePost | null;
   /** Stands above the form. */
   note: ReactNode;
+  onPreview: GeneratorWidgetProps['onPreview'];
   onGenerated(created: CreatedPost): void;
   /** Refused before it was sent, or failed. */
   onFailed(error: AppError): void;
 }
 
 /** The product itself, beside a post it made. */
-export function Hero({ config, sample, note, onGenerated, onFailed }: HeroProps) {
+export function Hero({ config, sample, note, onPreview, onGenerated, onFailed }: HeroProps) {
   const place = useRef<HTMLDivElement>(null);
+  const { user } = useAccount();
   useKeptForm(place);
   const standIn = config.writer.isStandIn && (
     <p className="stand-in">
@@ -39,6 +47,15 @@ export function Hero({ config, sample, note, onGenerated, onFailed }: HeroProps)
         {note}
         <GeneratorWidget
           apiUrl=""
+          onPreview={onPreview}
+          writer={config.writer}
+          options={
+            user && (
+              <Suspense>
+                <VoiceOption />
+              </Suspense>
+            )
+          }
           onGenerated={onGenerated}
           onRefused={onFailed}
           onError={onFailed}

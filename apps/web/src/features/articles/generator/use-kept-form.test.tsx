@@ -16,6 +16,8 @@ function Place() {
       {['keyword', 'anchorText', 'targetUrl'].map((name) => (
         <input key={name} name={name} aria-label={name} />
       ))}
+      <textarea name="sources" aria-label="sources" />
+      <textarea name="notes" aria-label="notes" />
       <a href="/login?next=%2F">Sign In</a>
       <a href="/blog">Blog</a>
     </div>
@@ -70,4 +72,17 @@ it('puts it back on load, once', () => {
   render(<Place />, { wrapper: FakeSession });
   expect([field('keyword').value, field('anchorText').value]).toEqual(['kept', 'kept anchor']);
   expect(kept()).toBeNull();
+});
+
+it('keeps sources and notes, and puts them back', () => {
+  const view = render(<Place />, { wrapper: FakeSession });
+  field('sources').value = 'https://a.example/\nhttps://b.example/';
+  field('notes').value = 'Made in Kendal.';
+  leaveBy('Sign In');
+  view.unmount();
+  render(<Place />, { wrapper: FakeSession });
+  expect([field('sources').value, field('notes').value]).toEqual([
+    'https://a.example/\nhttps://b.example/',
+    'Made in Kendal.',
+  ]);
 });

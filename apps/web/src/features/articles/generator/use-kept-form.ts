@@ -5,7 +5,13 @@ import { localStore } from '../../../browser/stored.ts';
 import { type FlowForm, storeUserFlow, takeUserFlow } from '../../../browser/stored-flow.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 
-const fields = ['keyword', 'anchorText', 'targetUrl'] as const satisfies (keyof FlowForm)[];
+const fields = [
+  'keyword',
+  'anchorText',
+  'targetUrl',
+  'sources',
+  'notes',
+] as const satisfies (keyof FlowForm)[];
 
 /**
  * Keeps what stands in the generator inside `place` when a guest goes to sign in, by a link, a
@@ -21,7 +27,10 @@ export function useKeptForm(place: RefObject<HTMLElement | null>): void {
     const kept = takeUserFlow(localStore());
     for (const name of fields) {
       const field = fieldOf(place.current, name);
-      if (field && kept?.[name] && !field.value) field.value = kept[name];
+      if (!field || !kept?.[name] || field.value) continue;
+      field.value = kept[name];
+      // Whoever counts what is in it hears of it.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }, [place]);
 
@@ -47,16 +56,19 @@ export function useKeptForm(place: RefObject<HTMLElement | null>): void {
 
 function keep(place: HTMLElement | null): void {
   const textOf = (name: keyof FlowForm): string => fieldOf(place, name)?.value ?? '';
+  const [sources, notes] = [textOf('sources'), textOf('notes')];
   storeUserFlow(
     localStore(),
     {
       keyword: textOf('keyword'),
       anchorText: textOf('anchorText'),
       targetUrl: textOf('targetUrl'),
+      ...(sources && { sources }),
+      ...(notes && { notes }),
     },
     new Date(),
   );
 }
 
 const fieldOf = (place: HTMLElement | null, name: keyof FlowForm): HTMLInputElement | null =>
-  place?.querySelector<HTMLInputElement>(`input[name=${name}]`) ?? null;
+  place?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null;

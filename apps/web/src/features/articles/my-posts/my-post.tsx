@@ -1,9 +1,11 @@
-import type { PostSummary } from '@linkwright/core';
+import { isIndexed, type PostSummary, sayBelowThreshold } from '@linkwright/core';
 import { useState } from 'react';
+import { useSite } from '../../../shell/use-site.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { EditPost } from './edit-post.tsx';
 import { deletePost, unclaimPost } from './post-calls.ts';
+import { RefreshButton } from './refresh-button.tsx';
 
 interface MyPostProps {
   post: PostSummary;
@@ -15,6 +17,7 @@ interface MyPostProps {
 export function MyPost({ post, userId, onChanged }: MyPostProps) {
   const [open, setOpen] = useState<'edit' | 'unclaim' | 'delete' | null>(null);
   const [fault, setFault] = useState<{ title: string; message: string } | null>(null);
+  const { minIndexedScore } = useSite();
   const close = () => setOpen(null);
 
   async function act(work: Promise<{ title: string; message: string } | null>): Promise<void> {
@@ -34,12 +37,16 @@ export function MyPost({ post, userId, onChanged }: MyPostProps) {
         {post.isClaimed && ' · claimed'}
         {post.status === 'draft' && ' · draft'}
       </p>
+      {!post.isTrialPost && !isIndexed(post, minIndexedScore) && (
+        <p className="note">{sayBelowThreshold(post.seoScore, minIndexedScore)}</p>
+      )}
       {fault && <FormAlert title={fault.title} message={fault.message} />}
       {open === null && (
         <div className="actions">
           <button type="button" className="quiet-button" onClick={() => setOpen('edit')}>
             Edit<span className="out"> {post.title}</span>
           </button>
+          <RefreshButton post={post} onFault={setFault} />
           {post.isClaimed && (
             <button type="button" className="quiet-button" onClick={() => setOpen('unclaim')}>
               Unclaim<span className="out"> {post.title}</span>

@@ -14,12 +14,15 @@ export function MyPosts({ claimer }: { claimer: Claimer }) {
 
   return (
     <>
-      {claims && (
-        <p className="my-posts-count">
-          {claims.claimedCount} of {claims.maxClaims} posts claimed
-          {claims.reason && <>. {claims.reason}</>}
-        </p>
-      )}
+      <p className="my-posts-count">
+        {claims && (
+          <span>
+            {claims.claimedCount} of {claims.maxClaims} posts claimed
+            {claims.reason && <>. {claims.reason}</>}
+          </span>
+        )}
+        <a href={paths.drafts}>Drafts</a>
+      </p>
       {fault && (
         <>
           <FormAlert title="Your posts could not be read" message={fault} />

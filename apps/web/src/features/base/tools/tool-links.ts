@@ -20,6 +20,7 @@ export type ToolKey =
   | 'reports'
   | 'monitors'
   | 'my-posts'
+  | 'drafts'
   | 'credits'
   | 'partners'
   | 'affiliate'
@@ -58,6 +59,7 @@ export const toolGroups: { title: string; links: ToolLink[] }[] = [
     title: 'Account',
     links: [
       { key: 'my-posts', label: 'My posts', href: paths.dashboardPosts },
+      { key: 'drafts', label: 'Drafts', href: paths.drafts },
       { key: 'credits', label: 'Credits', href: paths.credits },
       { key: 'partners', label: 'Partner pages', href: paths.partners },
       { key: 'affiliate', label: 'Affiliate programme', href: paths.affiliate },

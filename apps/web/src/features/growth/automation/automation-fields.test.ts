@@ -35,6 +35,8 @@ it('takes a form as it is typed; empty limits are none', () => {
         approveFirst: false,
         tone: 'professional',
         length: 'medium',
+        sources: [],
+        notes: '',
       },
       maxPerDay: null,
       maxPerWeek: null,
@@ -68,6 +70,8 @@ it.each(schedules)('gives an automation back as it was, with %o', (schedule) => 
     tone: 'casual',
     length: 'short',
     linkPolicy: 'ugc',
+    sources: ['https://a.example/'],
+    notes: 'It weighs 2 kg.',
   };
   const body = {
     name: 'Weekly',

@@ -47,6 +47,7 @@ export const toAutomationFields = (automation: Automation): AutomationFields => 
     keywords: keywordsText(campaign.keywords),
     pacePerDay: String(campaign.pacePerDay),
     destinationId: campaign.destinationId ?? '',
+    sources: campaign.sources.join('\n'),
     linksPerRun: String(linksPerRun),
     maxPerDay: textOf(automation.maxPerDay),
     maxPerWeek: textOf(automation.maxPerWeek),
@@ -70,7 +71,7 @@ export function checkAutomation(
   fields: AutomationFields,
 ): { ok: true; body: AutomationBody } | { ok: false; faults: AutomationFaults } {
   const name = fields.name.trim();
-  const { keywords, targetUrl, faults: linkFaults } = checkLinks(fields);
+  const { faults: linkFaults, ...links } = checkLinks(fields);
   const faults: AutomationFaults = { ...linkFaults };
   if (name === '') faults.name = 'Give it a name';
   for (const field of ['linksPerRun', 'pacePerDay'] as const) {
@@ -90,8 +91,7 @@ export function checkAutomation(
       name,
       budgetPeriod,
       campaign: {
-        targetUrl,
-        keywords,
+        ...links,
         approveFirst,
         tone,
         length,

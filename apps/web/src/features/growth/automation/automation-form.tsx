@@ -14,6 +14,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ArticleFields } from '../campaigns/article-fields.tsx';
 import { KeywordsField } from '../campaigns/keywords-field.tsx';
+import { faultIn } from '../campaigns/plan-fields.ts';
 import {
   type AutomationFaults,
   type AutomationFields,
@@ -42,7 +43,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
   );
   const [faults, setFaults] = useState<AutomationFaults>({});
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
-  const { isBusy, formFault: fault, faultOf, run } = useChange();
+  const { isBusy, formFault: fault, refusal, run } = useChange();
 
   function checked(): AutomationBody | undefined {
     const result = checkAutomation(fields);
@@ -74,7 +75,9 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name))));
   };
   const faultAt = (name: keyof AutomationFields) =>
-    faults[name] ?? faultOf(name) ?? faultOf(`campaign.${name}`);
+    faults[name] ??
+    faultIn(name, refusal?.details) ??
+    faultIn(`campaign.${name}`, refusal?.details);
   const field = (name: 'name' | 'targetUrl' | 'linksPerRun' | 'pacePerDay') => ({
     name,
     value: fields[name],
@@ -128,7 +131,12 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
       <LimitFields {...{ fields, faultAt }} onChange={change} />
       <ArticleFields
         fields={fields}
-        faults={{ destinationId: faultAt('destinationId'), linkPolicy: faultAt('linkPolicy') }}
+        faults={{
+          destinationId: faultAt('destinationId'),
+          linkPolicy: faultAt('linkPolicy'),
+          sources: faultAt('sources'),
+          notes: faultAt('notes'),
+        }}
         onChange={change}
       />
       {fault && <FormAlert title="That could not be done" message={fault} />}

@@ -11,12 +11,13 @@ import {
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { GivenFields, type GivenValues } from './given-fields.tsx';
 import type { PlanFields } from './plan-fields.ts';
 import { lengthLabels, linkPolicyLabels, toneLabels } from './words.ts';
 
 export type ArticleFieldValues = Pick<
   PlanFields,
-  'destinationId' | 'approveFirst' | 'tone' | 'length' | 'linkPolicy'
+  'destinationId' | 'approveFirst' | 'tone' | 'length' | 'linkPolicy' | keyof GivenValues
 >;
 
 interface ArticleFieldsProps {
@@ -84,6 +85,7 @@ export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) 
         fault={faults.linkPolicy}
         onChoose={(linkPolicy) => onChange({ linkPolicy })}
       />
+      <GivenFields fields={fields} faults={faults} onChange={onChange} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { AnchorMixTable } from './anchor-mix.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { KeywordsField } from './keywords-field.tsx';
-import { blankPlan, checkPlan, type PlanFaults, type PlanFields } from './plan-fields.ts';
+import { blankPlan, checkPlan, faultIn, type PlanFaults, type PlanFields } from './plan-fields.ts';
 
 /** A list of five hundred pairs takes its time. */
 const SAVE_MS = 30_000;
@@ -37,7 +37,7 @@ interface CampaignFormProps {
 export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProps) {
   const [fields, setFields] = useState<PlanFields>({ ...blankPlan, ...initial });
   const [faults, setFaults] = useState<PlanFaults>({});
-  const { isBusy, formFault: fault, faultOf, run } = useChange();
+  const { isBusy, formFault: fault, refusal, run } = useChange();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProp
     const names = Object.keys(part);
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name))));
   };
-  const faultAt = (name: keyof PlanFields) => faults[name] ?? faultOf(name);
+  const faultAt = (name: keyof PlanFields) => faults[name] ?? faultIn(name, refusal?.details);
   const field = (name: 'name' | 'targetUrl' | 'linkCount' | 'pacePerDay') => ({
     name,
     value: fields[name],
@@ -99,7 +99,12 @@ export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProp
       <Outlook fields={fields} />
       <ArticleFields
         fields={fields}
-        faults={{ destinationId: faultAt('destinationId'), linkPolicy: faultAt('linkPolicy') }}
+        faults={{
+          destinationId: faultAt('destinationId'),
+          linkPolicy: faultAt('linkPolicy'),
+          sources: faultAt('sources'),
+          notes: faultAt('notes'),
+        }}
         onChange={change}
       />
       {fault && <FormAlert title="The campaign was not saved" message={fault} />}

@@ -46,7 +46,7 @@ export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
         rows={7}
         placeholder={example}
         text={csv}
-        note="Columns campaign, target_url, keyword, anchor_text, and links and pace_per_day if you like. Rows with one name are one campaign"
+        note="Columns campaign, target_url, keyword, anchor_text, and links, pace_per_day, sources and notes if you like. Rows with one name are one campaign"
         faults={made?.faults ?? faults}
         onChange={(text) => {
           setCsv(text);

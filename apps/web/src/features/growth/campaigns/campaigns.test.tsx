@@ -43,6 +43,8 @@ const spring: Campaign = {
 const detail: CampaignDetail = {
   ...spring,
   keywords: [{ keyword: 'spades', anchorText: 'good spades' }],
+  sources: [],
+  notes: '',
   anchorMix: [{ anchorText: 'good spades', kind: 'partial', links: 3, live: 1, share: 1 }],
 };
 const failed: CampaignLink = {

@@ -1,6 +1,6 @@
 import type { CampaignPlan } from '@linkwright/core';
 import { expect, it } from 'vitest';
-import { blankPlan, checkPlan, type PlanFields, toPlanFields } from './plan-fields.ts';
+import { blankPlan, checkPlan, faultIn, type PlanFields, toPlanFields } from './plan-fields.ts';
 
 const whole: PlanFields = {
   ...blankPlan,
@@ -26,6 +26,8 @@ it('takes a form as it is typed', () => {
       approveFirst: false,
       tone: 'professional',
       length: 'medium',
+      sources: [],
+      notes: '',
     },
   });
 });
@@ -40,6 +42,8 @@ it.each<[string, Partial<PlanFields>, keyof PlanFields]>([
   ['too many links', { linkCount: '1001' }, 'linkCount'],
   ['half a link', { linkCount: '1.5' }, 'linkCount'],
   ['no pace', { pacePerDay: '0' }, 'pacePerDay'],
+  ['a source that is no page', { sources: 'a.example\nftp://b.example' }, 'sources'],
+  ['notes that are too long', { notes: 'x'.repeat(20_001) }, 'notes'],
 ])('refuses %s at its field', (_name, change, field) => {
   const checked = checkPlan({ ...whole, ...change });
   expect(checked.ok ? [] : Object.keys(checked.faults)).toEqual([field]);
@@ -61,9 +65,17 @@ it('gives a plan back as it was, whatever its words hold', () => {
     tone: 'casual',
     length: 'short',
     linkPolicy: 'sponsored',
+    sources: ['https://a.example/', 'https://b.example/'],
+    notes: 'It weighs 2 kg.',
   };
   expect(checkPlan(toPlanFields(body))).toEqual({
     ok: true,
     body,
   });
+});
+
+it('names a faulty address by its place', () => {
+  const details = [{ field: 'sources[1]', message: 'The address is not accepted' }];
+  expect(faultIn('sources', details)).toBe('Address 2: The address is not accepted');
+  expect(faultIn('notes', details)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import {
   type CampaignPlan,
   completeUrl,
   DEFAULT_PACE,
+  type FieldFault,
   judgeCampaignForm,
   type Length,
   type LinkPolicy,
@@ -26,6 +27,9 @@ export interface PlanFields {
   tone: Tone;
   length: Length;
   linkPolicy: LinkPolicy | '';
+  /** Addresses, one a line. */
+  sources: string;
+  notes: string;
 }
 export type PlanFaults = Partial<Record<keyof PlanFields, string>>;
 
@@ -40,6 +44,8 @@ export const blankPlan: PlanFields = {
   tone: 'professional',
   length: 'medium',
   linkPolicy: '',
+  sources: '',
+  notes: '',
 };
 
 /** Pairs as a person can edit them. */
@@ -62,6 +68,7 @@ export const toPlanFields = (plan: CampaignPlan): PlanFields => ({
   linkCount: String(plan.linkCount),
   pacePerDay: String(plan.pacePerDay),
   destinationId: plan.destinationId ?? '',
+  sources: plan.sources.join('\n'),
 });
 
 /** What the form asks for, or what is wrong in which field. The server judges it again. */
@@ -70,11 +77,11 @@ export function checkPlan(
 ): { ok: true; body: CampaignBody } | { ok: false; faults: PlanFaults } {
   const { approveFirst, tone, length, linkPolicy, destinationId } = fields;
   const name = fields.name.trim();
-  const { keywords, targetUrl, faults: linkFaults } = checkLinks(fields);
+  const { faults: linkFaults, ...links } = checkLinks(fields);
   const faults: PlanFaults = { ...linkFaults };
   if (name === '') faults.name = 'Give it a name, such as what it is to bring forward';
-  const links = countFault(fields.linkCount, MAX_CAMPAIGN_LINKS);
-  if (links) faults.linkCount = links;
+  const count = countFault(fields.linkCount, MAX_CAMPAIGN_LINKS);
+  if (count) faults.linkCount = count;
   const pace = countFault(fields.pacePerDay, MAX_CAMPAIGN_LINKS);
   if (pace) faults.pacePerDay = pace;
   if (Object.keys(faults).length > 0) return { ok: false, faults };
@@ -82,8 +89,7 @@ export function checkPlan(
     ok: true,
     body: {
       name,
-      targetUrl,
-      keywords,
+      ...links,
       approveFirst,
       tone,
       length,
@@ -95,26 +101,41 @@ export function checkPlan(
   };
 }
 
-type LinkFields = Pick<PlanFields, 'targetUrl' | 'keywords'>;
+type LinkFields = Pick<PlanFields, 'targetUrl' | 'keywords' | 'sources' | 'notes'>;
 
-/** What the links lead to and carry, with what is wrong in either field. */
+/** What the links lead to and carry and their articles rest on, with what is wrong in each field. */
 export function checkLinks(fields: LinkFields): {
   keywords: CampaignBody['keywords'];
   targetUrl: string;
+  sources: string[];
+  notes: string;
   faults: Partial<Record<keyof LinkFields, string>>;
 } {
   const read = readKeywordsCsv(fields.keywords);
   const { keywords } = read;
   const targetUrl = completeUrl(fields.targetUrl);
+  const { notes } = fields;
+  const sources = fields.sources.split(/\s+/).filter((address) => address !== '');
   const faults: Partial<Record<keyof LinkFields, string>> = {};
   if (read.faults.length > 0) faults.keywords = 'Some lines cannot be used';
   else if (keywords.length === 0) faults.keywords = 'Name at least one keyword';
-  // The target is judged with any pair.
+  // The rest is judged with any pair.
   const judged = judgeCampaignForm({
     targetUrl,
+    sources,
+    notes,
     keywords: [keywords[0] ?? { keyword: 'any', anchorText: 'any' }],
   });
-  const wrong = judged?.details.find(({ field }) => field === 'targetUrl');
-  if (wrong) faults.targetUrl = wrong.message;
-  return { keywords, targetUrl, faults };
+  for (const name of ['targetUrl', 'sources', 'notes'] as const) {
+    const fault = faultIn(name, judged?.details);
+    if (fault) faults[name] = fault;
+  }
+  return { keywords, targetUrl, sources, notes, faults };
+}
+
+/** What is wrong with a field; of a list, with which of it. */
+export function faultIn(name: string, details: readonly FieldFault[] = []): string | undefined {
+  const fault = details.find(({ field }) => field === name || field.startsWith(`${name}[`));
+  const place = /\[(\d+)\]$/.exec(fault?.field ?? '')?.[1];
+  return place === undefined ? fault?.message : `Address ${Number(place) + 1}: ${fault?.message}`;
 }

@@ -2,7 +2,9 @@ import { accountRoutes, type Me } from '@linkwright/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { paths } from '../../../paths.ts';
+import { VoiceSettings } from '../../articles/voice/voice-settings.tsx';
 import { ApiKeys } from '../../people/account-settings/api-keys.tsx';
+import { AuthorSettings } from '../../people/account-settings/author-form.tsx';
 import { DeleteAccount } from '../../people/account-settings/delete-account.tsx';
 import { Devices } from '../../people/account-settings/devices.tsx';
 import { PasswordForm } from '../../people/account-settings/password-form.tsx';
@@ -11,7 +13,7 @@ import { SecuritySettings } from '../../people/account-settings/security.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import '../../people/account-settings/account-settings.css';
 
-/** Name, password, second factors, devices, keys, mails, a copy of what is held, and the way out. */
+/** Name, author, password, second factors, devices, keys, mails, a copy of what is held, and the way out. */
 export function Settings({ me }: { me: Me }) {
   const { signOut } = useAccount();
   const [passwordChanges, setPasswordChanges] = useState(0);
@@ -19,6 +21,9 @@ export function Settings({ me }: { me: Me }) {
     <div className="account-parts">
       <Part title="Profile">
         <ProfileForm me={me} />
+      </Part>
+      <Part title="Author" anchor="author">
+        <AuthorSettings />
       </Part>
       <Part title="Password">
         <PasswordForm onChanged={() => setPasswordChanges(passwordChanges + 1)} />
@@ -37,6 +42,9 @@ export function Settings({ me }: { me: Me }) {
       </Part>
       <Part title="Notifications">
         <NotificationSettings />
+      </Part>
+      <Part title="Your voice" anchor="voice">
+        <VoiceSettings />
       </Part>
       <Part title="Partner pages">
         <p>The generator on pages of yours, with a key for each.</p>

@@ -6,6 +6,10 @@ export const scopeWords: Record<ApiKeyScope, { label: string; hint: string }> = 
     label: 'Read',
     hint: 'See your posts, credits, campaigns, reports, ranks and watched links',
   },
+  draft: {
+    label: 'Draft',
+    hint: 'Write, edit and delete drafts, which publishes nothing and spends no credits',
+  },
   generate: {
     label: 'Generate',
     hint: 'Write, change, claim and delete posts and run campaigns, which spends your credits; open a checkout',

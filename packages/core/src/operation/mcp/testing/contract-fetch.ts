@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { listOwnPosts } from '../../../articles/claims/contract.ts';
+import {
+  createDraft,
+  listDrafts,
+  publishDraft,
+  readDraft,
+} from '../../../articles/drafts/contract.ts';
 import { createPost, listPosts, readPost } from '../../../articles/posts/contract.ts';
 import type { Endpoint } from '../../../endpoint.ts';
 import { suggestKeywords } from '../../../growth/keywords/contract.ts';
@@ -47,6 +53,33 @@ const post = {
   claimedAt: null,
   source: 'site',
 };
+const summary = {
+  id: '0b7f7c1e-6d0a-4c39-9a52-3f0f6f0d8a12',
+  title: 'Raised Beds',
+  keyword: 'beds',
+  anchorText: 'planner',
+  targetUrl: 'https://example.com/',
+  linkPolicy: 'follow',
+  category: 'General',
+  tags: ['beds'],
+  wordCount: 1000,
+  revision: 1,
+  createdAt: now,
+  updatedAt: now,
+  expiresAt: now,
+  postId: null,
+  refreshes: null,
+};
+const seo = { score: 91, rules: [], threshold: 50, isBelowThreshold: false, alike: [] };
+const draft = {
+  ...summary,
+  content: '<p>A bed.</p>',
+  metaDescription: 'Beds.',
+  seo,
+  grounding: null,
+  difference: null,
+};
+const writer = { name: 'offline writer', isStandIn: true };
 const report = await demoReport(demoReportIds[0] ?? '');
 if (!report) throw new Error('There is no sample report');
 const credits = {
@@ -106,6 +139,10 @@ export const reportLength = results.length;
 
 /** What the API would answer; the contract is asked whether it would. */
 const answers = new Map<Endpoint, unknown>([
+  [createDraft, { success: true, draft, draftToken: 'token', writer }],
+  [listDrafts, { items: [{ ...summary, seoScore: 91 }], nextCursor: null }],
+  [readDraft, { success: true, draft }],
+  [publishDraft, { success: true, post, blogUrl: post.publishedUrl, claimToken: 'c', seo, writer }],
   [listPosts, { items: [post], nextCursor: 'on' }],
   [listOwnPosts, { items: [post], nextCursor: null }],
   [readPost, post],
@@ -176,7 +213,7 @@ const streams = new Map<Endpoint, object[]>([
           post,
           blogUrl: post.publishedUrl,
           claimToken: 'claim-me',
-          seo: { score: 91, rules: [] },
+          seo: { score: 91, rules: [], threshold: 50, isBelowThreshold: false, alike: [] },
           writer: { name: 'offline', isStandIn: true },
         },
       },

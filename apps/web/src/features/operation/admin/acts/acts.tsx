@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatMinute } from '../../../../format/dates.ts';
 import { usePage } from '../../../../server-state/use-page.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useTyped } from '../../../../ui/use-typed.ts';
 import { Listed } from '../listed.tsx';
-import { useTyped } from '../use-typed.ts';
 
 /** The audit log: who did what, when. */
 export default function Acts() {

@@ -4,8 +4,8 @@ import { formatMinute } from '../../../../format/dates.ts';
 import { usePage } from '../../../../server-state/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useTyped } from '../../../../ui/use-typed.ts';
 import { Listed } from '../listed.tsx';
-import { useTyped } from '../use-typed.ts';
 import { FrozenList } from './frozen-list.tsx';
 import { LedgerAudit } from './ledger-audit.tsx';
 

@@ -5,9 +5,9 @@ import { formatDay } from '../../../../format/dates.ts';
 import { usePage } from '../../../../server-state/use-page.ts';
 import { StateMark } from '../../../../ui/state-mark.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useTyped } from '../../../../ui/use-typed.ts';
 import { Listed } from '../listed.tsx';
 import { ReasonStep } from '../reason-step.tsx';
-import { useTyped } from '../use-typed.ts';
 
 /** As the audit log keeps it. */
 const MAX_REASON = 300;

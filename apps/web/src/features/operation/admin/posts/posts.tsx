@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { usePage } from '../../../../server-state/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useTyped } from '../../../../ui/use-typed.ts';
 import { Listed } from '../listed.tsx';
-import { useTyped } from '../use-typed.ts';
 import { PostItem } from './post-item.tsx';
 
 type Kind = 'trial' | 'permanent' | 'claimed' | 'draft';

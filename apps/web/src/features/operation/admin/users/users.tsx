@@ -5,8 +5,8 @@ import { usePage } from '../../../../server-state/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { StateMark } from '../../../../ui/state-mark.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useTyped } from '../../../../ui/use-typed.ts';
 import { Listed } from '../listed.tsx';
-import { useTyped } from '../use-typed.ts';
 import { UserDesk } from './user-desk.tsx';
 
 type State = 'enabled' | 'disabled';

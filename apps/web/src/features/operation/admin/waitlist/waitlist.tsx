@@ -3,8 +3,8 @@ import { waitlistAdminRoutes } from '@linkwright/core';
 import { formatDay } from '../../../../format/dates.ts';
 import { usePage } from '../../../../server-state/use-page.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useTyped } from '../../../../ui/use-typed.ts';
 import { Listed } from '../listed.tsx';
-import { useTyped } from '../use-typed.ts';
 
 /** Who waits for the automation product. */
 export default function Waitlist() {

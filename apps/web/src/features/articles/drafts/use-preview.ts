@@ -1,0 +1,15 @@
+import type { GenerationBody } from '@linkwright/core';
+import type { PreviewCall } from '@linkwright/widget';
+import { useLocation } from 'wouter';
+import { paths } from '../../../paths.ts';
+
+/** What 'Preview first' does: makes a draft and opens it, unless the person gave it up meanwhile. */
+export function usePreview(): (body: GenerationBody, call: PreviewCall) => Promise<void> {
+  const [, navigate] = useLocation();
+  return async (body, { idempotencyKey, signal }) => {
+    // Not before it is wanted: the home page is counted in kilobytes.
+    const { makeDraft } = await import('./draft-calls.ts');
+    const { id } = await makeDraft(body, idempotencyKey);
+    if (!signal.aborted) navigate(paths.draft.replace(':id', id));
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * Authors: who is named on an account's posts.
+ *
+ * @module
+ */
+
+export * from './contract.ts';
+export * from './picture.ts';
+export * from './routes.ts';

@@ -1,0 +1,5 @@
+/** Pages around drafts. */
+export const draftPages = {
+  drafts: '/drafts',
+  draft: '/drafts/:id',
+} as const;

@@ -1,0 +1,57 @@
+import { type FactName, factNames } from '../../sources/fact-names.ts';
+import type { Language } from './language.ts';
+
+const never = /(?!)/u;
+const only = (anchor: string): string => anchor;
+
+/** For languages without connecting words: headings and sources speak for themselves. */
+export const none: Language = {
+  code: '',
+  quotes: ['“', '”'],
+  and: '·',
+  or: '·',
+  joint: ' · ',
+  glance: (name) => name,
+  ingredients: '',
+  steps: '',
+  questions: '',
+  facts: Object.fromEntries(factNames.map((name) => [name, ''])) as Record<FactName, string>,
+  availability: {},
+  free: '',
+  asOf: (host, day) => `${host}, ${day}`,
+  offers: {
+    steps: '',
+    recipe: '',
+    prices: '',
+    order: '',
+    tickets: '',
+    hours: '',
+    download: '',
+    questions: '',
+    table: '',
+    more: '',
+  },
+  link: [(anchor, site, _offers, also) => `${site}: ${only(anchor)}${also}`],
+  also: (heading) => ` – ${heading}`,
+  quoted: [(site) => `${site}:`],
+  says: [],
+  saysItself: '',
+  leads: [],
+  openers: never,
+  dependent: never,
+  firstPerson: never,
+  we: null,
+  contractions: [],
+  clauses: never,
+  verbs: never,
+  phrases: never,
+  inThirdPerson: [],
+  synonyms: [],
+  turns: [],
+  splits: [],
+  fronted: null,
+  ends: null,
+  tail: never,
+  pointing: never,
+  boilerplate: never,
+};

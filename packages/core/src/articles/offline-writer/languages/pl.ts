@@ -1,0 +1,128 @@
+import { anyOf, type Language, pairs } from './language.ts';
+
+/** A name that says what it is needs no word for it. */
+const serwis = (site: string, word = 'serwis'): string =>
+  /^serwis/iu.test(site) ? site : `${word} ${site}`;
+
+export const pl: Language = {
+  code: 'pl',
+  quotes: ['„', '”'],
+  and: 'i',
+  or: 'lub',
+  joint: ', a ',
+  glance: (name) => `${name} w skrócie`,
+  ingredients: 'Składniki',
+  steps: 'Krok po kroku',
+  questions: 'Pytania i odpowiedzi',
+  facts: {
+    price: 'Cena',
+    priceRange: 'Przedział cen',
+    availability: 'Dostępność',
+    brand: 'Marka',
+    startDate: 'Początek',
+    endDate: 'Koniec',
+    location: 'Miejsce',
+    address: 'Adres',
+    telephone: 'Telefon',
+    email: 'E-mail',
+    openingHours: 'Godziny otwarcia',
+    areaServed: 'Obszar działania',
+    prepTime: 'Przygotowanie',
+    cookTime: 'Pieczenie lub gotowanie',
+    totalTime: 'Łączny czas',
+    duration: 'Czas trwania',
+    yield: 'Ilość',
+    calories: 'Kalorie',
+    rating: 'Ocena (opinie)',
+    material: 'Materiał',
+    color: 'Kolor',
+    size: 'Rozmiar',
+    weight: 'Waga',
+    width: 'Szerokość',
+    height: 'Wysokość',
+    depth: 'Głębokość',
+    capacity: 'Pojemność',
+    operatingSystem: 'Systemy',
+    version: 'Wersja',
+    license: 'Licencja',
+    organizer: 'Organizator',
+    performer: 'Występuje',
+    founded: 'Rok założenia',
+    author: 'Autor',
+    published: 'Opublikowano',
+    modified: 'Zaktualizowano',
+  },
+  availability: {
+    InStock: 'dostępny',
+    OutOfStock: 'niedostępny',
+    PreOrder: 'w przedsprzedaży',
+    SoldOut: 'wyprzedany',
+    LimitedAvailability: 'ostatnie sztuki',
+  },
+  free: 'bezpłatnie',
+  asOf: (host, day) => `według ${host}, ${day}`,
+  offers: {
+    steps: 'wszystkie kroki po kolei',
+    recipe: 'cały przepis',
+    prices: 'aktualne ceny',
+    order: 'warunki zamówienia i dostawy',
+    tickets: 'terminy i bilety',
+    hours: 'godziny otwarcia i kontakt',
+    download: 'program do pobrania',
+    questions: 'odpowiedzi na częste pytania',
+    table: 'pełną tabelę',
+    more: 'więcej informacji',
+  },
+  link: [
+    (anchor, site, offers, also) =>
+      `Na stronie ${anchor} ${serwis(site)} udostępnia ${offers}${also}.`,
+    (anchor, site, offers, also) =>
+      `${serwis(site, 'Serwis')} udostępnia ${offers} na stronie ${anchor}${also}.`,
+    (anchor, site, offers, also) =>
+      `Warto zajrzeć na stronę ${anchor}, gdzie ${serwis(site)} udostępnia ${offers}${also}.`,
+  ],
+  also: (heading) => `, a także część „${heading}”`,
+  quoted: [(site) => `${site} pisze:`, (site) => `Słowami ${site}:`],
+  says: [(site) => `jak podaje ${site}`, (site) => `według ${site}`],
+  saysItself: 'według własnej strony',
+  leads: ['Ponadto:', 'Warto wiedzieć:', 'Do tego:'],
+  openers: /^(?:i|a|ale|jednak|więc|zatem|ponadto|oczywiście|uwaga:|pamiętaj,?) +/iu,
+  dependent: anyOf(
+    '^(?:to|ten|ta|te|ci|tego|tej|tym|takie|taki|taka|jego|jej|ich|on|ona|ono|oni|one|tam|tu|wtedy|potem|dlatego|dzięki temu|w ten sposób|oba|obie|inaczej)|tego|temu|tamtego',
+  ),
+  firstPerson: anyOf(
+    'my|nas|nam|nami|nasz|nasza|nasze|naszych|naszego|naszej|ja|mój|moja|moje|\\p{L}{3,}(?:amy|emy|imy|ymy|liśmy|łyśmy)',
+  ),
+  we: null,
+  contractions: [],
+  clauses: anyOf(
+    '^(?:ponieważ|bo|gdyż|który|która|które|gdy|kiedy|jeśli|ale|choć|że|żeby|aby|dzięki|dlatego)$',
+  ),
+  verbs: anyOf('jest|są|był|była|kosztuje|trwa|zawiera|prowadzi'),
+  phrases: anyOf('dla|podczas|przez|aby|żeby'),
+  inThirdPerson: [],
+  synonyms: pairs(
+    'około=mniej więcej; na przykład=choćby; ponieważ=bo; gdyż=bo; jedynie=tylko; co najmniej=przynajmniej; również=też; ponadto=poza tym; codziennie=każdego dnia; obecnie=teraz; bezpłatnie=za darmo; zazwyczaj=zwykle; posiada=ma; posiadają=mają; należy=trzeba; natomiast=zaś; dlatego=z tego powodu; dzięki czemu=przez co; prowadzi=biegnie; zawiera=ma w sobie; przechowywać=trzymać; ozdobione=przybrane; zmielić=przemielić; wymieszać=połączyć; ułożyć=rozłożyć; ponad #=więcej niż; głównie=przede wszystkim; co roku=każdego roku; oraz=i; jeśli=jeżeli; gdy=kiedy; wystarczy=starczy; często=nieraz; podczas=w czasie; natychmiast=od razu; przy tym=zarazem; powyżej #=ponad; czyli=to znaczy; aby=żeby; co tydzień=w każdym tygodniu; co miesiąc=w każdym miesiącu; rocznie=w ciągu roku; łącznie=razem; w pobliżu=niedaleko; razem z=wraz z; po raz pierwszy=pierwszy raz; wyłącznie=tylko; średnio=przeciętnie',
+  ),
+  turns: [
+    [/, ([^,;:.]{2,40}) i (?=[^,;:.]{2,50}[.,;])/u, ', $1 oraz '],
+    [/ i (?=(?:ma|mają) \p{Ll})/u, ', a także '],
+    [/ i (?=\p{Ll}+\.$)/u, ' oraz '],
+  ],
+  splits: [
+    [/, (?:ponieważ|gdyż|bo) /iu, '. Powód: '],
+    [/, ale /iu, '. Jednak '],
+    [/, dlatego /iu, '. Z tego powodu '],
+    [/, natomiast /iu, '. Z kolei '],
+  ],
+  fronted:
+    /^(Jeśli|Gdy|Kiedy) ([^,;:]+), ((?!(?:to|jego|jej|ich|ten|ta|że|który|która|które|aby|żeby|co)(?!\p{L}))[^,;:]+)\.$/u,
+  ends: null,
+  tail: /, (?:na przykład|takich jak|takie jak) [^,;:.]+\.$|, (?:z czego|w tym|ponieważ|gdyż|bo|dzięki czemu|przez co|aby|żeby) [^,;:]+\.$/iu,
+  pointing: anyOf(
+    '(?:rysunek|rys\\.|tabela|rozdział|sekcja|przykład|załącznik) \\d[\\d.-]*|patrz|poniżej|powyżej|w tym (?:artykule|rozdziale|przykładzie|poradniku|filmie)|ten artykuł|następując\\p{L}+',
+  ),
+  boilerplate: anyOf(
+    'cookies?|newsletter\\p{L}*|wszelkie prawa|do koszyka|zaloguj|czytaj więcej|kliknij|polityka prywatności|obserwuj nas|zapisz się',
+  ),
+};

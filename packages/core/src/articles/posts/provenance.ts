@@ -1,0 +1,82 @@
+import { citeSources } from './cite-sources.ts';
+import type { Grounding } from './grounding.ts';
+import type { Provenance, WriterKind } from './provenance-schema.ts';
+
+/** What is recorded of how an article came about. */
+export interface Making {
+  madeBy: WriterKind | null;
+  grounding: Grounding | null;
+  /** A person let it be published, or changed it. */
+  isApproved: boolean;
+  isEdited: boolean;
+  /** The author's name, where there is one. */
+  authorName: string | null;
+}
+
+const digitalSourceTypes: Record<WriterKind, string> = {
+  model: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  composed: 'https://schema.org/AlgorithmicMediaDigitalSource',
+};
+
+/**
+ * An article as readers see it, with the numbers of its sources in the text, and how it was made
+ * (docs/specification/articles.md, What readers see).
+ */
+export function showProvenance(
+  content: string,
+  making: Making,
+  siteName: string,
+): { html: string; provenance: Provenance } {
+  const { madeBy, grounding, isApproved, isEdited } = making;
+  const cited =
+    grounding && grounding.evidence.length > 0
+      ? citeSources(content, grounding)
+      : { html: content, sources: [], sourced: 0, statements: grounding?.statements ?? 0 };
+  const approvedBy = isApproved || isEdited ? (making.authorName ?? 'its owner') : null;
+  const approval =
+    approvedBy && `${isEdited ? 'edited and approved' : 'approved'} by ${approvedBy}`;
+  const count = cited.sources.length;
+  // An edited text may have lost what it was made of.
+  const used = new Set(grounding?.evidence.flatMap(({ sources }) => sources)).size;
+  const made = used || (grounding?.sources.length ?? 0);
+  const them = !madeBy ? `its ${countOf(count, 'source')}` : count === 1 ? 'it' : 'them';
+  const checked = count > 0 && `checked against ${them} by ${siteName}`;
+  const parts = [madeBy && howMade(madeBy, made), checked, approval].filter(Boolean);
+  return {
+    html: cited.html,
+    provenance: {
+      line: parts.length > 0 ? asSentence(parts.join(', ')) : '',
+      madeBy,
+      digitalSourceType: madeBy && digitalSourceTypes[madeBy],
+      sources: cited.sources.map(({ number, title, address, readAt }) => ({
+        number,
+        title,
+        address,
+        readAt,
+      })),
+      sourced: cited.sourced,
+      statements: cited.statements,
+      approvedBy,
+    },
+  };
+}
+
+function howMade(madeBy: WriterKind, sources: number): string {
+  const from = sources > 0 ? `from ${countOf(sources, 'source')}` : 'without sources';
+  if (madeBy === 'model') return `written by a language model ${from}`;
+  return sources > 0
+    ? `composed ${from} by the built-in writer`
+    : 'written without sources by the built-in writer: it states no facts';
+}
+
+/** `18 of 20 sentences rest on 4 sources`, or that there are none. */
+export function sourcedWords({ sourced, statements, sources }: Provenance): string {
+  if (sources.length === 0) return 'no sources';
+  const verb = sourced === 1 ? 'rests' : 'rest';
+  return `${sourced} of ${countOf(statements, 'sentence')} ${verb} on ${countOf(sources.length, 'source')}`;
+}
+
+const countOf = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,67 @@
+// Takes README's pictures of pages anew: the home page, and an article that the built-in writer composes
+// of pages that are served here meanwhile. What is written can be made smaller by any tool that
+// reduces the colours of a PNG.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { loadPages } from '../bench/article/load-pages.ts';
+import { startServerProcess } from '../e2e/server-process.ts';
+import { buildWebIfChanged } from './build-web.ts';
+import { chromiumPath } from './machine.ts';
+
+const images = path.join(path.dirname(import.meta.dirname), 'docs/images');
+const width = 1280;
+
+const kettle = loadPages().find(({ name }) => name === 'kettle-care')?.pages ?? [];
+const site = createServer((request, response) => {
+  const page = kettle.find(({ address }) => new URL(address).pathname === request.url);
+  response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(page?.html);
+}).listen(0, '127.0.0.1');
+await once(site, 'listening');
+const { port } = site.address() as AddressInfo;
+
+await buildWebIfChanged();
+const executablePath = chromiumPath();
+if (!executablePath) throw new Error('Chromium is not installed');
+const [server, browser] = await Promise.all([
+  startServerProcess({ FETCH_ALLOW_PRIVATE: '1' }),
+  chromium.launch({ executablePath, args: ['--no-sandbox'] }),
+]);
+const page = await browser.newPage({
+  baseURL: server.url,
+  reducedMotion: 'reduce',
+  viewport: { width, height: 800 },
+});
+await page.goto('/');
+await page.waitForLoadState('networkidle');
+await page.screenshot({ path: path.join(images, 'home.png') });
+
+const created = await page.request.post('/api/posts', {
+  data: {
+    keyword: 'how to descale a kettle',
+    anchorText: 'descaling',
+    targetUrl: `http://127.0.0.1:${port}${new URL(kettle[0]?.address ?? '').pathname}`,
+    length: 'short',
+  },
+});
+await page.goto((await created.json()).blogUrl);
+await page.waitForLoadState('networkidle');
+const article = await page.locator('article').boundingBox();
+const evidence = await page.locator('.evidence').boundingBox();
+await page.screenshot({
+  path: path.join(images, 'article.png'),
+  fullPage: true,
+  clip: {
+    x: 0,
+    y: article?.y ?? 0,
+    width,
+    height: (evidence?.y ?? 0) + (evidence?.height ?? 0) + 40 - (article?.y ?? 0),
+  },
+});
+
+await browser.close();
+await server.stop();
+site.close();
