@@ -42,7 +42,7 @@ it('saves an article a row, and asks a person nothing', async () => {
 
 it('names articles of one title apart, and leaves what is there alone', async () => {
   await mkdir(path.join(place.folder, 'articles'));
-  const taken = path.join(place.folder, 'articles/what-small-places-teach-about-tea.html');
+  const taken = path.join(place.folder, 'articles/a-written-plan-for-the-season-of-tea.html');
   await writeFile(taken, 'mine');
   const rows = [1, 2, 3].map((at) => `tea,shop ${at},https://example.com/${at}`);
   await writeFile(path.join(place.folder, 'rows.csv'), ['keyword,anchor,url', ...rows].join('\n'));
@@ -50,7 +50,9 @@ it('names articles of one title apart, and leaves what is there alone', async ()
   const { code } = await bulk('--out', 'articles', '--format', 'html');
   expect(code).toBe(0);
   expect(await articles()).toEqual(
-    ['', '-2', '-3', '-4'].map((end) => `what-small-places-teach-about-tea${end}.html`).toSorted(),
+    ['', '-2', '-3', '-4']
+      .map((end) => `a-written-plan-for-the-season-of-tea${end}.html`)
+      .toSorted(),
   );
   expect(await readFile(taken, 'utf8')).toBe('mine');
 });

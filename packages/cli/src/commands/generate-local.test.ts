@@ -29,11 +29,13 @@ describe('with a model', () => {
   it('saves Markdown with front matter and exactly one link', async () => {
     const { code, stdout } = await generate(['--out', 'a.md']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Title {6}What Small Places[\s\S]*Writer {5}m-1\nFile {7}.*a\.md\n$/);
+    expect(stdout).toMatch(/^Title {6}A Written Plan[\s\S]*Writer {5}m-1\n[\s\S]*\nFile {7}.*a\.md\n$/);
     const [, front = '', body = ''] = (await readOut('a.md')).split(/^---\n/m);
     expect(front).toContain('target_url: "https://example.com/plan"\n');
     expect(front).toContain('writer: "m-1"\n');
-    expect(body).toMatch(/^\n# What Small Places Teach About raised beds\n\n## What the notes say/);
+    expect(body).toMatch(
+      /^\n# A Written Plan for the Season of raised beds\n\n## What the notes say/,
+    );
     expect(body).toContain('[planner](<https://example.com/plan>)');
     expect(findLinks(parseArticle(body))).toHaveLength(1);
     expect(openAi.requests[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
@@ -54,7 +56,7 @@ describe('with a model', () => {
     expect(stdout).toMatch(
       /^---\ntitle: [\s\S]*explains why\.[\s\S]*Written by a language model without sources\.\S*\n$/,
     );
-    expect(stderr).toContain('Title      What Small Places');
+    expect(stderr).toContain('Title      A Written Plan');
     const html = await generate(['--format', 'html', '--quiet']);
     expect(html.stdout).toMatch(/^<!doctype html>/);
     expect(html.stderr).toBe('');

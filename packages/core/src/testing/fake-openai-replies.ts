@@ -70,7 +70,7 @@ export function article({ keyword = 'planning', words = 1000 } = {}): FakeReply 
       paragraphs.push(`## What the notes say of ${times[(start / 16) % times.length]}`);
     paragraphs.push(sentences.slice(start, start + 4).join(' '));
   }
-  const title = `What Small Places Teach About ${keyword}`;
+  const title = `A Written Plan for the Season of ${keyword}`;
   return { kind: 'text', text: `# ${title}\n\n${paragraphs.join('\n\n')}\n` };
 }
 

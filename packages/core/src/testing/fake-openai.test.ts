@@ -28,7 +28,7 @@ it('takes scripted replies one by one and then its usual one', async () => {
     const { choices } = await client.chat.completions.create(ask);
     texts.push(choices[0]?.message.content ?? choices[0]?.message.refusal);
   }
-  expect(texts).toEqual(['first', 'no', expect.stringMatching(/^# What Small Places/)]);
+  expect(texts).toEqual(['first', 'no', expect.stringMatching(/^# A Written Plan/)]);
   expect(server.requests.map(({ path }) => path)).toEqual(Array(3).fill('/v1/chat/completions'));
 });
 

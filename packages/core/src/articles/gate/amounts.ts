@@ -1,14 +1,6 @@
 import { spokenNumbers } from '../sources/spoken-numbers.ts';
 import { takeShares } from './shares.ts';
-import { inHundred, timesUnit, units } from './units.ts';
-
-/** A number with its unit in one spelling; empty where it has none that is known. */
-export interface Amount {
-  /** Every way in which it can be read: 1.000 is a thousand, or one. */
-  values: readonly number[];
-  unit: string;
-  text: string;
-}
+import { type Amount, inHundred, timesUnit, units } from './units.ts';
 
 const number = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const amount = new RegExp(

@@ -1,9 +1,10 @@
 import { stripEnd } from '../../base/text/strip-end.ts';
 import { wordsIn } from '../sources/tokens.ts';
-import { type Amount, amountsIn } from './amounts.ts';
+import { amountsIn } from './amounts.ts';
 import { type SaidDay, takeDays } from './days.ts';
 import { namesIn } from './names.ts';
 import { superlativesIn } from './superlatives.ts';
+import type { Amount } from './units.ts';
 
 /** What a sentence states that has to stand in a source. */
 export interface Claims {

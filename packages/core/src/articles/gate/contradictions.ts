@@ -2,7 +2,8 @@ import { blockText, passagesOf } from '../sources/block-text.ts';
 import { sentenceSpans } from '../sources/sentence-spans.ts';
 import type { Source } from '../sources/source.ts';
 import { stem, wordsIn } from '../sources/tokens.ts';
-import { type Amount, amountsIn } from './amounts.ts';
+import { amountsIn } from './amounts.ts';
+import type { Amount } from './units.ts';
 
 /** Two sources that say different things of one. */
 export interface Contradiction {

@@ -1,4 +1,4 @@
-import type { Amount } from './amounts.ts';
+import type { Amount } from './units.ts';
 
 /** A fraction or a multiple in words, and its value. */
 type Share = readonly [pattern: string, value: number, unit: 'part' | '×'];

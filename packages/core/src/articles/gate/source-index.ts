@@ -2,12 +2,12 @@ import { passagesOf } from '../sources/block-text.ts';
 import { sentenceSpans } from '../sources/sentence-spans.ts';
 import type { Source } from '../sources/source.ts';
 import { stem, wordsIn } from '../sources/tokens.ts';
-import { type Amount, amountsIn } from './amounts.ts';
+import { amountsIn } from './amounts.ts';
 import type { Claims } from './claims.ts';
 import { takeDays } from './days.ts';
 import { monthOf } from './months.ts';
 import { rounded } from './shares.ts';
-import { inHundred, signedUnits, units } from './units.ts';
+import { type Amount, inHundred, signedUnits, units } from './units.ts';
 
 /** A sentence of a source. */
 export interface Passage {

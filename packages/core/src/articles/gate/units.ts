@@ -1,3 +1,11 @@
+/** A number with its unit in one spelling; empty where it has none that is known. */
+export interface Amount {
+  /** Every way in which it can be read: 1.000 is a thousand, or one. */
+  values: readonly number[];
+  unit: string;
+  text: string;
+}
+
 /** Units in all their spellings, in small letters, to one of each. */
 export const units: Record<string, string> = {
   '€': 'EUR',

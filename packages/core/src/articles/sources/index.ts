@@ -6,6 +6,7 @@
 export * from './block-text.ts';
 export * from './detect-language.ts';
 export * from './fact-names.ts';
+export * from './guess-language.ts';
 export * from './limits.ts';
 export { smallNumbers } from './number-words.ts';
 export * from './orders-to-models.ts';
