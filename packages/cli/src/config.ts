@@ -36,7 +36,9 @@ export interface Config {
   /** The model that writes with --local; undefined: the offline writer does. */
   openAi: { apiKey: string | undefined; baseUrl: string | undefined; model: string } | undefined;
   writerTimeoutMs: number;
-  /** Opens private addresses and every port to reports that are made here: for tests. */
+  /** No article is written here about these; undefined: the usual list. */
+  blockedKeywords: string[] | undefined;
+  /** Opens private addresses and every port to reports and articles that are made here: for tests. */
   fetchAllowPrivate: boolean;
   color: boolean;
 }
@@ -95,6 +97,7 @@ export async function loadConfig(
         ? { apiKey: openAiKey, baseUrl, model: given(env.OPENAI_MODEL) ?? DEFAULT_MODEL }
         : undefined,
     writerTimeoutMs: writerTimeout(given(env.WRITER_TIMEOUT_SECONDS)) * 1000,
+    blockedKeywords: given(env.BLOCKED_KEYWORDS)?.split(','),
     fetchAllowPrivate: allowPrivate(env),
     color: flags.color && !given(env.NO_COLOR) && env.TERM !== 'dumb',
   };

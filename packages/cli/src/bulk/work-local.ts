@@ -1,14 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type ArticleWriter, parseGenerationRequest, writePost } from '@linkwright/core';
-import { AppError } from '@linkwright/core/client';
+import { type ArticleWriter, writePost } from '@linkwright/core';
 import type { GatherSources } from '@linkwright/core/node';
+import { admitLocally } from '../admit-locally.ts';
 import { articleOfDraft } from '../articles/of-draft.ts';
+import type { Config } from '../config.ts';
 import type { RowResult } from './events.ts';
 import { wantedOf } from './row-job.ts';
 import type { BulkDeps } from './run-deps.ts';
 import type { SaveArticle } from './save-article.ts';
 
 export interface LocalWorkOptions {
+  config: Config;
   writer: ArticleWriter;
   gather: GatherSources;
   /** Absent where the results are all that is wanted. */
@@ -17,12 +19,16 @@ export interface LocalWorkOptions {
 }
 
 /** Has articles written on this machine. */
-export function workLocally({ writer, gather, save, now }: LocalWorkOptions): BulkDeps['work'] {
+export function workLocally({
+  config,
+  writer,
+  gather,
+  save,
+  now,
+}: LocalWorkOptions): BulkDeps['work'] {
   const myTurn = takeTurns();
   return async ({ line, body }, { step, free }) => {
-    const parsed = parseGenerationRequest(body);
-    if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
-    const { request } = parsed;
+    const request = admitLocally(body, config);
     // Ctrl-C waits for what is being written; the writer has its own deadline.
     const { signal } = new AbortController();
     const draft = await writePost(request, {

@@ -165,7 +165,7 @@ async function openWork(
       openWriter(config, { maxRetries: 0 }),
     ]);
     if (writer.isStandIn) presenter.say(standInText(writer.name));
-    return workLocally({ writer, gather: sources.gather, save, now: ctx.clock });
+    return workLocally({ config, writer, gather: sources.gather, save, now: ctx.clock });
   }
   const { holdOnServer, workOnServer } = await import('../bulk/work-on-server.ts');
   const { apiUrl, apiKey } = config;

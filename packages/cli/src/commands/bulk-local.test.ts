@@ -1,4 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import {
   article,
@@ -78,6 +80,36 @@ it('an article that cannot be used fails alone', async () => {
   expect(code).toBe(1);
   const failed = jsonLines(stdout).filter(({ status }) => status === 'failed');
   expect(failed).toMatchObject([{ line: 2, error: { code: 'CONTENT_UNUSABLE' } }]);
+});
+
+it('fails what no article is written about, alone', async () => {
+  await writeFile(
+    path.join(place.folder, 'rows.csv'),
+    'keyword,anchor,url\ntea,shop,https://example.com/\nBest Casino,shop,https://example.com/2',
+  );
+  const { code, stdout } = await bulk('--local');
+  expect(code).toBe(1);
+  const failed = jsonLines(stdout).filter(({ status }) => status === 'failed');
+  expect(failed).toMatchObject([{ line: 3, error: { code: 'KEYWORD_NOT_ALLOWED' } }]);
+});
+
+it('composes of pages on this machine where a test allows it', async () => {
+  const page = `<html lang="en"><title>Quiet Bell kettle</title><main><h1>Quiet Bell kettle</h1>
+    <p>The Quiet Bell kettle holds 1.7 litres of water and boils it in four minutes.</p>
+    <p>Its body is made of brushed steel, and the handle stays cool while the water boils.</p></main>`;
+  const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page));
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  const { port } = site.address() as AddressInfo;
+  const rows = `keyword,anchor,url\nquiet kettle,kettle,http://127.0.0.1:${port}/`;
+  await writeFile(path.join(place.folder, 'rows.csv'), rows);
+  const run = (env: Record<string, string>) =>
+    place.run(['bulk', 'rows.csv', '--out', 'articles'], { env });
+  expect((await run({})).code).toBe(2);
+  expect((await run({ FETCH_ALLOW_PRIVATE: '1' })).code).toBe(0);
+  site.close();
+  const [name = ''] = await articles();
+  const text = await readFile(path.join(place.folder, 'articles', name), 'utf8');
+  expect(text).toMatch(/1\.7 l of water[\s\S]*## Sources[\s\S]*Quiet Bell kettle/);
 });
 
 it("a model's refusal of the key stops the run", async () => {

@@ -39,6 +39,7 @@ export async function bulk(ctx: Context, flags: BulkFlags, source: string): Prom
       source,
       format: flags.inputFormat,
       mapping: flags.map,
+      allowPrivate: config.fetchAllowPrivate,
       defaults: {
         ...(tone && { tone }),
         ...(length && { length }),

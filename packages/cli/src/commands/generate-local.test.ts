@@ -29,7 +29,9 @@ describe('with a model', () => {
   it('saves Markdown with front matter and exactly one link', async () => {
     const { code, stdout } = await generate(['--out', 'a.md']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Title {6}A Written Plan[\s\S]*Writer {5}m-1\n[\s\S]*\nFile {7}.*a\.md\n$/);
+    expect(stdout).toMatch(
+      /^Title {6}A Written Plan[\s\S]*Writer {5}m-1\n[\s\S]*\nFile {7}.*a\.md\n$/,
+    );
     const [, front = '', body = ''] = (await readOut('a.md')).split(/^---\n/m);
     expect(front).toContain('target_url: "https://example.com/plan"\n');
     expect(front).toContain('writer: "m-1"\n');
@@ -136,4 +138,19 @@ it('without a model has the offline writer write, and says so', async () => {
   const text = await readOut('a.md');
   expect(text).toContain('writer: "offline writer (stands in for a model)"');
   expect(findLinks(parseArticle(text.split(/^---\n/m)[2] ?? ''))).toHaveLength(1);
+});
+
+it('refuses what a server would, by the same list', async () => {
+  const about = (keyword: string, env = {}) =>
+    place.run(
+      ['generate', '--keyword', keyword, '--anchor', 'a', '--url', 'a.example', '--local'],
+      {
+        env,
+      },
+    );
+  const refused = await about('Best Casino');
+  expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 3, stdout: '' });
+  expect(refused.stderr).toContain('Articles about this are not accepted here\n  --keyword: ');
+  expect((await about('desk lamps', { BLOCKED_KEYWORDS: 'lamps, fans' })).code).toBe(3);
+  expect((await about('Casino Royale', { BLOCKED_KEYWORDS: '-' })).code).toBe(0);
 });

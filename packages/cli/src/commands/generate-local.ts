@@ -2,10 +2,9 @@ import {
   type ArticleWriter,
   type GenerationRequest,
   type PostDraft,
-  parseGenerationRequest,
   writePost,
 } from '@linkwright/core';
-import { AppError } from '@linkwright/core/client';
+import { admitLocally } from '../admit-locally.ts';
 import { groundFacts } from '../articles/ground-facts.ts';
 import { describeWriter } from '../articles/html.ts';
 import { articleOfDraft } from '../articles/of-draft.ts';
@@ -19,9 +18,7 @@ export async function run(
   ctx: Context,
   { body, config, presenter }: GenerateInput,
 ): Promise<Generated> {
-  const parsed = parseGenerationRequest(body, { allowPrivate: config.fetchAllowPrivate });
-  if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
-  const { request } = parsed;
+  const request = admitLocally(body, config);
   const writer = await openWriter(config, { fetch: ctx.fetch });
   if (writer.isStandIn) presenter.say(standInText(writer.name));
   const sources = await openSources(ctx, config);

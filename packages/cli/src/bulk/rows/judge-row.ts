@@ -24,16 +24,18 @@ export interface JudgeOptions {
   defaults: RowDefaults;
   /** What a row's number counts, for people. */
   unit: 'line' | 'row';
+  /** Private addresses may be written about: for tests. */
+  allowPrivate: boolean;
 }
 
 /**
  * Judges row after row, and remembers of each as much as finds it again: eight bytes, however long
  * it is.
  */
-export function openRowJudge({ defaults, unit }: JudgeOptions) {
+export function openRowJudge({ defaults, unit, allowPrivate }: JudgeOptions) {
   const places = new Map<bigint, number>();
   return ({ line, values }: RawRow): BulkRow | RowFault => {
-    const parsed = parseGenerationRequest({ ...defaults, ...givenOf(values) });
+    const parsed = parseGenerationRequest({ ...defaults, ...givenOf(values) }, { allowPrivate });
     if (!parsed.ok) return faultOf(line, parsed.details);
     const { keyword, anchorText, targetUrl } = parsed.request;
     const key = createHash('sha256')

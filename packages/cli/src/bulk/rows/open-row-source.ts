@@ -20,7 +20,7 @@ const MAX_ROWS = 1_000_000;
  * text, or a --map that says nothing; FileError where stdin cannot be kept.
  */
 export async function openRowSource(ctx: Context, options: RowOptions): Promise<RowSource> {
-  const { source, defaults = {} } = options;
+  const { source, defaults = {}, allowPrivate = false } = options;
   const mapping = parseMapping(options.mapping);
   const file = await openSourceFile(ctx, source);
   try {
@@ -34,7 +34,7 @@ export async function openRowSource(ctx: Context, options: RowOptions): Promise<
       digest: file.digest,
       close: file.close,
       async *read() {
-        const judge = openRowJudge({ defaults, unit });
+        const judge = openRowJudge({ defaults, unit, allowPrivate });
         let count = 0;
         for await (const row of readRows()) {
           count += 1;

@@ -18,6 +18,8 @@ export interface RowOptions {
   /** Of --map, e.g. `keyword=Topic,url="Landing page"` or `keyword=1,anchor=2,url=3`. */
   mapping?: string | undefined;
   defaults?: RowDefaults | undefined;
+  /** Private addresses may be written about: for tests. */
+  allowPrivate?: boolean;
 }
 
 /** A list of rows that can be read as often as needed; each time it says the same. */

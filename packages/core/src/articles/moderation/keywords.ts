@@ -1,3 +1,5 @@
+import { AppError, type FieldFault } from '../../errors.ts';
+
 /**
  * Words and phrases that no article is written about, unless an operator says otherwise: pills,
  * casinos and pornography, in several languages. Short on purpose, as what is refused is told nobody
@@ -37,6 +39,30 @@ export function findBlockedKeyword(text: string, entries: readonly string[]): st
   const stands = (entry: string): boolean =>
     entry !== '' && words.includes(unspaced.test(entry) ? entry : ` ${entry} `);
   return entries.find((entry) => stands(folded(entry))) ?? null;
+}
+
+/**
+ * Throws AppError KEYWORD_NOT_ALLOWED for texts in which an entry of a list stands, naming each by its
+ * field (docs/specification/articles.md, The request).
+ *
+ * @example
+ * ```ts
+ * import { BLOCKED_KEYWORDS, requireAllowedKeywords } from '@linkwright/core';
+ *
+ * requireAllowedKeywords({ keyword: 'desk lamps' }, BLOCKED_KEYWORDS);
+ * ```
+ */
+export function requireAllowedKeywords(
+  texts: Record<string, string>,
+  entries: readonly string[],
+): void {
+  const details = Object.entries(texts).flatMap(([field, text]): FieldFault[] => {
+    const found = findBlockedKeyword(text, entries);
+    return found === null
+      ? []
+      : [{ field, message: `articles about “${found}” are not accepted here` }];
+  });
+  if (details.length > 0) throw new AppError('KEYWORD_NOT_ALLOWED', { details });
 }
 
 const folded = (text: string): string =>

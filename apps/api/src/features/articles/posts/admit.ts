@@ -1,11 +1,10 @@
 import {
   AppError,
   coversHost,
-  type FieldFault,
-  findBlockedKeyword,
   type GenerationBody,
   type GenerationRequest,
   parseGenerationRequest,
+  requireAllowedKeywords,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -17,29 +16,13 @@ export async function admitRequest(ctx: Context, body: GenerationBody): Promise<
   const parsed = parseGenerationRequest(body, { allowPrivate: ctx.config.fetchesPrivate });
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
   const { request } = parsed;
-  requireAllowedKeywords(ctx, { keyword: request.keyword, anchorText: request.anchorText });
+  const { keyword, anchorText } = request;
+  requireAllowedKeywords({ keyword, anchorText }, ctx.config.blockedKeywords);
   await requireAllowedTarget(ctx, ctx.db, request.targetUrl);
   for (const [index, source] of (request.sources ?? []).entries()) {
     await requireAllowedTarget(ctx, ctx.db, source, `sources[${index}]`);
   }
   return request;
-}
-
-/**
- * Throws KEYWORD_NOT_ALLOWED for texts in which something stands that no article may be about, naming
- * each by its field (docs/specification/articles.md, The request).
- */
-export function requireAllowedKeywords(
-  { config }: Pick<Context, 'config'>,
-  texts: Record<string, string>,
-): void {
-  const details = Object.entries(texts).flatMap(([field, text]): FieldFault[] => {
-    const found = findBlockedKeyword(text, config.blockedKeywords);
-    return found === null
-      ? []
-      : [{ field, message: `articles about “${found}” are not accepted here` }];
-  });
-  if (details.length > 0) throw new AppError('KEYWORD_NOT_ALLOWED', { details });
 }
 
 /**

@@ -5,7 +5,7 @@ import { registerPosts } from './routes.ts';
 import { sketchPostsJob } from './sketch-posts.ts';
 import { flushViews } from './views.ts';
 
-export { admitRequest, requireAllowedKeywords, requireAllowedTarget } from './admit.ts';
+export { admitRequest, requireAllowedTarget } from './admit.ts';
 export { reserveBudget, takeArticle } from './budget.ts';
 export { changePostAsAdmin } from './change-as-admin.ts';
 export { makeClaimToken, opensPost } from './claim-token.ts';

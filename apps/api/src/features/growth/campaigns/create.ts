@@ -4,12 +4,13 @@ import {
   type CampaignPlan,
   MAX_CAMPAIGNS,
   parseCampaignPlan,
+  requireAllowedKeywords,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectDestination } from '../../articles/destinations/index.ts';
-import { requireAllowedKeywords, requireAllowedTarget } from '../../articles/posts/index.ts';
+import { requireAllowedTarget } from '../../articles/posts/index.ts';
 import { requireFeature } from '../../base/settings/index.ts';
 import { noLink } from './settle.ts';
 import { type CampaignRow, insertCampaign, logEvent, planColumns } from './store.ts';
@@ -61,7 +62,7 @@ export async function requirePlan(
   const parsed = parseCampaignPlan(body, { linkPolicy, allowPrivate });
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
   const { plan } = parsed;
-  requireAllowedKeywords(ctx, textsOf(plan));
+  requireAllowedKeywords(textsOf(plan), ctx.config.blockedKeywords);
   await requireAllowedTarget(ctx, db, plan.targetUrl);
   for (const [index, source] of plan.sources.entries()) {
     await requireAllowedTarget(ctx, db, source, `sources[${index}]`);
