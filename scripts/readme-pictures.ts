@@ -58,7 +58,7 @@ await page.screenshot({
     x: 0,
     y: article?.y ?? 0,
     width,
-    height: (evidence?.y ?? 0) + (evidence?.height ?? 0) + 40 - (article?.y ?? 0),
+    height: (evidence?.y ?? 0) + (evidence?.height ?? 0) + 24 - (article?.y ?? 0),
   },
 });
 
