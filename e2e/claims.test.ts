@@ -222,9 +222,17 @@ describe('a guest’s trial posts', () => {
     await page.getByLabel('Password').waitFor();
     await page.goto('/');
     await generate(page, 'mooring buoys');
-    await strip(page)
-      .getByRole('button', { name: /^Save forever/ })
-      .click();
+    // From the article itself, which knows nobody.
+    await strip(page).getByRole('link').first().click();
+    const account = page.getByRole('banner').locator('.site-account');
+    expect(await account.getByRole('link').allTextContents()).toEqual([
+      'Sign In',
+      'Create Account',
+    ]);
+    const article = page.url();
+    await page.getByRole('link', { name: 'Keep this post' }).click();
+    await page.getByRole('heading', { name: 'Keep your post' }).waitFor();
+    await page.getByRole('button', { name: 'Save it forever' }).click();
     await dialog(page).getByRole('button', { name: 'I have an account already' }).click();
     await page.waitForURL('**/login');
     await expect
@@ -236,6 +244,10 @@ describe('a guest’s trial posts', () => {
     await dialog(page).getByText('This post is now yours and will not expire.').waitFor();
     await expect.poll(() => stored(page, 'claim_intent')).toBeNull();
     await page.keyboard.press('Escape');
+    await page.goto(article);
+    await account.getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Keep this post' }).count()).toBe(0);
+    await page.goto('/');
     await expect.poll(() => strip(page).count()).toBe(0);
   });
 });
@@ -439,7 +451,7 @@ describe('by keyboard alone', () => {
     await dialog(page).getByRole('button', { name: 'Forgot your password?' }).focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Send Reset Email' }).waitFor();
-    await dialog(page).getByLabel('Email').focus();
+    await dialog(page).locator('input[name=email]:focus').waitFor();
     await page.keyboard.type('ada@harbour.example');
     await page.keyboard.press('Enter');
     await dialog(page).getByText('is on its way').waitFor();

@@ -37,7 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: isSsrBuild
       ? { input: 'src/server.tsx', output: { codeSplitting: false, entryFileNames: 'server.js' } }
-      : { input: 'src/main.tsx' },
+      : { input: ['src/main.tsx', 'src/signed-in-links.ts'] },
     copyPublicDir: !isSsrBuild,
   },
 }));

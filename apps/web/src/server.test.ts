@@ -18,6 +18,7 @@ import {
 const manifest = {
   'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], isEntry: true },
   'src/live.tsx': { file: 'assets/live-1.js' },
+  'src/signed-in-links.ts': { file: 'assets/signed-in-links-1.js', isEntry: true },
   'src/screens/terms.tsx': { file: 'assets/terms-1.js', imports: ['src/main.tsx'] },
 };
 const config = exampleConfig();
@@ -120,11 +121,13 @@ const render = (data: PageData, path = '/blog'): string =>
 const styleOf = (html: string): string => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
 describe('static pages', () => {
-  it.each(staticPages)('$kind is a whole document without any script that runs', (data) => {
+  it.each(staticPages)('$kind is a whole document before its one script runs', (data) => {
     const html = render(data);
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     const scripts = html.match(/<script[^>]*>/g) ?? [];
-    expect(scripts.filter((tag) => tag !== '<script type="application/ld+json">')).toEqual([]);
+    expect(scripts.filter((tag) => tag !== '<script type="application/ld+json">')).toEqual([
+      '<script type="module" src="/assets/signed-in-links-1.js">',
+    ]);
     expect(html).not.toMatch(/ on[a-z]+=/i);
     expect(html).not.toContain('rel="stylesheet"');
   });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import blogStyles from './blog.css?inline';
 import docsStyles from './docs.css?inline';
-import { assetsOf, developmentAssets, type Manifest } from './document/assets.ts';
+import { assetsOf, developmentAssets, type Manifest, staticScript } from './document/assets.ts';
 import { firstFonts, groundColours, withoutUnusedTokens } from './document/critical-styles.ts';
 import { Document } from './document/document.tsx';
 import { headOf, pathOf } from './document/head.ts';
@@ -46,6 +46,7 @@ export function createRenderer({
     manifest ? assetsOf(manifest, screenSources(path)) : developmentAssets;
   const inFrame = createStaticFrames();
   assetsFor('/');
+  const script = staticScript(manifest);
 
   return {
     render(request) {
@@ -56,6 +57,8 @@ export function createRenderer({
           : {
               styles: own[data.kind] ?? styles,
               markup: inFrame(data, config.siteName, request.mainSite),
+              // A customer's domain knows nobody's account.
+              script: request.mainSite ? undefined : script,
             };
       const document = (
         <Document head={headOf(request)} config={config} ground={ground} page={page} />

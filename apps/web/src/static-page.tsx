@@ -1,5 +1,6 @@
-import type { MainSite, PageData } from '@linkwright/core';
+import { accountPages, accountRoutes, type MainSite, type PageData } from '@linkwright/core';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { storedKeys } from './browser/stored.ts';
 import { paths } from './paths.ts';
 import { BlogListScreen } from './screens/blog-list.tsx';
 import { BlogPostScreen } from './screens/blog-post.tsx';
@@ -42,7 +43,7 @@ export function createStaticFrames(): (
     const known = frames.get(key);
     if (known) return known;
     const markup = renderToStaticMarkup(
-      <Frame siteName={siteName} account={<AccountLinks />} {...(current ? { current } : {})}>
+      <Frame siteName={siteName} account={<StaticAccount />} {...(current ? { current } : {})}>
         <div dangerouslySetInnerHTML={{ __html: PLACE }} />
       </Frame>,
     );
@@ -63,6 +64,19 @@ export function createStaticFrames(): (
     return before + renderToStaticMarkup(<StaticScreen data={data} />) + after;
   };
 }
+
+/** The same for everybody, with what `signed-in-links.ts` puts there for who is signed in. */
+const StaticAccount = () => (
+  <>
+    <AccountLinks />
+    <template data-session={accountRoutes.session.path} data-mark={storedKeys.signedIn}>
+      <a href={accountPages.account}>Account</a>
+      <a className="site-account-main" href={paths.dashboard}>
+        Dashboard
+      </a>
+    </template>
+  </>
+);
 
 function StaticScreen({ data, isOnDomain = false }: { data: StaticData; isOnDomain?: boolean }) {
   switch (data.kind) {

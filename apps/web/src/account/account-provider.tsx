@@ -1,7 +1,8 @@
 import { AppError, type Me, type SessionErrorType, sessionErrorType } from '@linkwright/core';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { announcePostsChanged } from '../browser/posts-changed.ts';
-import { localStore } from '../browser/storage.ts';
+import { localStore, writeStored } from '../browser/storage.ts';
+import { storedKeys } from '../browser/stored.ts';
 import { clearOtherSession, readOtherEmail } from '../browser/stored-auth.ts';
 import { storePendingConversion } from '../browser/stored-claims.ts';
 import { useSite } from '../shell/use-site.ts';
@@ -49,6 +50,8 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
     setElsewhere(readOtherEmail(localStore()));
     try {
       const me = await readSession();
+      if (me) writeStored(localStore(), storedKeys.signedIn, true);
+      else localStore()?.removeItem(storedKeys.signedIn);
       setUser(me);
       setProblem(sessionErrorType({ me }) ?? null);
     } catch (error) {

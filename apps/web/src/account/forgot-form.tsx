@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { FormNotice } from '../ui/form-notice.tsx';
 import { useFault } from '../ui/use-fault.ts';
@@ -17,6 +17,9 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const [isBusy, setBusy] = useState(false);
   const { fault, refuse, clear } = useFault();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // What was pressed to come here is gone, and the focus with it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -31,7 +34,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   }
 
   return (
-    <form className="form" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="form" method="post" noValidate onSubmit={submit}>
       <p className="auth-lead">
         Enter the email address of your account. A link to set a new password goes there; it works
         for 1 hour.

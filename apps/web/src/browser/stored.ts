@@ -24,6 +24,8 @@ export const storedKeys = {
   pendingConversion: 'pending_trial_conversion',
   /** What stood in the generator when a guest went to sign in. */
   userFlow: 'backlink_user_flow',
+  /** Somebody is signed in here: pages without other scripts look whether they still are. */
+  signedIn: 'signed_in',
   /** What an authentication server of the operator's gave: token, its admin flag, address. */
   authToken: 'auth_token',
   authIsAdmin: 'auth_is_admin',

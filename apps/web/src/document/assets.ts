@@ -40,6 +40,15 @@ export function assetsOf(manifest: Manifest, screens: string[]): PageAssets {
   };
 }
 
+/** The script of pages that are whole without one. */
+export function staticScript(manifest: Manifest | undefined): string {
+  const source = 'src/signed-in-links.ts';
+  if (!manifest) return `/${source}`;
+  const file = manifest[source]?.file;
+  if (!file) throw new Error(`The client manifest has no ${source}`);
+  return `/${file}`;
+}
+
 /** The same in development, where Vite serves sources. */
 export const developmentAssets: PageAssets = {
   scripts: [`/${entry}`],

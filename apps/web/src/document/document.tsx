@@ -11,7 +11,7 @@ interface DocumentProps {
   ground: { light: string; dark: string };
   /** A static page carries its styles; a live one loads files and gets its data as JSON. */
   page:
-    | { styles: string; markup: string }
+    | { styles: string; markup: string; script: string | undefined }
     | { assets: PageAssets; fonts: string[]; markup: string; data: unknown };
 }
 
@@ -24,6 +24,7 @@ export function Document({ head, config, ground, page }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         {'styles' in page ? <RawStyle css={page.styles} /> : <AssetLinks {...page} />}
+        {'styles' in page && page.script && <script type="module" src={page.script} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />

@@ -1,4 +1,4 @@
-import { type PageData, reportPostPath, type ShownPost } from '@linkwright/core';
+import { keepPath, type PageData, reportPostPath, type ShownPost } from '@linkwright/core';
 import { AuthorNote } from '../features/articles/blog/author-note.tsx';
 import { LinkEvidence } from '../features/articles/blog/link-evidence.tsx';
 import { PostList } from '../features/articles/blog/post-list.tsx';
@@ -28,7 +28,9 @@ export function BlogPostScreen({ post, related }: BlogPostData) {
         </nav>
         <h1>{post.title}</h1>
         <Byline post={post} />
-        {post.isTrialPost && post.expiresAt && <TrialNotice expiresAt={post.expiresAt} />}
+        {post.isTrialPost && post.expiresAt && (
+          <TrialNotice slug={post.slug} expiresAt={post.expiresAt} />
+        )}
         {/* Sanitised before it was stored; the numbers of its sources are ours. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
         {post.provenance && <SourceList provenance={post.provenance} />}
@@ -70,12 +72,12 @@ function Byline({ post }: { post: ShownPost }) {
   );
 }
 
-function TrialNotice({ expiresAt }: { expiresAt: string }) {
+function TrialNotice({ slug, expiresAt }: { slug: string; expiresAt: string }) {
   return (
     <aside className="notice" aria-label="Trial post">
       <b>Trial post.</b> It stays online until{' '}
       <time dateTime={expiresAt}>{formatMinute(expiresAt)}</time>, and search engines are asked not
-      to index it until then.
+      to index it until then. <a href={keepPath(slug)}>Keep this post</a>
     </aside>
   );
 }

@@ -93,7 +93,8 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
         An account holds your first name, your email address, a hash of your password, and the
         sessions you are signed in with: their time, network address and browser. A session is kept
         in one cookie, which scripts cannot read. If you sign up on the way to another page, that
-        page is remembered for a day as <code>{storedKeys.destination}</code>.
+        page is remembered for a day as <code>{storedKeys.destination}</code>. That somebody is
+        signed in is kept as <code>{storedKeys.signedIn}</code>, so that pages of the blog know it.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -43,3 +43,28 @@ export function readClaimFragment(fragment: string): ClaimProof | undefined {
   const claimToken = fields.get('token');
   return postId && claimToken ? { postId, claimToken } : undefined;
 }
+
+/**
+ * Where a trial post is kept by the browser that made it: what proves it stands there already.
+ *
+ * @example
+ * ```ts
+ * import { keepPath } from '@linkwright/core/claims';
+ *
+ * keepPath('desk-lamps'); // => '/claim#slug=desk-lamps'
+ * ```
+ */
+export const keepPath = (slug: string): string => `${CLAIM_PATH}#${new URLSearchParams({ slug })}`;
+
+/**
+ * The slug in such a path's fragment, with or without its `#`.
+ *
+ * @example
+ * ```ts
+ * import { readKeepFragment } from '@linkwright/core/claims';
+ *
+ * readKeepFragment('#slug=desk-lamps'); // => 'desk-lamps'
+ * ```
+ */
+export const readKeepFragment = (fragment: string): string | undefined =>
+  new URLSearchParams(fragment.replace(/^#/, '')).get('slug') ?? undefined;

@@ -1,7 +1,7 @@
 import { AppError } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { opensPost } from '../posts/index.ts';
+import { isTokenOf } from '../posts/index.ts';
 import { type DraftRow, selectDraft } from './store.ts';
 
 /** Which draft a call is about, and what opens it: its owner's call, or the token of a guest's. */
@@ -18,7 +18,7 @@ export async function findDraft(
 ): Promise<DraftRow> {
   const draft = await selectDraft(ctx.db, id, ctx.clock());
   const isOwner = viewer.kind === 'user' && draft?.user_id === viewer.userId;
-  const isOpened = draftToken !== undefined && draft && opensPost(draftToken, draft.token_hash);
+  const isOpened = draftToken !== undefined && draft && isTokenOf(draftToken, draft.token_hash);
   if (!draft || !(isOwner || isOpened)) throw new AppError('DRAFT_NOT_FOUND');
   return draft;
 }

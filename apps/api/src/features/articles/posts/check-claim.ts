@@ -17,7 +17,7 @@ export async function checkClaim(
   const post = await selectWhole(ctx.db, postId);
   const decision = decideClaim({
     post: post && { isTrialPost: post.is_trial_post, expiresAt: post.expires_at },
-    isTokenRight: post !== undefined && opensPost(claimToken, post.claim_token_hash),
+    isTokenRight: post !== undefined && opensPost(ctx, claimToken, post),
     claimedCount: 0,
     now: ctx.clock(),
   });

@@ -42,7 +42,7 @@ export async function claimPost(ctx: Context, claim: Claim): Promise<ClaimedPost
     const [post] = await lockPosts(trx, [postId]);
     const decision = decideClaim({
       post: post && { isTrialPost: post.is_trial_post, expiresAt: post.expires_at },
-      isTokenRight: post !== undefined && opensPost(claimToken, post.claim_token_hash),
+      isTokenRight: post !== undefined && opensPost(ctx, claimToken, post),
       claimedCount: await countUsedClaims(ctx, trx, user.userId),
       now: ctx.clock(),
     });

@@ -37,7 +37,7 @@ export async function convertTrial(
     const rows = await lockPosts(trx, [...new Set(posts.map(({ id }) => id))]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const plan = planConversion(
-      posts.map(({ id, claimToken }) => candidate(id, claimToken, byId.get(id))),
+      posts.map(({ id, claimToken }) => candidate(ctx, { id, claimToken, post: byId.get(id) })),
       { claimedCount: await countUsedClaims(ctx, trx, user.userId), now: ctx.clock() },
     );
     const attached: WholePost[] = [];
@@ -60,13 +60,12 @@ export async function convertTrial(
 }
 
 function candidate(
-  id: string,
-  claimToken: string,
-  post: WholePost | undefined,
+  ctx: Context,
+  { id, claimToken, post }: { id: string; claimToken: string; post: WholePost | undefined },
 ): ConversionCandidate {
   return {
     id,
     post: post && { isTrialPost: post.is_trial_post, expiresAt: post.expires_at },
-    isTokenRight: post !== undefined && opensPost(claimToken, post.claim_token_hash),
+    isTokenRight: post !== undefined && opensPost(ctx, claimToken, post),
   };
 }

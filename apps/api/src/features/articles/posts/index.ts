@@ -8,7 +8,7 @@ import { flushViews } from './views.ts';
 export { admitRequest, requireAllowedTarget } from './admit.ts';
 export { reserveBudget, takeArticle } from './budget.ts';
 export { changePostAsAdmin } from './change-as-admin.ts';
-export { makeClaimToken, opensPost } from './claim-token.ts';
+export { isTokenOf, makeClaimToken } from './claim-token.ts';
 export { comparePost } from './compare.ts';
 export { findPost, showPost } from './find.ts';
 export { selectGrounding } from './grounding-store.ts';

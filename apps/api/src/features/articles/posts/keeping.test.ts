@@ -1,4 +1,10 @@
-import type { AppError, CreatedPost, Post, ReformatReport } from '@linkwright/core';
+import {
+  type AppError,
+  type CreatedPost,
+  type Post,
+  type ReformatReport,
+  readClaimFragment,
+} from '@linkwright/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedPost } from '../../../testing/seed-post.ts';
 import { type SeededTrial, seedTrialPost } from '../../../testing/seed-trial-post.ts';
@@ -236,6 +242,12 @@ describe('re-format', () => {
 });
 
 describe('the mail before a trial runs out', () => {
+  const proofIn = (text = '') => {
+    const [, fragment = ''] = /http:\/\/linkwright\.test\/claim(#\S+)/.exec(text) ?? [];
+    const proof = readClaimFragment(fragment);
+    if (!proof) throw new Error(`no claim in ${text}`);
+    return proof;
+  };
   const outbox = () =>
     api.ctx.db
       .selectFrom('outbox')
@@ -248,7 +260,7 @@ describe('the mail before a trial runs out', () => {
       slug: 'made',
       remind_user_id: owner.user.userId,
     });
-    await seedTrialPost(api.ctx.db, { slug: 'a-guests' });
+    const other = await seedTrialPost(api.ctx.db, { slug: 'a-guests' });
     const unverified = await seedSignedIn(api.ctx, { isVerified: false });
     await seedTrialPost(api.ctx.db, { slug: 'unproven', remind_user_id: unverified.user.userId });
     api.clock.forward(22 * HOUR - 1);
@@ -258,12 +270,20 @@ describe('the mail before a trial runs out', () => {
     expect(await remindOfExpiry(api.ctx)).toBe(0);
     const mails = await outbox();
     expect(mails).toMatchObject([{ to: 'ada@example.com', kind: 'post-expiring' }]);
-    expect(mails[0]?.text).toContain('http://linkwright.test/preview/made');
-
-    await claimPost(api.ctx, { user: owner.user, ...made });
+    const proof = proofIn(mails[0]?.text);
+    expect(proof.postId).toBe(made.postId);
+    const elsewhere = { user: owner.user, postId: other.postId, claimToken: proof.claimToken };
+    await expect(claimPost(api.ctx, elsewhere)).rejects.toMatchObject({
+      code: 'CLAIM_TOKEN_INVALID',
+    });
+    // On another device than the one that has the post's own token.
+    await claimPost(api.ctx, { user: owner.user, ...proof });
     await unclaimPost(api.ctx, { user: owner.user, postId: made.postId });
     api.clock.forward(23 * HOUR);
     expect(await remindOfExpiry(api.ctx)).toBe(1);
     expect(await outbox()).toHaveLength(2);
+    // The trial that its mail spoke of is over.
+    const late = { user: owner.user, ...proof };
+    await expect(claimPost(api.ctx, late)).rejects.toMatchObject({ code: 'CLAIM_TOKEN_INVALID' });
   });
 });

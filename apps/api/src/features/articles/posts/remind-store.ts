@@ -3,7 +3,6 @@ import type { Schema } from '../../../db/schema.ts';
 
 export interface DueReminder {
   id: string;
-  slug: string;
   title: string;
   expiresAt: Date;
   email: string;
@@ -17,7 +16,7 @@ export async function lockDueReminders(
   const rows = await trx
     .selectFrom('blog_posts')
     .innerJoin('users', 'users.id', 'blog_posts.remind_user_id')
-    .select(['blog_posts.id', 'slug', 'title', 'expires_at', 'users.email'])
+    .select(['blog_posts.id', 'title', 'expires_at', 'users.email'])
     .where('is_trial_post', '=', true)
     .where('expires_at', '>', now)
     .where('expires_at', '<=', until)

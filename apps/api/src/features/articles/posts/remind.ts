@@ -1,7 +1,8 @@
-import { postExpiringMail, TRIAL_WARNING_MS } from '@linkwright/core';
+import { claimAddress, postExpiringMail, TRIAL_WARNING_MS } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { queueMail } from '../../people/mail/index.ts';
+import { mailedClaimToken } from './claim-token.ts';
 import { lockDueReminders, markReminded } from './remind-store.ts';
 
 /** Mails in one transaction. */
@@ -18,14 +19,17 @@ export async function remindOfExpiry(ctx: Context): Promise<number> {
       const now = ctx.clock();
       const until = new Date(now.getTime() + TRIAL_WARNING_MS);
       const due = await lockDueReminders(trx, { now, until, limit: BATCH });
-      for (const { id, slug, title, expiresAt, email } of due) {
+      for (const { id, title, expiresAt, email } of due) {
         await queueMail(ctx, trx, {
           to: email,
           message: postExpiringMail({
             siteName: ctx.config.siteName,
             publicUrl: ctx.publicUrl,
             title,
-            claimUrl: `${ctx.publicUrl}/preview/${slug}`,
+            claimUrl: claimAddress(ctx.publicUrl, {
+              postId: id,
+              claimToken: mailedClaimToken(ctx, { id, expires_at: expiresAt }),
+            }),
             expiresAt,
             now,
           }),

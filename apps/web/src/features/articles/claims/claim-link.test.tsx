@@ -1,9 +1,9 @@
-import { claimAddress } from '@linkwright/core';
+import { claimAddress, keepPath } from '@linkwright/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announcePostsChanged } from '../../../browser/posts-changed.ts';
-import { readTrialPosts } from '../../../browser/stored.ts';
+import { readTrialPosts, storeCreatedPost } from '../../../browser/stored.ts';
 import { storeClaimedPost } from '../../../browser/stored-claims.ts';
 import { exampleCreatedPost } from '../../../testing/example-post.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
@@ -85,6 +85,25 @@ it.each([
   await title(words);
   expect(readTrialPosts(localStorage)).toEqual([]);
   expect(location.href).not.toContain('a-token');
+});
+
+it('keeps a post of this browser from its page, and says where another one is kept', async () => {
+  fakeApi({});
+  const view = arrive({ fragment: false });
+  await title('This link does not open a post');
+  location.hash = keepPath(post.slug).replace('/claim', '');
+  await title('This post was not written in this browser');
+  view.unmount();
+  storeCreatedPost(localStorage, { post, blogUrl: post.publishedUrl, claimToken: 'a-token' });
+  history.replaceState(null, '', keepPath(post.slug));
+  render(
+    <FakeSession me={null} dialogs={{ open }}>
+      <ClaimLink />
+    </FakeSession>,
+  );
+  await title('Keep your post');
+  await userEvent.click(screen.getByRole('button', { name: 'Save it forever' }));
+  expect(open).toHaveBeenCalledExactlyOnceWith('savePost', { slug: post.slug });
 });
 
 it('says that an address without a claim opens nothing', async () => {

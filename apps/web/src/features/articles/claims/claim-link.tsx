@@ -20,6 +20,10 @@ const refusals: Record<
     title: 'This post has already been claimed',
     text: 'It belongs to an account and stays online. If the account is yours, the post is under “My posts”.',
   },
+  elsewhere: {
+    title: 'This post was not written in this browser',
+    text: 'Open its page in the browser that wrote it and choose “Keep this post” there, or follow the link in the mail that warns of its end.',
+  },
   'not-kept': {
     title: 'This browser keeps nothing for this site',
     text: 'To carry the post over to your account, the site has to store its claim here. Allow it to store data, then open the link again.',

@@ -5,17 +5,24 @@ import {
   claimRoutes,
   type ErrorCode,
   readClaimFragment,
+  readKeepFragment,
 } from '@linkwright/core';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { announcePostsChanged } from '../../../browser/posts-changed.ts';
-import { localStore, readTrialPosts, storeCreatedPost } from '../../../browser/stored.ts';
+import {
+  localStore,
+  readPosts,
+  readTrialPosts,
+  storeCreatedPost,
+  storedKeys,
+} from '../../../browser/stored.ts';
 
 export type ClaimLinkState =
   | { kind: 'loading' }
   /** The post is among this browser's trial posts now. */
   | { kind: 'held'; slug: string }
-  | { kind: 'refused'; why: 'broken' | 'over' | 'taken' | 'not-kept' }
+  | { kind: 'refused'; why: 'broken' | 'over' | 'taken' | 'not-kept' | 'elsewhere' }
   /** Nothing is known yet: it can be asked again. */
   | { kind: 'failed'; message: string };
 
@@ -43,10 +50,12 @@ export function useClaimLink(): { link: ClaimLinkState; again(): void } {
   useEffect(() => {
     const read = () => {
       const found = readClaimFragment(location.hash);
+      const slug = readKeepFragment(location.hash);
       const seen: unknown = history.state?.claimedSlug;
       if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
       setProof(found);
       if (found) void load(found);
+      else if (slug) setLink(ofThisBrowser(slug));
       // The same page again, after it was reloaded.
       else if (typeof seen === 'string') setLink({ kind: 'held', slug: seen });
       else setLink({ kind: 'refused', why: 'broken' });
@@ -57,6 +66,14 @@ export function useClaimLink(): { link: ClaimLinkState; again(): void } {
   }, [load]);
 
   return { link, again: () => proof && void load(proof) };
+}
+
+/** A post that this browser made, on trial still or claimed since. */
+function ofThisBrowser(slug: string): ClaimLinkState {
+  const made = readPosts(localStore(), storedKeys.allPosts);
+  if (!made.some((post) => post.slug === slug)) return { kind: 'refused', why: 'elsewhere' };
+  history.replaceState({ claimedSlug: slug }, '', location.pathname);
+  return { kind: 'held', slug };
 }
 
 async function follow({ postId, claimToken }: ClaimProof): Promise<ClaimLinkState> {

@@ -1,0 +1,56 @@
+import { accountRoutes } from '@linkwright/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storedKeys } from './browser/stored.ts';
+import { createStaticFrames } from './static-page.tsx';
+import { fakeApi } from './testing/fake-api.ts';
+
+const SESSION = `GET ${accountRoutes.session.path}`;
+const shown = () =>
+  [...document.querySelectorAll('.site-account a')].map((link) => link.textContent);
+const guest = ['Sign In', 'Create Account'];
+const own = ['Account', 'Dashboard'];
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  document.body.innerHTML = createStaticFrames()({ kind: 'not-found' }, 'Linkwright', undefined);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const arrive = () => import('./signed-in-links.ts');
+
+it('asks the server nothing for a guest', async () => {
+  const sent = fakeApi({});
+  await arrive();
+  expect(shown()).toEqual(guest);
+  expect(sent).toEqual({});
+});
+
+it('shows their own links to who is signed in', async () => {
+  localStorage.setItem(storedKeys.signedIn, 'true');
+  const sent = fakeApi({ [SESSION]: { body: { me: { user: { id: 'u' } } } } });
+  await arrive();
+  expect(shown()).toEqual(own);
+  await vi.waitFor(() => expect(sent[SESSION]).toHaveLength(1));
+  expect(shown()).toEqual(own);
+});
+
+it('takes them back where nobody is any more', async () => {
+  localStorage.setItem(storedKeys.signedIn, 'true');
+  fakeApi({ [SESSION]: { body: { me: null } } });
+  await arrive();
+  await vi.waitFor(() => expect(shown()).toEqual(guest));
+  expect(localStorage.getItem(storedKeys.signedIn)).toBeNull();
+});
+
+it('keeps them where the server cannot be reached', async () => {
+  localStorage.setItem(storedKeys.signedIn, 'true');
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', asked);
+  await arrive();
+  await asked.mock.results[0]?.value.catch(() => undefined);
+  expect(shown()).toEqual(own);
+});
