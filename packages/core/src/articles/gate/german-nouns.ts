@@ -20,13 +20,15 @@ const rootOf = (word: string): string =>
     .replace(/(?<=.{3})(?:ern|en|er|es|n|e|s)$/u, '');
 
 const roots = new Set(nouns.split(' ').map(rootOf));
+/** No longer tail is one of them, and a text may be one word. */
+const MAX_TAIL = Math.max(...[...roots].map(({ length }) => length));
 
 /** Whether a word in small letters is an everyday noun, or a compound that ends with one. */
 export function isCommonNoun(word: string): boolean {
   const root = rootOf(word);
   if (roots.has(root) || formed.test(word)) return true;
   if (placed.test(word)) return false;
-  for (let at = MIN_HEAD; at <= root.length - MIN_TAIL; at += 1)
+  for (let at = Math.max(MIN_HEAD, root.length - MAX_TAIL); at <= root.length - MIN_TAIL; at += 1)
     if (roots.has(root.slice(at))) return true;
   return false;
 }

@@ -132,11 +132,17 @@ const common = new Set(
 );
 
 /** What a compound may end with: `deckel` of `kannendeckel`. */
-const endsOf = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - MIN_ENDS) }, (_, at) => word.slice(at + 3));
+function endsOf(word: string): string[] {
+  const longest = Math.min(MAX_END, word.length - MIN_HEAD);
+  return Array.from({ length: Math.max(0, longest - MIN_END + 1) }, (_, at) =>
+    word.slice(-MIN_END - at),
+  );
+}
 
-/** Letters of a compound, of which at least five are its end. */
-const MIN_ENDS = 7;
+const MIN_HEAD = 3;
+const MIN_END = 5;
+/** No word of a language ends with a longer one, and a text may be one word. */
+const MAX_END = 40;
 
 /** What a day says says its month, too, and the day of any year. */
 function partsOfDay(key: string): string[] {

@@ -1,6 +1,6 @@
+import { escapeAttribute, escapeText } from 'entities/escape';
 import { Parser } from 'htmlparser2';
 import { safeLine, singleSpaced } from '../../base/text/clean.ts';
-import { escapeHtml } from '../../base/text/escape-html.ts';
 
 /** A page as it is handed to who finds the main content: of bounded size and depth, and without scripts. */
 export interface PrunedPage {
@@ -99,14 +99,15 @@ export function prunePage(text: string): PrunedPage {
         if (!empty.has(name)) depth += 1;
         const own = kept
           .filter((key) => attributes[key] !== undefined)
-          .map((key) => ` ${key}="${escapeHtml((attributes[key] ?? '').slice(0, MAX_ATTRIBUTE))}"`);
+          .map((key) => ` ${key}="${escapeAttribute((attributes[key] ?? '').slice(0, MAX_ATTRIBUTE))}"`);
         write(`<${name}${own.join('')}>`);
       },
       ontext(piece) {
         if (script && script.length < MAX_SCRIPTS * 50) script.push(piece);
         if (isTitle && page.title.length < MAX_LINE) page.title += piece;
         if (link && link.text.length < 200) link.text += piece;
-        if (dropping === 0) write(escapeHtml(singleSpaced(piece)));
+        // Quotes as they are: parsed again, each reference becomes a node of its own.
+        if (dropping === 0) write(escapeText(singleSpaced(piece)));
       },
       onclosetag(name) {
         if (name === 'title') isTitle = false;
