@@ -247,3 +247,9 @@ export async function confirmByMail(context: BrowserContext, email: string): Pro
   const token = /token=([^&"\s]+)/.exec(await mail.text())?.[1] ?? '';
   await context.request.get(`/api/auth/verify-email?token=${token}`);
 }
+
+/** The scripts that run on a page, by their paths. */
+export const scriptsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('script:not([type="application/ld+json"])')
+    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src') ?? 'inline'));

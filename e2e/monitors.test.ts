@@ -8,6 +8,7 @@ import {
   expectWhole,
   expectWholeInBoth,
   launchBrowser,
+  scriptsOf,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -164,7 +165,7 @@ async function expectShared(address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { name: 'Spring' }).waitFor();
   await page.getByText('1 of 3 links are live').waitFor();
-  await expect.poll(() => page.locator('script[src]').count()).toBe(0);
+  expect(await scriptsOf(page)).toEqual([expect.stringMatching(/^\/assets\/signed-in-links-/)]);
   await page.getByText('The days as a table').click();
   await page.getByRole('table').waitFor();
   await expectWholeInBoth(page, 'status');

@@ -7,17 +7,20 @@ export function PasskeyButton({ onOutcome }: { onOutcome(outcome: Outcome): void
   const [isOffered, setOffered] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  const offerQuietly = useEffectEvent(async () => {
+  const offerQuietly = useEffectEvent(async (leaving: AbortSignal) => {
     const { canUsePasskeys, offersPasskeys } = await import('./passkeys.ts');
     setOffered(canUsePasskeys());
-    if (!(await offersPasskeys())) return;
+    // A form that makes way as the page comes alive would ask beside the one that stays.
+    if (!(await offersPasskeys()) || leaving.aborted) return;
     // Nobody asked for it: what comes of it is told only where it went well.
     const outcome = await signInWithPasskey(true);
     if (outcome.ok) onOutcome(outcome);
   });
   useEffect(() => {
+    const leaving = new AbortController();
     // Not to be had, it is not offered.
-    offerQuietly().catch(() => setOffered(false));
+    offerQuietly(leaving.signal).catch(() => setOffered(false));
+    return () => leaving.abort();
   }, []);
 
   if (!isOffered) return null;

@@ -99,7 +99,10 @@ export function prunePage(text: string): PrunedPage {
         if (!empty.has(name)) depth += 1;
         const own = kept
           .filter((key) => attributes[key] !== undefined)
-          .map((key) => ` ${key}="${escapeAttribute((attributes[key] ?? '').slice(0, MAX_ATTRIBUTE))}"`);
+          .map(
+            (key) =>
+              ` ${key}="${escapeAttribute((attributes[key] ?? '').slice(0, MAX_ATTRIBUTE))}"`,
+          );
         write(`<${name}${own.join('')}>`);
       },
       ontext(piece) {
