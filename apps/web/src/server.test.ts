@@ -212,6 +212,15 @@ describe('head', () => {
     expect(html).toContain('<meta name="author" content="Ada Lovelace"/>');
   });
 
+  it('says what belongs to an article in its language, and which that is', () => {
+    const post = exampleShownPost({ provenance: exampleProvenance({ language: 'pl' }) });
+    const html = render({ kind: 'blog-post', post, related: [] });
+    expect(html).toContain('<div class="prose" lang="pl">');
+    expect(html).toContain('lang="pl"><h2 id="sources">Źródła</h2>');
+    expect(html).toContain('>odczytano 1 marca 2026</time>');
+    expect(html).toContain('"inLanguage":"pl"');
+  });
+
   it('says plainly where a post rests on nothing', () => {
     const provenance = exampleProvenance({ sources: [], sourced: 0, statements: 4 });
     const html = render({ kind: 'blog-post', post: exampleShownPost({ provenance }), related: [] });

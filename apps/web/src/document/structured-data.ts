@@ -29,7 +29,7 @@ function blogPosting(post: ShownPost, { siteName, publicUrl }: PublicConfig): St
     articleSection: post.category,
     keywords: post.keywords.join(', '),
     wordCount: post.wordCount,
-    inLanguage: 'en',
+    inLanguage: post.provenance?.language ?? 'en',
     ...(post.provenance && provenanceOf(post.provenance)),
   };
 }

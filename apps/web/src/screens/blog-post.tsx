@@ -10,6 +10,7 @@ type BlogPostData = Extract<PageData, { kind: 'blog-post' }>;
 
 /** `/blog/{slug}`: one post to read, with its link as evidence at the end. */
 export function BlogPostScreen({ post, related }: BlogPostData) {
+  const lang = post.provenance?.language ?? undefined;
   return (
     <div className="page">
       <article className="article">
@@ -26,13 +27,13 @@ export function BlogPostScreen({ post, related }: BlogPostData) {
             </li>
           </ol>
         </nav>
-        <h1>{post.title}</h1>
+        <h1 lang={lang}>{post.title}</h1>
         <Byline post={post} />
         {post.isTrialPost && post.expiresAt && (
           <TrialNotice slug={post.slug} expiresAt={post.expiresAt} />
         )}
         {/* Sanitised before it was stored; the numbers of its sources are ours. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+        <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: post.content }} />
         {post.provenance && <SourceList provenance={post.provenance} />}
         {post.author && <AuthorNote author={post.author} />}
         <LinkEvidence post={post} />

@@ -46,7 +46,8 @@ export const exampleShownPost = (fields: Partial<ShownPost> = {}): ShownPost => 
 
 /** How that post was made, with any field replaced. */
 export const exampleProvenance = (fields: Partial<Provenance> = {}): Provenance => ({
-  line: 'Composed from 2 sources by the built-in writer, checked against them by Blogname.',
+  language: 'en',
+  line: 'Composed from 2 sources by the built-in writer, checked against its sources by Blogname.',
   madeBy: 'composed',
   digitalSourceType: 'https://schema.org/AlgorithmicMediaDigitalSource',
   sources: [

@@ -118,6 +118,7 @@ it('starts with front matter that no value can break', () => {
 
 it('says below the article where it comes from and how it was made, without a followed link', () => {
   const provenance: Provenance = {
+    language: 'en',
     line: 'Composed from 1 source by the built-in writer.',
     madeBy: 'composed',
     digitalSourceType: null,

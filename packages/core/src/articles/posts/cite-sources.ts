@@ -1,14 +1,19 @@
 import render from 'dom-serializer';
 import { type ChildNode, Element, isTag, type ParentNode, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { blockText } from '../backlinks/article-text.ts';
 import { textsOf, unitsOf } from '../gate/gate.ts';
+import { guessLanguage } from '../sources/guess-language.ts';
 import { sentenceSpans } from '../sources/sentence-spans.ts';
 import type { Grounding } from './grounding.ts';
+import { provenanceWords } from './provenance-words.ts';
 
 /** An article with the numbers of its sources, as readers see it. */
 export interface CitedArticle {
   /** The article's HTML; behind each sentence that rests on a source, a link to `#source-1`. */
   html: string;
+  /** Of the text, or else of what it rests on (ISO 639-1); null where neither tells. */
+  language: string | null;
   /** The sources that something in the text rests on, by their new numbers, from 1. */
   sources: Grounding['sources'];
   /** Sentences, items and rows that rest on a source. */
@@ -43,14 +48,17 @@ export function citeSources(
   const isCited = new Set(cited.flatMap(({ numbers }) => numbers));
   const used = sources.filter(({ number }) => isCited.has(number));
   const newNumbers = new Map(used.map(({ number }, at) => [number, at + 1]));
+  const language = guessLanguage(blockText(document)) ?? sources[0]?.language ?? null;
+  const { source } = provenanceWords(language);
   const marks = new Map<Element, Mark[]>();
   for (const { unit, to, numbers } of cited) {
     const shown = numbers.flatMap((number) => newNumbers.get(number) ?? []);
     addTo(marks, unit, [], { to, shown });
   }
-  for (const [unit, ofUnit] of marks) markUnit(unit, ofUnit);
+  for (const [unit, ofUnit] of marks) markUnit(unit, ofUnit, source);
   return {
     html: render(document, { encodeEntities: 'utf8' }),
+    language,
     sources: used.map((source, at) => ({ ...source, number: at + 1 })),
     sourced: cited.length,
     statements: statements.length,
@@ -78,7 +86,7 @@ function statementsOf(unit: Element): { unit: Element; text: string; to: number 
 const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** All marks of a unit in one pass, as each would be looked for among the others. */
-function markUnit(unit: Element, marks: readonly Mark[]): void {
+function markUnit(unit: Element, marks: readonly Mark[], called: string): void {
   const parts = new Map<ChildNode, ChildNode[]>();
   let at = 0;
   let next = 0;
@@ -88,10 +96,10 @@ function markUnit(unit: Element, marks: readonly Mark[]): void {
     let from = at;
     for (let mark = marks[next]; mark && mark.to <= end; mark = marks[next]) {
       // A link in a link is none: the number stands behind it.
-      if (link) addTo(parts, link, [link], numbersOf(mark));
+      if (link) addTo(parts, link, [link], numbersOf(mark, called));
       else {
         const before = new Text(node.data.slice(from - at, mark.to - at));
-        addTo(parts, node, [], before, numbersOf(mark));
+        addTo(parts, node, [], before, numbersOf(mark, called));
         from = mark.to;
       }
       next += 1;
@@ -114,10 +122,10 @@ function linkAround(node: ChildNode, unit: Element): Element | undefined {
   return undefined;
 }
 
-function numbersOf({ shown }: Mark): Element {
+function numbersOf({ shown }: Mark, called: string): Element {
   const links = shown.map(
     (number) =>
-      new Element('a', { href: `#source-${number}`, 'aria-label': `Source ${number}` }, [
+      new Element('a', { href: `#source-${number}`, 'aria-label': `${called} ${number}` }, [
         new Text(String(number)),
       ]),
   );

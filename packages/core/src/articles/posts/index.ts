@@ -35,6 +35,7 @@ export { buildPrompt } from './prompt.ts';
 export * from './provenance.ts';
 export * from './provenance-html.ts';
 export * from './provenance-schema.ts';
+export * from './provenance-words.ts';
 export { MAX_DRAFT_BYTES } from './read-draft.ts';
 export * from './request.ts';
 export * from './revise.ts';

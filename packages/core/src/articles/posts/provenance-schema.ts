@@ -6,7 +6,12 @@ export type WriterKind = (typeof writerKinds)[number];
 
 /** How an article was made, for readers and for machines. */
 export const provenanceSchema = z.object({
-  line: z.string().describe('the same in one sentence for readers'),
+  language: z.string().nullable().describe('of the article, ISO 639-1; null: it cannot be told'),
+  line: z
+    .string()
+    .describe(
+      'the same in one sentence for readers, in the article’s language where we write that',
+    ),
   madeBy: z
     .enum(writerKinds)
     .nullable()

@@ -1,6 +1,7 @@
 import { citeSources } from './cite-sources.ts';
 import type { Grounding } from './grounding.ts';
 import type { Provenance, WriterKind } from './provenance-schema.ts';
+import { provenanceWords } from './provenance-words.ts';
 
 /** What is recorded of how an article came about. */
 export interface Making {
@@ -28,23 +29,21 @@ export function showProvenance(
   siteName: string,
 ): { html: string; provenance: Provenance } {
   const { madeBy, grounding, isApproved, isEdited } = making;
-  const cited =
-    grounding && grounding.evidence.length > 0
-      ? citeSources(content, grounding)
-      : { html: content, sources: [], sourced: 0, statements: grounding?.statements ?? 0 };
-  const approvedBy = isApproved || isEdited ? (making.authorName ?? 'its owner') : null;
-  const approval =
-    approvedBy && `${isEdited ? 'edited and approved' : 'approved'} by ${approvedBy}`;
+  const cited = citeSources(content, grounding ?? { sources: [], evidence: [] });
+  const words = provenanceWords(cited.language);
   const count = cited.sources.length;
   // An edited text may have lost what it was made of.
   const used = new Set(grounding?.evidence.flatMap(({ sources }) => sources)).size;
   const made = used || (grounding?.sources.length ?? 0);
-  const them = !madeBy ? `its ${countOf(count, 'source')}` : count === 1 ? 'it' : 'them';
-  const checked = count > 0 && `checked against ${them} by ${siteName}`;
-  const parts = [madeBy && howMade(madeBy, made), checked, approval].filter(Boolean);
+  const parts = [
+    madeBy && words[madeBy === 'model' ? 'byModel' : 'composed'](made),
+    count > 0 && words.checked(count, siteName),
+    (isApproved || isEdited) && words[isEdited ? 'edited' : 'approved'](making.authorName),
+  ].filter(Boolean);
   return {
-    html: cited.html,
+    html: count > 0 ? cited.html : content,
     provenance: {
+      language: cited.language,
       line: parts.length > 0 ? asSentence(parts.join(', ')) : '',
       madeBy,
       digitalSourceType: madeBy && digitalSourceTypes[madeBy],
@@ -56,17 +55,9 @@ export function showProvenance(
       })),
       sourced: cited.sourced,
       statements: cited.statements,
-      approvedBy,
+      approvedBy: isApproved || isEdited ? (making.authorName ?? 'its owner') : null,
     },
   };
-}
-
-function howMade(madeBy: WriterKind, sources: number): string {
-  const from = sources > 0 ? `from ${countOf(sources, 'source')}` : 'without sources';
-  if (madeBy === 'model') return `written by a language model ${from}`;
-  return sources > 0
-    ? `composed ${from} by the built-in writer`
-    : 'written without sources by the built-in writer: it states no facts';
 }
 
 /** `18 of 20 sentences rest on 4 sources`, or that there are none. */

@@ -60,7 +60,7 @@ it('shows where the text comes from, who answers for it, and changes with them',
   ).json<CreatedPost>();
   const { provenance } = post;
   expect(provenance).toMatchObject({
-    line: 'Composed from 1 source by the built-in writer, checked against it by Linkwright.',
+    line: 'Composed from 1 source by the built-in writer, checked against its source by Linkwright.',
     madeBy: 'composed',
     sources: [{ number: 1, title: source.title, address }],
     approvedBy: null,

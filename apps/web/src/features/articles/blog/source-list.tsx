@@ -1,14 +1,15 @@
-import { type Provenance, parseUrl } from '@linkwright/core';
-import { formatDay } from '../../../format/dates.ts';
+import { dayIn, type Provenance, parseUrl, provenanceWords } from '@linkwright/core';
 
 /**
  * What an article rests on, by the numbers in its text, and how it was made. No link here is
  * followed, the target's neither: the article's own stays the only one.
  */
-export function SourceList({ provenance: { sources, line } }: { provenance: Provenance }) {
+export function SourceList({ provenance }: { provenance: Provenance }) {
+  const { language, sources, line } = provenance;
+  const words = provenanceWords(language);
   return (
-    <section className="sources" aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
+    <section className="sources" aria-labelledby="sources" lang={words.language}>
+      <h2 id="sources">{words.sources}</h2>
       {sources.length > 0 ? (
         <ol>
           {sources.map(({ number, title, address, readAt }) => (
@@ -21,14 +22,14 @@ export function SourceList({ provenance: { sources, line } }: { provenance: Prov
                 </a>
               )}
               <span>
-                {address === null ? 'notes of the author' : parseUrl(address)?.host}, read on{' '}
-                <time dateTime={readAt}>{formatDay(readAt)}</time>
+                {address === null ? words.notes : parseUrl(address)?.host},{' '}
+                <time dateTime={readAt}>{words.readOn(dayIn(words.language, readAt))}</time>
               </span>
             </li>
           ))}
         </ol>
       ) : (
-        <p>This article rests on no source.</p>
+        <p>{words.none}</p>
       )}
       {line !== '' && <p>{line}</p>}
     </section>
