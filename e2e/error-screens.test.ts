@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { expectWholeInBoth, launchBrowser, screenshot, WHOLE_MS } from './browser.ts';
+import { expectWholeInBoth, launchBrowser, WHOLE_MS } from './browser.ts';
 
 const baseURL = inject('baseUrl');
 /** The script of one screen. */
@@ -74,7 +74,10 @@ it('says that the connection failed where a part of the page does not arrive', a
   await page.route('**/healthz', (route) => route.abort('connectionrefused'));
   await page.goto('/terms-of-service');
   await heading('Connection Error');
-  await screenshot(page, 'error-connection');
+  await expectWholeInBoth(page, 'error-connection');
+  await page.unroute(SCREEN);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading('Terms of service');
 });
 
 it('loads the page anew where the site has newer parts of it', async () => {

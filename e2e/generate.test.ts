@@ -65,6 +65,33 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
+  it('finds the article again where the page was loaded anew while it was written', async () => {
+    const page = await context.newPage();
+    await page.goto('/');
+    let made = '';
+    let isLost = true;
+    // Written, and the answer lost with the page.
+    await page.route('**/api/posts', async (route) => {
+      if (isLost) made = await (await route.fetch()).text();
+      else await route.continue();
+    });
+    await page.getByRole('textbox', { name: 'Keyword' }).fill('folding rulers');
+    await page.getByRole('textbox', { name: 'Anchor Text' }).fill('a ruler');
+    await page.getByRole('textbox', { name: 'Target URL' }).fill('rulers.example.com');
+    await page.getByRole('button', { name: 'Claim Now' }).click();
+    await expect.poll(() => made).toContain('"slug"');
+    const slug = /"slug":"([^"]+)"/.exec(made)?.[1] ?? '';
+    isLost = false;
+    await page.reload();
+    await page.locator('#generator').locator(`a[href*="${slug}"]`).first().waitFor();
+    const found = await page.request.get('/blog?q=folding+rulers');
+    const links = (await found.text()).match(/href="\/blog\/folding-rulers[^"]*"/g);
+    expect(new Set(links)).toEqual(new Set([`href="/blog/${slug}"`]));
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('unfinished_article'))).toBeNull();
+  });
+
   it('reads the article without JavaScript', async () => {
     const quiet = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const created = await quiet.request.post('/api/posts', {

@@ -73,6 +73,7 @@ export const exempt: Record<string, readonly string[]> = {
     'apps/web/src/features/articles/domains/domain-posts.tsx',
     'apps/web/src/features/articles/generator/sample-post.tsx',
     'apps/web/src/features/articles/generator/use-sample-post.ts',
+    'apps/web/src/features/articles/generator/use-unfinished.ts',
     'apps/web/src/features/people/partners/check-partner.ts',
     'apps/web/src/features/people/partners/partner-item.tsx',
     'apps/web/src/features/people/partners/snippet.ts',

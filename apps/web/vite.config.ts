@@ -37,7 +37,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: isSsrBuild
       ? { input: 'src/server.tsx', output: { codeSplitting: false, entryFileNames: 'server.js' } }
-      : { input: ['src/main.tsx', 'src/signed-in-links.ts'] },
+      : {
+          input: ['src/main.tsx', 'src/signed-in-links.ts'],
+          output: {
+            // What every page loads, each with all that it imports: in thirty files it would weigh more.
+            codeSplitting: {
+              groups: [
+                { name: 'main', test: /src\/main\.tsx$/, priority: 3 },
+                { name: 'react', test: /\/react-dom\//, priority: 2 },
+                { name: 'live', test: /src\/live\.tsx$/, priority: 1 },
+              ],
+            },
+          },
+        },
     copyPublicDir: !isSsrBuild,
   },
 }));

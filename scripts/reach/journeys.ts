@@ -25,6 +25,7 @@ export const journeys: Record<string, string[]> = {
   generate: ['posts', 'generator', 'blog'],
   hostile: ['blog', 'posts', 'reports'],
   keywords: ['keywords'],
+  'missing-parts': ['recovery', 'generator', 'dashboard'],
   monitors: ['monitors'],
   network: ['recovery'],
   partners: ['partners'],

@@ -1,8 +1,9 @@
-import { lazy } from 'react';
 import type { Screens } from './page.ts';
+import { MissingScreen } from './screens/missing-screen.tsx';
+import { lazyPart } from './ui/lazy-part.tsx';
 
 /** The parts as the browser has them. */
 export const lazyScreens: Screens = {
-  homeBelow: lazy(() => import('./screens/home-below.tsx')),
-  listed: lazy(() => import('./screens/lazy.ts')),
+  homeBelow: lazyPart(() => import('./screens/home-below.tsx')),
+  listed: lazyPart(() => import('./screens/lazy.ts'), MissingScreen),
 };

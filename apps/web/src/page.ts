@@ -1,10 +1,10 @@
 import type { PageRequest } from '@linkwright/core';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 
 /** What the server hands to the browser with a page. */
 export type Page = Pick<PageRequest, 'data' | 'config' | 'now'>;
 
-export type Screen = ComponentType<{ siteName: string }>;
+export type Screen = FunctionComponent<{ siteName: string }>;
 
 /** Parts that the server has at hand and the browser loads when they are wanted. */
 export interface Screens {

@@ -17,7 +17,7 @@ import {
 
 const manifest = {
   'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], isEntry: true },
-  'src/live.tsx': { file: 'assets/live-1.js' },
+  '_live-1.js': { file: 'assets/live-1.js', name: 'live' },
   'src/signed-in-links.ts': { file: 'assets/signed-in-links-1.js', isEntry: true },
   'src/screens/terms.tsx': { file: 'assets/terms-1.js', imports: ['src/main.tsx'] },
 };

@@ -2,6 +2,7 @@ import { AppError, accountRoutes, authMessages, authToasts } from '@linkwright/c
 import { callApi } from '../api.ts';
 import { localStore } from '../browser/storage.ts';
 import { storeOtherSession } from '../browser/stored-auth.ts';
+import { notLoaded } from '../network/not-loaded.ts';
 import { outcomeOf } from './outcome.ts';
 import type { NewAccount, Outcome } from './use-account.ts';
 
@@ -30,9 +31,7 @@ export async function signInAt(
 ): Promise<Exclude<Outcome, { ok: true }> | { ok: true; email: string }> {
   let { email } = credentials;
   const outcome = await outcomeOf(async () => {
-    const { signInElsewhere } = await import('./api-auth.ts').catch((cause: unknown) => {
-      throw new AppError('NETWORK_ERROR', { cause });
-    });
+    const { signInElsewhere } = await import('./api-auth.ts').catch(notLoaded);
     const session = await signInElsewhere(authApiUrl, credentials);
     storeOtherSession(localStore(), session);
     email = session.email;

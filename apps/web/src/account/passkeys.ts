@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { callApi } from '../api.ts';
+import { notLoaded } from '../network/not-loaded.ts';
 
 type Used = QuestionAt<typeof accountRoutes.signInWithPasskey>['body']['passkey'];
 type Made = QuestionAt<typeof accountRoutes.addPasskey>['body']['passkey'];
@@ -14,10 +15,7 @@ export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
 
 /** What speaks to the browser is loaded where it is needed. */
-const browserPart = () =>
-  import('@simplewebauthn/browser').catch((cause: unknown) => {
-    throw new AppError('NETWORK_ERROR', { cause });
-  });
+const browserPart = () => import('@simplewebauthn/browser').catch(notLoaded);
 
 /**
  * Has the browser ask for a passkey of this site, by itself in the field of the address where

@@ -1,6 +1,7 @@
 import { authProgress, authToasts, isEmailAddress } from '@linkwright/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { type Fault, useFault } from '../ui/use-fault.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
@@ -9,7 +10,7 @@ import { ResendButton } from './resend-button.tsx';
 import { type Outcome, useAccount } from './use-account.ts';
 
 /** Few accounts ask for a code. */
-const CodeField = lazy(() => import('./code-field.tsx'));
+const CodeField = lazyPart(() => import('./code-field.tsx'));
 
 interface SignInFormProps {
   email: string;

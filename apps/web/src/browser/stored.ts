@@ -24,6 +24,8 @@ export const storedKeys = {
   pendingConversion: 'pending_trial_conversion',
   /** What stood in the generator when a guest went to sign in. */
   userFlow: 'backlink_user_flow',
+  /** An article that is being written for this tab, for when its page is loaded anew meanwhile. */
+  unfinished: 'unfinished_article',
   /** Somebody is signed in here: pages without other scripts look whether they still are. */
   signedIn: 'signed_in',
   /** What an authentication server of the operator's gave: token, its admin flag, address. */

@@ -11,7 +11,7 @@ export interface ShownDialog {
   props: DialogProps;
 }
 
-interface DialogHostProps {
+export interface DialogHostProps {
   shown: ShownDialog | null;
   /** What focus goes back to. */
   opener: RefObject<HTMLElement | null>;

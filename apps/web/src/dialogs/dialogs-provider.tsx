@@ -1,6 +1,5 @@
 import { authToasts } from '@linkwright/core';
 import {
-  lazy,
   type ReactNode,
   Suspense,
   startTransition,
@@ -11,12 +10,13 @@ import {
   useState,
 } from 'react';
 import { doorkeeper } from '../api.ts';
+import { lazyPart, MissingPart, type MissingProps } from '../ui/lazy-part.tsx';
 import { useNotify } from '../ui/use-toasts.tsx';
 import { DialogBoundary } from './dialog-boundary.tsx';
-import type { ShownDialog } from './dialog-host.tsx';
+import type { DialogHostProps, ShownDialog } from './dialog-host.tsx';
 import { type Dialogs, DialogsContext } from './use-dialogs.ts';
 
-const DialogHost = lazy(() => import('./dialog-host.tsx'));
+const DialogHost = lazyPart(() => import('./dialog-host.tsx'), MissingDialog);
 
 /** The place for dialogs: nothing of them is loaded before the first one. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
@@ -63,7 +63,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
             close();
             notify({
               title: authToasts.connectionError.title,
-              text: 'This dialog could not be loaded. Please reload the page and try again.',
+              text: 'This dialog could not be shown. Please reload the page and try again.',
             });
           }}
         >
@@ -73,6 +73,18 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         </DialogBoundary>
       )}
     </DialogsContext>
+  );
+}
+
+function MissingDialog({ shown, onClose, ...missing }: DialogHostProps & MissingProps) {
+  if (!shown) return null;
+  return (
+    <div className="missing-at-foot">
+      <MissingPart {...missing} />
+      <button type="button" className="quiet-button" onClick={onClose}>
+        Close
+      </button>
+    </div>
   );
 }
 

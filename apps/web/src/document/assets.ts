@@ -1,6 +1,12 @@
 /** The part of Vite's client manifest that a page needs. */
 export interface Manifest {
-  [source: string]: { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+  [source: string]: {
+    file: string;
+    name?: string;
+    css?: string[];
+    imports?: string[];
+    isEntry?: boolean;
+  };
 }
 
 /** Files that a page loads, as absolute paths. */
@@ -12,8 +18,8 @@ export interface PageAssets {
 }
 
 const entry = 'src/main.tsx';
-/** What the entry imports in steps of its own. */
-const live = 'src/live.tsx';
+/** The chunk that the entry imports in a step of its own, by its name in `vite.config.ts`. */
+const LIVE = 'live';
 
 /** What the home and app pages load: the entry, its imports, and those of lazy screens. */
 export function assetsOf(manifest: Manifest, screens: string[]): PageAssets {
@@ -27,10 +33,12 @@ export function assetsOf(manifest: Manifest, screens: string[]): PageAssets {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit(entry);
-  visit(live);
-  for (const screen of screens) visit(screen);
   const script = manifest[entry]?.file;
   if (!script) throw new Error(`The client manifest has no ${entry}`);
+  const live = Object.keys(manifest).find((source) => manifest[source]?.name === LIVE);
+  if (!live) throw new Error(`The client manifest has no chunk ${LIVE}`);
+  visit(live);
+  for (const screen of screens) visit(screen);
   modules.delete(script);
   const absolute = (file: string) => `/${file}`;
   return {

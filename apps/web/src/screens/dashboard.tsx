@@ -1,27 +1,27 @@
-import { lazy } from 'react';
 import { useAccount } from '../account/use-account.ts';
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 import { Dashboard } from '../features/growth/dashboard/dashboard.tsx';
 import { OverviewSection } from '../features/growth/dashboard/overview.tsx';
 import { useSection } from '../features/growth/dashboard/use-section.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 // Each section is loaded when it is shown.
-const Campaigns = lazy(async () => ({
+const Campaigns = lazyPart(async () => ({
   default: (await import('../features/growth/campaigns/campaigns.tsx')).Campaigns,
 }));
-const Automations = lazy(async () => ({
+const Automations = lazyPart(async () => ({
   default: (await import('../features/growth/automation/automations.tsx')).Automations,
 }));
-const KeywordResearch = lazy(async () => ({
+const KeywordResearch = lazyPart(async () => ({
   default: (await import('../features/growth/keywords/keyword-research.tsx')).KeywordResearch,
 }));
-const RankTracker = lazy(async () => ({
+const RankTracker = lazyPart(async () => ({
   default: (await import('../features/growth/rank-trackers/rank-tracker.tsx')).RankTracker,
 }));
-const MyPosts = lazy(async () => ({
+const MyPosts = lazyPart(async () => ({
   default: (await import('../features/articles/my-posts/my-posts.tsx')).MyPosts,
 }));
-const Settings = lazy(async () => ({
+const Settings = lazyPart(async () => ({
   default: (await import('../features/growth/dashboard/settings.tsx')).Settings,
 }));
 

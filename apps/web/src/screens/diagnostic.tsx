@@ -1,10 +1,11 @@
 import { diagnosticRoutes } from '@linkwright/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAccount } from '../account/use-account.ts';
 import { useAnswer } from '../server-state/use-answer.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 
-const DiagnosticPageBody = lazy(
+const DiagnosticPageBody = lazyPart(
   () => import('../features/operation/diagnostics/diagnostic-page.tsx'),
 );
 

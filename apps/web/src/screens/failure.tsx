@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { FailureProps } from './failure-props.ts';
 
 /** What an error screen has to say is no part of what every page loads. */
-const Message = lazy(() =>
-  import('./failure-message.tsx').catch(() => ({
-    default: ({ children }: FailureProps) => <>{children}</>,
-  })),
+const Message = lazyPart<FailureProps>(
+  () => import('./failure-message.tsx'),
+  ({ children }) => <>{children}</>,
 );
 
 /** An error screen. */

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TrialSignUp } from '../features/articles/claims/trial-sign-up.tsx';
 import { useTrialUpgrade } from '../features/articles/claims/use-trial-upgrade.ts';
 import { GeneratorSection } from '../features/articles/generator/generator-section.tsx';
 import type { Page, Screen } from '../page.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** Only a page that was asked for it has it. */
-const TrialBanner = lazy(() => import('../features/articles/claims/trial-banner.tsx'));
+const TrialBanner = lazyPart(() => import('../features/articles/claims/trial-banner.tsx'));
 
 interface HomeScreenProps {
   page: Page;

@@ -20,8 +20,9 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
       <p>
         The keyword, the anchor text and the target address you type become part of a public
         article. Do not type anything there that should stay private. If a language model composes
-        the article, its provider receives the same words. Your network address is counted against
-        the limits for free posts.
+        the article, its provider receives the same words. While it is written, this tab keeps the
+        request as <code>{storedKeys.unfinished}</code>. Your network address is counted against the
+        limits for free posts.
       </p>
       <h2>When you check links</h2>
       <p>

@@ -1,14 +1,5 @@
 import { detailsOf, extension, extensionFile } from './error-kinds.ts';
 
-const unloaded =
-  /ChunkLoadError|loading (css )?chunk|dynamically imported module|importing a module script/i;
-
-/** Whether a part of the page did not arrive. */
-export const isUnloaded = (error: unknown): boolean => {
-  const { name, message } = detailsOf(error);
-  return unloaded.test(`${name}: ${message}`);
-};
-
 /** Kinds of errors that the boundary recovers from, in the order of the specification. */
 const recoverable = [
   extension,
@@ -16,7 +7,7 @@ const recoverable = [
   /rout(es?|er|ing)\b|navigat|not found/i,
   /relation ["'][^"']*["'] does not exist|\bPGRST\d*|\b42P01\b|database/i,
   /\b(404|422|500)\b/,
-  unloaded,
+  /ChunkLoadError|loading (css )?chunk|dynamically imported module|importing a module script/i,
   /analytics|gtag|googletagmanager|blocked by client/i,
   /blog|claim/i,
 ];

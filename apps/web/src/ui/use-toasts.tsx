@@ -1,22 +1,26 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { lazyPart, type MissingProps, useLoadOnline } from './lazy-part.tsx';
 import type { Notice } from './notice.ts';
 
 export type { Notice } from './notice.ts';
 
-const ToastHost = lazy(() => import('./toast-host.tsx'));
+const ToastHost = lazyPart(() => import('./toast-host.tsx'), PlainNotice);
 
 const NotifyContext = createContext<(notice: Notice) => void>(() => {});
 
 /** A way to show a toast, from anywhere below `ToastProvider`. */
 export const useNotify = (): ((notice: Notice) => void) => useContext(NotifyContext);
+
+/** What is to be said is said also where nothing can be loaded to say it with. */
+function PlainNotice({ notices, onLoadAgain }: { notices: Notice[] } & MissingProps) {
+  useLoadOnline(onLoadAgain);
+  const last = notices.at(-1);
+  return (
+    <p className="missing-at-foot" role="status">
+      <b>{last?.title}</b> {last?.text}
+    </p>
+  );
+}
 
 /** The place for toasts: nothing is loaded before the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {

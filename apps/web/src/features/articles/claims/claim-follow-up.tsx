@@ -1,5 +1,5 @@
 import { AppError } from '@linkwright/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore, storedKeys } from '../../../browser/stored.ts';
 import {
@@ -9,9 +9,10 @@ import {
   takeClaimIntent,
 } from '../../../browser/stored-claims.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { Conversion } from './convert-trial.ts';
 
-const ConversionNotice = lazy(() => import('./conversion-notice.tsx'));
+const ConversionNotice = lazyPart(() => import('./conversion-notice.tsx'));
 
 /** After how long the claim dialog retries what was asked for before signing in. */
 const RETRY_MS = 1000;

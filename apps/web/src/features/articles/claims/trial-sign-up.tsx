@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { useTrialUpgrade } from './use-trial-upgrade.ts';
 
-const TrialSignUpForm = lazy(() => import('./trial-sign-up-form.tsx'));
+const TrialSignUpForm = lazyPart(() => import('./trial-sign-up-form.tsx'));
 
 /** The home page's inline sign-up, for guests with something to keep. */
 export function TrialSignUp() {

@@ -1,24 +1,32 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { ArticlePlace } from './article-place.tsx';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { type EditorProps, MissingEditor } from './article-place.tsx';
 
-afterEach(cleanup);
+beforeEach(() => vi.stubGlobal('reportError', vi.fn()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const Editor = () => <p>Here it is written</p>;
 
 function show() {
   const load = vi.fn(async () => ({ default: Editor }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const ArticlePlace = lazyPart<EditorProps>(load, MissingEditor);
   render(
-    <ArticlePlace
-      load={load}
-      article={{ title: 'What <b> Weighs', content: '<p>It weighs 780 g.</p>' }}
-      targetUrl="https://shop.example/"
-      unsupported={[]}
-      onOpen={() => {}}
-      onChange={() => {}}
-    />,
+    <Suspense>
+      <ArticlePlace
+        article={{ title: 'What <b> Weighs', content: '<p>It weighs 780 g.</p>' }}
+        targetUrl="https://shop.example/"
+        unsupported={[]}
+        onOpen={() => {}}
+        onChange={() => {}}
+      />
+    </Suspense>,
   );
   return load;
 }

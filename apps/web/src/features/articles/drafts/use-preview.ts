@@ -1,6 +1,7 @@
 import type { GenerationBody } from '@linkwright/core';
 import type { PreviewCall } from '@linkwright/widget';
 import { useLocation } from 'wouter';
+import { notLoaded } from '../../../network/not-loaded.ts';
 import { paths } from '../../../paths.ts';
 
 /** What 'Preview first' does: makes a draft and opens it, unless the person gave it up meanwhile. */
@@ -8,7 +9,7 @@ export function usePreview(): (body: GenerationBody, call: PreviewCall) => Promi
   const [, navigate] = useLocation();
   return async (body, { idempotencyKey, signal }) => {
     // Not before it is wanted: the home page is counted in kilobytes.
-    const { makeDraft } = await import('./draft-calls.ts');
+    const { makeDraft } = await import('./draft-calls.ts').catch(notLoaded);
     const { id } = await makeDraft(body, idempotencyKey);
     if (!signal.aborted) navigate(paths.draft.replace(':id', id));
   };

@@ -1,13 +1,16 @@
 import type { AppError, CreatedPost, PublicConfig, SamplePost } from '@linkwright/core';
 import { GeneratorWidget, type GeneratorWidgetProps } from '@linkwright/widget';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SamplePostSheet } from './sample-post.tsx';
 import { useKeptForm } from './use-kept-form.ts';
+import { useUnfinished } from './use-unfinished.ts';
 
 /** For the signed-in alone, and missed by nobody where it does not come. */
-const VoiceOption = lazy(() =>
-  import('../voice/voice-option.tsx').catch(() => ({ default: () => null })),
+const VoiceOption = lazyPart(
+  () => import('../voice/voice-option.tsx'),
+  () => null,
 );
 
 interface HeroProps {
@@ -26,6 +29,7 @@ export function Hero({ config, sample, note, onPreview, onGenerated, onFailed }:
   const place = useRef<HTMLDivElement>(null);
   const { user } = useAccount();
   useKeptForm(place);
+  const { send, settle } = useUnfinished(place);
   const standIn = config.writer.isStandIn && (
     <p className="stand-in">
       Articles are composed by the built-in offline writer, which stands in until a model is
@@ -56,9 +60,16 @@ export function Hero({ config, sample, note, onPreview, onGenerated, onFailed }:
               </Suspense>
             )
           }
-          onGenerated={onGenerated}
+          fetch={send}
+          onGenerated={(created) => {
+            settle();
+            onGenerated(created);
+          }}
           onRefused={onFailed}
-          onError={onFailed}
+          onError={(error) => {
+            settle();
+            onFailed(error);
+          }}
         />
         {!sample && standIn}
       </div>

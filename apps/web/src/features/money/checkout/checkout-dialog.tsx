@@ -10,12 +10,13 @@ import {
   priceOfCredits,
   starterPackages,
 } from '@linkwright/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import './checkout.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { choiceOf, creditsOf } from './credits-choice.ts';
 import { CreditsPicker } from './credits-picker.tsx';
 import { PurchaseTotal } from './purchase-total.tsx';
@@ -23,7 +24,7 @@ import { SandboxNote } from './sandbox-note.tsx';
 import { type PurchaseFault, useCreditsPurchase } from './use-credits-purchase.ts';
 import { useSignInToPay } from './use-sign-in-to-pay.ts';
 
-const PurchaseProgress = lazy(() => import('./purchase-progress.tsx'));
+const PurchaseProgress = lazyPart(() => import('./purchase-progress.tsx'));
 
 /** The home page's checkout: also for a guest, by an address alone. */
 export default function CheckoutDialog({ initialCredits }: { initialCredits?: number }) {
@@ -103,7 +104,7 @@ export default function CheckoutDialog({ initialCredits }: { initialCredits?: nu
           <button
             type="button"
             className="link-button"
-            onClick={() => (credits === null ? refuse(tooFew) : void signInToPay(credits))}
+            onClick={() => (credits === null ? refuse(tooFew) : signInToPay(credits))}
           >
             I have an account: sign in and pay
           </button>

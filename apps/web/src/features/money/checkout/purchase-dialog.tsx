@@ -6,7 +6,7 @@ import {
   paymentToasts,
   priceOfCredits,
 } from '@linkwright/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { DialogBoundary } from '../../../dialogs/dialog-boundary.tsx';
 import { formatPrice } from '../../../format/price.ts';
@@ -14,6 +14,7 @@ import { useSite } from '../../../shell/use-site.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import './checkout.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { choiceOf, creditsOf } from './credits-choice.ts';
 import { CreditsPicker } from './credits-picker.tsx';
 import { PurchaseTotal } from './purchase-total.tsx';
@@ -22,8 +23,14 @@ import { useBuyer } from './use-buyer.ts';
 import { type PurchaseFault, useCreditsPurchase } from './use-credits-purchase.ts';
 import { useSignInToPay } from './use-sign-in-to-pay.ts';
 
-const PurchaseProgress = lazy(() => import('./purchase-progress.tsx'));
-const EmbeddedPayment = lazy(() => import('./embedded-payment.tsx'));
+const PurchaseProgress = lazyPart(() => import('./purchase-progress.tsx'));
+const EmbeddedPayment = lazyPart(
+  () => import('./embedded-payment.tsx'),
+  ({ onHosted }) => {
+    useEffect(onHosted);
+    return null;
+  },
+);
 
 /** 'Purchase Backlink Credits' (docs/specification/interface.md, Dialogs). */
 export default function PurchaseDialog({ initialCredits }: { initialCredits?: number }) {
@@ -49,7 +56,7 @@ export default function PurchaseDialog({ initialCredits }: { initialCredits?: nu
     // The embedded form has a button of its own.
     if (isBusy || key) return;
     if (credits === null) refuse(noAmount);
-    else if (!user) void signInToPay(credits);
+    else if (!user) signInToPay(credits);
     else {
       void pay({
         amount: priceOfCredits(credits) / 100,

@@ -2,6 +2,7 @@ import { AppError, paymentToasts, type Verification } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
 import { announceCreditsChanged, onCreditsChanged } from '../../../browser/credits-changed.ts';
 import { useWindows } from '../../../browser/windows-context.ts';
+import { notLoaded } from '../../../network/not-loaded.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { openCheckoutWindow } from './checkout-window.ts';
 import type { PaymentOrder, PaymentResult } from './start-payment.ts';
@@ -118,8 +119,8 @@ async function begin(order: PaymentOrder, fixed: FixedPages): Promise<PaymentRes
 /** Null where the server cannot tell now: the payment itself is not in danger. */
 async function verifySession(sessionId: string | null): Promise<Verification | null> {
   if (sessionId === null) return null;
-  const { verifyCheckout } = await import('./verify-checkout.ts');
   try {
+    const { verifyCheckout } = await import('./verify-checkout.ts').catch(notLoaded);
     return await verifyCheckout('payment', sessionId);
   } catch (error) {
     if (error instanceof AppError) return null;

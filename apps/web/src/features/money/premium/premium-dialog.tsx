@@ -1,15 +1,16 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type PlanId, type PremiumStart, type PremiumStep, premiumWaits } from '@linkwright/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import '../checkout/checkout.css';
 import './premium.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PremiumFeatures } from './premium-features.tsx';
 import { PremiumPlans } from './premium-plans.tsx';
 import { PremiumSuccess } from './premium-success.tsx';
 import { usePremiumDialog } from './use-premium-dialog.ts';
 
-const PremiumCheckout = lazy(() => import('./premium-checkout.tsx'));
-const PremiumAuth = lazy(() => import('./premium-auth.tsx'));
+const PremiumCheckout = lazyPart(() => import('./premium-checkout.tsx'));
+const PremiumAuth = lazyPart(() => import('./premium-auth.tsx'));
 
 interface PremiumDialogProps {
   /** Reading A opens at the features, reading B at the plans. */

@@ -1,5 +1,5 @@
 import { adminDiagnostics } from '@linkwright/core';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 
 /** In the order of the navigation. */
 export const adminGroups = [
@@ -18,7 +18,7 @@ export interface AdminSection {
   /** What one finds there, in a sentence. */
   lead: string;
   group: (typeof adminGroups)[number];
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: FunctionComponent }>;
 }
 
 /** The sections of the admin area, in the order of its navigation. */

@@ -1,11 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PauseToggle } from '../../../ui/pause-toggle.tsx';
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
 import type { CarouselMotor } from './carousel-motor.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 
-const Motor = lazy(() => import('./carousel-motor.tsx'));
+const Motor = lazyPart(
+  () => import('./carousel-motor.tsx'),
+  () => null,
+);
 
 interface CarouselProps {
   /** Name of the carousel, in the plural: 'Testimonials'. */

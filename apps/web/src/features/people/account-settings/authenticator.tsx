@@ -1,10 +1,11 @@
 import { accountRoutes, type Security } from '@linkwright/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const AuthenticatorSetup = lazy(() => import('./authenticator-setup.tsx'));
+const AuthenticatorSetup = lazyPart(() => import('./authenticator-setup.tsx'));
 
 interface AuthenticatorProps {
   security: Security;

@@ -1,0 +1,6 @@
+import { AppError } from '@linkwright/core';
+
+/** For what a call loads first: without a connection that fails like the call itself. */
+export function notLoaded(cause: unknown): never {
+  throw new AppError('NETWORK_ERROR', { cause });
+}
