@@ -29,7 +29,6 @@ it('puts numbers behind the sentences that rest on sources, and counts them', ()
     `<h2>Kettles in 2026</h2><p>It costs £20.<sup>${link(1)}</sup> Nobody knows why &amp; how. It holds\n2 litres.<sup>${link(2)}${link(1)}</sup></p>`,
   );
   expect(counts).toEqual({
-    language: 'en',
     sources: [source(1), { ...source(3), number: 2 }],
     sourced: 2,
     statements: 3,
@@ -60,7 +59,6 @@ it('leaves out what is no longer in the text', () => {
   });
   expect(cited).toEqual({
     html: '<p>Changed by its owner.</p>',
-    language: 'en',
     sources: [],
     sourced: 0,
     statements: 1,

@@ -1,9 +1,7 @@
 import render from 'dom-serializer';
 import { type ChildNode, Element, isTag, type ParentNode, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { blockText } from '../backlinks/article-text.ts';
 import { textsOf, unitsOf } from '../gate/gate.ts';
-import { guessLanguage } from '../sources/guess-language.ts';
 import { sentenceSpans } from '../sources/sentence-spans.ts';
 import type { Grounding } from './grounding.ts';
 import { provenanceWords } from './provenance-words.ts';
@@ -12,8 +10,6 @@ import { provenanceWords } from './provenance-words.ts';
 export interface CitedArticle {
   /** The article's HTML; behind each sentence that rests on a source, a link to `#source-1`. */
   html: string;
-  /** Of the text, or else of what it rests on (ISO 639-1); null where neither tells. */
-  language: string | null;
   /** The sources that something in the text rests on, by their new numbers, from 1. */
   sources: Grounding['sources'];
   /** Sentences, items and rows that rest on a source. */
@@ -24,7 +20,8 @@ export interface CitedArticle {
 
 /**
  * Puts small numbers behind the sentences of a sanitised article that rest on a source. What was
- * stored stays clean: a sentence that its owner changed has lost its number.
+ * stored stays clean: a sentence that its owner changed has lost its number. What a number is called for
+ * those who do not see it, 'Source 1', is in the language that is given (ISO 639-1), or else in English.
  *
  * @example
  * ```ts
@@ -36,6 +33,7 @@ export interface CitedArticle {
 export function citeSources(
   content: string,
   { sources, evidence }: Pick<Grounding, 'sources' | 'evidence'>,
+  language: string | null = null,
 ): CitedArticle {
   const document = parseDocument(content);
   const known = new Map(evidence.map((one) => [onOneLine(one.text), one.sources]));
@@ -48,7 +46,6 @@ export function citeSources(
   const isCited = new Set(cited.flatMap(({ numbers }) => numbers));
   const used = sources.filter(({ number }) => isCited.has(number));
   const newNumbers = new Map(used.map(({ number }, at) => [number, at + 1]));
-  const language = guessLanguage(blockText(document)) ?? sources[0]?.language ?? null;
   const { source } = provenanceWords(language);
   const marks = new Map<Element, Mark[]>();
   for (const { unit, to, numbers } of cited) {
@@ -58,7 +55,6 @@ export function citeSources(
   for (const [unit, ofUnit] of marks) markUnit(unit, ofUnit, source);
   return {
     html: render(document, { encodeEntities: 'utf8' }),
-    language,
     sources: used.map((source, at) => ({ ...source, number: at + 1 })),
     sourced: cited.length,
     statements: statements.length,

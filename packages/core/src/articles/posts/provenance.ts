@@ -1,3 +1,4 @@
+import { guessLanguage } from '../sources/guess-language.ts';
 import { citeSources } from './cite-sources.ts';
 import type { Grounding } from './grounding.ts';
 import type { Provenance, WriterKind } from './provenance-schema.ts';
@@ -29,8 +30,12 @@ export function showProvenance(
   siteName: string,
 ): { html: string; provenance: Provenance } {
   const { madeBy, grounding, isApproved, isEdited } = making;
-  const cited = citeSources(content, grounding ?? { sources: [], evidence: [] });
-  const words = provenanceWords(cited.language);
+  const language = languageOf(content) ?? grounding?.sources[0]?.language ?? null;
+  const cited =
+    grounding && grounding.evidence.length > 0
+      ? citeSources(content, grounding, language)
+      : { html: content, sources: [], sourced: 0, statements: grounding?.statements ?? 0 };
+  const words = provenanceWords(language);
   const count = cited.sources.length;
   // An edited text may have lost what it was made of.
   const used = new Set(grounding?.evidence.flatMap(({ sources }) => sources)).size;
@@ -41,9 +46,9 @@ export function showProvenance(
     (isApproved || isEdited) && words[isEdited ? 'edited' : 'approved'](making.authorName),
   ].filter(Boolean);
   return {
-    html: count > 0 ? cited.html : content,
+    html: cited.html,
     provenance: {
-      language: cited.language,
+      language,
       line: parts.length > 0 ? asSentence(parts.join(', ')) : '',
       madeBy,
       digitalSourceType: madeBy && digitalSourceTypes[madeBy],
@@ -59,6 +64,12 @@ export function showProvenance(
     },
   };
 }
+
+/** Enough of an article to tell, for a page that is made anew for each of its readers. */
+const MAX_READ = 2000;
+
+const languageOf = (content: string) =>
+  guessLanguage(content.slice(0, MAX_READ).replace(/<[^<>]*>?/g, ' '));
 
 /** `18 of 20 sentences rest on 4 sources`, or that there are none. */
 export function sourcedWords({ sourced, statements, sources }: Provenance): string {
