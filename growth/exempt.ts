@@ -131,6 +131,7 @@ export const exempt: Record<string, readonly string[]> = {
     'apps/api/src/features/people/accounts/factor-plugins.ts',
     'apps/api/src/features/people/accounts/second-step.ts',
     'packages/core/src/node/sources/gather-sources.ts',
+    'packages/core/src/articles/posts/provenance.ts',
     'packages/core/src/people/accounts/security-contract.ts',
     'packages/core/src/node/reading-room/fetch-in-room.ts',
     'apps/api/src/gateways/local-models.ts',
