@@ -282,8 +282,16 @@ describe('buying credits with an account', () => {
     await custom.fill('0');
     await dialog(page).getByRole('button', { name: 'Pay' }).click();
     await toast(page, 'Invalid Amount');
-    await custom.pressSequentially('x33.3');
-    await expect.poll(() => custom.inputValue()).toBe('0333');
+    for (const [typed, said] of [
+      ['1.5', 'Please enter a whole number of credits'],
+      ['-5', 'Please enter a whole number of credits'],
+      ['10001', 'Please enter at most 10,000 credits'],
+    ] as const) {
+      await custom.fill(typed);
+      await dialog(page).getByRole('button', { name: 'Pay' }).click();
+      await dialog(page).getByText(said).waitFor();
+      expect(await custom.inputValue()).toBe(typed);
+    }
     await custom.fill('333');
     const checkout = await windowOf(context, () =>
       dialog(page).getByRole('button', { name: 'Pay $466.20' }).click(),

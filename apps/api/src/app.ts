@@ -9,6 +9,7 @@ import { refuseBrokenText } from './http/broken-text.ts';
 import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
+import { sayIssuesPlainly } from './http/plain-issues.ts';
 import { answerProbesOnly } from './http/probes-only.ts';
 import { limitRefusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -57,6 +58,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   });
   listRoutes(app);
   app.removeContentTypeParser('text/plain');
+  sayIssuesPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('userId', undefined);

@@ -17,7 +17,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import './checkout.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { choiceOf, creditsOf } from './credits-choice.ts';
+import { choiceOf, creditsOf, faultOfAmount } from './credits-choice.ts';
 import { CreditsPicker } from './credits-picker.tsx';
 import { PurchaseTotal } from './purchase-total.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
@@ -36,17 +36,23 @@ export default function CheckoutDialog({ initialCredits }: { initialCredits?: nu
   );
   const [email, setEmail] = useState('');
   const credits = creditsOf(choice);
+  const noAmount: PurchaseFault = {
+    title: invalidCreditAmount.title,
+    message: faultOfAmount(choice, invalidCreditAmount.description),
+  };
   const fault = phase.step === 'form' ? phase.fault : null;
   const isBusy = phase.step === 'opening';
-  const amountFault = credits === null && fault?.title === tooFew.title ? fault.message : undefined;
+  const amountFault =
+    credits === null && fault?.title === noAmount.title ? fault.message : undefined;
   const addressFault = !user && fault && emailFaults.has(fault.message) ? fault.message : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
     const guestEmail = user ? null : email.trim();
-    const wrong = credits === null ? tooFew : guestEmail === null ? null : emailFault(guestEmail);
-    if (credits === null || wrong) refuse(wrong ?? tooFew);
+    const wrong = guestEmail === null ? null : emailFault(guestEmail);
+    if (credits === null) refuse(noAmount);
+    else if (wrong) refuse(wrong);
     else {
       void pay({
         amount: priceOfCredits(credits) / 100,
@@ -104,7 +110,7 @@ export default function CheckoutDialog({ initialCredits }: { initialCredits?: nu
           <button
             type="button"
             className="link-button"
-            onClick={() => (credits === null ? refuse(tooFew) : signInToPay(credits))}
+            onClick={() => (credits === null ? refuse(noAmount) : signInToPay(credits))}
           >
             I have an account: sign in and pay
           </button>
@@ -115,10 +121,6 @@ export default function CheckoutDialog({ initialCredits }: { initialCredits?: nu
 }
 
 const { invalidCreditAmount, emailRequired } = paymentToasts;
-const tooFew: PurchaseFault = {
-  title: invalidCreditAmount.title,
-  message: invalidCreditAmount.description,
-};
 const noEmail: PurchaseFault = {
   title: emailRequired.title,
   message: new AppError('GUEST_EMAIL_REQUIRED').message,

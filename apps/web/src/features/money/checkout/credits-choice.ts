@@ -1,4 +1,4 @@
-import { isCreditCount } from '@linkwright/core';
+import { isCreditCount, MAX_CREDITS } from '@linkwright/core';
 
 /** What is chosen of a price list: a package, or a number that somebody types. */
 export type CreditsChoice = { kind: 'package'; credits: number } | { kind: 'custom'; text: string };
@@ -15,9 +15,17 @@ export const choiceOf = (
 /** The credits that are chosen, or null where that is no whole number from 1 to 10,000. */
 export function creditsOf(choice: CreditsChoice): number | null {
   if (choice.kind === 'package') return choice.credits;
-  const credits = /^\d{1,5}$/.test(choice.text) ? Number(choice.text) : 0;
+  const credits = isWhole(choice.text) ? Number(choice.text) : 0;
   return isCreditCount(credits) ? credits : null;
 }
 
-/** Keeps the digits of what was typed or pasted. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
+/** What is wrong with a choice that has no credits; `tooFew` is said of none at all. */
+export function faultOfAmount(choice: CreditsChoice, tooFew: string): string {
+  const text = choice.kind === 'package' ? '' : choice.text.trim();
+  if (text !== '' && !isWhole(text)) return 'Please enter a whole number of credits';
+  return Number(text) > MAX_CREDITS
+    ? `Please enter at most ${MAX_CREDITS.toLocaleString('en-US')} credits`
+    : tooFew;
+}
+
+const isWhole = (text: string): boolean => /^\d{1,12}$/.test(text.trim());

@@ -1,7 +1,7 @@
 import { type CreditPackage, MAX_CREDITS, MIN_CREDITS } from '@linkwright/core';
 import { useId } from 'react';
 import { formatWholePrice } from '../../../format/price.ts';
-import { type CreditsChoice, digitsOf } from './credits-choice.ts';
+import type { CreditsChoice } from './credits-choice.ts';
 
 interface CreditsPickerProps {
   packages: readonly CreditPackage[];
@@ -53,11 +53,12 @@ export function CreditsPicker(props: CreditsPickerProps) {
             className="number-input choice-number"
             inputMode="numeric"
             autoComplete="off"
+            maxLength={12}
             aria-label="Number of credits"
             aria-invalid={fault ? true : undefined}
             aria-describedby={`${id}-note`}
             value={isCustom ? choice.text : ''}
-            onChange={({ target }) => onChoice({ kind: 'custom', text: digitsOf(target.value) })}
+            onChange={({ target }) => onChoice({ kind: 'custom', text: target.value })}
           />
         </div>
       </div>

@@ -15,7 +15,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import './checkout.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { choiceOf, creditsOf } from './credits-choice.ts';
+import { choiceOf, creditsOf, faultOfAmount } from './credits-choice.ts';
 import { CreditsPicker } from './credits-picker.tsx';
 import { PurchaseTotal } from './purchase-total.tsx';
 import { SandboxNote } from './sandbox-note.tsx';
@@ -44,6 +44,10 @@ export default function PurchaseDialog({ initialCredits }: { initialCredits?: nu
   const [isHosted, setHosted] = useState(false);
   const buyer = useBuyer();
   const credits = creditsOf(choice);
+  const noAmount: PurchaseFault = {
+    title: invalidAmount.title,
+    message: faultOfAmount(choice, invalidAmount.description),
+  };
   const fault = phase.step === 'form' ? phase.fault : null;
   const amountFault =
     credits === null && fault?.title === noAmount.title ? fault.message : undefined;
@@ -141,7 +145,3 @@ export default function PurchaseDialog({ initialCredits }: { initialCredits?: nu
 }
 
 const { invalidAmount } = paymentToasts;
-const noAmount: PurchaseFault = {
-  title: invalidAmount.title,
-  message: invalidAmount.description,
-};

@@ -8,7 +8,7 @@ import { useCredits } from './use-credits.ts';
 const figures = [
   ['totalPurchased', 'Purchased'],
   ['bonus', 'Bonus'],
-  ['totalUsed', 'Used'],
+  ['totalUsed', 'Used or reserved'],
 ] as const;
 
 const count = (credits: number): string => credits.toLocaleString('en-US');

@@ -2,7 +2,7 @@ import { CREDIT_PRICE_CENTS, MAX_CREDITS, MIN_CREDITS, priceOfCredits } from '@l
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { formatPrice } from '../../../format/price.ts';
-import { creditsOf, digitsOf } from '../checkout/credits-choice.ts';
+import { creditsOf } from '../checkout/credits-choice.ts';
 
 /** Any number of credits, what they cost, and the way to buy them. */
 export function CustomPrice() {
@@ -27,8 +27,9 @@ export function CustomPrice() {
           id={`${id}-credits`}
           inputMode="numeric"
           autoComplete="off"
+          maxLength={12}
           value={text}
-          onChange={({ target }) => setText(digitsOf(target.value))}
+          onChange={({ target }) => setText(target.value)}
           aria-invalid={credits === null}
           aria-describedby={`${id}-range`}
         />
