@@ -68,20 +68,22 @@ const takesLeftwards = (prefix, folder, names) =>
 // else is behind it. A feature that is not here stands alone.
 const webFeatures = {
   admin: ['diagnostics', 'tools'],
+  ads: ['keywords'],
   affiliate: ['tools'],
-  'ai-live': ['drafts', 'generator', 'trial-posts'],
-  automation: ['campaigns', 'destinations', 'tools'],
-  campaigns: ['credits', 'reports'],
+  'ai-live': ['credits', 'drafts', 'generator', 'price', 'trial-posts'],
+  automation: ['campaigns', 'credits', 'destinations', 'tools'],
+  campaigns: ['credits', 'keywords', 'reports'],
   checkout: ['credits'],
   claims: ['trial-posts'],
   dashboard: ['account-settings', 'credits', 'notifications', 'tools', 'voice'],
   domains: ['tools'],
-  drafts: ['credits', 'trial-posts'],
-  generator: ['drafts', 'trial-posts', 'voice'],
+  drafts: ['credits', 'price', 'trial-posts'],
+  generator: ['credits', 'drafts', 'price', 'trial-posts', 'voice'],
   keywords: ['credits'],
-  'my-posts': ['claims', 'drafts'],
+  'my-posts': ['claims', 'drafts', 'trial-posts'],
   premium: ['checkout'],
-  pricing: ['checkout'],
+  price: ['credits'],
+  pricing: ['checkout', 'premium'],
   reports: ['monitors'],
 };
 
@@ -283,7 +285,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages)/[^/]+/(dist|[.]cache)/' },
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|[.]cache)/|[.]bundled_' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

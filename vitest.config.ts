@@ -16,7 +16,8 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
     env: { TEST_DATABASE: database, NODE_ENV: 'test' },
     globalSetup: ['src/testing/global-setup.ts'],
     isolate: false,
-    testTimeout: 30_000,
+    // The first test of a worker loads the whole API and both languages of the web app.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
@@ -38,12 +39,12 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['./global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // After the others, which leave a journey too little of two cores.
           sequence: { groupOrder: 1 },
           // A page comes alive after it is shown: what stands in it is looked at until it holds.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -52,7 +53,7 @@ export default defineConfig({
           name: 'growth',
           root: 'growth',
           include: ['**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           // Beside the journeys: it measures the time of its own thread.
           sequence: { groupOrder: 1 },
         },
@@ -64,11 +65,19 @@ export default defineConfig({
           root: 'examples',
           include: ['**/*.test.ts'],
           globalSetup: ['../e2e/data-folder.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         ...sources,
-        test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
       },
     ],
   },

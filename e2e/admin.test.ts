@@ -87,7 +87,7 @@ it('takes a reported post down and blocks its host', { timeout: WHOLE_MS }, asyn
   await page.getByLabel(/^Block casino.example/).check();
   await expectWholeInBoth(page, 'admin-moderation');
   await reason('A link that nobody asked for', 'Take it down');
-  await page.getByText('No report is here.').waitFor();
+  await page.getByText('No reports').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'casino.example' }).waitFor();
   const gone = await context.request.get(`/blog/${post.slug}`);
@@ -103,8 +103,8 @@ it('takes a reported post down and blocks its host', { timeout: WHOLE_MS }, asyn
   await page.goto('/admin/archive');
   await page.getByRole('button', { name: /^Put back/ }).click();
   await expectWholeInBoth(page, 'admin-archive');
-  await page.getByRole('button', { name: 'Put it back' }).click();
-  await page.getByText('The post is there').waitFor();
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await page.getByText('The post exists').waitFor();
   expect((await context.request.get(`/blog/${post.slug}`)).status()).toBe(200);
 });
 

@@ -54,8 +54,8 @@ it('leads from joining to a commission on hold', { timeout: 2 * WHOLE_MS }, asyn
   await page.reload();
   await page.getByRole('img', { name: 'Clicks: 1 in 30 days' }).waitFor();
   await page.getByRole('img', { name: 'Sign-ups: 1 in 30 days' }).waitFor();
-  const figures = page.getByRole('region', { name: 'What came of it' });
-  await expect.poll(() => figures.textContent()).toContain('On hold$14.00next free on ');
+  const figures = page.getByRole('region', { name: 'Your results' });
+  await expect.poll(() => figures.textContent()).toContain('On hold$14.00next available on ');
   await page.getByRole('cell', { name: 'Commission' }).waitFor();
   await page.getByText('Payouts begin at $50.00. Available now: $0.00.').waitFor();
   expect(faults).toEqual([]);
@@ -112,8 +112,8 @@ it('is whole and accessible', { timeout: 3 * WHOLE_MS }, async () => {
     }),
   );
   await join.click();
-  await page.getByRole('button', { name: 'Ask for $123.45' }).waitFor();
-  await page.getByRole('button', { name: 'Ask for $123.45' }).click();
+  await page.getByRole('button', { name: 'Request $123.45' }).waitFor();
+  await page.getByRole('button', { name: 'Request $123.45' }).click();
   await expectWholeInBoth(page, 'affiliate');
   await context.close();
 });
@@ -122,7 +122,9 @@ it('tells a guest what it is', { timeout: WHOLE_MS }, async () => {
   const context = await open();
   const page = await context.newPage();
   await page.goto('/affiliate');
-  await page.getByText('You earn 20% of what those who come by it pay.').waitFor();
+  await page
+    .getByText('Share your link to Linkwright, and earn 20% of what the people it brings pay.')
+    .waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('dialog').waitFor();
   await context.close();

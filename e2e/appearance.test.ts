@@ -37,6 +37,7 @@ const pages: [name: string, path: () => string][] = [
   ['terms', () => '/terms-of-service'],
   ['privacy', () => '/privacy-policy'],
   ['contact', () => '/contact'],
+  ['pricing', () => '/pricing'],
 ];
 
 it.each(pages)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name, address) => {

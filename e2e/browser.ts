@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -30,11 +31,16 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** How long a page may take for what is expected of it: a busy machine is no fault of the page. */
+const ACT_MS = 90_000;
+
 /** A real, headless Chromium. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('Chromium is not installed');
-  return chromium.launch({ executablePath, args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  browser.on('context', (context) => context.setDefaultTimeout(ACT_MS));
+  return browser;
 }
 
 /** What a page did that no page may: errors on the console, failed requests, violations of the CSP. */
@@ -62,8 +68,11 @@ export async function screenshot(
   await page.screenshot({ path: path.join(screenshots, `${name}.png`), fullPage });
 }
 
-/** No fault that axe knows of. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No fault that axe knows of. `also` has it look for more than it does by itself. */
+export async function expectAccessible(
+  page: Page,
+  also: Pick<RunOptions, 'rules'> = {},
+): Promise<void> {
   // Colours on their way to others are no fault of either.
   await page.evaluate(async () => {
     const finite = document
@@ -77,11 +86,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     await Promise.race([bringAxe(frame).catch(() => {}), sleep(1000)]);
   }
   // Handed about, its results would take longer than finding them: only faults leave the page.
-  const faults = await page.evaluate(async () => {
+  const faults = await page.evaluate(async (options) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run(document, { resultTypes: ['violations'] });
+    const { violations } = await inPage.run(document, {
+      ...options,
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
+  }, also);
   expect(faults).toEqual([]);
 }
 
@@ -140,11 +152,16 @@ async function expectFitting(
 
 /** Opens a dialog by the key that its opener has, and waits until the focus is in it. */
 export async function openByKey(page: Page, opener: Locator): Promise<void> {
+  await expect.poll(() => isAlive(opener)).toBe(true);
   await opener.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
   await expect.poll(() => isFocusInDialog(page)).toBe(true);
 }
+
+/** Whether React knows the control: before that, a press of what the server wrote does nothing. */
+const isAlive = (control: Locator): Promise<boolean> =>
+  control.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')));
 
 /** Goes on with Tab until the control is reached. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -220,11 +237,14 @@ export async function seedTrialPost(page: Page, subject: string): Promise<{ slug
   return post;
 }
 
+/** Whoever calls the server and keeps its cookies. */
+export type Calling = Pick<BrowserContext, 'request'>;
+
 /**
  * A confirmed account whose session the context holds; the one that is there already where a test is
  * tried again. Returns its address.
  */
-export async function seedAccount(context: BrowserContext, email: string): Promise<string> {
+export async function seedAccount(context: Calling, email: string): Promise<string> {
   const password = 'correct horse battery';
   const signedUp = await context.request.post('/api/auth/sign-up/email', {
     data: { email, password, firstName: 'Ada' },
@@ -239,7 +259,7 @@ export async function seedAccount(context: BrowserContext, email: string): Promi
 }
 
 /** Follows the confirmation link that the outbox holds for an address. */
-export async function confirmByMail(context: BrowserContext, email: string): Promise<void> {
+export async function confirmByMail(context: Calling, email: string): Promise<void> {
   const outbox = await (await context.request.get('/outbox')).text();
   const rows = outbox.split('<tr').filter((part) => part.includes(email));
   const row = rows.find((part) => /confirm/i.test(part)) ?? '';

@@ -128,12 +128,14 @@ it('a guest’s draft becomes a campaign, whose links go live once they are appr
   await page.getByRole('row', { name: 'good garden tools Partial 2 66.7 %' }).waitFor();
   await expectWholeInDark(page, 'campaigns-form');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByRole('heading', { name: /^garden tools/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'garden tools' }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^garden tools · /);
 
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('button', { name: 'Set aside 3 credits and start' }).click();
-  await page.getByText('That could not be done').waitFor();
+  await page.getByText('You have 0. Buy 3 more to start').waitFor();
+  expect(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true);
+  await expectWholeInDark(page, 'campaign-unpaid');
   await giveCredits(context, 10);
+  await page.getByText('You have 10.').waitFor(STEP);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Set aside 3 credits and start' }).click();
   await page.getByText('3 articles to approve').waitFor(STEP);
@@ -151,8 +153,8 @@ it('a guest’s draft becomes a campaign, whose links go live once they are appr
   await link(page, 2).getByText('Cancelled', { exact: true }).waitFor(STEP);
   await page.getByRole('button', { name: 'Approve all' }).click();
   await page.getByRole('group').getByRole('button', { name: 'Approve all' }).click();
-  await page.getByText('2 of 3 links live').waitFor(STEP);
-  await page.getByText('Completed', { exact: true }).waitFor(STEP);
+  await page.getByText('2 of 3 links published, 1 called off').waitFor(STEP);
+  await page.getByText('Partly completed', { exact: true }).waitFor(STEP);
   await expect
     .poll(() => page.locator('.campaign-money dd').allTextContents())
     .toEqual(['2', '0', '1']);
@@ -161,8 +163,8 @@ it('a guest’s draft becomes a campaign, whose links go live once they are appr
   await link(page, 2).getByText('Awaits your approval').waitFor(STEP);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText('Running', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByText('Waits for your approval', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Cancel the campaign' }).click();
   await page.getByRole('group').getByRole('button', { name: 'Cancel the campaign' }).click();
   await link(page, 2).getByText('Cancelled', { exact: true }).waitFor(STEP);
@@ -173,14 +175,14 @@ it('a guest’s draft becomes a campaign, whose links go live once they are appr
   );
   expect((await csv.text()).trim().split('\n')).toHaveLength(4);
   await page.getByRole('button', { name: 'Save as template' }).click();
-  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
   await page.getByText('Saved. You find it under').waitFor();
   await expectClean(context);
 
   await page.getByRole('link', { name: 'All campaigns' }).click();
   await page.getByRole('button', { name: 'From a template' }).click();
   await page.getByRole('button', { name: 'Make a draft' }).click();
-  await page.getByText('Nothing has begun, and nothing is set aside').waitFor();
+  await page.getByText('Nothing has begun, and no credits are set aside').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete the campaign' }).click();
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -256,7 +258,7 @@ it('an automation begins a campaign on a WordPress of one’s own', {
   await plan.getByLabel('Links a run').fill('1');
   await plan.getByLabel('Publish on').selectOption({ label: 'Garden news (WordPress)' });
   await plan.getByRole('button', { name: 'Save automation' }).click();
-  await page.getByText('It was not started yet').waitFor();
+  await page.getByText('Not started yet').waitFor();
   await page.getByRole('button', { name: 'Run now' }).click();
   await page.getByRole('button', { name: 'Run it now' }).click();
   await page.getByText('Campaign started').waitFor(STEP);
@@ -266,7 +268,7 @@ it('an automation begins a campaign on a WordPress of one’s own', {
   await page.getByRole('button', { name: 'Runs' }).click();
   await expectWholeInDark(page, 'automation');
   await page.getByRole('link', { name: 'Its campaign' }).click();
-  await page.getByText('1 of 1 link live').waitFor(STEP);
+  await page.getByText('1 of 1 link published').waitFor(STEP);
   expect(wordpress.posts.map(({ status }) => status)).toEqual(['publish']);
   await expectClean(context);
   await context.close();
@@ -298,7 +300,7 @@ it('a campaign goes live on a Ghost of one’s own', { timeout: 2 * WHOLE_MS }, 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Set aside 1 credit and start' }).click();
-  await page.getByText('1 of 1 link live').waitFor(STEP);
+  await page.getByText('1 of 1 link published').waitFor(STEP);
   expect(ghost.posts.map(({ status }) => status)).toEqual(['published']);
   await expectClean(context);
   await context.close();

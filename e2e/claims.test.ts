@@ -77,6 +77,69 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).last().click();
 }
 
+/** Nothing is wider than the screen. */
+const expectNarrow = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBe(0);
+
+describe('a German reader on a phone', () => {
+  it('writes a post, signs up and keeps it, in German all the way', async () => {
+    const phone = await browser.newContext({
+      baseURL: server.url,
+      locale: 'de-DE',
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await phone.newPage();
+    await page.goto('/');
+    expect(await page.getAttribute('html', 'lang')).toBe('de');
+    await expectNarrow(page);
+    await page.getByRole('textbox', { name: 'Suchbegriff' }).fill('Gezeiten');
+    await page.getByRole('textbox', { name: 'Linktext' }).fill('die Gezeiten');
+    await page.getByRole('textbox', { name: 'Zieladresse' }).fill('harbour.example.com/guide');
+    const popup = phone.waitForEvent('page');
+    await page.getByRole('button', { name: 'Jetzt sichern' }).click();
+    const post = await popup;
+    await post.getByText('Probebeitrag').first().waitFor();
+    expect(await post.getAttribute('html', 'lang')).toBe('de');
+    await expectNarrow(post);
+    await post.close();
+
+    const posts = page.getByRole('region', { name: 'Ihre Probebeiträge', exact: true });
+    await posts
+      .getByRole('button', { name: /^Behalten/ })
+      .first()
+      .click();
+    await dialog(page).getByRole('heading', { name: 'Sichern Sie Ihren Blogbeitrag' }).waitFor();
+    await expectNarrow(page);
+    await dialog(page).getByLabel('E-Mail').fill('gast@harbour.example');
+    await dialog(page).getByLabel('Passwort', { exact: true }).fill(password);
+    await dialog(page).getByLabel('Passwort bestätigen').fill(password);
+    await dialog(page).getByRole('button', { name: 'Beitrag sichern & Konto anlegen' }).click();
+    await dialog(page).getByText('Konto angelegt!').waitFor();
+
+    await openMail(page, 'gast@harbour.example', /bestätigen/i);
+    await page.waitForURL('**/auth/confirm**');
+    await page.getByLabel('Passwort').fill(password);
+    await page.getByRole('button', { name: 'Anmelden' }).last().click();
+    await page.getByRole('status', { name: 'Übernahme von Probebeiträgen' }).waitFor();
+    await page.goto('/my-posts');
+    await page.getByText('1 von 3 Probebeiträgen behalten').waitFor();
+    await expectNarrow(page);
+
+    // The foot of the page leads to English, and the choice is kept.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await page.getByText('1 of 3 trial posts kept').waitFor();
+    await page.goto('/pricing');
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await phone.close();
+  });
+});
+
 describe('a guest’s trial posts', () => {
   it('become an account’s, three at most, on the way from the banner to a claim', async () => {
     const page = await context.newPage();
@@ -109,10 +172,7 @@ describe('a guest’s trial posts', () => {
     // A half-filled form outlives signing in.
     await page.getByRole('textbox', { name: 'Keyword' }).fill('knots for beginners');
 
-    await strip(page)
-      .getByRole('button', { name: /^Save forever/ })
-      .first()
-      .click();
+    await strip(page).getByRole('button', { name: /^Keep/ }).first().click();
     await dialog(page).getByRole('heading', { name: 'Save Your Blog Post Forever' }).waitFor();
     await dialog(page)
       .getByText(/^23h \d+m left$/)
@@ -157,11 +217,9 @@ describe('a guest’s trial posts', () => {
     await screenshot(page, 'claims-converted');
 
     // The fourth is refused with the specified words; unclaiming makes room for it.
-    await strip(page)
-      .getByRole('button', { name: /^Claim/ })
-      .click();
+    await strip(page).getByRole('button', { name: /^Keep/ }).click();
     await dialog(page).getByRole('heading', { name: 'Claim Your Free Trial Post' }).waitFor();
-    await dialog(page).getByRole('button', { name: 'Claim this post' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep this post' }).click();
     await dialog(page).getByText('Claim Limit Reached').waitFor();
     await dialog(page).getByText(limitWords).waitFor();
     await screenshot(page, 'claims-limit');
@@ -170,7 +228,7 @@ describe('a guest’s trial posts', () => {
       .getByRole('button', { name: /^Unclaim/ })
       .first()
       .click();
-    await dialog(page).getByText('2 of 3 posts claimed').waitFor();
+    await dialog(page).getByText('2 of 3 posts kept').waitFor();
     // Seen as it is kept: on a busy machine its five seconds pass between two looks.
     const kept = page.evaluate(
       (key) =>
@@ -183,7 +241,7 @@ describe('a guest’s trial posts', () => {
         }),
       'recent_claim_operation',
     );
-    await dialog(page).getByRole('button', { name: 'Claim this post' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep this post' }).click();
     await dialog(page).getByText('This post is now yours and will not expire.').waitFor();
     expect(JSON.parse(await kept)).toMatchObject({ slug: expect.any(String) });
     await expect.poll(() => stored(page, 'recent_claim_operation'), { timeout: 8000 }).toBeNull();
@@ -192,7 +250,7 @@ describe('a guest’s trial posts', () => {
 
     // My posts: change one, delete one.
     await page.goto('/my-posts');
-    await page.getByText('3 of 3 posts claimed').waitFor();
+    await page.getByText('3 of 3 trial posts kept').waitFor();
     await screenshot(page, 'my-posts');
     await page.getByRole('button', { name: /^Edit/ }).first().click();
     await page.getByLabel('Title').fill('short');
@@ -206,7 +264,7 @@ describe('a guest’s trial posts', () => {
     await page.getByText('Delete “A title that its owner chose”?').last().waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete this post' }).click();
-    await page.getByText('2 of 3 posts claimed').waitFor();
+    await page.getByText('2 of 3 trial posts kept').waitFor();
     await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
     expect(faults.filter((fault) => !/409|400/.test(fault))).toEqual([]);
   });
@@ -232,7 +290,7 @@ describe('a guest’s trial posts', () => {
     const article = page.url();
     await page.getByRole('link', { name: 'Keep this post' }).click();
     await page.getByRole('heading', { name: 'Keep your post' }).waitFor();
-    await page.getByRole('button', { name: 'Save it forever' }).click();
+    await page.getByRole('button', { name: 'Keep this post' }).click();
     await dialog(page).getByRole('button', { name: 'I have an account already' }).click();
     await page.waitForURL('**/login');
     await expect
@@ -350,10 +408,8 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await seedAccount(page.context(), `claim-${Date.now()}@harbour.example`);
       await goHome(page);
-      await strip(page)
-        .getByRole('button', { name: /^Claim/ })
-        .click();
-      await dialog(page).getByText('0 of 3 posts claimed').waitFor();
+      await strip(page).getByRole('button', { name: /^Keep/ }).click();
+      await dialog(page).getByText('0 of 3 posts kept').waitFor();
     },
   ],
   [
@@ -409,13 +465,13 @@ describe('by keyboard alone', () => {
   const dialogs: [name: string, prepare: (page: Page) => Promise<Locator>][] = [
     ['login', async (page) => banner(page).getByRole('button', { name: 'Sign In' })],
     ['signup', async (page) => banner(page).getByRole('button', { name: 'Upgrade Trial' })],
-    ['savePost', async (page) => strip(page).getByRole('button', { name: /^Save forever/ })],
+    ['savePost', async (page) => strip(page).getByRole('button', { name: /^Keep/ })],
     [
       'claim',
       async (page) => {
         await seedAccount(context, `keys-${Date.now()}@harbour.example`);
         await page.reload();
-        return strip(page).getByRole('button', { name: /^Claim/ });
+        return strip(page).getByRole('button', { name: /^Keep/ });
       },
     ],
     [

@@ -65,7 +65,7 @@ it('shows how everything is, and nothing that does not work', { timeout: WHOLE_M
     .filter({ hasText: 'Not working' })
     .allTextContents();
   expect(broken).toEqual([]);
-  expect(found).toMatch(/^\d+ fine, \d+ to look at$/);
+  expect(found).toMatch(/^\d+ fine, \d+ to check$/);
   await expectWholeInBoth(page, 'diagnostics-status');
   await page.close();
 });

@@ -52,7 +52,8 @@ it('finds whom it is worth writing to', { timeout: 2 * WHOLE_MS }, async () => {
   await shown.getByText('its host does not exist').waitFor({ timeout: 60_000 });
   await shown.getByText('Done.', { exact: true }).waitFor({ timeout: 60_000 });
   await review.getByLabel('Notes').fill('Ask Eve');
-  await review.getByRole('button', { name: 'Keep notes' }).click();
+  // Kept as it is typed.
+  await review.getByRole('button', { name: 'Save notes' }).waitFor({ state: 'detached' });
   await review.getByLabel('State').selectOption('Shortlisted');
   await expectWholeInBoth(shown, 'discovery');
   await shown.reload();

@@ -127,7 +127,7 @@ it('an article is previewed, held to its sources while it is edited, and publish
   await saved(page);
 
   await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByText('costs 1 credit of the 3 that you have').waitFor();
+  await page.getByText('Costs 1 of your 3 credits.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish…', expanded: false }).press('Enter');
   await page.getByRole('button', { name: 'Publish now' }).click();

@@ -65,16 +65,16 @@ it('brings an error from a visitor’s browser to an admin, who resolves it', {
   await expect.poll(() => payment.count(), WAIT).toBe(0);
   await page.getByText('The keyword list is broken').waitFor();
   await page.getByLabel('Category').selectOption('');
-  await page.getByLabel('Message holds').fill('stripe');
-  await page.getByLabel('Message holds').press('Enter');
+  await page.getByLabel('Message contains').fill('stripe');
+  await page.getByLabel('Message contains').press('Enter');
   await expect.poll(() => page.getByText('The keyword list').count(), WAIT).toBe(0);
 
   // Still open, as it was before the list changed.
   await payment.getByRole('button', { name: 'Mark as resolved' }).click();
-  await page.getByText('No entry is like that.').waitFor();
+  await page.getByText('No entries match').waitFor();
   await page.getByLabel('State').selectOption('true');
-  await payment.getByRole('button', { name: 'Open again' }).click();
-  await page.getByText('No entry is like that.').waitFor();
+  await payment.getByRole('button', { name: 'Reopen' }).click();
+  await page.getByText('No entries match').waitFor();
 
   await page.getByRole('button', { name: 'Check the tables' }).click();
   await page.getByText('Nothing was missing.').waitFor();

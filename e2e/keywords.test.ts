@@ -85,13 +85,25 @@ it('leads from a seed to figures with their source, a list and a file', {
   await page.getByRole('button', { name: 'Open Spring desks' }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV of Spring desks' }).click(),
+    page.getByRole('link', { name: 'Download CSV of Spring desks' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Spring-desks.csv');
   await expectWholeInBoth(page, 'keywords');
 
+  await page.getByRole('link', { name: 'Start a campaign with Spring desks' }).click();
+  await page.getByLabel('Name', { exact: true }).waitFor();
+  await expect.poll(() => page.getByLabel('Links', { exact: true }).inputValue()).toBe('5');
+  const pairs = page.getByLabel('Keywords and anchor texts', { exact: true });
+  expect(await pairs.inputValue()).toContain('oak desks uk, oak desks uk');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Write an ad with Spring desks' }).click();
+  await expect
+    .poll(() => page.getByLabel('More keywords (optional)').inputValue())
+    .toContain('desks');
+  await page.goBack();
+
   await page.getByRole('button', { name: 'Delete Spring desks' }).click();
-  await page.getByRole('button', { name: 'Yes, delete “Spring desks”' }).click();
+  await page.getByRole('button', { name: 'Delete the list' }).click();
   await page.getByText('No list yet.').waitFor();
   expect(faults).toEqual([]);
   await context.close();
@@ -105,11 +117,11 @@ it('composes a text ad, says what does not fit, saves it and exports it', {
   const faults = watchFaults(context);
   const page = await context.newPage();
   await page.goto('/ad');
-  await page.getByLabel('Keyword').fill('oak desks');
+  await page.getByLabel('Keyword', { exact: true }).fill('oak desks');
   await page.getByLabel('Landing page').fill('desks.example/oak');
   await page.getByLabel('Offer (optional)').fill('Free delivery in Austria');
   await page.getByLabel('Brand (optional)').fill('Oaks');
-  await page.getByRole('button', { name: 'Compose an ad' }).click();
+  await page.getByRole('button', { name: 'Write an ad' }).click();
   await page.getByText('Within the limits of length and number.').waitFor();
   const first = page.getByLabel('Headlines 1', { exact: true });
   await expect.poll(() => first.inputValue()).toBe('Oak Desks');

@@ -1,7 +1,17 @@
+import { diagnosticPages } from '@linkwright/core';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { expectWholeInBoth, launchBrowser, seedAccount, WHOLE_MS } from './browser.ts';
+import {
+  expectWholeInBoth,
+  launchBrowser,
+  seedAccount,
+  seedTrialPost,
+  WHOLE_MS,
+} from './browser.ts';
+import { builtParts, listedParts } from './lazy-parts.ts';
 import { type RunningServer, startServer } from './server.ts';
+
+const boss = 'boss@parts.example';
 
 let browser: Browser;
 let server: RunningServer;
@@ -9,7 +19,7 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-  server = await startServer();
+  server = await startServer({ ADMIN_EMAILS: boss });
 });
 afterAll(async () => {
   await browser.close();
@@ -135,3 +145,143 @@ it('asks for a tool of the dashboard where it is missed', async () => {
   await tryAgain();
   await page.getByRole('heading', { name: 'Track your first keywords' }).waitFor();
 });
+
+interface Part {
+  source: string;
+  at: string;
+  /** What has to be done there before it is drawn. */
+  press?: () => Promise<void>;
+}
+const openTool = (name: string) => () => page.getByRole('tab', { name }).click();
+
+/** Parts of screens, as an admin comes to them. */
+const inner: Part[] = [
+  ['growth/campaigns/campaigns', 'Campaigns'],
+  ['growth/automation/automations', 'Link building automation'],
+  ['growth/keywords/keyword-research', 'Keyword research'],
+  ['growth/rank-trackers/rank-tracker', 'Rank tracker'],
+  ['articles/my-posts/my-posts', 'My posts'],
+  ['growth/dashboard/settings', 'Settings'],
+].map(([source, name]) => ({
+  source: `src/features/${source}.tsx`,
+  at: '/dashboard',
+  press: openTool(name ?? ''),
+}));
+inner.push(
+  {
+    source: 'src/features/money/checkout/purchase-dialog.tsx',
+    at: '/credits',
+    press: () => inHeader('Buy Credits').click(),
+  },
+  {
+    source: 'src/features/articles/claims/claim-dialog.tsx',
+    at: '/my-posts',
+    press: () => page.getByRole('button', { name: /^Keep: / }).click(),
+  },
+  { source: 'src/features/operation/diagnostics/diagnostic-page.tsx', at: diagnosticPages[0] },
+  {
+    source: 'src/features/growth/campaigns/campaign-import.tsx',
+    at: '/campaigns',
+    press: () => page.getByRole('button', { name: 'Import CSV' }).click(),
+  },
+  {
+    source: 'src/features/growth/campaigns/campaign-templates.tsx',
+    at: '/campaigns',
+    press: () => page.getByRole('button', { name: 'From a template' }).click(),
+  },
+);
+
+/** Parts of screens, as a guest with a trial post comes to them. */
+const ofGuests: Part[] = [
+  { source: 'src/features/articles/claims/trial-sign-up-form.tsx', at: '/' },
+  { source: 'src/features/articles/claims/trial-banner.tsx', at: '/?upgrade=trial' },
+  {
+    source: 'src/features/articles/claims/save-post-dialog.tsx',
+    at: '/',
+    press: () => page.getByRole('button', { name: /^Keep: / }).click(),
+  },
+];
+
+/** Tried above, or drawn only after a payment, a code or a failure: `lazy-part.test.tsx` tries what they do. */
+const elsewhere = [
+  'account/code-field',
+  'account/step-up-dialog',
+  'dialogs/auth-dialog',
+  'dialogs/dialog-host',
+  'features/articles/claims/conversion-notice',
+  'features/articles/drafts/editor/article-editor',
+  'features/articles/voice/voice-option',
+  'features/money/checkout/checkout-dialog',
+  'features/money/checkout/embedded-payment',
+  'features/money/checkout/purchase-progress',
+  'features/money/premium/premium-auth',
+  'features/money/premium/premium-checkout',
+  'features/money/premium/premium-dialog',
+  'features/operation/voices/carousel-motor',
+  'features/people/account-settings/authenticator-setup',
+  'features/people/waitlist/waitlist-dialog',
+  'features/verification/reports/drawer',
+  'screens/failure-message',
+  'screens/home-below',
+  'ui/toast-host',
+].map((name) => `src/${name}.tsx`);
+
+/** Comes to each part, which does not come in any of the ways, and then does; in one page throughout. */
+async function tryEach(parts: Part[], files: Map<string, string>): Promise<void> {
+  let lost: string | undefined;
+  let way: Way = 'is out of reach';
+  const seen = new Set<Way>();
+  await page.route('**/assets/*.js', (route) => {
+    if (new URL(route.request().url()).pathname !== lost) return route.continue();
+    seen.add(way);
+    return ways[way](route);
+  });
+  // A screen of a site that answers has a newer one, and the page is loaded anew.
+  await page.route('**/healthz', (route) => (lost ? route.abort() : route.continue()));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const gap = page.getByText(/^This part of the page (could not|still cannot) be loaded/);
+  for (const { source, at, press } of parts) {
+    lost = files.get(source);
+    seen.clear();
+    expect(lost, source).toBeTruthy();
+    for (way of Object.keys(ways) as Way[]) {
+      if (seen.size > 0) await tryAgain();
+      else {
+        await page.evaluate((path) => history.pushState(null, '', path), at);
+        await press?.();
+      }
+      await expect.poll(() => seen.has(way), { message: `${source} at ${at}: ${way}` }).toBe(true);
+      await gap.waitFor();
+    }
+    lost = undefined;
+    await tryAgain();
+    await gap.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+}
+
+it('every part of every screen is a retry where it stands, however it does not come', {
+  timeout: 2 * WHOLE_MS,
+}, async () => {
+  const files = builtParts();
+  const listed = listedParts();
+  const tried = [...listed, ...inner, ...ofGuests].map(({ source }) => source);
+  expect([...files.keys()].filter((part) => ![...tried, ...elsewhere].includes(part))).toEqual([]);
+
+  await open('/');
+  await seedTrialPost(page, 'buoys');
+  await begin('/contact');
+  await tryEach(ofGuests, files);
+  await seedAccount(context, boss);
+  await begin('/contact');
+  await tryEach(inner, files);
+  await begin('/');
+  await tryEach(listed, files);
+});
+
+/** A page that has loaded none of what is to be tried. */
+async function begin(at: string): Promise<void> {
+  await page.goto(at);
+  await page.waitForLoadState('networkidle');
+}

@@ -9,7 +9,7 @@ export async function makeAccount(
   browser: Browser,
   url: string,
   email: string,
-  confirm = confirmByMail,
+  confirm: (visitor: BrowserContext, email: string) => Promise<void> = confirmByMail,
 ): Promise<{ email: string; token: string }> {
   const visitor = await browser.newContext({ baseURL: url });
   const made = await visitor.request.post('/api/auth/sign-up/email', {

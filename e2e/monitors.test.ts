@@ -77,7 +77,7 @@ async function watch(page: Page, paths: string[], campaign: string): Promise<voi
   await page.keyboard.insertText(paths.map((each) => siteUrl + each).join('\n'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('watched now').waitFor();
+  await page.getByText('Now watching').waitFor();
 }
 
 it('tells a guest what it is for', { timeout: WHOLE_MS }, async () => {
@@ -106,7 +106,7 @@ describe('a signed-in person', () => {
     await row(page, '/one').getByText('Live').waitFor({ timeout: 30_000 });
     await expectWhole(page, 'monitors-add');
     await row(page, '/three').getByText('Not there', { exact: true }).waitFor();
-    await page.getByText('3 of 100 links watched, each looked at weekly').waitFor();
+    await page.getByText('3 of 100 links watched, each checked weekly').waitFor();
 
     await page.getByLabel('Webhook').fill(`${siteUrl}/hook`);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -134,16 +134,17 @@ describe('a signed-in person', () => {
 
     await row(page, '/two').getByRole('button', { name: 'History' }).press('Enter');
     await row(page, '/two').getByText('The link is gone').waitFor();
-    await row(page, '/two').getByText('missed, not confirmed').waitFor({ state: 'detached' });
+    await row(page, '/two').getByText('Missed once').waitFor({ state: 'detached' });
     await page.getByLabel('Links to show').selectOption({ label: 'Campaign Spring' });
-    await page.getByRole('button', { name: 'Make a status page' }).click();
+    await page.getByRole('button', { name: 'Create status page' }).click();
     const shared = page.getByRole('main').getByRole('link', { name: 'Spring', exact: true });
     const address = new URL((await shared.getAttribute('href')) ?? '').pathname;
     await expectWholeInBoth(page, 'monitors');
     expect(faults).toEqual([]);
 
     await expectShared(address);
-    await page.getByRole('button', { name: 'Take offline' }).click();
+    await page.getByRole('button', { name: /^Take offline/ }).click();
+    await page.getByRole('button', { name: 'Take it offline' }).click();
     await shared.waitFor({ state: 'detached' });
     expect((await context.request.get(address)).status()).toBe(404);
     await context.close();
@@ -153,7 +154,7 @@ describe('a signed-in person', () => {
 /** Has the link looked at at once: going on after a pause does not wait for its time. */
 async function checkNow(page: Page, which: string): Promise<void> {
   await row(page, which).getByRole('button', { name: 'Pause' }).click();
-  await row(page, which).getByRole('button', { name: 'Go on' }).click();
+  await row(page, which).getByRole('button', { name: 'Resume' }).click();
   await row(page, which).getByRole('button', { name: 'Pause' }).waitFor();
 }
 

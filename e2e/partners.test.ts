@@ -94,8 +94,8 @@ it('leads from a new key to a post on a page, its claim, and the figures of both
   // The visitor's account is younger than the post, and finds it again after a reload.
   await seedAccount(visitor, 'visitor@partners.example');
   await claim.reload();
-  await claim.getByRole('button', { name: 'Claim this post' }).click();
-  await claim.getByRole('dialog').getByRole('button', { name: 'Claim this post' }).click();
+  await claim.getByRole('button', { name: 'Keep this post' }).click();
+  await claim.getByRole('dialog').getByRole('button', { name: 'Keep this post' }).click();
   await claim.getByText('This post is now yours').waitFor();
   await claim.getByRole('button', { name: 'Continue exploring' }).click();
   await heading(claim, 'This post is yours').waitFor();
@@ -213,7 +213,7 @@ it('the page of a claim link is whole', { timeout: WHOLE_MS }, async () => {
   await heading(page, 'Keep your post').waitFor();
   expect(page.url()).toBe(`${server.url}/claim`);
   await expectWholeInBoth(page, 'claim-link');
-  await page.getByRole('button', { name: 'Save it forever' }).click();
+  await page.getByRole('button', { name: 'Keep this post' }).click();
   await page.getByRole('dialog').getByText('Save Your Blog Post Forever').waitFor();
   await page.goto('/blog');
   await page.goto(`/claim#${new URLSearchParams({ post: id, token: 'of-another-post' })}`);

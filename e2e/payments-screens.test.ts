@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type(newEmail());
     await payByKey(() => page.keyboard.press('Enter'), '100 credits are yours');
     await dialog(page)
-      .getByText(/100 credits wait for b…@money\.example/)
+      .getByText(/100 credits wait for buyer[^ ]*@money\.example/)
       .waitFor();
   });
 

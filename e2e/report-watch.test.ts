@@ -61,7 +61,7 @@ it('a result of a report is watched by a press, and stands among the watched lin
   await page.goBack();
   await page.getByRole('table').getByRole('row').nth(2).getByRole('button').click();
   await drawer.getByRole('button', { name: 'Watch', exact: true }).click();
-  await drawer.getByText('Watched already.').waitFor();
+  await drawer.getByText('Already watched.').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

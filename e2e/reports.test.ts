@@ -188,7 +188,7 @@ it('a share link opens the report for anybody, and nothing after it was taken ba
   await theirs.waitForURL('**/backlink-report');
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await page.getByText('The address opens nothing any more.').waitFor();
+  await page.getByText('The address no longer works.').waitFor();
   await theirs.goto(address);
   await theirs.waitForURL('**/backlink-report');
   await theirs.getByText('Report not found').waitFor();

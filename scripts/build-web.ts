@@ -13,7 +13,7 @@ const stamp = path.join(web, 'dist/built-from');
 const sources = [
   'pnpm-lock.yaml',
   'apps/web/{package.json,vite.config.ts,tsconfig.json}',
-  'apps/web/src/**/*',
+  'apps/web/{src,translation}/**/*',
   'scripts/build-web.ts',
   'packages/{core,widget}/src/**/*',
   'packages/widget/tsup.script.ts',
@@ -35,7 +35,13 @@ export async function buildWebIfChanged(): Promise<void> {
 
 function buildWeb(): void {
   console.log('Building the web app');
-  for (const args of [['build'], ['build', '--ssr']]) {
+  const german = ['--mode', 'de'];
+  for (const args of [
+    ['build'],
+    ['build', ...german],
+    ['build', '--ssr'],
+    ['build', '--ssr', ...german],
+  ]) {
     execFileSync(
       process.execPath,
       [path.join(web, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],

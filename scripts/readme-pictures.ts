@@ -1,11 +1,11 @@
-// Takes README's pictures of pages anew: the home page, and an article that the built-in writer composes
-// of pages that are served here meanwhile. What is written can be made smaller by any tool that
+// Takes README's pictures of pages anew: the home page, an article that the built-in writer composes of
+// pages that are served here meanwhile, and the dashboard and the admin area of who had it written. What is written can be made smaller by any tool that
 // reduces the colours of a PNG.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import { loadPages } from '../bench/article/load-pages.ts';
 import { startServerProcess } from '../e2e/server-process.ts';
 import { buildWebIfChanged } from './build-web.ts';
@@ -13,6 +13,7 @@ import { chromiumPath } from './machine.ts';
 
 const images = path.join(path.dirname(import.meta.dirname), 'docs/images');
 const width = 1280;
+const email = 'ada@example.com';
 
 const kettle = loadPages().find(({ name }) => name === 'kettle-care')?.pages ?? [];
 const site = createServer((request, response) => {
@@ -27,7 +28,7 @@ await buildWebIfChanged();
 const executablePath = chromiumPath();
 if (!executablePath) throw new Error('Chromium is not installed');
 const [server, browser] = await Promise.all([
-  startServerProcess({ FETCH_ALLOW_PRIVATE: '1' }),
+  startServerProcess({ FETCH_ALLOW_PRIVATE: '1', ADMIN_EMAILS: email }),
   chromium.launch({ executablePath, args: ['--no-sandbox'] }),
 ]);
 const page = await browser.newPage({
@@ -39,15 +40,21 @@ await page.goto('/');
 await page.waitForLoadState('networkidle');
 await page.screenshot({ path: path.join(images, 'home.png') });
 
-const created = await page.request.post('/api/posts', {
-  data: {
-    keyword: 'how to descale a kettle',
-    anchorText: 'descaling',
-    targetUrl: `http://127.0.0.1:${port}${new URL(kettle[0]?.address ?? '').pathname}`,
-    length: 'short',
-  },
-});
-await page.goto((await created.json()).blogUrl);
+await signIn(page.context());
+const write = async (keyword: string) => {
+  const created = await page.request.post('/api/posts', {
+    data: {
+      keyword,
+      anchorText: 'descaling',
+      targetUrl: `http://127.0.0.1:${port}${new URL(kettle[0]?.address ?? '').pathname}`,
+      length: 'short',
+    },
+  });
+  return ((await created.json()) as { blogUrl: string }).blogUrl;
+};
+const address = await write('how to descale a kettle');
+await write('limescale in a kettle');
+await page.goto(address);
 await page.waitForLoadState('networkidle');
 const article = await page.locator('article').boundingBox();
 const evidence = await page.locator('.evidence').boundingBox();
@@ -62,6 +69,26 @@ await page.screenshot({
   },
 });
 
+for (const [name, place] of [
+  ['dashboard', '/dashboard'],
+  ['admin', '/admin'],
+] as const) {
+  await page.goto(place);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: path.join(images, `${name}.png`) });
+}
+
 await browser.close();
 await server.stop();
 site.close();
+
+/** Signs up, confirms by the mail in the outbox, and signs in. */
+async function signIn({ request }: BrowserContext): Promise<void> {
+  const password = 'correct horse battery';
+  await request.post('/api/auth/sign-up/email', { data: { email, password, firstName: 'Ada' } });
+  const outbox = await (await request.get('/outbox')).text();
+  const mail = await request.get(/href="(\/outbox\/[^"]+)"/.exec(outbox)?.[1] ?? '');
+  const token = /token=([^&"\s]+)/.exec(await mail.text())?.[1] ?? '';
+  await request.get(`/api/auth/verify-email?token=${token}`);
+  await request.post('/api/auth/sign-in/email', { data: { email, password } });
+}

@@ -1,13 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPackages } from './build-packages.ts';
-import { buildWebIfChanged } from './build-web.ts';
 import { checkPackages, checkSources } from './checks.ts';
 import { missingPrograms } from './machine.ts';
 import { reachedTests } from './reach/reached-tests.ts';
-import { FILES_AT_ONCE, recordSeconds } from './test-budget.ts';
+import { FILES_AT_ONCE, recordSeconds, soonDone } from './test-budget.ts';
 import { summaryFile, type TestSummary } from './test-summary.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -21,6 +20,7 @@ const { values, positionals } = parseArgs({
     gate: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
     since: { type: 'string' },
+    all: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     shard: { type: 'string' },
     record: { type: 'boolean', default: false },
@@ -43,7 +43,9 @@ if (!values.gate && !left.includes('api on PostgreSQL')) left.push('api on PGlit
 // What takes a browser, or minutes, is no company for somebody who types.
 if (values.watch) left.push('browser', 'growth');
 
-const files = values.changed ? reachedTests(changedFiles()) : positionals;
+const reached = values.changed ? reachedTests(changedFiles()) : [];
+const soon = values.all ? reached : soonDone(reached);
+const files = values.changed ? soon : positionals;
 if (values.changed && files.length === 0) {
   console.log('Nothing that changed is reached by a test.');
 } else {
@@ -53,12 +55,26 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function run(): Promise<void> {
   const isFirst = (values.shard ?? '1/').startsWith('1/');
-  if (!isPart && isFirst) count(await checkSources());
-  buildPackages();
-  await buildWebIfChanged();
-  if (!isPart && isFirst) count(await checkPackages());
+  const isChecked = !isPart && isFirst;
+  // At once: a build keeps one core busy, and the checks at their end no more.
+  const [checked] = await Promise.all([isChecked ? checkSources() : undefined, build()]);
+  if (checked) count(checked);
+  if (isChecked) count(await checkPackages());
   runTests();
+  const farther = reached.length - soon.length;
+  if (farther > 0) {
+    console.log(
+      `Only the nearest ran. ${farther} more files are reached: npm run test:changed -- --all`,
+    );
+  }
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+}
+
+async function build(): Promise<void> {
+  const script = path.join(import.meta.dirname, 'build.ts');
+  const child = spawn(process.execPath, [...process.execArgv, script], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The build failed.');
 }
 
 /** Since a commit; without one, what is not committed yet, or else the last commit. */

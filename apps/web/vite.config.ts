@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { inGerman } from './translation/plugin.ts';
 
 const conditions = ['@linkwright/source', 'module', 'development|production'];
 
@@ -17,26 +18,38 @@ const sonnerAsSpecified: Plugin = {
   },
 };
 
-/** `vite build` makes the files for the browser, `vite build --ssr` the renderer for the server. */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), sonnerAsSpecified],
+/**
+ * `vite build` makes the files for the browser, `vite build --ssr` the renderer for the server. With
+ * `--mode de` both are made in German, beside the English ones: what is the same in both has one name.
+ */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [react(), sonnerAsSpecified, ...(mode === 'de' ? [inGerman()] : [])],
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: {
     // One file that the API can load from anywhere; a development server reads packages as they are.
     ...(command === 'build' ? { noExternal: true as const } : {}),
     resolve: { conditions: [...conditions, 'node'] },
   },
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+    ...(mode === 'de' ? { 'import.meta.env.READER_LANGUAGE': '"de"' } : {}),
+  },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
+    emptyOutDir: mode !== 'de',
+    manifest: !isSsrBuild && `.vite/manifest${mode === 'de' ? '.de' : ''}.json`,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // `light-dark()` and nesting as written: every browser since 2024 knows them.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: isSsrBuild
-      ? { input: 'src/server.tsx', output: { codeSplitting: false, entryFileNames: 'server.js' } }
+      ? {
+          input: 'src/server.tsx',
+          output: {
+            codeSplitting: false,
+            entryFileNames: mode === 'de' ? 'server.de.js' : 'server.js',
+          },
+        }
       : {
           input: ['src/main.tsx', 'src/signed-in-links.ts'],
           output: {
@@ -50,6 +63,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
           },
         },
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode !== 'de',
   },
 }));

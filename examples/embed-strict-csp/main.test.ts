@@ -15,6 +15,6 @@ it('makes a post, in German, and violates nothing of the policy', {
   await page.getByRole('textbox', { name: 'Linktext' }).fill('good tools');
   await page.getByRole('textbox', { name: 'Zieladresse' }).fill('tools.example.com');
   await page.getByRole('button', { name: 'Jetzt sichern' }).click();
-  await page.getByText('Dein Beitrag ist online', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('Ihr Beitrag ist online', { exact: true }).waitFor({ timeout: 60_000 });
   expect(faults).toEqual([]);
 });

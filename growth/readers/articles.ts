@@ -2,6 +2,7 @@ import { htmlToMarkdown } from '../../packages/cli/src/articles/markdown.ts';
 import { findLinkSentence } from '../../packages/core/src/articles/backlinks/sentence.ts';
 import { citeSources } from '../../packages/core/src/articles/posts/cite-sources.ts';
 import { cleanDraft } from '../../packages/core/src/articles/posts/draft-text.ts';
+import { fitWords } from '../../packages/core/src/articles/posts/fit-words.ts';
 import { judgeText, MAX_ARTICLE } from '../../packages/core/src/articles/posts/judge.ts';
 import { revisePost } from '../../packages/core/src/articles/posts/revise.ts';
 import { extractTitle } from '../../packages/core/src/articles/posts/title.ts';
@@ -28,6 +29,17 @@ const cited = {
   hash: 'a'.repeat(64),
   role: 'target',
 } as const;
+
+const nothing = {
+  kind: 'sources' as const,
+  sources: [],
+  evidence: [],
+  removed: [],
+  takenShare: 0,
+  statements: 0,
+  unused: [],
+  isShort: false,
+};
 
 export const articleReaders: Reader[] = [
   {
@@ -65,6 +77,12 @@ export const articleReaders: Reader[] = [
     modules: ['packages/core/src/base/text/article-html.ts'],
     limit: MAX_ARTICLE,
     read: sanitizeArticle,
+  },
+  {
+    name: 'an article, cut to a count of words',
+    modules: [`${posts}/fit-words.ts`],
+    limit: MAX_ARTICLE,
+    read: (markdown) => fitWords(parseArticle(markdown), { length: 'short', words: 100 }, nothing),
   },
   {
     name: 'the numbers of its sources in an article',

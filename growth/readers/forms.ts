@@ -27,6 +27,7 @@ import {
   normalizeKeyword,
   subjectStems,
 } from '../../packages/core/src/growth/keywords/keyword-text.ts';
+import { isTellingKeyword } from '../../packages/core/src/growth/keywords/telling-keyword.ts';
 import { readRankHost } from '../../packages/core/src/growth/rank-trackers/find-rank.ts';
 import { contactMail } from '../../packages/core/src/operation/messages/contact-message.ts';
 import {
@@ -132,11 +133,19 @@ export const formReaders: Reader[] = [
   },
   {
     name: 'a keyword',
-    modules: [`${core}/growth/keywords/keyword-text.ts`],
+    modules: [
+      `${core}/growth/keywords/keyword-text.ts`,
+      `${core}/growth/keywords/telling-keyword.ts`,
+    ],
     limit: BODY,
     read: (text) => {
       const keyword = normalizeKeyword(text);
-      return [isKeyword(keyword), subjectStems(keyword), readIntent(keyword)];
+      return [
+        isKeyword(keyword),
+        isTellingKeyword(text),
+        subjectStems(keyword),
+        readIntent(keyword),
+      ];
     },
   },
   {

@@ -8,6 +8,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: 'src/testing/build-once.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

@@ -6,5 +6,5 @@ const conditions = ['@linkwright/source', 'module', 'node', 'development|product
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ['src/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+  test: { include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
 });

@@ -24,6 +24,7 @@ export const journeys: Record<string, string[]> = {
   gallery: [],
   generate: ['posts', 'generator', 'blog'],
   hostile: ['blog', 'posts', 'reports'],
+  html: ['blog', 'docs', 'site'],
   keywords: ['keywords'],
   'missing-parts': ['recovery', 'generator', 'dashboard'],
   monitors: ['monitors'],

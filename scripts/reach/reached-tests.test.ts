@@ -26,6 +26,11 @@ describe('a change is seen', () => {
   });
 });
 
+it('a change is tried by the nearest tests first', () => {
+  const [first] = reachedTests(['apps/api/src/http/route.ts']);
+  expect(first).toBe('apps/api/src/http/route.test.ts');
+});
+
 describe('a change is not looked for', () => {
   it.each([
     ['in features apart from it', store, 'apps/api/src/features/people/waitlist/waitlist.test.ts'],

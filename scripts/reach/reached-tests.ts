@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { secondsOf } from '../test-budget.ts';
 import { importsOf, root } from './imports.ts';
 import { builtIn, journeys } from './journeys.ts';
 
@@ -35,32 +36,38 @@ const tests = [
 
 /**
  * The test files that changed files can reach: those that run on one of them, whose feature does, or
- * whose journey goes through it.
+ * whose journey goes through it. The nearest are first, and of equally near ones the shortest.
  * @param changed paths from the root of the repository
  */
 export function reachedTests(changed: readonly string[]): string[] {
+  const distanceTo = (test: string): number => {
+    const reached = reachOf(test);
+    const distances = changed.map((file) => {
+      const isRead = papers.some(([paper, by]) => paper.test(file) && by.test(test));
+      return isRead ? 0 : (reached.get(file) ?? Infinity);
+    });
+    return Math.min(...distances);
+  };
   return find(tests)
-    .filter((test) => {
-      const reached = reachOf(test);
-      return changed.some(
-        (file) =>
-          reached.has(file) || papers.some(([paper, by]) => paper.test(file) && by.test(test)),
-      );
-    })
-    .toSorted();
+    .toSorted()
+    .map((test) => ({ test, distance: distanceTo(test) }))
+    .filter(({ distance }) => distance < Infinity)
+    .toSorted((a, b) => a.distance - b.distance || secondsOf(a.test) - secondsOf(b.test))
+    .map(({ test }) => test);
 }
 
-/** Every file that a test runs on. */
-function reachOf(test: string): Set<string> {
-  const reached = new Set<string>();
+/** Every file that a test runs on, and how many imports lie between. */
+export function reachOf(test: string): Map<string, number> {
   const [, way] = journey.exec(test) ?? [];
-  const open = [test, ...companionsOf(test)];
-  for (let file = open.pop(); file; file = open.pop()) {
-    if (reached.has(file)) continue;
-    reached.add(file);
-    const parts = joints.find(([joint]) => joint.test(file as string))?.[1];
+  const reached = new Map([[test, 0]]);
+  for (const file of companionsOf(test)) reached.set(file, 1);
+  // What is added meanwhile is walked through as well.
+  for (const [file, distance] of reached) {
+    const parts = joints.find(([joint]) => joint.test(file))?.[1];
     const isOn = (next: string) => !parts?.test(next) && (!way || isOnWay(next, way));
-    open.push(...importsOf(file).filter(isOn));
+    for (const next of importsOf(file).filter(isOn)) {
+      if (!reached.has(next)) reached.set(next, distance + 1);
+    }
   }
   return reached;
 }

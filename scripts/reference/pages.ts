@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { cliPage } from './cli-page.ts';
 import { corePages } from './core-pages.ts';
-import { httpPage } from './http-page.ts';
+import { httpPages } from './http-pages.ts';
+import { plansPage } from './plans-page.ts';
 import { settingsPage } from './settings-page.ts';
 
 export const referenceFolder = path.join(
@@ -12,7 +13,8 @@ export const referenceFolder = path.join(
 /** Every page that is made from the code: file → text. */
 export const referencePages = (): Record<string, string> => ({
   ...corePages(),
+  ...httpPages(),
   'cli.md': cliPage(),
-  'http.md': httpPage(),
+  'plans.md': plansPage(),
   'settings.md': settingsPage(),
 });

@@ -11,10 +11,12 @@ import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
 import { sayIssuesPlainly } from './http/plain-issues.ts';
 import { answerProbesOnly } from './http/probes-only.ts';
+import { callLanguage, rememberLanguage } from './http/reader-language.ts';
 import { limitRefusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './http/served-routes.ts';
 import { requireStepUp } from './http/step-up.ts';
+import { withMessage } from './http/text-translation.ts';
 import { viewerOf } from './http/viewer.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -63,6 +65,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('userId', undefined);
   app.decorate('viewerOf', (request) => viewerOf(ctx, request));
+  app.decorate('translationFor', (request) => ctx.webApp.translate?.[callLanguage(request)]);
   ctx.webApp.attach?.(app);
   const headers = securityHeaders(ctx);
   refuseBrokenText(app, { headers });
@@ -70,6 +73,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     if (!request.routeOptions.config.bringsHeaders) reply.headers(headers);
     done();
   });
+  rememberLanguage(app, ctx);
   if (!ctx.config.roles.includes('api')) answerProbesOnly(app);
   for (const { server } of features) await server?.(app, ctx);
   await registerPages(app, ctx);
@@ -95,6 +99,10 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
         },
         'request',
       );
+    });
+    api.addHook('preSerialization', async (request, _reply, payload) => {
+      const translate = app.translationFor?.(request);
+      return translate ? withMessage(payload, translate) : payload;
     });
     for (const feature of features) await feature.api?.(api, ctx);
   });

@@ -8,6 +8,7 @@ import { paymentProviders } from './gateways/payment-providers.ts';
 import { faultsOf, firstSetUp, type SetUpOf, setBy } from './gateways/provider.ts';
 import { searchProviders } from './gateways/search-providers.ts';
 import { writerProviders } from './gateways/writer-providers.ts';
+import { plainWordsWithin } from './http/plain-issues.ts';
 import { type Role, type Settings, type StandIn, settings } from './settings.ts';
 
 /** What admins may change while the server runs. */
@@ -27,6 +28,10 @@ export interface ChangeableConfig {
   blockedKeywords: string[];
   /** Names of the mail service's DKIM keys. */
   dkimSelectors: string[];
+  /** How visitors reach the operator; undefined: by the contact form alone. */
+  supportEmail: string | undefined;
+  /** Where else the operator can be met. */
+  companyLinks: { label: string; href: string }[];
 }
 
 /** The settings behind it. */
@@ -43,7 +48,9 @@ export interface TracingConfig {
 
 export interface Config extends ChangeableConfig {
   /** What the environment says of those, for when an admin's word is taken back. */
-  given: ChangeableSettings;
+  given: Settings;
+  /** What holds now, whoever says it. */
+  inUse: Settings;
   isProduction: boolean;
   isDevelopment: boolean;
   host: string;
@@ -67,6 +74,8 @@ export interface Config extends ChangeableConfig {
   localModelPorts: readonly number[];
   /** Undefined: mails stay in the outbox. */
   mail: (NonNullable<SetUpOf<typeof mailProviders>> & Sender) | undefined;
+  /** Whom mail is from, as `address` or `Name <address>`. */
+  mailFrom: string | undefined;
   /** Undefined: a sandbox stands in, which moves no money. */
   payments: SetUpOf<typeof paymentProviders>;
   /** Undefined: nothing can be searched, and what needs it says so. */
@@ -111,10 +120,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const read = Object.fromEntries(
     Object.entries(settings).map(([name, [schema]]) => {
       const raw = env[name]?.trim();
-      const result = schema.safeParse(raw === '' ? undefined : raw);
-      if (!result.success) {
-        faults.push(...result.error.issues.map((issue) => `${name}: ${issue.message}`));
-      }
+      const result = schema.safeParse(raw === '' ? undefined : raw, { error: plainWordsWithin });
+      const messages = new Set(result.error?.issues.map(({ message }) => message));
+      faults.push(...[...messages].map((message) => `${name}: ${message}`));
       return [name, result.data];
     }),
   ) as Settings;
@@ -123,7 +131,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (mail && !read.MAIL_FROM && !faults.some((fault) => fault.startsWith('MAIL_FROM'))) {
     faults.push(`MAIL_FROM is needed with ${mail.setBy}`);
   }
-  faults.push(...processFaults(read), ...providerFaults(read));
+  const isRolesWrong = faults.some((fault) => fault.startsWith('ROLES:'));
+  faults.push(...(isRolesWrong ? [] : processFaults(read)), ...providerFaults(read));
   if (/^https:/.test(read.PUBLIC_URL ?? '') && /^http:/.test(read.AUTH_API_URL ?? '')) {
     faults.push('AUTH_API_URL must be https where PUBLIC_URL is: it is sent passwords');
   }
@@ -131,7 +140,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 
   return {
     ...changeableConfig(read),
+    ...providerConfig(read),
     given: read,
+    inUse: read,
     isProduction: read.NODE_ENV === 'production',
     isDevelopment: read.NODE_ENV === 'development',
     host: read.HOST,
@@ -144,14 +155,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     roles: read.ROLES,
     authSecret: read.AUTH_SECRET,
     formerSecrets: read.AUTH_SECRET_PREVIOUS,
-    writer: firstSetUp(writerProviders, read),
     writerTimeoutMs: read.WRITER_TIMEOUT_SECONDS * 1000,
     localModelPorts: read.NODE_ENV === 'production' ? [] : read.LOCAL_MODEL_PORTS,
-    mail: mailConfig(read),
     payments: firstSetUp(paymentProviders, read),
-    search: firstSetUp(searchProviders, read),
     autocompleteUrl: read.AUTOCOMPLETE_URL,
-    keywordData: firstSetUp(keywordDataProviders, read),
     dnsServers: read.DNS_SERVERS,
     adminEmails: read.ADMIN_EMAILS,
     adminSecondFactor: read.ADMIN_SECOND_FACTOR === 'required',
@@ -201,6 +208,22 @@ export const changeableConfig = (read: ChangeableSettings): ChangeableConfig => 
   blockedTargets: read.BLOCKED_TARGETS,
   blockedKeywords: read.BLOCKED_KEYWORDS,
   dkimSelectors: read.DKIM_SELECTORS,
+  supportEmail: read.SUPPORT_EMAIL,
+  companyLinks: [
+    ...(read.CHAT_URL ? [{ label: 'Chat', href: read.CHAT_URL }] : []),
+    ...read.SOCIAL_LINKS,
+  ],
+});
+
+/** Whom settings that are judged already name for what. */
+export const providerConfig = (
+  read: Settings,
+): Pick<Config, 'keywordData' | 'mail' | 'mailFrom' | 'search' | 'writer'> => ({
+  writer: firstSetUp(writerProviders, read),
+  mail: mailConfig(read),
+  mailFrom: read.MAIL_FROM,
+  search: firstSetUp(searchProviders, read),
+  keywordData: firstSetUp(keywordDataProviders, read),
 });
 
 function tracingConfig(read: Settings): TracingConfig | undefined {

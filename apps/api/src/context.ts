@@ -1,19 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
-  ArticleWriter,
   ErrorCategory,
   ErrorSeverity,
   InputKind,
   MainSite,
+  ReaderLanguage,
 } from '@linkwright/core';
-import {
-  createSourceGathering,
-  type GatherSources,
-  openReadingRoom,
-  type PageFetcher,
-  type ReadingRoom,
-} from '@linkwright/core/node';
-import { createOfflineWriter } from '@linkwright/core/offline-writer';
+import { openReadingRoom, type PageFetcher, type ReadingRoom } from '@linkwright/core/node';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -22,17 +15,13 @@ import type { Config } from './config.ts';
 import { type DatabaseClock, openDatabaseClock } from './db/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
+import { openProviderUses, type ProviderUses } from './db/provider-uses.ts';
 import { openReadingLog, type ReadingLog } from './db/reading-log.ts';
 import type { Input, Schema } from './db/schema.ts';
-import { type AutocompleteGateway, createAutocomplete } from './gateways/autocomplete.ts';
 import { createDns, type DnsGateway } from './gateways/dns.ts';
 import { type Jobs, openJobs } from './gateways/jobs.ts';
-import type { KeywordDataGateway } from './gateways/keyword-data.ts';
-import type { MailTransport } from './gateways/mail-transport.ts';
-import { createOutboxTransport } from './gateways/outbox-transport.ts';
 import type { PaymentsGateway } from './gateways/payments.ts';
 import { createSandboxPayments } from './gateways/sandbox-payments.ts';
-import type { SearchGateway } from './gateways/search.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import type { DomainSites } from './http/served-domains.ts';
 import type { User } from './http/user.ts';
@@ -42,17 +31,21 @@ import { localUrl } from './local-url.ts';
 import { openLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openPages } from './open-pages.ts';
+import { openPayments, openProviders, type Providers } from './open-providers.ts';
 
 /** Everything a use case may touch besides its input. */
-export interface Context {
+export interface Context extends Providers {
   config: Config;
   log: Logger;
   database: Database;
   db: Kysely<Schema>;
   /** Work that outlives the process. */
   jobs: Jobs;
-  mail: MailTransport;
   payments: PaymentsGateway;
+  /** When each provider last worked and last failed. */
+  providerUses: ProviderUses;
+  /** Opens what the configuration names by now. */
+  reopenProviders: () => void;
   /** The database's where several processes may share it, else this machine's. */
   clock: () => Date;
   /** Undefined where there is no clock but this machine's. */
@@ -65,7 +58,6 @@ export interface Context {
   secret: string;
   /** That it has replaced, the latest first: what they signed and sealed stays good. */
   formerSecrets: string[];
-  writer: ArticleWriter;
   /**
    * Asks for strangers' pages, through the guarded door
    * (docs/specification/verification.md, The guarded door).
@@ -73,20 +65,14 @@ export interface Context {
   pages: PageFetcher;
   /** Asks for pages of this installation, which may have a private address; nobody else's may. */
   ownPages: PageFetcher;
+  /** The sign-in library's own where undefined. */
+  passwords: Passwords | undefined;
   /** Names what jobs read before they read it. */
   readings: ReadingLog;
   /** Where what strangers wrote is read, outside this process. */
   room: ReadingRoom;
-  /** Reads what an article may state. */
-  gatherSources: GatherSources;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
-  /** Undefined: no provider of search results is set up. */
-  search: SearchGateway | undefined;
-  /** Undefined: no search engine is asked how it completes keywords. */
-  autocomplete: AutocompleteGateway | undefined;
-  /** Undefined: volume and difficulty of keywords are unknown. */
-  keywordData: KeywordDataGateway | undefined;
   /** Judges a captcha's token; absent, none is asked for. */
   verifyCaptcha: ((token: string | undefined, address: string) => Promise<boolean>) | undefined;
   /**
@@ -102,12 +88,16 @@ export interface Context {
   onVerified: (trx: Kysely<Schema>, user: VerifiedUser) => Promise<void>;
   /** Done in the transaction in which an account that was disabled is enabled. */
   onEnabled: (trx: Kysely<Schema>, userId: string) => Promise<void>;
+  /** Done in the transaction in which an account's time zone becomes another. */
+  onTimeZone: (trx: Kysely<Schema>, userId: string) => Promise<void>;
   /** Done in the transaction in which somebody signs up, with the request they do it by. */
   onSignedUp: (trx: Kysely<Schema>, signUp: SignUp) => Promise<void>;
   /** Has something that was set aside read again, in the transaction in which that is forgotten. */
   onReadAgain: (trx: Kysely<Schema>, input: Input) => Promise<void>;
   webApp: WebApp;
   domainSites: DomainSites;
+  /** Of pages and mails that are made by this context. */
+  language: ReaderLanguage;
   /** There in the contexts that pages of a domain's own blog are made by. */
   domain: { id: string; mainSite: MainSite } | undefined;
   /** What partners' pages load; undefined where it is not built. */
@@ -162,8 +152,15 @@ export interface Hooks {
   recordError?(ctx: Context, error: unknown, place: ErrorPlace): void;
   onVerified?(ctx: Context, trx: Kysely<Schema>, user: VerifiedUser): Promise<void>;
   onEnabled?(ctx: Context, trx: Kysely<Schema>, userId: string): Promise<void>;
+  onTimeZone?(ctx: Context, trx: Kysely<Schema>, userId: string): Promise<void>;
   onSignedUp?(ctx: Context, trx: Kysely<Schema>, signUp: SignUp): Promise<void>;
   onReadAgain?: Partial<Record<InputKind, OnReadAgain>>;
+}
+
+/** How passwords are kept: a hash that takes long to make, for whoever would try many. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
 }
 
 export type ContextOverrides = Partial<
@@ -178,6 +175,7 @@ export type ContextOverrides = Partial<
     | 'writer'
     | 'pages'
     | 'room'
+    | 'passwords'
     | 'gatherSources'
     | 'mail'
     | 'payments'
@@ -210,11 +208,11 @@ export async function createContext(
       overrides.clock || database.kind === 'pglite' ? undefined : await openDatabaseClock(database);
     const clock = overrides.clock ?? databaseClock?.now ?? (() => new Date());
     const jobs = await openJobs({ database, log, clock });
-    const mail = overrides.mail ?? config.mail?.open(config.mail) ?? createOutboxTransport();
+    const providerUses = openProviderUses({ db: database.db, clock, log });
     const uuid = overrides.uuid ?? randomUUID;
     const payments =
       overrides.payments ??
-      config.payments?.open({ clock }) ??
+      openPayments(config, { clock, note: providerUses.note }) ??
       createSandboxPayments({ db: database.db, clock, uuid });
     const webApp = overrides.webApp ?? (await openWebApp(config));
     const widget = overrides.widget ?? (await loadWidgetScript());
@@ -224,16 +222,25 @@ export async function createContext(
     const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
     const room = overrides.room ?? openReadingRoom({ onFault });
     const dns = overrides.dns ?? createDns(config.dnsServers);
-    const search = overrides.search ?? config.search?.open();
     const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
+    // Of a mail service that was replaced a mail may be under way still.
+    const mails = new Set<Providers['mail']>();
+    const open = () => {
+      const needs = { room, pages, clock, note: providerUses.note, overrides };
+      const providers = openProviders(config, needs);
+      mails.add(providers.mail);
+      return providers;
+    };
     const context: Context = {
       config,
       log,
       database,
       db: database.db,
       jobs,
-      mail,
+      ...open(),
       payments,
+      providerUses,
+      reopenProviders: () => Object.assign(context, open()),
       clock,
       databaseClock,
       random: overrides.random ?? Math.random,
@@ -241,24 +248,16 @@ export async function createContext(
       uuid,
       secret: overrides.secret ?? config.authSecret ?? (await keptSecret(config.dataDir)),
       formerSecrets: config.formerSecrets,
-      writer:
-        overrides.writer ??
-        config.writer?.open({ timeoutMs: config.writerTimeoutMs }) ??
-        createOfflineWriter({ compose: room.compose }),
       pages,
       ownPages,
       readings,
       room,
-      gatherSources:
-        overrides.gatherSources ??
-        createSourceGathering({ room, fetchPage: pages.fetchPage, clock, search }),
-      search,
-      autocomplete: config.autocompleteUrl ? createAutocomplete(config.autocompleteUrl) : undefined,
-      keywordData: config.keywordData?.open(),
+      passwords: overrides.passwords,
       verifyCaptcha: overrides.verifyCaptcha,
       ...hooksOf(features, () => context),
       domainSites: { byHost: new Map(), reading: Promise.resolve() },
       domain: undefined,
+      language: 'en',
       dns,
       webApp,
       widget,
@@ -271,7 +270,8 @@ export async function createContext(
         await webApp.close?.();
         await jobs.close();
         await readings.close();
-        mail.close();
+        for (const mail of mails) mail.close();
+        await providerUses.close();
         dns.close();
         room.close();
         await Promise.all([pages.close(), ownPages.close()]);
@@ -297,6 +297,9 @@ function hooksOf(features: readonly Hooks[], whole: () => Context): Pick<Context
     },
     async onEnabled(trx, userId) {
       for (const each of features) await each.onEnabled?.(whole(), trx, userId);
+    },
+    async onTimeZone(trx, userId) {
+      for (const each of features) await each.onTimeZone?.(whole(), trx, userId);
     },
     async onSignedUp(trx, signUp) {
       for (const each of features) await each.onSignedUp?.(whole(), trx, signUp);

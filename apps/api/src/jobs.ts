@@ -1,3 +1,4 @@
+import { letRequestsIn } from './beside-requests.ts';
 import type { Context } from './context.ts';
 import { features } from './features.ts';
 import { GiveUp } from './gateways/jobs.ts';
@@ -50,7 +51,10 @@ const startWork = (ctx: Context) =>
 export async function cleanUp(ctx: Context): Promise<void> {
   await deletePastKeys(ctx);
   await deletePastCalls(ctx);
-  for (const feature of features) await feature.cleanUp?.(ctx);
+  for (const feature of features) {
+    await letRequestsIn();
+    await feature.cleanUp?.(ctx);
+  }
 }
 
 async function flush(ctx: Context): Promise<void> {

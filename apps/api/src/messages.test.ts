@@ -409,7 +409,7 @@ describe('e-mail', () => {
   startOnce(async () => {
     fake = await startFakeResend({ apiKey });
     const from = 'hello@linkwright.test';
-    return { mail: createResendTransport({ apiKey, baseUrl: fake.url, from, timeoutMs: 200 }) };
+    return { mail: createResendTransport({ apiKey, baseUrl: fake.url, from, timeoutMs: 1000 }) };
   });
   beforeAll(async () => {
     admin = await seedSignedIn(api.ctx, { isAdmin: true });

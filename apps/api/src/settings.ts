@@ -1,9 +1,10 @@
 import {
   BLOCKED_KEYWORDS,
-  breaksHeader,
   DEFAULT_MIN_INDEXED_SCORE,
   features,
   isMailAddress,
+  parseUrl,
+  senderAddress,
 } from '@linkwright/core';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -23,7 +24,16 @@ export type StandIn = (typeof standIns)[number];
 const roles = ['api', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
-const wholeNumber = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
+const boundedWords = (low: number, high: number): string =>
+  `must be a whole number from ${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')}`;
+function boundedInt(low: number, high: number) {
+  const words = boundedWords(low, high);
+  return z.number(words).int(words).min(low, words).max(high, words);
+}
+function wholeNumber(low: number, high: number) {
+  const words = boundedWords(low, high);
+  return z.coerce.number(words).int(words).min(low, words).max(high, words);
+}
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a postgres:// URL',
@@ -35,11 +45,14 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ''),
 );
 
-/** `address` or `Name <address>`, on one line. */
-function isSender(text: string): boolean {
-  const address = /^[^<>"]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
-  return isMailAddress(address) && !breaksHeader(text);
-}
+/** `LinkedIn=https://www.linkedin.com/company/example` */
+const socialLink = z.string().transform((text, { addIssue }) => {
+  const [, label = '', href = ''] = /^([^=]{1,40})=(https?:\/\/\S{1,500})$/.exec(text) ?? [];
+  if (label.trim() === '' || parseUrl(href) === null) {
+    addIssue('must be Name=https://address, separated by commas');
+  }
+  return { label: label.trim(), href };
+});
 
 /** `192.0.2.1`, `192.0.2.1:53`, `[2001:db8::1]:53` */
 function isServer(text: string): boolean {
@@ -70,7 +83,9 @@ export const settings = {
   ],
   ROLES: [
     list
-      .pipe(z.array(z.enum(roles, `each of ${roles.join(', ')}`)).min(1, 'must name a role'))
+      .pipe(
+        z.array(z.enum(roles, `must be ${roles.join(', ')}, or both`)).min(1, 'must name a role'),
+      )
       .default([...roles]),
     'what this process does: api answers visitors, worker does jobs (api,worker)',
   ],
@@ -89,7 +104,7 @@ export const settings = {
   ...settingsOf(writerProviders),
   LOCAL_MODEL_PORTS: [
     list
-      .pipe(z.array(z.string().transform(Number).pipe(z.int().min(0).max(65_535))))
+      .pipe(z.array(z.string().transform(Number).pipe(boundedInt(0, 65_535))))
       .default(usualModelPorts),
     `ports of this machine where a model may listen, asked at start while none is set up, never in production; 0: none (${usualModelPorts.join(',')})`,
   ],
@@ -115,7 +130,11 @@ export const settings = {
   ],
   ...settingsOf(mailProviders),
   MAIL_FROM: [
-    z.string().max(320).refine(isSender, 'must be an address, or Name <address>').optional(),
+    z
+      .string()
+      .max(320)
+      .refine((text) => senderAddress(text) !== null, 'must be an address, or Name <address>')
+      .optional(),
     `sender of all mail, e.g. Linkwright <hello@example.com>; needed with ${setBy(mailProviders)}`,
   ],
   ...settingsOf(paymentProviders),
@@ -134,6 +153,24 @@ export const settings = {
   RANK_CHECKS_PER_DAY: [
     wholeNumber(0, 1_000_000).default(500),
     'looks a day at search results for tracked ranks, of all accounts together; each may cost the provider several questions (500)',
+  ],
+  SUPPORT_EMAIL: [
+    z.string().max(320).refine(isMailAddress, 'must be an e-mail address').optional(),
+    'address for support, which error screens, the contact page and the terms name',
+  ],
+  CHAT_URL: [httpUrl.optional(), 'where visitors chat with you, as the footer lists it'],
+  SOCIAL_LINKS: [
+    z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(socialLink).max(12, 'must be 12 at most'))
+      .default([]),
+    'where else you can be met, as the footer lists it: Name=address, separated by commas',
   ],
   SITE_NAME: [
     z.string().trim().min(1).max(60).default('Linkwright'),
@@ -189,7 +226,7 @@ export const settings = {
     'words and phrases that no article may be about, comma-separated; - for none (pills, casinos, pornography)',
   ],
   FEATURES_OFF: [
-    list.pipe(z.array(z.enum(features, `each of ${features.join(', ')}`))).default([]),
+    list.pipe(z.array(z.enum(features, `must be of ${features.join(', ')}`))).default([]),
     `features that are switched off (${features.join(', ')})`,
   ],
   DKIM_SELECTORS: [
@@ -211,7 +248,7 @@ export const settings = {
   ],
   PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'memory for ready-made blog pages (64)'],
   ALLOW_STAND_INS: [
-    list.pipe(z.array(z.enum(standIns, `each of ${standIns.join(', ')}`))).default([]),
+    list.pipe(z.array(z.enum(standIns, `must be of ${standIns.join(', ')}`))).default([]),
     `stand-ins that production may use (${standIns.join(', ')})`,
   ],
   ERROR_LOG_DAYS: [
@@ -234,7 +271,11 @@ export const settings = {
     'headers that the collector wants: name=value, separated by commas',
   ],
   OTEL_TRACES_SAMPLER_ARG: [
-    z.coerce.number().min(0, 'must be from 0 to 1').max(1, 'must be from 0 to 1').default(1),
+    z.coerce
+      .number('must be from 0 to 1')
+      .min(0, 'must be from 0 to 1')
+      .max(1, 'must be from 0 to 1')
+      .default(1),
     'share of requests that are traced, from 0 to 1 (1)',
   ],
   LOG_LEVEL: [
@@ -249,6 +290,34 @@ export const settings = {
 
 /** Every setting as it was read. */
 export type Settings = ReadSettings<typeof settings>;
+
+/** Providers whose keys admins may set while the server runs, by what they do. */
+export const changeableProviders = {
+  writer: writerProviders,
+  email: mailProviders,
+  search: searchProviders,
+  keywordData: keywordDataProviders,
+} as const;
+
+/** Settings that a provider of that kind needs besides its own. */
+export const alsoNeeded = { email: ['MAIL_FROM'] } as const;
+
+/** Its value is stored encrypted, and never given out. */
+export const isSecretSetting = (name: string): boolean =>
+  /_(KEY|PASSWORD|SECRET|TOKEN)$/.test(name);
+
+/**
+ * Provider settings that take effect while the server runs. Not where a provider is asked: whoever could
+ * change that would have the environment's keys sent to an address of their own.
+ */
+export const providerSettings: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(changeableProviders).flatMap((providers) =>
+      Object.keys(settingsOf(providers)),
+    ),
+    ...alsoNeeded.email,
+  ].filter((name) => !name.endsWith('_BASE_URL')),
+);
 
 /** The settings as lines for `--help` and the documentation. */
 export function describeSettings(): { name: string; description: string }[] {

@@ -1,5 +1,6 @@
 import { Router } from 'wouter';
 import { AccountProvider } from './account/account-provider.tsx';
+import { FormKeeping } from './browser/form-keeping.tsx';
 import { DialogsProvider } from './dialogs/dialogs-provider.tsx';
 import { ClaimFollowUp } from './features/articles/claims/claim-follow-up.tsx';
 import { CheckoutFollowUp } from './features/money/checkout/checkout-follow-up.tsx';
@@ -24,14 +25,15 @@ interface AppProps {
 /** The pages that live in the browser. */
 export function App({ page, screens, ssrPath }: AppProps) {
   return (
-    <ErrorBoundary name="app" fallback={(error) => <AppFailedScreen error={error} />}>
-      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
-        <SiteContext value={page.config}>
+    <SiteContext value={page.config}>
+      <ErrorBoundary name="app" fallback={(error) => <AppFailedScreen error={error} />}>
+        <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
           <ToastProvider>
             <AccountProvider>
               <CreditsProvider>
                 <DialogsProvider>
                   <Frame siteName={page.config.siteName} account={<AccountMenu />}>
+                    <FormKeeping />
                     <ClaimFollowUp />
                     <CheckoutFollowUp />
                     <ErrorBoundary
@@ -45,8 +47,8 @@ export function App({ page, screens, ssrPath }: AppProps) {
               </CreditsProvider>
             </AccountProvider>
           </ToastProvider>
-        </SiteContext>
-      </Router>
-    </ErrorBoundary>
+        </Router>
+      </ErrorBoundary>
+    </SiteContext>
   );
 }

@@ -1,10 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
 import { lazyScreens } from './lazy-screens.ts';
-import type { Page } from './page.ts';
+import type { Page, Screens } from './page.ts';
+import { listedScreens } from './screens/listed.tsx';
+import Terms from './screens/terms.tsx';
 import { exampleConfig } from './testing/example-config.ts';
+import { fakeApi } from './testing/fake-api.ts';
+import { exampleMe } from './testing/fake-session.tsx';
+import { lazyPart } from './ui/lazy-part.tsx';
 
 const page: Page = {
   data: { kind: 'app' },
@@ -18,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const open = (path: string) => {
@@ -57,5 +64,40 @@ it.each([
   open('/terms-of-service');
   await screen.findByRole('heading', { level: 1, name: 'Terms of service' });
   act(() => navigate(path));
-  await vi.waitFor(() => expect(document.title).toBe(title));
+  await vi.waitFor(() => expect(document.title).toBe(title), 10_000);
 });
+
+it('leaves what the server wrote while its script comes, whoever turns out to be signed in', async () => {
+  const session = 'GET /api/auth/get-session';
+  const sent = fakeApi({ [session]: { body: { me: exampleMe } } });
+  vi.stubGlobal('EventSource', CreditStream);
+  window.history.replaceState(null, '', '/terms-of-service');
+  const listed = listedScreens(() => Terms);
+  const appWith = (screens: Partial<Screens>) => (
+    <App page={page} screens={{ ...lazyScreens, ...screens }} ssrPath="/terms-of-service" />
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(appWith({ listed }));
+  const script = Promise.withResolvers<{ default: typeof listed }>();
+  const waiting = lazyPart(() => script.promise);
+  const { findByRole, queryByRole } = render(appWith({ listed: waiting }), {
+    container,
+    hydrate: true,
+  });
+  await act(() => vi.waitFor(() => expect(sent[session]).toHaveLength(1)));
+  expect(queryByRole('status', { name: 'Loading' })).toBeNull();
+  await findByRole('heading', { level: 1, name: 'Terms of service' });
+
+  await act(async () => script.resolve({ default: listed }));
+  await findByRole('link', { name: '7 credits' }, { timeout: 10_000 });
+  await findByRole('heading', { level: 1, name: 'Terms of service' });
+});
+
+/** Tells a balance to whoever asks. */
+class CreditStream {
+  addEventListener(kind: string, hear: (event: { data: string }) => void) {
+    const data = JSON.stringify({ type: 'credits', balance: 7, frozen: 0 });
+    if (kind === 'credits') setTimeout(() => hear({ data }));
+  }
+  close() {}
+}

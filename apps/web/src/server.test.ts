@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type PageData, type PageRenderer, screens } from '@linkwright/core';
+import { everyState, type PageData, type PageRenderer, screens } from '@linkwright/core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleConfig } from './testing/example-config.ts';
@@ -46,7 +46,7 @@ const staticPages: PageData[] = [
       name: 'desks.example',
       total: 1,
       isDaily: true,
-      counts: { waiting: 0, live: 1, checking: 0, lost: 0, absent: 0 },
+      counts: { ...everyState(() => 0), live: 1 },
       uptime: { up: 2, down: 0, unseen: 1, share: 1 },
       days: [
         { day: '2026-02-27', up: 1, down: 0, unseen: 0, share: 1 },

@@ -3,6 +3,7 @@ import type { PageData, PageRenderer, PageRequest } from '@linkwright/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import blogStyles from './blog.css?inline';
+import { claims, claimsSource, paymentClaims, rotatingLines } from './content/marketing.ts';
 import docsStyles from './docs.css?inline';
 import { assetsOf, developmentAssets, type Manifest, staticScript } from './document/assets.ts';
 import { firstFonts, groundColours, withoutUnusedTokens } from './document/critical-styles.ts';
@@ -14,6 +15,9 @@ import reportPostStyles from './report-post.css?inline';
 import { eagerScreens } from './screens/eager.ts';
 import { createStaticFrames } from './static-page.tsx';
 import statusStyles from './status.css?inline';
+
+/** Mails are written where pages are: in the language of the build. */
+export * as mails from '@linkwright/core/mail';
 
 export interface RendererOptions {
   /**
@@ -56,7 +60,7 @@ export function createRenderer({
           ? { ...livePage(request), assets: assetsFor(pathOf(request.path)), fonts }
           : {
               styles: own[data.kind] ?? styles,
-              markup: inFrame(data, config.siteName, request.mainSite),
+              markup: inFrame(data, config, request.mainSite),
               // A customer's domain knows nobody's account.
               script: request.mainSite ? undefined : script,
             };
@@ -68,6 +72,9 @@ export function createRenderer({
     inlineStyleHashes: () => [styles, ofPost, ofStatus, ofDocs, ofReportPost].map(hashOf),
   };
 }
+
+/** The operator's own words, for programs as well. */
+export const content = { claims, paymentClaims, rotatingLines, claimsSource };
 
 /** A page that the browser brings to life from the same data. */
 function livePage(request: PageRequest) {

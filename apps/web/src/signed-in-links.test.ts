@@ -2,6 +2,7 @@ import { accountRoutes } from '@linkwright/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedKeys } from './browser/stored.ts';
 import { createStaticFrames } from './static-page.tsx';
+import { exampleConfig } from './testing/example-config.ts';
 import { fakeApi } from './testing/fake-api.ts';
 
 const SESSION = `GET ${accountRoutes.session.path}`;
@@ -13,7 +14,7 @@ const own = ['Account', 'Dashboard'];
 beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
-  document.body.innerHTML = createStaticFrames()({ kind: 'not-found' }, 'Linkwright', undefined);
+  document.body.innerHTML = createStaticFrames()({ kind: 'not-found' }, exampleConfig(), undefined);
 });
 afterEach(() => {
   document.body.replaceChildren();

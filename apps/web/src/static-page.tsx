@@ -1,4 +1,10 @@
-import { accountPages, accountRoutes, type MainSite, type PageData } from '@linkwright/core';
+import {
+  accountPages,
+  accountRoutes,
+  type MainSite,
+  type PageData,
+  type PublicConfig,
+} from '@linkwright/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { storedKeys } from './browser/stored.ts';
 import { paths } from './paths.ts';
@@ -14,6 +20,7 @@ import { StatusScreen } from './screens/status.tsx';
 import { AccountLinks } from './shell/account-links.tsx';
 import { DomainFrame } from './shell/domain-frame.tsx';
 import { Frame } from './shell/frame.tsx';
+import { SiteContext } from './shell/use-site.ts';
 
 type StaticData = Exclude<PageData, { kind: 'home' | 'app' }>;
 
@@ -34,33 +41,36 @@ const PLACE = '<!---->';
  */
 export function createStaticFrames(): (
   data: StaticData,
-  siteName: string,
+  config: PublicConfig,
   mainSite: MainSite | undefined,
 ) => string {
   const frames = new Map<string, [before: string, after: string]>();
-  function frameOf(siteName: string, current?: string): [string, string] {
-    const key = JSON.stringify([siteName, current]);
+  function frameOf(config: PublicConfig, current?: string): [string, string] {
+    const { siteName, companyLinks } = config;
+    const key = JSON.stringify([siteName, companyLinks, current]);
     const known = frames.get(key);
     if (known) return known;
     const markup = renderToStaticMarkup(
-      <Frame siteName={siteName} account={<StaticAccount />} {...(current ? { current } : {})}>
-        <div dangerouslySetInnerHTML={{ __html: PLACE }} />
-      </Frame>,
+      <SiteContext value={config}>
+        <Frame siteName={siteName} account={<StaticAccount />} {...(current ? { current } : {})}>
+          <div dangerouslySetInnerHTML={{ __html: PLACE }} />
+        </Frame>
+      </SiteContext>,
     );
     const [before = '', after = ''] = markup.split(`<div>${PLACE}</div>`);
     frames.set(key, [before, after]);
     return [before, after];
   }
-  return (data, siteName, mainSite) => {
+  return (data, config, mainSite) => {
     if (mainSite) {
       // As many names as there are domains: nothing is kept of them here.
       return renderToStaticMarkup(
-        <DomainFrame siteName={siteName} mainSite={mainSite}>
+        <DomainFrame siteName={config.siteName} mainSite={mainSite}>
           <StaticScreen data={data} isOnDomain />
         </DomainFrame>,
       );
     }
-    const [before, after] = frameOf(siteName, sections[data.kind]);
+    const [before, after] = frameOf(config, sections[data.kind]);
     return before + renderToStaticMarkup(<StaticScreen data={data} />) + after;
   };
 }

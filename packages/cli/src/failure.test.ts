@@ -1,6 +1,5 @@
 import { AppError, type ErrorCode } from '@linkwright/core/client';
 import { expect, it } from 'vitest';
-import { exit } from './exit.ts';
 import { toFailure } from './failure.ts';
 
 /** There are as many of something as there may be, until one is removed. */
@@ -18,9 +17,9 @@ const full: ErrorCode[] = [
 const spent: ErrorCode[] = ['ARTICLE_LIMIT', 'GENERATION_LIMIT', 'REPORT_LIMIT', 'TARGET_LIMIT'];
 
 it.each(full)('%s is a list that is full: not allowed', (code) => {
-  expect(toFailure(new AppError(code)).exitCode).toBe(exit.notAllowed);
+  expect(toFailure(new AppError(code)).exitCode).toBe(3);
 });
 
 it.each(spent)('%s passes with time: the service failed', (code) => {
-  expect(toFailure(new AppError(code)).exitCode).toBe(exit.serviceFailed);
+  expect(toFailure(new AppError(code)).exitCode).toBe(4);
 });

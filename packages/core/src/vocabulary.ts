@@ -12,6 +12,7 @@
  */
 
 export * from './articles/posts/vocabulary.ts';
+export * from './money/payments/account-limits.ts';
 export * from './people/partners/vocabulary.ts';
 // The words that requests may use, for a start that loads no schemas.
 export * from './verification/monitors/vocabulary.ts';

@@ -48,14 +48,19 @@ export interface GeneratorWidgetProps {
    * it; a box to tick is sent as true or false.
    */
   options?: ReactNode | undefined;
+  /** What the host says beside the button: what a post costs here, for instance. */
+  note?: ReactNode | undefined;
   /** `auto` follows the visitor's system. Default: the colour scheme of the page around it. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Any CSS colour: button, current step, links, focus ring. Text on it and in it stays readable. */
   accent?: string | undefined;
   /** Language, e.g. `de` or `de-AT`. Default, and for languages it does not speak: English. */
   locale?: string | undefined;
-  /** Opens the finished post in a new window after 1.5 s; its link is shown either way. Default true. */
-  openPost?: boolean | undefined;
+  /**
+   * Opens the finished post in a new window after 1.5 s; its link is shown either way. Default true. A
+   * function opens it in the widget's stead, and can tell whether the browser let it.
+   */
+  openPost?: boolean | ((address: string) => void) | undefined;
   /** Sends the requests: for credentials, tests or unusual hosts. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
   /** The form can be used. */

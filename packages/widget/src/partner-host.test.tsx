@@ -146,7 +146,7 @@ describe('in German', () => {
     const view = open({ locale: 'de-AT', targetUrl: '' });
     expect(view.container.querySelector('section')?.lang).toBe('de');
     fireEvent.click(screen.getByRole('button', { name: 'Jetzt sichern' }));
-    expect(screen.getByRole('alert').textContent).toBe('Bitte fülle alle drei Felder aus.');
+    expect(screen.getByRole('alert').textContent).toBe('Bitte füllen Sie alle drei Felder aus.');
     const url = screen.getByRole('textbox', { name: 'Zieladresse' });
     expect(view.container.textContent).toContain('Bitte ausfüllen');
     fireEvent.input(url, { target: { value: 'bakery.example' } });

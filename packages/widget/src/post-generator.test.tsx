@@ -120,6 +120,20 @@ describe('a successful generation', () => {
     expect(screen.getByRole('link', { name: /Sourdough at Home/ })).toBeTruthy();
   });
 
+  it('has the host open the post where it asks for it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const openPost = vi.fn();
+    const view = open({ openPost, note: 'Costs 1 credit.' });
+    expect(screen.getByText('Costs 1 credit.')).toBeTruthy();
+    const { stream } = await generate(view);
+    stream.send({ type: 'done', result: createdPost });
+    stream.end();
+    await screen.findByRole('link', { name: /Sourdough at Home/ });
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(openPost).toHaveBeenCalledExactlyOnceWith(createdPost.blogUrl);
+    expect(view.opened).not.toHaveBeenCalled();
+  });
+
   it.each<[string, Partial<GeneratorWidgetProps>, () => void]>([
     ['openPost is false', { openPost: false }, () => undefined],
     ['the link was followed first', {}, () => void fireEvent.click(screen.getByRole('link'))],

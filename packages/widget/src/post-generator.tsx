@@ -32,7 +32,7 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
   /** What was refused before it was sent; a sent request's failure is in `state`. */
   const [refused, setRefused] = useState<AppError>();
   const [corrected, setCorrected] = useState<string[]>([]);
-  const skipOpening = useOpenPost(openPost && state.phase === 'done' ? state.result.blogUrl : null);
+  const skipOpening = useOpenPost(state.phase === 'done' ? state.result.blogUrl : null, openPost);
 
   const error = refused ?? (state.phase === 'failed' ? state.error : undefined);
   const busy = state.phase === 'generating' || state.phase === 'previewing';
@@ -149,13 +149,14 @@ export function GeneratorWidget(props: GeneratorWidgetProps) {
             </button>
           )}
         </div>
+        {props.note}
         {writer && <p className="lw-note">{writerText(messages, writer)}</p>}
       </form>
       <Readout
         messages={messages}
         state={state}
         refused={refused}
-        opens={openPost}
+        opens={openPost !== false}
         claimAt={props.partner && props.apiUrl}
         onVisit={skipOpening}
       />

@@ -10,6 +10,8 @@ export interface UsersTable {
   email_verified: boolean;
   email_confirmed_at: Date | null;
   image: string | null;
+  /** Of mails: that of the page on which the account was last signed in to. */
+  language: Generated<string>;
   /** An authenticator app is set up and confirmed. */
   two_factor_enabled: Generated<boolean>;
   created_at: Generated<Date>;
@@ -55,6 +57,8 @@ export interface ProfilesTable {
   user_id: string;
   email: string;
   display_name: string | null;
+  /** By whose clocks the account's days begin; null: not known yet. */
+  time_zone: Generated<string | null>;
   subscription_tier: Generated<SubscriptionTier>;
   /** By an admin: it outlives what subscriptions say. */
   is_tier_given: Generated<boolean>;
@@ -146,6 +150,8 @@ export interface OutboxTable {
   key: string;
   kind: string;
   to: string;
+  /** Null: the installation's own. */
+  sender: Generated<string | null>;
   subject: string;
   html: string;
   text: string;

@@ -10,7 +10,7 @@ import type {
   Tone,
   Verdict,
 } from '@linkwright/core';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface CampaignsTable {
   id: string;
@@ -19,7 +19,7 @@ export interface CampaignsTable {
   target_url: string;
   keywords: JSONColumnType<CampaignKeyword[], string, string>;
   link_count: number;
-  /** Links begun in a UTC day, at most. */
+  /** Links begun in a day of its owner's, at most. */
   pace_per_day: number;
   /** Null: our own blog. One that was removed stays named: nothing is published elsewhere instead. */
   destination_id: string | null;
@@ -39,6 +39,10 @@ export interface CampaignsTable {
   credits_released: Generated<number>;
   /** Campaigns take turns by it. */
   last_begun_at: Date | null;
+  /** No further link is begun before. */
+  next_turn_at: Generated<Date | null>;
+  /** When its owner was last mailed that articles wait. */
+  approval_mailed_at: Generated<Date | null>;
   created_at: Date;
   started_at: Date | null;
   ended_at: Date | null;
@@ -57,6 +61,8 @@ export interface CampaignLinksTable {
   /** How often its article was written anew. */
   rewrites: Generated<number>;
   title: string | null;
+  /** A sample of its article's words, to tell other articles from it; null before it is written. */
+  sketch: ColumnType<number[] | null, string | null | undefined, string | null>;
   /** Its article, from when it is written until the link is live. */
   draft: JSONColumnType<PostDraft | null, string | null, string | null>;
   /** On our own blog. */

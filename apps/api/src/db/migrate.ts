@@ -47,6 +47,13 @@ import { up as authors } from './migrations/20261228-authors.ts';
 import { up as authorChanges } from './migrations/20261229-author-changes.ts';
 import { up as keptRequests } from './migrations/20261229a-kept-requests.ts';
 import { up as campaignSources } from './migrations/20261229b-campaign-sources.ts';
+import { up as holdsByUser } from './migrations/20261230-holds-by-user.ts';
+import { up as sendersAndBuyers } from './migrations/20261230-senders-and-buyers.ts';
+import { up as timeZones } from './migrations/20261230-time-zones.ts';
+import { up as providerUses } from './migrations/20261231-provider-uses.ts';
+import { up as monitorStates } from './migrations/20270102-monitor-states.ts';
+import { up as alertDismissals } from './migrations/20270102a-alert-dismissals.ts';
+import { up as accountLanguage } from './migrations/20270103-account-language.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -96,6 +103,13 @@ const migrations: Record<string, Migration> = {
   '20261229-author-changes': { up: authorChanges },
   '20261229a-kept-requests': { up: keptRequests },
   '20261229b-campaign-sources': { up: campaignSources },
+  '20261230-holds-by-user': { up: holdsByUser },
+  '20261230-senders-and-buyers': { up: sendersAndBuyers },
+  '20261230-time-zones': { up: timeZones },
+  '20261231-provider-uses': { up: providerUses },
+  '20270102-monitor-states': { up: monitorStates },
+  '20270102a-alert-dismissals': { up: alertDismissals },
+  '20270103-account-language': { up: accountLanguage },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

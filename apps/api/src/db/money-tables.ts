@@ -64,6 +64,8 @@ export interface CheckoutsTable {
   user_id: string | null;
   /** In lower case. A guest's proves nothing. */
   email: string;
+  /** As the buyer gave it, for receipts; null where they gave none. */
+  buyer_name: Generated<string | null>;
   credits: number;
   plan: PlanId | null;
   product_name: string;

@@ -87,6 +87,15 @@ export interface WebhookDeliveriesTable {
   last_tried_at: Date | null;
 }
 
+/** Alerts of the overview that a user wants to see no longer. */
+export interface AlertDismissalsTable {
+  user_id: string;
+  /** A hash: see `causeOfChange` and `causeOfEvent`. */
+  cause: string;
+  /** Later alerts of the same cause are told. */
+  until: Date;
+}
+
 export interface StatusPagesTable {
   id: string;
   user_id: string;

@@ -41,6 +41,7 @@ import type {
   SubscribersTable,
 } from './money-tables.ts';
 import type {
+  AlertDismissalsTable,
   LinkAlertsTable,
   LinkChangesTable,
   LinkLooksTable,
@@ -159,6 +160,7 @@ export interface Schema
   link_looks: LinkLooksTable;
   link_changes: LinkChangesTable;
   link_alerts: LinkAlertsTable;
+  alert_dismissals: AlertDismissalsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   status_pages: StatusPagesTable;
   partners: PartnersTable;

@@ -1,8 +1,10 @@
+import type { ProviderKind } from '@linkwright/core';
 import type { Generated } from 'kysely';
 
 /** Tables of settings. */
 export interface SettingsTables {
   admin_env_vars: AdminEnvVarsTable;
+  provider_uses: ProviderUsesTable;
 }
 
 /** Settings and notes that admins keep. */
@@ -16,4 +18,12 @@ export interface AdminEnvVarsTable {
   is_secret: boolean;
   created_at: Date;
   updated_at: Date;
+}
+
+/** When each provider last worked and last failed. */
+export interface ProviderUsesTable {
+  kind: ProviderKind;
+  provider: string;
+  worked_at: Date | null;
+  failed_at: Date | null;
 }

@@ -5,6 +5,8 @@ import type { Provider } from './provider.ts';
 export interface OutgoingMail
   extends Pick<MailMessage, 'subject' | 'html' | 'text' | 'unsubscribeUrl'> {
   to: string;
+  /** Of the same domain as the sender of all mail, which it is from otherwise. */
+  from?: string | undefined;
 }
 
 export interface SendMailOptions {

@@ -25,6 +25,7 @@ export function createNoPayments(): PaymentsGateway {
     readSubscription: refuseLater,
     openPortal: refuseLater,
     cancelSubscription: refuseLater,
+    resumeSubscription: refuseLater,
     endSubscription: refuseLater,
     refund: refuseLater,
     refundPeriod: refuseLater,

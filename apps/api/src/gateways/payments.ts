@@ -17,6 +17,8 @@ interface CheckoutBase {
   /** Null for a guest. */
   userId: string | null;
   email: string;
+  /** For the provider's customer and receipt; null or absent where the buyer gave none. */
+  buyerName?: string | null;
   /** Absolute. `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
   successUrl: string;
   /** Absolute. */
@@ -41,6 +43,7 @@ export interface IntentInput {
   proof?: string;
   userId: string | null;
   email: string;
+  buyerName?: string | null;
   credits: number;
   amountCents: number;
   productName: string;
@@ -105,6 +108,8 @@ export interface PaymentsGateway {
   openPortal(input: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   /** At the end of the period that is paid for. */
   cancelSubscription(id: string): Promise<SubscriptionFacts>;
+  /** Goes on beyond its period after all. One that has ended stays so. */
+  resumeSubscription(id: string): Promise<SubscriptionFacts>;
   /** At once. One that has ended stays so. */
   endSubscription(id: string): Promise<SubscriptionFacts>;
   /** One that went back before stays so. Throws REFUND_IMPOSSIBLE. */

@@ -145,8 +145,17 @@ it('prolongs a subscription by the calendar, and ends it with its period', async
   const cancelled = { status: 'active', cancelAtPeriodEnd: true, currentPeriodEnd: end };
   expect(await payments.cancelSubscription(subscriptionId ?? '')).toMatchObject(cancelled);
   expect(await payments.cancelSubscription(subscriptionId ?? '')).toMatchObject(cancelled);
+  expect(await payments.resumeSubscription(subscriptionId ?? '')).toMatchObject({
+    ...active,
+    currentPeriodEnd: end,
+  });
+  expect(await payments.cancelSubscription(subscriptionId ?? '')).toMatchObject(cancelled);
   later(31 * 24);
   expect(await read()).toMatchObject({ status: 'canceled', endedAt: end, currentPeriodEnd: end });
+  // What has ended cannot be taken back.
+  expect(await payments.resumeSubscription(subscriptionId ?? '')).toMatchObject({
+    status: 'canceled',
+  });
 });
 
 it('gives back what was paid, once', async () => {

@@ -13,6 +13,7 @@ import {
   insertOnce,
   markEnding,
   markGivenUp,
+  markGoingOn,
   markPaid,
   markRefunded,
   type SandboxCheckout,
@@ -97,11 +98,14 @@ export function createSandboxPayments({ db, clock, uuid }: SandboxContext): Paym
       throw new AppError('PURCHASE_NOT_FOUND');
     },
     readSubscription: async (id) => subscriptionOf(await findSubscription(id), clock()),
-    /** No page of a provider: back to where the person came from. */
-    openPortal: async ({ returnUrl }) => ({ url: returnUrl }),
+    openPortal: async ({ returnUrl }) => ({ url: portalOf(returnUrl) }),
     async cancelSubscription(id) {
       const checkout = await findSubscription(id);
       await markEnding(db, checkout.id, periodEnd(checkout, clock()));
+      return subscriptionOf(await findSubscription(id), clock());
+    },
+    async resumeSubscription(id) {
+      await markGoingOn(db, (await findSubscription(id)).id, clock());
       return subscriptionOf(await findSubscription(id), clock());
     },
     async endSubscription(id) {
@@ -163,6 +167,15 @@ function pageOf(id: string, input: CreditsCheckoutInput | SubscriptionCheckoutIn
   url.searchParams.set('return_url', path(successUrl));
   url.searchParams.set('cancel_url', path(cancelUrl));
   url.searchParams.set('session_id', id);
+  return url.href;
+}
+
+/** The product's own page in the place of the provider's for customers. */
+function portalOf(returnUrl: string): string {
+  const { pathname, search, origin } = new URL(returnUrl);
+  const url = new URL('/secure-payment', origin);
+  url.searchParams.set('manage', 'subscription');
+  url.searchParams.set('return_url', `${pathname}${search}`);
   return url.href;
 }
 

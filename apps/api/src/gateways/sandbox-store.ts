@@ -88,3 +88,13 @@ export async function markEnding(db: Kysely<Schema>, id: string, endsAt: Date) {
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', endsAt)]))
     .execute();
 }
+
+/** Takes an end back that has not come yet. */
+export async function markGoingOn(db: Kysely<Schema>, id: string, now: Date) {
+  await db
+    .updateTable('sandbox_checkouts')
+    .set({ ends_at: null })
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .execute();
+}

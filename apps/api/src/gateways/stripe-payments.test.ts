@@ -107,6 +107,37 @@ describe('a checkout for credits', () => {
     expect(stripe.requests[0]?.fields).not.toHaveProperty('allow_promotion_codes');
   });
 
+  it('names its buyer as the provider’s customer, once, and on payment and session', async () => {
+    const { stripe, payments } = await start({}, { automaticTax: true });
+    const input = checkout({ buyerName: 'Ada Lovelace' });
+    const { id } = await payments.createCheckout(input);
+    await payments.createCheckout(input);
+    const [customer, ...others] = stripe.objects('customer');
+    expect(others).toEqual([]);
+    expect(customer).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      metadata: { checkoutId: input.checkoutId },
+    });
+    expect(
+      stripe.requests.find(({ path }) => path === '/v1/checkout/sessions')?.fields,
+    ).toMatchObject({
+      customer: customer?.id,
+      customer_update: { address: 'auto' },
+      metadata: { buyerName: 'Ada Lovelace' },
+      payment_intent_data: {
+        description: '50 Premium Backlink Credits',
+        metadata: { buyerName: 'Ada Lovelace' },
+      },
+    });
+    stripe.buyer.pay(id);
+    expect(await payments.readSession(id)).toMatchObject({
+      paid: true,
+      email: 'ada@example.com',
+      customerId: customer?.id,
+    });
+  });
+
   it('is read as open, processing, paid, failed and expired', async () => {
     const { stripe, payments } = await start();
     const begin = async () => (await payments.createCheckout(checkout())).id;
@@ -259,13 +290,24 @@ describe('a subscription', () => {
       cancelAtPeriodEnd: true,
       currentPeriodEnd: new Date('2029-11-21T09:00:00.000Z'),
     });
+    const goingOn = { status: 'active', cancelAtPeriodEnd: false };
+    expect(await payments.resumeSubscription(subscriptionId)).toMatchObject(goingOn);
+    // The operator may have set a day by hand.
+    const [stored] = stripe.objects('subscription');
+    Object.assign(stored ?? {}, { cancel_at: clock().getTime() / 1000 + 60 });
+    expect(await payments.readSubscription(subscriptionId)).toMatchObject({
+      cancelAtPeriodEnd: true,
+    });
+    expect(await payments.resumeSubscription(subscriptionId)).toMatchObject(goingOn);
     stripe.buyer.endSubscription(subscriptionId);
     // What has ended already is what was asked for.
     expect(await payments.cancelSubscription(subscriptionId)).toMatchObject({
       status: 'canceled',
       endedAt: clock(),
     });
+    expect(await payments.resumeSubscription(subscriptionId)).toMatchObject({ status: 'canceled' });
     expect(await codeOf(payments.cancelSubscription('sub_gone'))).toBe('SUBSCRIPTION_NOT_FOUND');
+    expect(await codeOf(payments.resumeSubscription('sub_gone'))).toBe('SUBSCRIPTION_NOT_FOUND');
   });
 
   it('opens the provider’s page for its customer', async () => {

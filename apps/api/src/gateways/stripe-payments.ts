@@ -1,18 +1,24 @@
 import { AppError } from '@linkwright/core';
 import type Stripe from 'stripe';
 import type { SubscriptionFacts } from './payment-facts.ts';
-import type { PaymentsGateway } from './payments.ts';
+import type {
+  CreditsCheckoutInput,
+  PaymentsGateway,
+  SubscriptionCheckoutInput,
+} from './payments.ts';
+import { takeEndBack, unlessEnded } from './stripe-changes.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { expectKind, intentFacts, purchaseFacts } from './stripe-facts.ts';
 import { type Area, isMissing, paymentFault } from './stripe-faults.ts';
 import {
   creditsSession,
+  customerParams,
   intentParams,
   type SessionParams,
   subscriptionSession,
 } from './stripe-params.ts';
-import { findPeriodPayment, payBack, unlessEnded } from './stripe-refunds.ts';
+import { findPeriodPayment, payBack } from './stripe-refunds.ts';
 import { readReversal } from './stripe-reversals.ts';
 import { subscriptionFacts } from './stripe-subscription-facts.ts';
 
@@ -36,8 +42,24 @@ export function createStripePayments(
 
   const unknown = () => new AppError('PURCHASE_NOT_FOUND');
 
-  const begin = (area: Area, checkoutId: string, amountCents: number, params: SessionParams) =>
+  /** Of a buyer who gave a name. */
+  async function customerOf(input: Parameters<typeof customerParams>[0]) {
+    const params = customerParams(input);
+    if (!params) return undefined;
+    const idempotencyKey = `customer-${input.checkoutId}`;
+    const customer = await stripe.customers.create(params, { idempotencyKey });
+    expectKind(customer, 'customer');
+    return customer.id;
+  }
+
+  const begin = <Input extends CreditsCheckoutInput | SubscriptionCheckoutInput>(
+    area: Area,
+    input: Input,
+    paramsOf: (input: Input, asked: Parameters<typeof creditsSession>[1]) => SessionParams,
+  ) =>
     ask(area, async () => {
+      const { checkoutId, amountCents } = input;
+      const params = paramsOf(input, { config: settings, customer: await customerOf(input) });
       const idempotencyKey = `checkout-${checkoutId}`;
       const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
       expectKind(session, 'checkout.session');
@@ -73,19 +95,13 @@ export function createStripePayments(
     prices: settings.prices,
     links: settings.links,
     desk: undefined,
-    createCheckout: (input) =>
-      begin('payment', input.checkoutId, input.amountCents, creditsSession(input, settings)),
-    createSubscriptionCheckout: (input) =>
-      begin(
-        'subscription',
-        input.checkoutId,
-        input.amountCents,
-        subscriptionSession(input, settings),
-      ),
+    createCheckout: (input) => begin('payment', input, creditsSession),
+    createSubscriptionCheckout: (input) => begin('subscription', input, subscriptionSession),
     createIntent: (input) =>
       ask('payment', async () => {
         const idempotencyKey = `intent-${input.checkoutId}`;
-        const intent = await stripe.paymentIntents.create(intentParams(input), { idempotencyKey });
+        const params = intentParams(input, await customerOf(input));
+        const intent = await stripe.paymentIntents.create(params, { idempotencyKey });
         expectKind(intent, 'payment_intent');
         const { id, client_secret: clientSecret } = intent;
         if (!clientSecret) throw new TypeError('The intent has no secret');
@@ -130,6 +146,7 @@ export function createStripePayments(
       ),
     cancelSubscription: (id) =>
       change(id, () => stripe.subscriptions.update(id, { cancel_at_period_end: true })),
+    resumeSubscription: (id) => change(id, () => takeEndBack(stripe, id)),
     endSubscription: (id) => change(id, () => stripe.subscriptions.cancel(id)),
     refund: (input) =>
       ask('payment', () => payBack(stripe, input), new AppError('PURCHASE_NOT_FOUND')),

@@ -36,20 +36,3 @@ export async function findPeriodPayment(stripe: Stripe, subscriptionId: string):
   if (!paymentId) throw new AppError('REFUND_IMPOSSIBLE');
   return paymentId;
 }
-
-/**
- * What `change` makes of a subscription. One that has ended cannot be changed any more, and that is what
- * whoever wants it to end asked for.
- */
-export async function unlessEnded(
-  stripe: Stripe,
-  id: string,
-  change: Promise<Stripe.Subscription>,
-): Promise<Stripe.Subscription> {
-  return change.catch(async (error: unknown) => {
-    if (!(error instanceof StripeInvalidRequestError)) throw error;
-    const found = await stripe.subscriptions.retrieve(id);
-    if (found.status !== 'canceled') throw error;
-    return found;
-  });
-}

@@ -2,6 +2,7 @@ import { AppError } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { renderPage } from './pages.ts';
+import { inLanguage, readerLanguage } from './reader-language.ts';
 import { requireAdmin, viewerOf } from './viewer.ts';
 
 /** Pages for admins, which live in the browser; to others they are the not-found page. */
@@ -25,7 +26,13 @@ export function registerAdminPages(
       return reply
         .header('cache-control', 'private, no-store')
         .type('text/html; charset=utf-8')
-        .send(renderPage(ctx, request.url.split('?', 1)[0] as string, { kind: 'app' }));
+        .send(
+          renderPage(
+            inLanguage(ctx, readerLanguage(request)),
+            request.url.split('?', 1)[0] as string,
+            { kind: 'app' },
+          ),
+        );
     });
   }
 }

@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 
-/** `/api/openapi.json` and the reference page `/api/docs`, both made from the contracts. */
+/** Where the documentation has every call, made from the contracts. */
+const REFERENCE = '/docs/reference/http';
+
+/** `/api/openapi.json`, and the way from `/api/docs` to the reference that is made for people. */
 export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -24,16 +26,8 @@ export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promi
     },
     transform: jsonSchemaTransform,
   });
-  await api.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    // The plug-in assumes https, which a server on one's own machine has not.
-    transformStaticCSP: (header) =>
-      ctx.publicUrl.startsWith('https:')
-        ? header
-        : header.replace('upgrade-insecure-requests;', ''),
-    uiConfig: { layout: 'BaseLayout' },
-    theme: { title: `${ctx.config.siteName} API` },
-  });
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+  api.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect(REFERENCE, 301),
+  );
 }

@@ -2,6 +2,7 @@ import { AppError, type ErrorBody, errorAnswers, type FieldFault } from '@linkwr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/is-away.ts';
+import type { TranslateText } from './text-translation.ts';
 
 export const statusOf = (error: AppError): number => errorAnswers[error.code].status;
 
@@ -28,13 +29,19 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+/** @param translate into the reader's language */
+export function errorBody(
+  error: AppError,
+  requestId: string,
+  translate: TranslateText = (text) => text,
+): ErrorBody {
+  const details = error.details?.map((fault) => ({ ...fault, message: translate(fault.message) }));
   return {
     success: false,
-    error: error.message,
+    error: translate(error.message),
     code: error.code,
     requestId,
-    ...(error.details ? { details: error.details } : {}),
+    ...(details ? { details } : {}),
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
   };
 }
@@ -43,6 +50,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Puts a fault of ours into the error log, with the request that met it. */
     recordFault(error: AppError, cause: unknown, request: FastifyRequest): void;
+    /** Into the language of the page that makes a call; undefined where that is English. */
+    translationFor?(request: FastifyRequest): TranslateText | undefined;
   }
 }
 
@@ -59,7 +68,7 @@ export function replyWithError(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(errorBody(appError, request.id));
+    .send(errorBody(appError, request.id, request.server.translationFor?.(request)));
 }
 
 /** Faults of ours are errors in the log; refusals are information. */

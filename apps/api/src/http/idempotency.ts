@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { AppError } from '@linkwright/core';
+import { AppError, daysInMs, keptHours } from '@linkwright/core';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Schema } from '../db/schema.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = daysInMs(keptHours.answeredCall / 24);
 /** A request may take as long as its writer, and a little more to publish. */
 const GRACE_MS = 30_000;
 

@@ -190,7 +190,7 @@ describe('encodings', () => {
       );
       expect(Object.fromEntries(pairs)).toEqual({
         'content-type': 'text/html; charset=utf-8',
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, accept-language, cookie',
         'x-a': 'b',
         'content-length': String(latin1.length),
         etag: missed.etags[encoding as 'br'],

@@ -38,6 +38,8 @@ export interface PageVariant {
 export interface ReadyPage extends Omit<Page, 'body' | 'headers'> {
   /** Strong, one for each encoding, known before the compressed bodies are there. */
   etags: Record<Encoding, string>;
+  /** What of a request it depends on. */
+  vary: string;
   /** Compressed ones are absent until they are made, and where they would not help. */
   variants: { identity: PageVariant; gzip?: PageVariant; br?: PageVariant };
 }
@@ -155,8 +157,10 @@ const isPast = ({ validUntil }: ReadyPage, now: number): boolean =>
 export function readyPage({ body, headers = [], ...page }: Page): ReadyPage {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const etags = { identity: `"${hash}"`, gzip: `"${hash}-gz"`, br: `"${hash}-br"` };
-  const shared = ['content-type', page.contentType, 'vary', 'accept-encoding', ...headers];
-  return { ...page, etags, variants: { identity: variant(body, etags.identity, shared) } };
+  // A page speaks the reader's language; what programs read has one.
+  const vary = isHtml(page) ? 'accept-encoding, accept-language, cookie' : 'accept-encoding';
+  const shared = ['content-type', page.contentType, 'vary', vary, ...headers];
+  return { ...page, vary, etags, variants: { identity: variant(body, etags.identity, shared) } };
 }
 
 function variant(body: Buffer, etag: string, headers: readonly string[], encoding?: Encoding) {
@@ -172,6 +176,9 @@ function variant(body: Buffer, etag: string, headers: readonly string[], encodin
     ],
   };
 }
+
+const isHtml = ({ contentType }: Pick<Page, 'contentType'>): boolean =>
+  contentType.startsWith('text/html');
 
 const isCompressible = ({ contentType, variants }: ReadyPage): boolean =>
   variants.identity.latin1.length >= COMPRESS_FROM && /^text\/|[/+](xml|json)\b/.test(contentType);

@@ -41,7 +41,7 @@ export function createPageReply(): SendPage {
     const known = request.headers['if-none-match'];
     const etag = known === undefined ? undefined : knownEtag(known, page);
     if (etag !== undefined) {
-      reply.raw.writeHead(304, [...CACHE_CONTROL, 'vary', 'accept-encoding', 'etag', etag]).end();
+      reply.raw.writeHead(304, [...CACHE_CONTROL, 'vary', page.vary, 'etag', etag]).end();
       return;
     }
     const { variants } = page;

@@ -1,16 +1,18 @@
 import fastifyStatic from '@fastify/static';
-import { AppError, type PageData, type PublicConfig } from '@linkwright/core';
+import { AppError, type PageData, type ProviderKind, type PublicConfig } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { contextOfSite, domainSiteOf } from './domain-site.ts';
 import { logError, replyWithError, statusOf } from './error-reply.ts';
 import { isOutboxShown, OUTBOX_PATH } from './here.ts';
+import { inLanguage, readerLanguage } from './reader-language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What pages may know about this installation. */
 export function publicConfig(ctx: Context): PublicConfig {
   const { publishableKey, kind, isStandIn, links } = ctx.payments;
-  const { authApiUrl, featuresOff, minIndexedScore } = ctx.config;
+  const { authApiUrl, featuresOff, minIndexedScore, supportEmail, companyLinks } = ctx.config;
+  const providers = providersOf(ctx);
   return {
     siteName: ctx.config.siteName,
     publicUrl: ctx.publicUrl,
@@ -27,9 +29,31 @@ export function publicConfig(ctx: Context): PublicConfig {
     ...(publishableKey ? { stripePublishableKey: publishableKey } : {}),
     payments: { kind, isStandIn },
     ...(links ? { paymentLinks: links } : {}),
+    ...(providers.length > 0 ? { providers } : {}),
+    disclosesPaidLinks: ctx.config.disclosePaidLinks,
+    errorLogDays: ctx.config.errorLogDays,
+    ...(supportEmail ? { supportEmail } : {}),
+    ...(companyLinks.length > 0 ? { companyLinks } : {}),
     minIndexedScore,
     ...(featuresOff.length > 0 ? { off: featuresOff } : {}),
   };
+}
+
+/** Those that are really asked. */
+function providersOf(ctx: Context): { kind: ProviderKind; name: string }[] {
+  const { writer, mail, payments, search, keywordData, autocomplete } = ctx;
+  const named = (
+    kind: ProviderKind,
+    provider: { name: string; isStandIn?: boolean } | undefined,
+  ) => (provider && !provider.isStandIn ? [{ kind, name: provider.name }] : []);
+  return [
+    ...named('writer', writer),
+    ...named('email', mail),
+    ...(payments.kind === 'stripe' ? named('payments', payments) : []),
+    ...named('search', search),
+    ...named('keywordData', keywordData),
+    ...named('autocomplete', autocomplete),
+  ];
 }
 
 /** A page of the web app as a whole HTML document. */
@@ -39,6 +63,7 @@ export function renderPage(ctx: Context, path: string, data: PageData): string {
     data,
     config: publicConfig(ctx),
     now: ctx.clock().toISOString(),
+    language: ctx.language,
     ...(ctx.domain ? { mainSite: ctx.domain.mainSite } : {}),
   });
 }
@@ -76,7 +101,13 @@ function sendPage(ctx: Context, request: FastifyRequest, reply: FastifyReply, da
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(renderPage(site ? contextOfSite(ctx, site) : ctx, request.url, data));
+    .send(
+      renderPage(
+        inLanguage(site ? contextOfSite(ctx, site) : ctx, readerLanguage(request)),
+        request.url,
+        data,
+      ),
+    );
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>

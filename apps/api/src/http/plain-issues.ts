@@ -30,6 +30,12 @@ export function sayIssuesPlainly(): void {
   z.config({ customError: plainWords });
 }
 
+/** The same for one parse, inside a sentence. */
+export const plainWordsWithin = (issue: Issue): string | undefined => {
+  const words = plainWords(issue);
+  return words && words.charAt(0).toLowerCase() + words.slice(1);
+};
+
 /** Undefined where the library's own words are as good. */
 function plainWords(issue: Issue): string | undefined {
   switch (issue.code) {

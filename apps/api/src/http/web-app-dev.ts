@@ -15,11 +15,12 @@ export async function loadDevWebApp(): Promise<WebApp> {
   });
   const load = async () => {
     const build = (await vite.ssrLoadModule('/src/server.tsx')) as WebServerBuild;
-    return build.createRenderer({ manifest: undefined });
+    return { ...build.createRenderer({ manifest: undefined }), content: build.content };
   };
   let renderer = await load();
   return {
     render: (request) => renderer.render(request),
+    content: renderer.content,
     inlineStyleHashes: () => [],
     assetsFolder: undefined,
     attach(app) {

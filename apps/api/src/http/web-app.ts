@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PageRenderer } from '@linkwright/core';
+import type { PageRenderer, ReaderLanguage } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
+import { createTextTranslation, type TranslateText } from './text-translation.ts';
+
+/** What writes mails, in one language. */
+export type Mails = typeof import('@linkwright/core/mail');
 
 /** The built web app: a renderer for pages, and files for the browser. */
 export interface WebApp extends PageRenderer {
   /** Folder of the files that the browser loads, or undefined where a development server gives them. */
   assetsFolder: string | undefined;
+  /** The operator's own words, by name. */
+  content: Record<string, unknown>;
   /** Base64 SHA-256 of each `<style>` that pages carry inline. */
   inlineStyleHashes(): string[];
+  /** Absent where a development server gives the sources, which are English. */
+  mails?: Record<ReaderLanguage, Mails>;
+  /** What the server answers calls with, in other languages than English. */
+  translate?: Partial<Record<ReaderLanguage, TranslateText>>;
   /** A development server hooks itself in, and has to be closed. */
   attach?(app: FastifyInstance): void;
   close?(): Promise<void>;
@@ -16,23 +26,37 @@ export interface WebApp extends PageRenderer {
 
 /** The door of the web app's server build. */
 export interface WebServerBuild {
+  content: Record<string, unknown>;
   createRenderer(options: { manifest: unknown }): PageRenderer & { inlineStyleHashes(): string[] };
+  mails: Mails;
 }
 
 const distFolder = new URL('../../../web/dist/', import.meta.url);
 
 /** Loads the web app as built files, never as a module of ours: it may change without us. */
 export async function loadWebApp(): Promise<WebApp> {
-  const manifest = await readFile(new URL('client/.vite/manifest.json', distFolder), 'utf8').catch(
+  const en = await loadLanguage('server.js', 'manifest.json');
+  const de = await loadLanguage('server.de.js', 'manifest.de.json');
+  const texts = await readFile(new URL('server/texts.de.json', distFolder), 'utf8');
+  const renderers = { en: en.renderer, de: de.renderer };
+  return {
+    render: (request) => renderers[request.language ?? 'en'].render(request),
+    content: en.content,
+    inlineStyleHashes: () => en.renderer.inlineStyleHashes(),
+    mails: { en: en.mails, de: de.mails },
+    translate: { de: createTextTranslation(JSON.parse(texts)) },
+    assetsFolder: fileURLToPath(new URL('client/', distFolder)),
+  };
+}
+
+/** One language's pages, with the list of files that the browser loads in it, and mails. */
+async function loadLanguage(server: string, manifest: string) {
+  const json = await readFile(new URL(`client/.vite/${manifest}`, distFolder), 'utf8').catch(
     (error: unknown) => {
       throw new Error('The web app is not built. Run: npm run build', { cause: error });
     },
   );
-  const build = (await import(new URL('server/server.js', distFolder).href)) as WebServerBuild;
-  const renderer = build.createRenderer({ manifest: JSON.parse(manifest) });
-  return {
-    render: renderer.render,
-    inlineStyleHashes: renderer.inlineStyleHashes,
-    assetsFolder: fileURLToPath(new URL('client/', distFolder)),
-  };
+  const build = (await import(new URL(`server/${server}`, distFolder).href)) as WebServerBuild;
+  const renderer = build.createRenderer({ manifest: JSON.parse(json) });
+  return { renderer, mails: build.mails, content: build.content };
 }

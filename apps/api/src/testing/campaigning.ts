@@ -46,8 +46,10 @@ export interface Campaigning {
   make(change?: Partial<CampaignBody>): Promise<string>;
   /** The same, started. */
   begin(change?: Partial<CampaignBody>): Promise<string>;
-  /** Does what is due, and again so many hours later; how many steps were done at last. */
+  /** What is due so many hours later, as if each link of the day had its turn; how many steps that were. */
   round(hours?: number): Promise<number>;
+  /** What is due so many hours later, with the day's links each in its turn; how many steps that were. */
+  pass(hours: number): Promise<number>;
   read(id: string): Promise<CampaignDetail>;
   /** None of a campaign that was deleted. */
   links(id: string): Promise<CampaignLink[]>;
@@ -55,6 +57,8 @@ export interface Campaigning {
   /** The user's posts on our own blog, oldest first. */
   posts(): Promise<{ id: string; title: string; content: string; is_trial_post: boolean }[]>;
   balance(): Promise<number>;
+  /** What its owner was mailed, oldest first. */
+  mails(): Promise<{ kind: string; subject: string; text: string; key: string }[]>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -101,6 +105,10 @@ async function enter(api: TestApi, credits: number): Promise<Campaigning> {
   };
   const links: Campaigning['links'] = async (id) =>
     (await ask('GET', `/api/campaigns/${id}/links?limit=100`)).body.items ?? [];
+  const pass: Campaigning['pass'] = (hours) => {
+    api.clock.forward(hours * 60 * 60 * 1000);
+    return runCampaigns(api.ctx, new AbortController().signal);
+  };
   return {
     api,
     ada,
@@ -112,9 +120,16 @@ async function enter(api: TestApi, credits: number): Promise<Campaigning> {
       expect(await ask('POST', `/api/campaigns/${id}/start`)).toMatchObject({ status: 200 });
       return id;
     },
+    pass,
     async round(hours = 0) {
       api.clock.forward(hours * 60 * 60 * 1000);
-      return runCampaigns(api.ctx, new AbortController().signal);
+      let steps = 0;
+      for (;;) {
+        await api.ctx.db.updateTable('campaigns').set({ next_turn_at: null }).execute();
+        const done = await pass(0);
+        if (done === 0) return steps;
+        steps += done;
+      }
     },
     read: async (id) => (await ask('GET', `/api/campaigns/${id}`)).body,
     states: async (id) => (await links(id)).map(({ state }) => state),
@@ -123,6 +138,13 @@ async function enter(api: TestApi, credits: number): Promise<Campaigning> {
         .selectFrom('blog_posts')
         .select(['id', 'title', 'content', 'is_trial_post'])
         .where('user_id', '=', ada.user.userId)
+        .orderBy('created_at')
+        .execute(),
+    mails: () =>
+      api.ctx.db
+        .selectFrom('outbox')
+        .select(['kind', 'subject', 'text', 'key'])
+        .where('to', '=', ada.user.email)
         .orderBy('created_at')
         .execute(),
     balance: async () => (await ask('GET', '/api/me/credits')).body.balance,

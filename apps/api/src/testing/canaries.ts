@@ -28,6 +28,7 @@ export const keptColumns = new Set(
   Object.entries({
     ad_sets: ['ad', 'name'],
     api_keys: ['name'],
+    checkouts: ['buyer_name'],
     device_logins: ['name'],
     discoveries: ['seed', 'subject', 'target_url'],
     generation_usage: ['key'],

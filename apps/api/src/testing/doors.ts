@@ -14,11 +14,6 @@ const doorOf: Record<Callers, Door> = {
 /** The reference of the API. */
 const publicReference: Record<string, string> = {
   '/api/docs': 'GET',
-  '/api/docs/static/index.html': 'GET',
-  '/api/docs/static/swagger-initializer.js': 'GET',
-  '/api/docs/json': 'GET',
-  '/api/docs/yaml': 'GET',
-  '/api/docs/static/*': 'GET',
   '/api/openapi.json': 'GET',
 };
 

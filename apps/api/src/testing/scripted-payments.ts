@@ -140,6 +140,12 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
       subscriptions.set(id, subscription);
       return subscription;
     },
+    async resumeSubscription(id) {
+      called('resumeSubscription');
+      const subscription = { ...find(subscriptions, id), cancelAtPeriodEnd: false };
+      subscriptions.set(id, subscription);
+      return subscription;
+    },
     async refund({ paymentId }) {
       called('refund');
       refundAll(paymentId);

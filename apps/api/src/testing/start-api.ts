@@ -10,6 +10,7 @@ import { features } from '../features.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from '../http/widget-script.ts';
 import { borrowDatabase } from './databases.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 export { freshDatabase, isPostgres } from './databases.ts';
 
@@ -63,6 +64,7 @@ export async function startApi({
       log: pino({ level: 'silent' }),
       secret: 'a secret for tests that is long enough',
       room: { ...room, close() {} },
+      passwords: quickPasswords,
       ...(readsPages ? {} : { gatherSources: async () => ({ sources: [], unused: [] }) }),
       ...(env.NODE_ENV === 'development'
         ? {}

@@ -21,7 +21,7 @@ export interface Watched {
   site: LocalSite;
   ada: SignedInUser;
   ask(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     headers?: Record<string, string>,

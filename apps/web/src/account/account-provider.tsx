@@ -1,10 +1,19 @@
 import { AppError, type Me, type SessionErrorType, sessionErrorType } from '@linkwright/core';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { announcePostsChanged } from '../browser/posts-changed.ts';
 import { localStore, writeStored } from '../browser/storage.ts';
 import { storedKeys } from '../browser/stored.ts';
 import { clearOtherSession, readOtherEmail } from '../browser/stored-auth.ts';
 import { storePendingConversion } from '../browser/stored-claims.ts';
+import { forgetForms } from '../browser/stored-forms.ts';
 import { useSite } from '../shell/use-site.ts';
 import { readSession } from './read-session.ts';
 import { type Account, AccountContext, type Outcome } from './use-account.ts';
@@ -35,7 +44,10 @@ async function act(work: (calls: AccountCalls) => Promise<Outcome>): Promise<Out
   return work(calls);
 }
 
-/** Knows who is signed in, also when that changes in another tab. */
+/**
+ * Knows who is signed in, also when that changes in another tab. In transitions: what the server wrote of
+ * a screen whose script is still on its way would give way to 'Loading' otherwise.
+ */
 export function AccountProvider({ children, reload = reloadPage }: AccountProviderProps) {
   const [user, setUser] = useState<Me | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -47,24 +59,28 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
   const refresh = useCallback(async () => {
     // What an operator who has left that mode left behind says nothing.
     if (!authApiUrl) clearOtherSession(localStore());
-    setElsewhere(readOtherEmail(localStore()));
+    startTransition(() => setElsewhere(readOtherEmail(localStore())));
     try {
       const me = await readSession();
       if (me) writeStored(localStore(), storedKeys.signedIn, true);
       else localStore()?.removeItem(storedKeys.signedIn);
-      setUser(me);
-      setProblem(sessionErrorType({ me }) ?? null);
+      startTransition(() => {
+        setUser(me);
+        setProblem(sessionErrorType({ me }) ?? null);
+        setChecked(true);
+      });
     } catch (error) {
-      setProblem(sessionErrorType({ error }) ?? null);
+      startTransition(() => {
+        setProblem(sessionErrorType({ error }) ?? null);
+        setChecked(true);
+      });
       // Unreachable is no reason to forget who was signed in.
       if (!(error instanceof AppError)) throw error;
-    } finally {
-      setChecked(true);
     }
   }, [authApiUrl]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setChecked(true), CHECKED_AFTER_MS);
+    const timer = setTimeout(() => startTransition(() => setChecked(true)), CHECKED_AFTER_MS);
     const channel = new BroadcastChannel(CHANNEL);
     otherTabs.current = channel;
     channel.onmessage = () => void refresh();
@@ -84,6 +100,13 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
     );
     return () => leaving.abort();
   }, [userId, refresh]);
+
+  const isZoneUnknown = user?.profile.timeZone === null;
+  useEffect(() => {
+    if (isZoneUnknown) {
+      void import('./guess-time-zone.ts').then(({ guessTimeZone }) => guessTimeZone(refresh));
+    }
+  }, [isZoneUnknown, refresh]);
 
   const account = useMemo<Account>(
     () => ({
@@ -127,6 +150,8 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
           const outcome: Outcome = user || !elsewhere ? await signOut() : { ok: true };
           if (outcome.ok) {
             clearOtherSession(localStore());
+            setUser(null);
+            if (user) forgetForms(user.user.id);
             otherTabs.current?.postMessage('changed');
             reload();
           }

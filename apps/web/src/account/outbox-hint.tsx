@@ -7,7 +7,8 @@ export function OutboxHint() {
   return (
     <>
       {' '}
-      A stand-in takes this site’s mail:{' '}
+      No mail service is connected to this site, so its mail is kept in an outbox on the site
+      itself:{' '}
       {mail.outboxPath ? (
         <a href={mail.outboxPath} target="_blank" rel="noopener">
           read it in the outbox

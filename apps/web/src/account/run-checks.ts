@@ -1,4 +1,5 @@
 import { AppError, createClient, type Readiness } from '@linkwright/core/client';
+import { storedKeys } from '../browser/stored.ts';
 
 export interface Check {
   name: string;
@@ -98,7 +99,7 @@ function mail({ checks }: Readiness): Check {
 }
 
 function canStore(storage: Storage | undefined): boolean {
-  const key = 'storage_check';
+  const key = storedKeys.storageCheck;
   try {
     storage?.setItem(key, '1');
     storage?.removeItem(key);

@@ -9,6 +9,7 @@ const row = {
   description: 'for now',
   isSecret: false,
   effect: 'setting' as const,
+  lastUsedAt: null,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
 };

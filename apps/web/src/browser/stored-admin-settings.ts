@@ -1,7 +1,7 @@
 import type { AdminSetting } from '@linkwright/core';
 import { readStored, writeStored } from './storage.ts';
+import { storedKeys } from './stored.ts';
 
-const KEY = 'admin_env_vars';
 const KEPT_MS = 5 * 60 * 1000;
 
 /** One row, in the specification's field names. */
@@ -34,12 +34,15 @@ export function storeAdminSettings(
         updated_at: updatedAt,
       }),
     );
-  writeStored(storage, KEY, { saved_at: now.toISOString(), rows: kept });
+  writeStored(storage, storedKeys.adminSettings, { saved_at: now.toISOString(), rows: kept });
 }
 
 /** What was kept in the last five minutes; null where that is nothing, or nothing readable. */
 export function readAdminSettings(storage: Storage | undefined, now: Date): AdminSetting[] | null {
-  const stored = readStored(storage, KEY) as { saved_at?: unknown; rows?: unknown } | null;
+  const stored = readStored(storage, storedKeys.adminSettings) as {
+    saved_at?: unknown;
+    rows?: unknown;
+  } | null;
   if (typeof stored?.saved_at !== 'string' || !Array.isArray(stored.rows)) return null;
   const age = now.getTime() - new Date(stored.saved_at).getTime();
   if (!(age >= 0 && age < KEPT_MS) || !stored.rows.every(isRow)) return null;
@@ -49,6 +52,8 @@ export function readAdminSettings(storage: Storage | undefined, now: Date): Admi
     description: row.description,
     effect: row.effect,
     isSecret: row.is_secret,
+    // Not kept: it is of no use after a minute.
+    lastUsedAt: null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));

@@ -71,12 +71,13 @@ export const clearUpgradeIntent = (storage: Storage | undefined): void =>
 export const storeCheckoutIntent = (
   storage: Storage | undefined,
   checkout: PendingCheckout,
-  { now, path }: { now: Date; path: string },
+  { now, path, email }: { now: Date; path: string; email?: string | null },
 ): void =>
   writeStored(storage, storedKeys.checkoutIntent, {
     checkout,
     timestamp: now.getTime(),
     path,
+    ...(email ? { email } : {}),
   } satisfies CheckoutIntent);
 
 /** What was being bought last; null when nothing is known of it. */

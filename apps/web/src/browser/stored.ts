@@ -4,7 +4,8 @@ import { readStored, writeStored } from './storage.ts';
 export { localStore } from './storage.ts';
 
 /**
- * Every key under which the pages keep something in local storage
+ * Every key under which the pages keep something in this browser, in local or in session storage; the
+ * privacy policy says of each what it is for
  * (docs/specification/interface.md, What the browser keeps).
  */
 export const storedKeys = {
@@ -26,6 +27,14 @@ export const storedKeys = {
   userFlow: 'backlink_user_flow',
   /** An article that is being written for this tab, for when its page is loaded anew meanwhile. */
   unfinished: 'unfinished_article',
+  /** Whether anything can be kept at all. */
+  storageCheck: 'storage_check',
+  /** When the page of this tab failed last. */
+  failedAt: 'failed_at',
+  /** Calls of this tab go another way, as the usual one is blocked. */
+  callsByXhr: 'calls_by_xhr',
+  /** An admin's settings that are not secret, for five minutes. */
+  adminSettings: 'admin_env_vars',
   /** Somebody is signed in here: pages without other scripts look whether they still are. */
   signedIn: 'signed_in',
   /** What an authentication server of the operator's gave: token, its admin flag, address. */
@@ -44,7 +53,7 @@ export const storedKeys = {
   destination: 'sign_in_destination',
   /** The plan that a guest chose before signing in. */
   upgradeIntent: 'premium_upgrade_intent',
-  /** What somebody was about to buy, and where on this site. */
+  /** What somebody was about to buy, where on this site, and for which address if they are a guest. */
   checkoutIntent: 'checkout_intent',
   /** A payment that waits for its buyer to sign in. */
   pendingCheckout: 'pending_checkout',
@@ -56,6 +65,8 @@ export const storedKeys = {
   draftToken: (id: string): string => `draft_token_${id}`,
   /** A draft as it was edited, as long as the server does not have it. */
   draftEdit: (id: string): string => `draft_edit_${id}`,
+  /** What was typed into a form and not sent: an account's, or in this tab alone a guest's. */
+  form: (owner: string, name: string): string => `kept_form_${owner}_${name}`,
 } as const;
 
 /** How many posts a list keeps: enough to find one again, far below the storage's limit. */

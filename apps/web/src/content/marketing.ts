@@ -12,7 +12,6 @@ export const claims = {
   successRate: '98%',
   support: '24/7',
   moneyBackDays: 30,
-  academyLessons: '50+',
 };
 
 /** Shown beside the claims, so that a reader knows whose figures they are. */
@@ -55,9 +54,9 @@ export const features = [
     text: 'No hidden text, no doorway pages, no link farms. What a reader sees is what a crawler sees.',
   },
   {
-    icon: 'academy',
-    title: 'SEO academy',
-    text: `${claims.academyLessons} video lessons on keywords, anchors and what makes a link last.`,
+    icon: 'watch',
+    title: 'Watched, not forgotten',
+    text: 'Have links checked again every week, and hear by mail when one changes or is gone.',
   },
   {
     icon: 'support',

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@linkwright/core';
+import { language } from '../format/language.ts';
 import { paths } from '../paths.ts';
 import type { PageAssets } from './assets.ts';
 import type { Head } from './head.ts';
@@ -18,7 +19,7 @@ interface DocumentProps {
 /** The whole HTML document around a page. No style attributes, no script but external modules. */
 export function Document({ head, config, ground, page }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,6 +66,9 @@ function PageMeta({ head, siteName }: { head: Head; siteName: string }) {
       <meta name="description" content={description} />
       {!head.isIndexed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {head.languages.map(({ name, href }) => (
+        <link key={name} rel="alternate" hrefLang={name} href={href} />
+      ))}
       {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -1,4 +1,14 @@
-import { HOME_TITLE, isIndexed, NOT_FOUND_TITLE, type PageRequest } from '@linkwright/core';
+import {
+  HOME_TITLE,
+  isIndexed,
+  LANGUAGE_PARAMETER,
+  NOT_FOUND_TITLE,
+  type PageRequest,
+  type ReaderLanguage,
+  readerLanguages,
+} from '@linkwright/core';
+import { categoryName } from '../format/category-name.ts';
+import { language } from '../format/language.ts';
 import { blogHref, paths } from '../paths.ts';
 import { noteAt } from './page-notes.ts';
 import { type StructuredData, structuredData } from './structured-data.ts';
@@ -13,6 +23,8 @@ export interface Head {
   canonical: string | null;
   image: string;
   isIndexed: boolean;
+  /** The same page in each language that it is there in (`hreflang`). */
+  languages: { name: string; href: string }[];
   article: {
     author: string;
     published: string;
@@ -37,28 +49,37 @@ export function headOf(request: PageRequest): Head {
     canonical: null,
     image: `${publicUrl}/og/site.png`,
     isIndexed: false,
+    languages: [],
     article: null,
     structuredData: structuredData(request),
   };
   const at = (path: string) => ({ canonical: publicUrl + path, isIndexed: true });
+  const inEach = (path: string) => ({
+    ...at(addressIn(language, path)),
+    languages: [
+      ...readerLanguages.map((name) => ({ name, href: publicUrl + addressIn(name, path) })),
+      { name: 'x-default', href: publicUrl + path },
+    ],
+  });
   switch (data.kind) {
     case 'home':
       return {
         ...base,
-        ...at(paths.home),
+        ...inEach(paths.home),
         ...titled(HOME_TITLE),
         description:
           'Name a keyword, an anchor text and your page. Get a published article of about 1,000 words with your link in it, and the evidence that it is there.',
       };
     case 'blog-list': {
       const { q, category, tag } = data.query;
-      const heading = category ?? (tag ? `Posts tagged ${tag}` : 'Blog');
+      const heading =
+        (category && categoryName(category)) ?? (tag ? `Posts tagged ${tag}` : 'Blog');
       return {
         ...base,
         ...at(blogHref({ category, tag })),
         isIndexed: !q && !data.firstHref,
         ...titled(q ? `Search: ${q}` : heading),
-        description: `Articles published on ${siteName}${category ? ` about ${category}` : ''}, newest first.`,
+        description: `Articles published on ${siteName}${category ? ` about ${categoryName(category)}` : ''}, newest first.`,
       };
     }
     case 'blog-post': {
@@ -108,7 +129,7 @@ export function headOf(request: PageRequest): Head {
       if (!note) return base;
       const { title, description, isIndexed = true } = note;
       // A pattern of paths is nobody's address.
-      const place = path.includes(':') ? {} : at(path);
+      const place = path.includes(':') ? {} : inEach(path);
       return { ...base, ...place, ...titled(title), description, isIndexed };
     }
   }
@@ -116,3 +137,7 @@ export function headOf(request: PageRequest): Head {
 
 /** The path of an address without query and fragment. */
 export const pathOf = (address: string): string => address.replace(/[?#].*/s, '');
+
+/** A crawler brings no cookie: where a page is there in several languages, each has its own address. */
+const addressIn = (name: ReaderLanguage, path: string): string =>
+  name === 'en' ? path : `${path}?${LANGUAGE_PARAMETER}=${name}`;

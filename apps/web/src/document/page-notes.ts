@@ -18,6 +18,10 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
   contact: {
     description: 'How to reach the people who run this site, and what to include.',
   },
+  pricing: {
+    description:
+      'What an article with your link costs, and what Premium opens beside a free account, line by line.',
+  },
   backlinkReport: {
     description:
       'Name your page and the pages that should link to it. Each is opened and read, and gets a verdict with the evidence for it.',
@@ -76,7 +80,7 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
   },
   monitors: {
     description:
-      'Pages that link to you, looked at again and again: what is there, what is gone, and who is told.',
+      'Pages that link to you, checked again and again: what is there, what is gone, and who is told.',
   },
   credits: {
     description: 'Your balance, what became of every credit, and your plan.',

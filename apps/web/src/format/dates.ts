@@ -1,18 +1,42 @@
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const minute = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+import { language } from './language.ts';
 
-/**
- * `21 Nov 2026`, from an ISO 8601 time in UTC. Every page has several, and `Intl` takes longer for
- * one than the rest of its line.
- */
-export function formatDay(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
-  return `${day} ${months[Number(month) - 1]} ${year}`;
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const whole = { dateStyle: 'long', timeStyle: 'short' } as const;
+
+/** The server does not know where its reader is. */
+const readersZone = (): string | undefined => (typeof window === 'undefined' ? 'UTC' : undefined);
+
+interface Formats {
+  minute: Intl.DateTimeFormat;
+  zone: Intl.DateTimeFormat;
+}
+let made: Formats | undefined;
+
+/** Making one takes a hundred times as long as using it, and every page has several times. */
+function formatsFor(timeZone: string | undefined): Formats {
+  const options = timeZone === undefined ? {} : { timeZone };
+  return {
+    minute: new Intl.DateTimeFormat('en-GB', { ...whole, ...options }),
+    zone: new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', ...options }),
+  };
 }
 
-/** `21 November 2026 at 14:05 UTC`, from an ISO 8601 time. */
-export const formatMinute = (iso: string): string => `${minute.format(new Date(iso))} UTC`;
+/**
+ * `21 Nov 2026`, from a day, or from an ISO 8601 time in UTC: then the day on which it is for its reader.
+ */
+export function formatDay(iso: string): string {
+  const isLocal = iso.length > 10 && readersZone() === undefined;
+  const at = new Date(iso);
+  const [year, month, day] = isLocal
+    ? [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    : iso.slice(0, 10).split('-').map(Number);
+  return `${day}${language === 'de' ? '.' : ''} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** `21 November 2026 at 15:05 CET`, by the reader's clock, from an ISO 8601 time. */
+export function formatMinute(iso: string): string {
+  made ??= formatsFor(readersZone());
+  const at = new Date(iso);
+  const zone = made.zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${made.minute.format(at)} ${zone}`;
+}

@@ -1,9 +1,8 @@
 import { readStored, sessionStore, writeStored } from '../browser/storage.ts';
-
-const MARK = 'calls_by_xhr';
+import { storedKeys } from '../browser/stored.ts';
 
 /** From the next load on, calls of this tab go by XMLHttpRequest. */
-export const goByXhr = (): void => writeStored(sessionStore(), MARK, true);
+export const goByXhr = (): void => writeStored(sessionStore(), storedKeys.callsByXhr, true);
 
 /** Whether they do. */
-export const goesByXhr = (): boolean => readStored(sessionStore(), MARK) === true;
+export const goesByXhr = (): boolean => readStored(sessionStore(), storedKeys.callsByXhr) === true;

@@ -177,15 +177,15 @@ describe('/auth-diagnostic', () => {
     ],
     [
       { account: { problem: 'session_error' } },
-      'SessionLook at thisAuthentication failed. Please try again.',
+      'SessionNeeds attentionAuthentication failed. Please try again.',
     ],
     [
       { account: { problem: 'network_error' } },
-      'SessionLook at thisNetwork error. Please check your internet connection and try again.',
+      'SessionNeeds attentionNetwork error. Please check your internet connection and try again.',
     ],
     [
       { account: { problem: 'unknown_error' } },
-      'SessionLook at thisAn unknown error occurred. Please try again.',
+      'SessionNeeds attentionAn unknown error occurred. Please try again.',
     ],
     [
       { account: { status: 'checking' } },

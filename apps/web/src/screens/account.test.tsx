@@ -34,7 +34,9 @@ const lists = {
   'GET /api/me/sessions': { body: { items: [session, other], nextCursor: null } },
   'GET /api/me/api-keys': { body: { items: [key], nextCursor: null } },
   'GET /api/me/voice': { body: { voice: null } },
-  'GET /api/me/notifications': { body: { success: true, weekly: true, links: true } },
+  'GET /api/me/notifications': {
+    body: { success: true, weekly: true, campaigns: true, links: true },
+  },
 };
 
 beforeEach(() => localStorage.clear());

@@ -8,7 +8,7 @@ export default function AffiliateScreen({ siteName }: { siteName: string }) {
   return (
     <ToolFrame
       title="Affiliate programme"
-      lead={`Pass on your link to ${siteName}. You earn ${COMMISSION_PERCENT}% of what those who come by it pay.`}
+      lead={`Share your link to ${siteName}, and earn ${COMMISSION_PERCENT}% of what the people it brings pay.`}
       tool="affiliate"
       action="the affiliate programme"
       siteName={siteName}

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { PlainPage } from './plain-page.tsx';
 import '../account/account.css';
 
-const verdicts = { live: 'Fine', attention: 'Look at this', lost: 'Not working' };
+const verdicts = { live: 'Fine', attention: 'Needs attention', lost: 'Not working' };
 
 /** `/auth-diagnostic`: what signing in needs, and what to do about what is missing. */
 export default function AuthDiagnosticScreen() {

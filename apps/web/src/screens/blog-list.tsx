@@ -1,6 +1,7 @@
 import type { PageData } from '@linkwright/core';
 import { BlogFilters } from '../features/articles/blog/blog-filters.tsx';
 import { PostList } from '../features/articles/blog/post-list.tsx';
+import { categoryName } from '../format/category-name.ts';
 import { blogHref, paths } from '../paths.ts';
 
 interface BlogListProps extends Extract<PageData, { kind: 'blog-list' }> {
@@ -32,7 +33,8 @@ export function BlogListScreen({ posts, query, nextHref, firstHref, isOnDomain }
                 tagged <b>{tag}</b>
               </>
             )}
-            {category && ` in ${category}`} <a href={blogHref({ category })}>Show all</a>
+            {category && ` in ${categoryName(category)}`}{' '}
+            <a href={blogHref({ category })}>Show all</a>
           </p>
         )}
         {posts.length > 0 ? (

@@ -3,6 +3,7 @@ import { AuthorNote } from '../features/articles/blog/author-note.tsx';
 import { LinkEvidence } from '../features/articles/blog/link-evidence.tsx';
 import { PostList } from '../features/articles/blog/post-list.tsx';
 import { SourceList } from '../features/articles/blog/source-list.tsx';
+import { categoryName } from '../format/category-name.ts';
 import { formatDay, formatMinute } from '../format/dates.ts';
 import { blogHref, paths } from '../paths.ts';
 
@@ -23,7 +24,7 @@ export function BlogPostScreen({ post, related }: BlogPostData) {
               <a href={paths.blog}>Blog</a>
             </li>
             <li>
-              <a href={blogHref({ category: post.category })}>{post.category}</a>
+              <a href={blogHref({ category: post.category })}>{categoryName(post.category)}</a>
             </li>
           </ol>
         </nav>
@@ -46,7 +47,7 @@ export function BlogPostScreen({ post, related }: BlogPostData) {
             ))}
           </ul>
         )}
-        <p className="meta">
+        <p className="meta report-this">
           <a href={reportPostPath(post.slug)} rel="nofollow">
             Report this post
           </a>

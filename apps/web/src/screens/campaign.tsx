@@ -1,19 +1,28 @@
+import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 import { CampaignPage } from '../features/growth/campaigns/campaign-page.tsx';
 
-/** `/campaigns/{id}`: one campaign of the user's. */
+/** `/campaigns/{id}`: one campaign of the user's, under its name. */
 export default function CampaignScreen({ siteName }: { siteName: string }) {
   const { id = '' } = useParams();
+  return <NamedCampaign key={id} id={id} siteName={siteName} />;
+}
+
+function NamedCampaign({ id, siteName }: { id: string; siteName: string }) {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    if (name !== null) document.title = `${name} · ${siteName}`;
+  }, [name, siteName]);
   return (
     <ToolFrame
-      title="Campaign"
+      title={name ?? 'Campaign'}
       lead="What was planned, what became of each link, and what it cost."
       tool="campaigns"
       action="your campaign"
       siteName={siteName}
     >
-      <CampaignPage key={id} id={id} />
+      <CampaignPage id={id} onName={setName} />
     </ToolFrame>
   );
 }

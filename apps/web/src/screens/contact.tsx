@@ -1,9 +1,10 @@
-import { contactEmail } from '../content/company.ts';
 import { ContactForm } from '../features/people/contact/contact-form.tsx';
+import { useSite } from '../shell/use-site.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** `/contact`. */
 export default function ContactScreen({ siteName }: { siteName: string }) {
+  const { supportEmail } = useSite();
   return (
     <PlainPage title="Contact" lead={`How to reach the people who run ${siteName}.`}>
       <h2>Write a message</h2>
@@ -16,11 +17,11 @@ export default function ContactScreen({ siteName }: { siteName: string }) {
         </li>
         <li>About an error: the request number that the error page showed, and the time.</li>
       </ul>
-      {contactEmail && (
+      {supportEmail && (
         <>
           <h2>E-mail</h2>
           <p>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
         </>
       )}

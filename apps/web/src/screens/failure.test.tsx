@@ -1,13 +1,12 @@
 import { AppError } from '@linkwright/core';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteContext } from '../shell/use-site.ts';
+import { exampleConfig } from '../testing/example-config.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { AppFailedScreen } from './app-failed.tsx';
 import { ScreenFailedScreen } from './screen-failed.tsx';
-
-// What is looked for is loaded first.
-configure({ asyncUtilTimeout: 10_000 });
 
 const READY = 'GET /readyz';
 
@@ -45,6 +44,19 @@ it('says what happened to the application, and how support is reached', async ()
   expect(await screen.findByRole('link', { name: 'write to us' })).toHaveProperty(
     'pathname',
     '/contact',
+  );
+});
+
+it('names the address for support that the operator has set', async () => {
+  render(
+    <SiteContext value={exampleConfig({ supportEmail: 'help@links.example' })}>
+      <AppFailedScreen error={new Error('broken')} />
+    </SiteContext>,
+  );
+  const name = 'contact support via help@links.example';
+  expect(await screen.findByRole('link', { name })).toHaveProperty(
+    'href',
+    'mailto:help@links.example',
   );
 });
 

@@ -87,6 +87,26 @@ it('tells a guest that the credits wait for the confirmed address', async () => 
   expect(screen.getByRole('link', { name: 'Create Account' })).toBeTruthy();
 });
 
+it('shows the whole address in the browser where it was typed, and what is left to do', async () => {
+  const checkout = { type: 'credits', credits: 100, price: 140 } as const;
+  const now = new Date();
+  storeCheckoutIntent(localStorage, checkout, { now, path: '/', email: 'ada@example.com' });
+  const body = exampleVerification({ granted: false, guestEmail: 'a…@example.com' });
+  fakeApi({ [verify]: { body } });
+  show(<PaymentSuccessScreen />, '/payment-success?session_id=cs_1', {});
+  expect(await screen.findByText(/They wait for ada@example.com/)).toBeTruthy();
+  expect(screen.getByText(/Confirm the address with the link/)).toBeTruthy();
+});
+
+it('sends a guest whose address has an account to sign in', async () => {
+  const body = exampleVerification({ granted: true, guestEmail: 'a…@example.com' });
+  fakeApi({ [verify]: { body } });
+  show(<PaymentSuccessScreen />, '/payment-success?session_id=cs_1', {});
+  expect(await screen.findByText(/They are on the account with a…@example.com/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+});
+
 it('wants a session, and says what the server refuses', async () => {
   fakeApi({ [verify]: refusal(403, 'VERIFICATION_FAILED', 'Verification failed') });
   show(<PaymentSuccessScreen />, '/payment-success');
@@ -234,6 +254,10 @@ it('cancels Premium when asked twice, and opens the provider’s page', async ()
       answer.body = { ...yearly, cancelAtPeriodEnd: true };
       return answer;
     },
+    'POST /api/resume-subscription': () => {
+      answer.body = yearly;
+      return answer;
+    },
     'POST /api/billing-portal': { body: { success: true, url: 'https://pay.example/portal' } },
   });
   const { user, windows } = show(<CreditsScreen siteName="Blogname" />, '/credits');
@@ -247,4 +271,30 @@ it('cancels Premium when asked twice, and opens the provider’s page', async ()
   await user.click(screen.getByRole('button', { name: 'Cancel Premium' }));
   await screen.findByText('Premium, yearly, cancelled. It stays open until 1 Mar 2027.');
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resume subscription' }));
+  await screen.findByText('Premium, yearly. Renews on 1 Mar 2027.');
+});
+
+it('manages a subscription in the sandbox, on a page that says that no money moves', async () => {
+  const answer = { body: yearly as unknown };
+  fakeApi({
+    [premiumCall]: () => answer,
+    'POST /api/cancel-subscription': () => {
+      answer.body = { ...yearly, cancelAtPeriodEnd: true };
+      return answer;
+    },
+  });
+  const address = '/secure-payment?manage=subscription&return_url=%2Fcredits';
+  const { user } = show(<SecurePaymentScreen />, address);
+  await heading('Your subscription');
+  expect(screen.getByText('No money moves here.')).toBeTruthy();
+  await screen.findByText('Premium, yearly. Renews on 1 Mar 2027.');
+  expect(screen.getByText('$290.00 a year')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel Premium' }));
+  await screen.findByRole('button', { name: 'Resume subscription' });
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/credits');
+  cleanup();
+  show(<SecurePaymentScreen />, address, {});
+  expect(await screen.findByText('Sign in to see your subscription.')).toBeTruthy();
 });

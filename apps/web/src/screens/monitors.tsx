@@ -6,7 +6,7 @@ export default function MonitorsScreen({ siteName }: { siteName: string }) {
   return (
     <ToolFrame
       title="Link monitoring"
-      lead="Each page that should link to you is looked at again and again, and you are told when a link is gone, is back, or tells search engines something else. Gone is said only after two looks, hours apart, saw the page without it."
+      lead="We check each page that should link to you again and again, and tell you when a link is gone, comes back or changes for search engines. A link counts as gone only after two checks, hours apart, saw the page without it."
       tool="monitors"
       action="your links"
       siteName={siteName}

@@ -1,8 +1,11 @@
 import { useAccount } from '../account/use-account.ts';
 import { useIsOpened } from '../browser/use-is-opened.ts';
+import { GuestGrant } from '../features/money/checkout/guest-grant.tsx';
+import { GuestWays } from '../features/money/checkout/guest-ways.tsx';
 import { CloseWindow, ReturnPage } from '../features/money/checkout/return-page.tsx';
 import { Unsettled } from '../features/money/checkout/unsettled.tsx';
 import { useCheckoutAgain } from '../features/money/checkout/use-checkout-again.ts';
+import { useTypedAddress } from '../features/money/checkout/use-typed-address.ts';
 import { useVerification } from '../features/money/checkout/use-verification.ts';
 import { useCredits } from '../features/money/credits/use-credits.ts';
 import { formatPrice } from '../format/price.ts';
@@ -12,6 +15,7 @@ import { paths } from '../paths.ts';
 export default function PaymentSuccessScreen() {
   const state = useVerification('payment');
   const isOpened = useIsOpened();
+  const typed = useTypedAddress();
   const { user } = useAccount();
   const { credits } = useCredits();
   const again = useCheckoutAgain('credits');
@@ -20,10 +24,16 @@ export default function PaymentSuccessScreen() {
   if (!verification?.paid) {
     return <Unsettled state={state} isOpened={isOpened} onAgain={again.begin} />;
   }
-  const { granted, guestEmail } = verification;
+  const { granted } = verification;
   const count = verification.credits.toLocaleString('en-US');
+  const isOne = verification.credits === 1;
+  const isHere = granted && user !== null;
   return (
-    <ReturnPage label="Paid" signal="live" title={`${count} credits are yours`}>
+    <ReturnPage
+      label="Paid"
+      signal="live"
+      title={`${count} ${isOne ? 'credit is' : 'credits are'} yours`}
+    >
       <dl className="receipt">
         <div>
           <dt>Paid</dt>
@@ -33,31 +43,25 @@ export default function PaymentSuccessScreen() {
           <dt>Credits</dt>
           <dd>{count}</dd>
         </div>
-        {granted && user && (
+        {isHere && (
           <div>
             <dt>Balance</dt>
             <dd>{credits ? credits.balance.toLocaleString('en-US') : '–'}</dd>
           </div>
         )}
       </dl>
-      {!granted && (
-        <p>
-          They wait for {guestEmail ?? 'your address'}. Create an account with that address, or sign
-          in to it, and they are on it.
-        </p>
-      )}
+      {!isHere && <GuestGrant verification={verification} typed={typed} isNamed />}
       <div className="page-nav">
-        {granted && user ? (
-          <a className="button" href={paths.generator}>
-            Write a post
-          </a>
+        {isHere ? (
+          <>
+            <a className="button" href={paths.generator}>
+              Write a post
+            </a>
+            <a href={paths.dashboard}>Go to Dashboard</a>
+          </>
         ) : (
-          <a className="button" href={user ? paths.credits : paths.signUp}>
-            {user ? 'Your credits' : 'Create Account'}
-          </a>
+          <GuestWays isGranted={granted} />
         )}
-        {granted && user && <a href={paths.dashboard}>Go to Dashboard</a>}
-        {!user && <a href={paths.login}>Sign In</a>}
         <CloseWindow isOwn={isOpened} />
       </div>
     </ReturnPage>

@@ -27,7 +27,7 @@ export function ReportPostScreen({ slug, title, fault, isSent }: ReportPostData)
   return (
     <Message label="Report a post" title={title}>
       <p>
-        Say what is wrong with <a href={paths.post(slug)}>this post</a>. A person looks at it.
+        Say what is wrong with <a href={paths.post(slug)}>this post</a>. A person will look at it.
       </p>
       {fault && (
         <p className="report-fault" role="alert">
@@ -57,10 +57,12 @@ export function ReportPostScreen({ slug, title, fault, isSent }: ReportPostData)
           <input type="email" name="email" autoComplete="email" maxLength={254} />
         </label>
         {/* Machines fill in what people do not see. */}
-        <label className="report-trap" aria-hidden="true">
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="report-trap" aria-hidden="true">
+          <label>
+            Website
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         <button type="submit">Send the report</button>
       </form>
     </Message>

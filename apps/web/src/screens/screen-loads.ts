@@ -9,6 +9,7 @@ export const screenLoads: Record<LoadedName, () => Promise<{ default: Screen }>>
   terms: () => import('./terms.tsx'),
   privacy: () => import('./privacy.tsx'),
   contact: () => import('./contact.tsx'),
+  pricing: () => import('./pricing.tsx'),
   backlinkReport: () => import('./backlink-report.tsx'),
   report: () => import('./report.tsx'),
   login: () => import('./login.tsx'),

@@ -3,6 +3,7 @@ import { usePageQuery } from '../browser/use-page-query.ts';
 import { ReturnPage } from '../features/money/checkout/return-page.tsx';
 import { Refused, SandboxDesk } from '../features/money/checkout/sandbox-desk.tsx';
 import { SecureOrder } from '../features/money/checkout/secure-order.tsx';
+import { SandboxPortal } from '../features/money/premium/sandbox-portal.tsx';
 import { useSite } from '../shell/use-site.ts';
 
 /**
@@ -19,6 +20,9 @@ export default function SecurePaymentScreen() {
         <p role="status">Opening your checkout...</p>
       </ReturnPage>
     );
+  }
+  if (payments.isStandIn && query.get('manage') === 'subscription') {
+    return <SandboxPortal returnUrl={query.get('return_url')} />;
   }
   const sessionId = query.get('session_id');
   if (sessionId) return <SandboxDesk sessionId={sessionId} />;

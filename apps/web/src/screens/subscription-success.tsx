@@ -1,9 +1,12 @@
 import { paymentToasts, premiumWaits } from '@linkwright/core';
 import { useAccount } from '../account/use-account.ts';
 import { useIsOpened } from '../browser/use-is-opened.ts';
+import { GuestGrant } from '../features/money/checkout/guest-grant.tsx';
+import { GuestWays } from '../features/money/checkout/guest-ways.tsx';
 import { CloseWindow, ReturnPage } from '../features/money/checkout/return-page.tsx';
 import { Unsettled } from '../features/money/checkout/unsettled.tsx';
 import { useCheckoutAgain } from '../features/money/checkout/use-checkout-again.ts';
+import { useTypedAddress } from '../features/money/checkout/use-typed-address.ts';
 import { useVerification } from '../features/money/checkout/use-verification.ts';
 import { usePremium } from '../features/money/premium/use-premium.ts';
 import { formatPrice } from '../format/price.ts';
@@ -13,6 +16,7 @@ import { paths } from '../paths.ts';
 export default function SubscriptionSuccessScreen() {
   const state = useVerification('subscription');
   const isOpened = useIsOpened();
+  const typed = useTypedAddress();
   const { user } = useAccount();
   const again = useCheckoutAgain('premium');
   const { premium } = usePremium();
@@ -22,7 +26,8 @@ export default function SubscriptionSuccessScreen() {
     return <Unsettled state={state} isOpened={isOpened} onAgain={again.begin} />;
   }
   const isActive = premium?.isPremium === true;
-  const { granted, guestEmail, plan } = verification;
+  const { granted, plan } = verification;
+  const isHere = granted && user !== null;
   return (
     <ReturnPage
       label={isActive ? 'Active' : 'Paid'}
@@ -39,18 +44,16 @@ export default function SubscriptionSuccessScreen() {
           <dd>Premium{plan ? `, ${plan}` : ''}</dd>
         </div>
       </dl>
-      {!granted && (
-        <p>
-          Premium waits for {guestEmail ?? 'your address'}. Create an account with that address, or
-          sign in to it, and it is active.
-        </p>
-      )}
-      {granted && user && !isActive && <p role="status">{premiumWaits.confirmation}</p>}
+      {!isHere && <GuestGrant verification={verification} typed={typed} />}
+      {isHere && !isActive && <p role="status">{premiumWaits.confirmation}</p>}
       <div className="page-nav">
-        <a className="button" href={user ? paths.dashboard : paths.signUp}>
-          {user ? 'Go to Dashboard' : 'Create Account'}
-        </a>
-        {!user && <a href={paths.login}>Sign In</a>}
+        {isHere ? (
+          <a className="button" href={paths.dashboard}>
+            Go to Dashboard
+          </a>
+        ) : (
+          <GuestWays isGranted={granted} />
+        )}
         <CloseWindow isOwn={isOpened} />
       </div>
     </ReturnPage>

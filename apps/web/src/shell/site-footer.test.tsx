@@ -1,8 +1,10 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { exampleConfig } from '../testing/example-config.ts';
 import { exampleMe, FakeSession } from '../testing/fake-session.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { SiteContext } from './use-site.ts';
 
 const open = vi.fn();
 afterEach(() => {
@@ -49,6 +51,19 @@ it('leads everybody to what is public, and into another tab without asking', () 
   expect(follows('Backlink reports')).toBe(true);
   expect(follows('Rank tracker', { ctrlKey: true })).toBe(true);
   expect(open).not.toHaveBeenCalled();
+});
+
+it('lists where else the operator can be met, as the settings say', () => {
+  const markup = renderToStaticMarkup(
+    <SiteContext
+      value={exampleConfig({
+        companyLinks: [{ label: 'Mastodon', href: 'https://social.example/@us' }],
+      })}
+    >
+      <SiteFooter siteName="Linkwright" />
+    </SiteContext>,
+  );
+  expect(markup).toContain('href="https://social.example/@us">Mastodon</a>');
 });
 
 it('stands on pages without scripts as plain links', () => {

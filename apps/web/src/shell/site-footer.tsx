@@ -1,6 +1,7 @@
-import { companyLinks } from '../content/company.ts';
 import { useMembersLink } from '../dialogs/use-members-link.ts';
 import { paths } from '../paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useSite } from './use-site.ts';
 import { Wordmark } from './wordmark.tsx';
 
 interface FooterLink {
@@ -48,7 +49,6 @@ const columns: { title: string; links: FooterLink[] }[] = [
     title: 'Company',
     links: [
       { href: paths.contact, label: 'Contact' },
-      ...companyLinks,
       { href: paths.rss, label: 'RSS feed' },
       { href: paths.atom, label: 'Atom feed' },
     ],
@@ -58,6 +58,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
 /** The columns (docs/specification/interface.md, Footer). */
 export function SiteFooter({ siteName }: { siteName: string }) {
   const membersLink = useMembersLink('signup');
+  const { companyLinks = [] } = useSite();
   return (
     <footer className="site-footer">
       <div className="page site-footer-row">
@@ -65,16 +66,20 @@ export function SiteFooter({ siteName }: { siteName: string }) {
           <Wordmark siteName={siteName} />
           <br />
           Articles with your link in them, and the evidence that it is there.
+          <br />
+          <LanguageSwitch />
         </p>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(({ href, label, action }) => (
-                <li key={href}>
-                  <a {...(action ? membersLink(href, action) : { href })}>{label}</a>
-                </li>
-              ))}
+              {(title === 'Company' ? [...links, ...companyLinks] : links).map(
+                ({ href, label, action }: FooterLink) => (
+                  <li key={href}>
+                    <a {...(action ? membersLink(href, action) : { href })}>{label}</a>
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
         ))}

@@ -58,6 +58,7 @@ export function examplePage({
       chain: [{ url: pageUrl, status: wasSeen ? 200 : 403 }],
       status: wasSeen ? 200 : 403,
       failure: null,
+      pageKind: null,
       robotsDirectives: [],
       robots: { us: true, disallowed: [] },
       canonicalElsewhere: null,

@@ -14,7 +14,7 @@ export const exampleMe: Me = {
     firstName: 'Ada',
     displayName: 'Ada',
   },
-  profile: { displayName: 'Ada', subscriptionTier: 'free', role: 'user' },
+  profile: { displayName: 'Ada', subscriptionTier: 'free', role: 'user', timeZone: 'UTC' },
   isAdmin: false,
 };
 

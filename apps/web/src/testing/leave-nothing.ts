@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { forgetToasts } from './shown-toast.ts';
+
+// What is waited for comes, on a busy machine as well, only later.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Files share one page and its modules: none finds what the one before has left.
 afterEach(() => {

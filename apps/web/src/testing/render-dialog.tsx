@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -16,8 +16,6 @@ interface RenderDialogOptions extends Session {
 
 /** A dialog's content as the host shows it, with toasts, and with windows that are none. */
 export function renderDialog(content: ReactNode, options: RenderDialogOptions = {}) {
-  // Parts of a dialog, and its toasts, are loaded when they are wanted.
-  configure({ asyncUtilTimeout: 5000 });
   const { windows = fakeWindows(), ...session } = options;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   const tree = (shown: Session) => (

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFocusBack } from './use-focus-back.ts';
+import { useState } from 'react';
+import { CloseButton } from './close-button.tsx';
 
 interface ConfirmStepProps {
   /** Names what it is done to. */
@@ -16,20 +16,16 @@ interface ConfirmStepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { question, consequence, action, isDanger = true, onConfirm, onClose } = props;
   const [isBusy, setBusy] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const step = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  useFocusBack(step);
   return (
-    <fieldset ref={step} className="confirm-step">
+    <fieldset className="confirm-step">
       <legend className="out">{question}</legend>
       <p>
         <strong>{question}</strong> {consequence}
       </p>
       <div className="actions">
-        <button ref={first} type="button" className="quiet-button" onClick={onClose}>
+        <CloseButton isFirst onClose={onClose}>
           Keep it as it is
-        </button>
+        </CloseButton>
         <button
           type="button"
           className={isDanger ? 'quiet-button danger' : 'button'}

@@ -1,10 +1,7 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppFailedScreen } from '../screens/app-failed.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-
-// What is looked for is loaded first.
-configure({ asyncUtilTimeout: 10_000 });
 
 const leave = vi.fn();
 

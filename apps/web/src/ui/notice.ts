@@ -4,6 +4,8 @@ export interface Notice {
   text: string;
   /** How long it stays, in milliseconds; 4 s unless told. */
   durationMs?: number;
+  /** The way on, where it did not open by itself. */
+  link?: { label: string; href: string };
   /** Something failed that the person waits for. */
   isFault?: boolean;
 }

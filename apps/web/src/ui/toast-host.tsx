@@ -5,14 +5,23 @@ import type { Notice } from './notice.ts';
 
 /** How long a toast stays unless its notice says otherwise. */
 const TOAST_MS = 4000;
+/** Long enough to be read and pressed. */
+const LINK_MS = 30_000;
 
 /** Shows notices as they are added. Loaded with the first one. */
 export default function ToastHost({ notices }: { notices: Notice[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const { title, text, durationMs, isFault } of notices.slice(shown.current)) {
+    for (const { title, text, link, durationMs, isFault } of notices.slice(shown.current)) {
       const show = isFault ? toast.error : toast;
-      show(title, { description: text, duration: durationMs ?? TOAST_MS });
+      const description = link ? (
+        <>
+          {text} <a href={link.href}>{link.label}</a>
+        </>
+      ) : (
+        text
+      );
+      show(title, { description, duration: durationMs ?? (link ? LINK_MS : TOAST_MS) });
     }
     shown.current = notices.length;
   }, [notices]);

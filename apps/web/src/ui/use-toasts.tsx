@@ -17,7 +17,8 @@ function PlainNotice({ notices, onLoadAgain }: { notices: Notice[] } & MissingPr
   const last = notices.at(-1);
   return (
     <p className="missing-at-foot" role="status">
-      <b>{last?.title}</b> {last?.text}
+      <b>{last?.title}</b> {last?.text}{' '}
+      {last?.link && <a href={last.link.href}>{last.link.label}</a>}
     </p>
   );
 }

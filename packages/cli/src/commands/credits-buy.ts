@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dollarsOf, isCreditCount } from '@linkwright/core';
+import { dollarsOf, isCreditCount, MAX_CREDITS, TOO_MANY_CREDITS } from '@linkwright/core';
 import { AppError, type Client } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import { askYesNo } from '../ask.ts';
@@ -32,6 +32,9 @@ export async function buyCredits(
   count: number,
 ): Promise<number> {
   const { json = false, quiet = false, yes = false } = flags;
+  if (count > MAX_CREDITS) {
+    throw new AppError('INVALID_CREDIT_AMOUNT', { message: TOO_MANY_CREDITS });
+  }
   if (!isCreditCount(count)) throw new AppError('INVALID_CREDIT_AMOUNT');
   const { client } = await openUserClient(ctx, flags);
   if (!yes) requirePerson(ctx, flags);

@@ -25,7 +25,9 @@ const payments = () =>
 it.each([[[]], [['balance']]])('shows what one has: credits %j', async (args) => {
   const { code, stdout } = await credits(args);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Balance {4}1,200\nAmount {5}1,250 .*\nBonus {6}10\nUsed {7}60\n/);
+  expect(stdout).toMatch(
+    /^Balance {4}1,200\nAmount {5}1,250 .*\nBonus {6}10\nUsed {7}52\nReserved {3}8 /,
+  );
   const [line] = jsonLines((await credits([...args, '--json'])).stdout);
   expect(line).toMatchObject({ type: 'credits', balance: 1200, bonus: 10, totalUsed: 60 });
   expect((await credits(args, { env: { LINKWRIGHT_API_KEY: '' } })).code).toBe(3);
@@ -98,7 +100,7 @@ describe('credits buy', () => {
 
   it.each([
     [['buy', '5'], 'Nobody can be asked here'],
-    [['buy', '10001', '--yes'], 'Invalid credit amount'],
+    [['buy', '10001', '--yes'], 'Please enter at most 10,000 credits'],
     [['buy', '1.5', '--yes'], 'whole number'],
   ])('is wrong usage: credits %j', async (args, words) => {
     const { code, stderr } = await credits(args);

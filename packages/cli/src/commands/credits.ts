@@ -16,12 +16,13 @@ export async function credits(ctx: Context, flags: CommonFlags): Promise<number>
     writeJsonLine(ctx, { type: 'credits', ...totals });
     return exit.done;
   }
-  const { balance, amount, bonus, totalUsed, totalPurchased, frozen } = totals;
+  const { balance, amount, bonus, used, reserved, totalPurchased, frozen } = totals;
   showFacts(ctx.stdout, {
     Balance: number(balance),
     Amount: `${number(amount)} (bought and adjusted, less refunds)`,
     Bonus: number(bonus),
-    Used: number(totalUsed),
+    Used: number(used),
+    Reserved: `${number(reserved)} (for what is under way: spent with it, or given back)`,
     Purchased: number(totalPurchased),
     ...(frozen > 0 && { Frozen: `${number(frozen)} (cannot be spent until an admin has decided)` }),
   });

@@ -84,8 +84,16 @@ export async function checkServer(ctx: Context, config: Config): Promise<Check[]
       message: `${site} at ${config.apiUrl}${ready ? '' : ' is not ready'}`,
       advice: ready ? null : 'See below, and the log of the server.',
     },
-    ...Object.entries(checks).map(([name, { ok, provider, standIn }]): Check => {
+    ...Object.entries(checks).map(([name, { ok, provider, standIn, lastFailedAt }]): Check => {
       const label = `  ${name}`;
+      if (!ok && lastFailedAt) {
+        return {
+          name: label,
+          status: 'warn',
+          message: `${provider} failed when it was last asked, at ${lastFailedAt}`,
+          advice: 'Its key, plan or settings, and the log of the server, say more.',
+        };
+      }
       if (!ok) {
         return {
           name: label,

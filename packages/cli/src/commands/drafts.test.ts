@@ -51,6 +51,8 @@ const answers: Record<string, object> = {
     amount: 5,
     bonus: 0,
     totalUsed: 0,
+    used: 0,
+    reserved: 0,
     frozen: 0,
   },
   'GET /api/drafts?limit=50': { items: [{ ...summary, seoScore: 77 }], nextCursor: null },

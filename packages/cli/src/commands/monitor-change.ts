@@ -15,7 +15,7 @@ export interface MonitorChangeFlags extends CommonFlags {
   yes?: boolean;
 }
 
-/** Stops looking at watched links without forgetting them. Throws UsageError, AppError. */
+/** Stops checking watched links without forgetting them. Throws UsageError, AppError. */
 export const pauseMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
   change(ctx, flags, {
     names,
@@ -23,7 +23,7 @@ export const pauseMonitors = (ctx: Context, flags: MonitorChangeFlags, names: st
     act: (client, { id }) => client.changeMonitor(id, { isPaused: true }, { signal: ctx.signal }),
   });
 
-/** Goes on looking at them. Throws UsageError, AppError. */
+/** Goes on checking them. Throws UsageError, AppError. */
 export const resumeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
   change(ctx, flags, {
     names,
@@ -31,7 +31,7 @@ export const resumeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: s
     act: (client, { id }) => client.changeMonitor(id, { isPaused: false }, { signal: ctx.signal }),
   });
 
-/** Has them looked at in a moment. Throws UsageError, AppError. */
+/** Has them checked in a moment. Throws UsageError, AppError. */
 export const checkMonitors = (ctx: Context, flags: MonitorChangeFlags, names: string[]) =>
   change(ctx, flags, {
     names,
@@ -51,7 +51,7 @@ export const removeMonitors = (ctx: Context, flags: MonitorChangeFlags, names: s
         : `Stop watching these ${others.length + 1} links, and delete their history?`,
   });
 
-/** One link's rest after a look holds up no other. Throws UsageError, or what it is given. */
+/** One link's rest after a check holds up no other. Throws UsageError, or what it is given. */
 function refuseAlone(error: unknown): never {
   const isTooSoon = error instanceof AppError && error.code === 'RATE_LIMITED';
   if (!isTooSoon || (error.retryAfter ?? 0) <= SHORT_WAIT_SECONDS) throw error;

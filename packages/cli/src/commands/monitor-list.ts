@@ -1,4 +1,5 @@
 import {
+  linkCheckInterval,
   type Monitor,
   type MonitorList,
   monitorStateGroups,
@@ -43,14 +44,14 @@ export async function listMonitors(ctx: Context, flags: MonitorListFlags): Promi
   return exit.done;
 }
 
-/** E.g. '3 of 100 links watched, looked at weekly: 2 live, 1 lost'. */
+/** E.g. '3 of 100 links watched, checked weekly: 2 live, 1 lost'. */
 function sumOf({ used, max, isDaily, counts }: MonitorList): string {
   const states = monitorStates
     .filter((state) => counts[state] > 0)
     .map((state) => `${number(counts[state])} ${monitorStateLabels[state].toLowerCase()}`);
   const watched = `${number(used)} of ${number(max)} links watched`;
-  const period = isDaily ? 'daily' : 'weekly';
-  return `${watched}, looked at ${period}${states.length > 0 ? `: ${states.join(', ')}` : ''}`;
+  const period = linkCheckInterval(isDaily ? 'premium' : 'free');
+  return `${watched}, checked ${period}${states.length > 0 ? `: ${states.join(', ')}` : ''}`;
 }
 
 export const stateOf = ({ state, isPaused }: Monitor): string =>
@@ -66,7 +67,7 @@ const layout: Omit<ListOutput<Monitor>, 'items'> = {
     {
       title: 'state',
       text: stateOf,
-      width: 15,
+      width: 18,
       style: ({ state, isPaused }) =>
         isPaused ? 'faint' : groupSigns[monitorStateGroups[state]].style,
     },
@@ -91,7 +92,7 @@ const layout: Omit<ListOutput<Monitor>, 'items'> = {
     Destination: ({ destinationUrl }) => destinationUrl,
     'Anchor text': ({ anchorText }) => anchorText,
     Campaign: ({ campaign }) => campaign,
-    'Last look': ({ lastLook }) => lastLook?.at ?? '',
+    'Last check': ({ lastLook }) => lastLook?.at ?? '',
     Verdict: ({ lastLook }) => lastLook?.verdict ?? '',
     'What was seen': ({ lastLook }) => lastLook?.summary ?? '',
     'Last seen': ({ lastSeenAt }) => lastSeenAt ?? '',

@@ -17,7 +17,7 @@ import { showFacts, writeJsonLine } from '../results.ts';
 import { type Column, layOutTable, type TableOptions } from '../table.ts';
 import { stateOf, uptimeOf } from './monitor-list.ts';
 
-/** Prints a watched link with what changed and its latest looks. Throws UsageError, AppError. */
+/** Prints a watched link with what changed and its latest checks. Throws UsageError, AppError. */
 export async function showMonitor(ctx: Context, flags: CommonFlags, name: string): Promise<number> {
   const { client, config } = await openUserClient(ctx, flags);
   const { id } = await monitorFinder(ctx, client)(name);
@@ -66,7 +66,7 @@ const changeColumns: Column<MonitorChangeEntry>[] = [
 ];
 
 const checkColumns: Column<MonitorCheck>[] = [
-  { title: 'looked (UTC)', text: timeOf, width: 16 },
+  { title: 'checked (UTC)', text: timeOf, width: 16 },
   {
     title: 'verdict',
     text: ({ verdict }) => verdictLabel(verdict),

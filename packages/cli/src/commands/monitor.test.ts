@@ -29,9 +29,9 @@ it('lists what is watched, and how many there may be', async () => {
   const { code, stdout, stderr } = await monitor(['list']);
   expect(code).toBe(0);
   expect(stdout).toContain(
-    'aaaaaaa2  Lost             2026-11-21     90%  garden2.example/beds  example.com/plan\n',
+    'aaaaaaa2  Lost                2026-11-21     90%  garden2.example/beds  example.com/plan\n',
   );
-  expect(stderr).toBe('2 of 100 links watched, looked at weekly: 1 live, 1 lost\n');
+  expect(stderr).toBe('2 of 100 links watched, checked weekly: 1 live, 1 lost\n');
   const lost = await monitor(['list', '--state', 'lost', '--json', '--quiet']);
   expect(jsonLines(lost.stdout)).toMatchObject([{ type: 'monitor', state: 'lost' }]);
   expect((await monitor(['list', '--csv'])).stdout).toContain(

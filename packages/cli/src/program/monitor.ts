@@ -1,4 +1,4 @@
-import { monitorStates } from '@linkwright/core/vocabulary';
+import { linkCheckInterval, monitorStates } from '@linkwright/core/vocabulary';
 import { Option } from 'commander';
 import { type AddCommand, withCommonFlags, withExamples } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -31,16 +31,16 @@ export function defineMonitor(add: AddCommand): void {
   );
   withExamples(addition, monitorAddExamples);
   const show = withCommonFlags(
-    add('monitor show', 'a watched link, what changed, and its latest looks', async () => {
+    add('monitor show', 'a watched link, what changed, and its latest checks', async () => {
       const { showMonitor } = await import('../commands/monitor-show.ts');
       return showMonitor;
     }).argument('<link>', "its page's address, its id or the beginning of it"),
   );
   withExamples(show, '$ linkwright monitor show https://garden-notes.example/raised-beds\n');
   for (const [verb, description] of [
-    ['check', 'have watched links looked at in a moment'],
-    ['pause', 'look at watched links no more, and keep them'],
-    ['resume', 'go on looking at paused links'],
+    ['check', 'have watched links checked in a moment'],
+    ['pause', 'stop checking watched links, and keep them'],
+    ['resume', 'check paused links again'],
     ['remove', 'stop watching links, and delete their history'],
   ] as const) {
     const command = withCommonFlags(
@@ -66,5 +66,5 @@ const monitorAddExamples = `
 $ linkwright monitor add https://garden-notes.example/beds -d example.com/plan -a "garden planner"
 $ linkwright monitor add pages.txt -d example.com/plan -a planner --campaign spring
 
-A list names a page a line, or is CSV with a header. How often links are looked at is your plan's:
-daily with Premium, else weekly. Exit code 1: some lines could not be taken.`;
+A list names a page a line, or is CSV with a header. How often links are checked is your plan's:
+${linkCheckInterval('premium')} with Premium, else ${linkCheckInterval('free')}. Exit code 1: some lines could not be taken.`;

@@ -107,6 +107,6 @@ const me = {
     displayName: 'Ann',
     emailConfirmedAt: '2026-11-21T12:00:00.000Z',
   },
-  profile: { displayName: 'Ann', subscriptionTier: 'free', role: 'user' },
+  profile: { displayName: 'Ann', subscriptionTier: 'free', role: 'user', timeZone: 'UTC' },
   isAdmin: false,
 };

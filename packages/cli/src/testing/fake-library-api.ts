@@ -247,7 +247,7 @@ const me = {
   firstName: 'Ada',
   displayName: 'Ada',
 };
-const profile = { displayName: 'Ada', subscriptionTier: 'free', role: 'user' };
+const profile = { displayName: 'Ada', subscriptionTier: 'free', role: 'user', timeZone: 'UTC' };
 
 /** A page as the limit asks, at most 50, with a cursor that is the next one's place. */
 function pageOf<Item>(all: Item[], { limit, cursor = '0' }: Record<string, string>) {

@@ -64,6 +64,8 @@ export const someCredits: Credits = {
   amount: 1250,
   bonus: 10,
   totalUsed: 60,
+  used: 52,
+  reserved: 8,
   totalPurchased: 1250,
   balance: 1200,
   frozen: 0,
@@ -80,6 +82,23 @@ export const sandboxOffer: PublicOffer = {
   packages: [...creditPackages],
   starterPackages: [...starterPackages],
   plans: [],
+  limits: {
+    maxCredits: 10_000,
+    postPriceCredits: 1,
+    trialHours: 24,
+    maxClaims: 3,
+    keyword: 100,
+    anchorText: 120,
+    additionalInstructions: 1000,
+    sources: 10,
+    notes: 20_000,
+    reportPages: 1000,
+    guestReportPages: 50,
+    postsPerAddress: 20,
+    postsPerTarget: 50,
+    reportsPerAddress: 20,
+  },
+  content: {},
 };
 
 /** How many of the links are in each state. */

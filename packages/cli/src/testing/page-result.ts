@@ -39,6 +39,7 @@ export function pageResult(
       chain: verdict === 'invalid' ? [] : [{ url: line, status: 200 }],
       status: verdict === 'invalid' || verdict === 'unreachable' ? null : 200,
       failure: null,
+      pageKind: null,
       robotsDirectives: [],
       robots: { us: null, disallowed: [] },
       canonicalElsewhere: null,

@@ -80,7 +80,18 @@ export type PostPage = AnswerOf<typeof listPosts>;
 export interface Readiness {
   ready: boolean;
   site: string;
-  checks: Record<string, { ok: boolean; provider: string; standIn: boolean }>;
+  checks: Record<
+    string,
+    {
+      /** False of a provider whose last call failed. */
+      ok: boolean;
+      provider: string;
+      standIn: boolean;
+      /** ISO 8601; absent where it has not been asked. */
+      lastWorkedAt?: string;
+      lastFailedAt?: string;
+    }
+  >;
 }
 
 /** What a program can ask an installation. Every call throws AppError, or the signal's reason. */

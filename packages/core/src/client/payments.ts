@@ -5,7 +5,11 @@ import type {
   createSubscription,
   Verification,
 } from '../money/payments/contract.ts';
-import type { cancelSubscription, Premium } from '../money/payments/premium-contract.ts';
+import type {
+  cancelSubscription,
+  Premium,
+  resumeSubscription,
+} from '../money/payments/premium-contract.ts';
 import { paymentRoutes } from '../money/payments/routes.ts';
 import type {
   completeSandboxCheckout,
@@ -36,6 +40,8 @@ export interface PaymentCalls {
   readPremium(call?: CallOptions): Promise<Premium>;
   /** Premium stays to the end of what is paid for. */
   cancelSubscription(call?: CallOptions): Promise<AnswerOf<typeof cancelSubscription>>;
+  /** Takes a cancellation back while Premium is still open. */
+  resumeSubscription(call?: CallOptions): Promise<AnswerOf<typeof resumeSubscription>>;
   /** The provider's page for cards and invoices; `returnUrl` is a path of the site. */
   openBillingPortal(
     returnUrl?: string,
@@ -76,6 +82,7 @@ export function paymentCalls({ ask, askOnce }: Caller): PaymentCalls {
       ask(routes.verifyPayment, 'verified', { body: { sessionId }, ...call }),
     readPremium: (call) => ask(routes.premium, 'isPremium', call),
     cancelSubscription: (call) => ask(routes.cancelSubscription, 'isPremium', call),
+    resumeSubscription: (call) => ask(routes.resumeSubscription, 'isPremium', call),
     openBillingPortal: (returnUrl, call) =>
       ask(routes.billingPortal, 'url', { body: { returnUrl }, ...call }),
     readSandboxCheckout: (id, call) =>

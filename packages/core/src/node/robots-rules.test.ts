@@ -69,6 +69,16 @@ describe('a robots.txt', () => {
   });
 });
 
+it('is heard as Google hears one that is not written by the book', () => {
+  const judge = (text: string, path: string) =>
+    parseRobots(text).judge(new URL(path, 'https://site.example')).us;
+  expect(judge('User-agent *\nDisallow /a', '/a')).toBe(false);
+  expect(judge('User-agent: *\nDisallow /a and more', '/a')).toBe(true);
+  expect(judge('\ufeffUser-agent: *\nDisalow: /a', '/a')).toBe(false);
+  expect(judge('User-agent: *\nDisallow: /\nAllow: /b/index.html', '/b/')).toBe(true);
+  expect(judge('User-agent: *\nDisallow: /\nAllow: /b/index.html', '/b/c')).toBe(false);
+});
+
 // The package's types describe an ES module, which it is not.
 const parseWithOracle = robotsParser as unknown as (typeof robotsParser)['default'];
 

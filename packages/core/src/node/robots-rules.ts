@@ -53,25 +53,42 @@ export function parseRobots(text: string): RobotsRules {
   };
 }
 
+const line = /^[ \t\uFEFF]*([a-z-]+)(?:[ \t]*(:)|[ \t]+(?=[^ \t:#\r\n]))([^#\r\n]*)/gim;
+/** Spellings that Google takes as meant. */
+const misspelled: Readonly<Record<string, string>> = {
+  useragent: 'user-agent',
+  dissallow: 'disallow',
+  dissalow: 'disallow',
+  disalow: 'disallow',
+  diasllow: 'disallow',
+  disallaw: 'disallow',
+};
+/** What allows a folder's index page allows, to Google, the folder's own address. */
+const indexPage = /^(.*\/)index\.html?/;
+
 function readGroups(text: string): Group[] {
   const groups: Group[] = [];
   let group: Group | undefined;
   let isNaming = false;
-  for (const [, key = '', value = ''] of text.matchAll(/^[ \t]*([a-z-]+)[ \t]*:([^#\r\n]*)/gim)) {
-    const name = key.toLowerCase();
+  for (const [, key = '', colon, rest = ''] of text.matchAll(line)) {
+    const name = misspelled[key.toLowerCase()] ?? key.toLowerCase();
+    const value = rest.trim();
+    // Without a colon a line counts, to Google, when it has two words.
+    if (colon === undefined && /\s/.test(value)) continue;
     if (name === 'user-agent') {
       if (!isNaming || !group) {
         group = { crawlers: new Set(), rules: [] };
         groups.push(group);
       }
       isNaming = true;
-      const crawler = /^(?:\*|[\w-]+)/.exec(value.trim())?.[0].toLowerCase() ?? '';
+      const crawler = /^(?:\*|[\w-]+)/.exec(value)?.[0].toLowerCase() ?? '';
       if (heard.has(crawler)) group.crawlers.add(crawler);
     } else if (name === 'allow' || name === 'disallow') {
       isNaming = false;
-      const pattern = value.trim();
-      if (group && group.crawlers.size > 0 && pattern !== '') {
-        group.rules.push(readRule(pattern, name === 'allow'));
+      if (group && group.crawlers.size > 0 && value !== '') {
+        group.rules.push(readRule(value, name === 'allow'));
+        const [, folder] = name === 'allow' ? (indexPage.exec(value) ?? []) : [];
+        if (folder !== undefined) group.rules.push(readRule(`${folder}$`, true));
       }
     }
   }

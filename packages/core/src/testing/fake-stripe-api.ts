@@ -31,7 +31,13 @@ const handlers: Record<string, Handler> = {
   'POST /v1/payment_intents': createIntent,
   'GET /v1/payment_intents/:id': read('payment_intent'),
   'POST /v1/customers': (fields, _id, { account }) =>
-    account.put(makeCustomer(account.make('cus'), textAt(fields, 'email') ?? null)),
+    account.put(
+      makeCustomer(account.make('cus'), {
+        email: textAt(fields, 'email') ?? null,
+        name: textAt(fields, 'name') ?? null,
+        metadata: textsAt(fields, 'metadata'),
+      }),
+    ),
   'GET /v1/customers/:id': read('customer'),
   'GET /v1/subscriptions/:id': read('subscription'),
   'POST /v1/subscriptions/:id': updateSubscription,
@@ -127,7 +133,11 @@ function updateSubscription(fields: FormFields, id: string, { account, buyer }: 
   if (subscription.status === 'canceled') {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
-  if (textAt(fields, 'cancel_at_period_end') === 'true') buyer.cancelAtPeriodEnd(id);
+  const atPeriodEnd = textAt(fields, 'cancel_at_period_end');
+  if (atPeriodEnd === 'true') buyer.cancelAtPeriodEnd(id);
+  // As with Stripe, an end on a day of its own is not taken back by this.
+  if (atPeriodEnd === 'false' && subscription.cancel_at_period_end) buyer.goOn(id);
+  if (fields.cancel_at === '' && !subscription.cancel_at_period_end) buyer.goOn(id);
   return subscription;
 }
 

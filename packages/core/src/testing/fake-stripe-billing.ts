@@ -20,6 +20,8 @@ export interface Billing {
   /** The next period begins, and its invoice is paid, or not. */
   renew(subscriptionId: string, outcome?: 'paid' | 'failed'): void;
   cancelAtPeriodEnd(subscriptionId: string): void;
+  /** The end that was planned is taken back. */
+  goOn(subscriptionId: string): void;
   /** Ends at once. */
   endSubscription(subscriptionId: string): void;
 }
@@ -52,7 +54,7 @@ export function createBilling(
   return {
     begin(paying, { price, subscriptionMetadata: metadata }) {
       const email = paying.customer_details?.email ?? null;
-      const customer = paying.customer ?? put(makeCustomer(make('cus'), email)).id;
+      const customer = paying.customer ?? put(makeCustomer(make('cus'), { email })).id;
       const begun = put(makeSubscription(make('sub'), { customer, price, metadata }));
       const invoice = bill(begun, paying.amount_total, 'subscription_create');
       Object.assign(paying, { customer, subscription: begun.id, invoice: invoice.id });
@@ -76,6 +78,11 @@ export function createBilling(
       cancelled.cancel_at_period_end = true;
       cancelled.cancel_at = cancelled.items.data[0].current_period_end;
       emit('customer.subscription.updated', cancelled);
+    },
+    goOn(id) {
+      const going = subscription(id);
+      Object.assign(going, { cancel_at_period_end: false, cancel_at: null });
+      emit('customer.subscription.updated', going);
     },
     endSubscription(id) {
       const ended = subscription(id);

@@ -127,6 +127,7 @@ export function createFakeBuyer(
         currency: 'usd',
         customer: null,
         customer_email: null,
+        customer_details: null,
         client_reference_id: null,
         success_url: 'https://shop.example/',
         cancel_url: null,
@@ -143,8 +144,9 @@ export function createFakeBuyer(
       const agreed = terms.get(id);
       if (paying.status !== 'open' || !agreed) throw invalid('This session is not open.');
       price(paying, promotionCode);
-      const address = email ?? paying.customer_email;
-      if (address) paying.customer_details = { email: address, name: null };
+      const known = paying.customer_details;
+      const address = email ?? known?.email ?? paying.customer_email;
+      if (address) paying.customer_details = { email: address, name: known?.name ?? null };
       Object.assign(paying, { status: 'complete', url: null });
       paying.payment_status = paying.amount_total === 0 ? 'no_payment_required' : 'paid';
       if (paying.mode === 'subscription') {
@@ -193,6 +195,7 @@ export function createFakeBuyer(
     declineIntent: (id) => fail(intent(id)),
     renew: billing.renew,
     cancelAtPeriodEnd: billing.cancelAtPeriodEnd,
+    goOn: billing.goOn,
     endSubscription: billing.endSubscription,
     refund: (paymentId, amount) => refundPayment(account, paymentId, amount).id,
     failRefund: (id, outcome = 'failed') => failRefund(account, id, outcome),

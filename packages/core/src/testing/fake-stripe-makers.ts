@@ -1,5 +1,6 @@
 import type {
   FakeCharge,
+  FakeCustomer,
   FakeDispute,
   FakeIntent,
   FakePrice,
@@ -29,6 +30,7 @@ export const makeSession = (
     | 'amount_subtotal'
     | 'currency'
     | 'customer'
+    | 'customer_details'
     | 'customer_email'
     | 'metadata'
     | 'success_url'
@@ -46,7 +48,6 @@ export const makeSession = (
     client_secret: null,
     currency_conversion: null,
     customer_creation: facts.mode === 'payment' ? 'if_required' : null,
-    customer_details: facts.customer_email ? { email: facts.customer_email, name: null } : null,
     discounts: [],
     expires_at: made.created + 24 * 60 * 60,
     invoice: null,
@@ -110,19 +111,24 @@ export const makeCharge = (made: Made, intent: FakeIntent): FakeCharge =>
     status: 'succeeded',
   }) as FakeCharge;
 
-export const makeCustomer = (made: Made, email: string | null) => ({
-  ...base(made, 'customer'),
-  address: null,
-  balance: 0,
-  currency: null,
-  delinquent: false,
-  description: null,
-  email,
-  metadata: {},
-  name: null,
-  phone: null,
-  tax_exempt: 'none',
-});
+export const makeCustomer = (
+  made: Made,
+  facts: Partial<Pick<FakeCustomer, 'email' | 'metadata' | 'name'>>,
+): FakeCustomer =>
+  ({
+    ...base(made, 'customer'),
+    address: null,
+    balance: 0,
+    currency: null,
+    delinquent: false,
+    description: null,
+    email: null,
+    metadata: {},
+    name: null,
+    phone: null,
+    tax_exempt: 'none',
+    ...facts,
+  }) as FakeCustomer;
 
 export const makePrice = (
   made: Made,

@@ -15,7 +15,7 @@ export interface FakeSession extends StripeObject {
   invoice: string | null;
   customer: string | null;
   customer_email: string | null;
-  customer_details: { email: string; name: string | null } | null;
+  customer_details: { email: string | null; name: string | null } | null;
   amount_subtotal: number;
   amount_total: number;
   total_details: { amount_discount: number; amount_shipping: number; amount_tax: number };
@@ -26,6 +26,12 @@ export interface FakeSession extends StripeObject {
   allow_promotion_codes: boolean | null;
   automatic_tax: { enabled: boolean; liability: null; status: string | null };
   url: string | null;
+}
+
+export interface FakeCustomer extends StripeObject {
+  email: string | null;
+  name: string | null;
+  metadata: StripeMetadata;
 }
 
 export interface FakeIntent extends StripeObject {

@@ -59,7 +59,7 @@ function checkout(
   }
   if (action === 'decline') buyer.decline(id);
   const fault = action === 'decline' ? '<p role="alert">Your card was declined.</p>' : '';
-  const email = escapeHtml(session.customer_email ?? '');
+  const email = escapeHtml(session.customer_details?.email ?? '');
   const promotion = session.allow_promotion_codes
     ? '<p><label>Promotion code <input name="promotion_code"></label></p>'
     : '';

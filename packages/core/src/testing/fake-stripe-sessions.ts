@@ -2,7 +2,7 @@ import { type FakeAccount, invalid } from './fake-stripe-account.ts';
 import type { FakeBuyer } from './fake-stripe-buyer.ts';
 import { type FormFields, textAt, textsAt } from './fake-stripe-form.ts';
 import { makePrice, makeSession } from './fake-stripe-makers.ts';
-import type { FakePrice, FakeSession, SessionTerms } from './fake-stripe-objects.ts';
+import type { FakeCustomer, FakePrice, FakeSession, SessionTerms } from './fake-stripe-objects.ts';
 
 /** What the endpoints of the API work on. */
 export interface ApiContext {
@@ -29,8 +29,11 @@ export function createSession(
     throw invalid('You must provide at least one recurring price in `subscription` mode.');
   }
   const customer = textAt(fields, 'customer') ?? null;
-  if (customer) account.find('customer', customer, 'customer');
+  const known = customer && account.find<FakeCustomer>('customer', customer, 'customer');
   const email = textAt(fields, 'customer_email') ?? null;
+  if (known && email !== null) {
+    throw invalid('You may only specify one of these parameters: customer, customer_email.');
+  }
   if (email !== null) checkEmail(email, 'customer_email');
   const amount = price.unit_amount * quantity;
   if (amount < LEAST) {
@@ -52,6 +55,11 @@ export function createSession(
       currency: price.currency,
       customer,
       customer_email: email,
+      customer_details: known
+        ? { email: known.email, name: known.name }
+        : email
+          ? { email, name: null }
+          : null,
       client_reference_id: textAt(fields, 'client_reference_id') ?? null,
       metadata: textsAt(fields, 'metadata'),
       success_url: required(fields, 'success_url'),

@@ -140,5 +140,7 @@ it.each([
   expect(new AppError(code).message).toBe(new CoreError(code).message);
   const options = { message: BODY_READ_TWICE, retryAfter: 3, requestId: 'r' };
   expect({ ...new AppError(code, options) }).toMatchObject({ code, retryAfter: 3, requestId: 'r' });
-  expect(new AppError(code, options).message).toBe(BODY_READ_TWICE);
+  expect(new AppError(code, options).message).toBe(
+    'Network communication error. Please try again.',
+  );
 });

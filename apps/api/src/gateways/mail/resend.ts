@@ -53,7 +53,7 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
     name: NAME,
     isStandIn: false,
     async send(
-      { to, subject, html, text, unsubscribeUrl },
+      { to, subject, html, text, unsubscribeUrl, from: sender = from },
       { idempotencyKey, signal },
     ): Promise<MailOutcome> {
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -61,7 +61,7 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
       try {
         const { data, error } = await service.emails.send(
           {
-            from,
+            from: sender,
             to,
             subject,
             html,

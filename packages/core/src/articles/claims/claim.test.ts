@@ -7,7 +7,6 @@ import {
   claimRefusalInfo,
   claimRefusals,
   decideClaim,
-  MAX_CLAIMED_POSTS,
 } from './claim.ts';
 import { planConversion } from './conversion.ts';
 import { integrityScore } from './integrity.ts';
@@ -88,9 +87,9 @@ describe('planConversion', () => {
         const { attach, refused } = planConversion(candidates, { claimedCount: held, now });
         expect(attach.length + refused.length).toBe(candidates.length);
         expect(new Set(attach).size).toBe(attach.length);
-        expect(attach.length).toBeLessThanOrEqual(Math.max(0, MAX_CLAIMED_POSTS - held));
+        expect(attach.length).toBeLessThanOrEqual(Math.max(0, 3 - held));
         if (refused.some(({ reason }) => reason === 'limit-reached')) {
-          expect(held + attach.length).toBeGreaterThanOrEqual(MAX_CLAIMED_POSTS);
+          expect(held + attach.length).toBeGreaterThanOrEqual(3);
         }
       }),
     );

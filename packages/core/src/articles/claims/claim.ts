@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../../errors.ts';
+import { accountLimits } from '../../money/payments/account-limits.ts';
 import { claimErrorTexts } from './errors.ts';
 
 /**
  * Trial posts that one account may hold claimed at a time
  * (docs/specification/posts-and-claims.md, Claiming).
  */
-export const MAX_CLAIMED_POSTS = 3;
+export const MAX_CLAIMED_POSTS = accountLimits.keptPosts.free;
 
 export type ClaimRefusal =
   | 'post-not-found'

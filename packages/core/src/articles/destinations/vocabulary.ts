@@ -1,5 +1,7 @@
+import { accountLimits } from '../../money/payments/account-limits.ts';
+
 /** Destinations that one user may have. */
-export const MAX_DESTINATIONS = 20;
+export const MAX_DESTINATIONS = accountLimits.destinations.free;
 /** Characters of a destination's name, of an address, of a WordPress user name. */
 export const MAX_DESTINATION_NAME = 80;
 export const MAX_DESTINATION_URL = 2048;

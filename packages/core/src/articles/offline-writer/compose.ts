@@ -1,5 +1,5 @@
 import { countWords } from '../../base/text/count-words.ts';
-import { wordRanges } from '../posts/vocabulary.ts';
+import { wordsWanted } from '../posts/vocabulary.ts';
 import type { GenerationRequest } from '../posts/writer.ts';
 import { blockText } from '../sources/block-text.ts';
 import type { FactName } from '../sources/fact-names.ts';
@@ -7,7 +7,7 @@ import { likeness, rankTexts } from '../sources/relevance.ts';
 import { splitSentences } from '../sources/sentence-spans.ts';
 import type { Source, SourceBlock } from '../sources/source.ts';
 import { MAX_RUN, stem, takenRuns, wordsIn } from '../sources/tokens.ts';
-import { partByAngle } from './angle.ts';
+import { byAngle, partByAngle } from './angle.ts';
 import { dateOf, factValue } from './fact-values.ts';
 import { inVoice } from './languages/in-voice.ts';
 import { languageOf } from './languages/index.ts';
@@ -32,6 +32,8 @@ export const ANCHOR = '\uffff';
 /** Of an article's words, so many stand in quotations at most. */
 const MAX_QUOTED_SHARE = 0.1;
 const MAX_TRIES = 5;
+/** A count of words is cut to size when all is judged: what is taken out until then must not be missed. */
+const ROOM = 2;
 /** Sentences of an opening that the link still belongs to. */
 const SHORT_OPENING = 2;
 const MAX_QUESTIONS = 6;
@@ -46,7 +48,7 @@ export function composeArticle(
   sources: readonly Source[],
 ): Composition {
   // What may be quoted goes by what there is in the end.
-  let article = compose(request, sources, wordRanges[request.length].target);
+  let article = compose(request, sources, wordsWanted(request).target);
   for (
     let tries = 0;
     tries < MAX_TRIES && quotedShare(article.parts) > MAX_QUOTED_SHARE;
@@ -73,7 +75,7 @@ function compose(
   const language = inVoice(languageOf(target.language), request.voiceProfile);
   const usable = sources.filter(({ language: own }) => own === null || own === target.language);
   const numberOf = (source: Source) => sources.indexOf(source) + 1;
-  const words = wordRanges[request.length].target;
+  const words = wordsWanted(request).target * (request.words === undefined ? 1 : ROOM);
   const taken = takenRuns(sources.flatMap(textsOf));
   const small = smallWords(sources);
   const speaker = createSpeaker({ language, taken, sources, small, words: quotable });
@@ -81,13 +83,15 @@ function compose(
 
   const read = usable.map((source) => sectionsOf(source, numberOf(source)));
   const angle = request.additionalInstructions;
+  // Who counts words wants as many as there are.
+  const partOf = request.words === undefined ? partByAngle : byAngle;
   const [first, ...rest] = orderSections(
     read.flatMap((one) => one.sections),
     `${request.keyword} ${frequentTerms(target)}`,
   );
-  const told = partByAngle(rest, angle, ({ heading }) => heading ?? '');
-  const sections = first ? [first, ...told] : told;
-  const questions = partByAngle(
+  const further = partOf(rest, angle, ({ heading }) => heading ?? '');
+  const sections = first ? [first, ...further] : further;
+  const questions = partOf(
     orderQuestions(
       read.flatMap((one) => one.questions),
       request.keyword,

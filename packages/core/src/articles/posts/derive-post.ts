@@ -8,7 +8,7 @@ import type { Grounding } from './grounding.ts';
 import type { WriterKind } from './provenance-schema.ts';
 import { type SeoScore, scorePost } from './score.ts';
 import { sketchOf } from './sketch.ts';
-import { type Category, wordRanges } from './vocabulary.ts';
+import { type Category, wordsWanted } from './vocabulary.ts';
 import type { GenerationRequest } from './writer.ts';
 
 /** A finished article with everything that is derived from it; not yet stored. */
@@ -40,7 +40,7 @@ export function derivePost(
     document,
     metaDescription,
   }: { title: string; document: Document; metaDescription?: string | undefined },
-  { keyword, anchorText, targetUrl, industry, length }: GenerationRequest,
+  { keyword, anchorText, targetUrl, industry, ...asked }: GenerationRequest,
   { grounding, sources }: { grounding: Grounding | null; sources?: readonly Source[] | undefined },
 ): PostDraft {
   const content = serializeArticle(document);
@@ -60,7 +60,7 @@ export function derivePost(
       keyword,
       targetUrl,
       anchorText,
-      targetWords: wordRanges[length].target,
+      targetWords: wordsWanted(asked).target,
       evidence: grounding?.evidence,
       takenShare: grounding?.takenShare,
     }),

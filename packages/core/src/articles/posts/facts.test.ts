@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseArticle } from '../../base/text/article-html.ts';
 import type { Source } from '../sources/source.ts';
 import { categoryFor } from './category.ts';
-import {
-  articleFacts,
-  keywordsFor,
-  MAX_EXCERPT,
-  MAX_META_DESCRIPTION,
-  readingTime,
-  tagsFor,
-} from './facts.ts';
+import { articleFacts, keywordsFor, readingTime, tagsFor } from './facts.ts';
 import { sampleArticle } from './testing/sample-article.ts';
 import { categories } from './vocabulary.ts';
 
@@ -31,9 +24,9 @@ describe('articleFacts', () => {
   it('cuts at a word, with an ellipsis, within the limits', () => {
     const { excerpt, metaDescription } = articleFacts(parseArticle(sampleArticle()), 'coffee');
     expect(excerpt).toMatch(/[a-z]…$/);
-    expect(excerpt.length).toBeLessThanOrEqual(MAX_EXCERPT);
-    expect(excerpt.length).toBeGreaterThan(MAX_EXCERPT - 20);
-    expect(metaDescription.length).toBeLessThanOrEqual(MAX_META_DESCRIPTION);
+    expect(excerpt.length).toBeLessThanOrEqual(200);
+    expect(excerpt.length).toBeGreaterThan(200 - 20);
+    expect(metaDescription.length).toBeLessThanOrEqual(160);
     expect(sampleArticle()).toContain(metaDescription.slice(0, 60));
   });
 

@@ -16,6 +16,8 @@ export interface Finishing<Draft extends Finished> {
   /** Makes the article of an answer. */
   finished: (answer: string) => Draft | Promise<Draft>;
   /** Has it written once more. */
+  /** Words that an article must have; absent: as many as it has. */
+  wanted?: { min: number; max: number } | undefined;
   repair: ((draft: UnsupportedDraft) => AsyncIterable<string>) | undefined;
   signal: AbortSignal;
 }
@@ -26,7 +28,7 @@ export interface Finishing<Draft extends Finished> {
  */
 export async function finishRepaired<Draft extends Finished>(
   answer: string,
-  { finished, repair, signal }: Finishing<Draft>,
+  { finished, repair, wanted, signal }: Finishing<Draft>,
 ): Promise<Draft> {
   if (!repair) return finished(answer);
   const first = await outcomeOf(finished, answer);
@@ -34,11 +36,16 @@ export async function finishRepaired<Draft extends Finished>(
     first instanceof AppError
       ? (first.details ?? []).map(({ message }) => message)
       : (first.grounding?.removed ?? []).map(sayUnsupported);
-  const repaired =
-    unsupported.length > 0
-      ? await attempt(repair({ answer, unsupported }), { finished, signal })
+  const short =
+    wanted && !(first instanceof AppError) && first.wordCount < wanted.min
+      ? { ...wanted, words: first.wordCount }
       : undefined;
-  if (repaired && (first instanceof AppError || isBetter(repaired, first))) return repaired;
+  const repaired =
+    unsupported.length > 0 || short
+      ? await attempt(repair({ answer, unsupported, short }), { finished, signal })
+      : undefined;
+  if (repaired && (first instanceof AppError || isBetter(repaired, first, short !== undefined)))
+    return repaired;
   if (first instanceof AppError) throw first;
   return first;
 }
@@ -70,9 +77,13 @@ async function attempt<Draft extends Finished>(
   }
 }
 
-const isBetter = (repaired: Finished, first: Finished): boolean =>
-  (repaired.grounding?.removed.length ?? 0) < (first.grounding?.removed.length ?? 0) &&
-  repaired.wordCount >= first.wordCount * MIN_KEPT_SHARE;
+function isBetter(repaired: Finished, first: Finished, isShort: boolean): boolean {
+  const removed = (one: Finished) => one.grounding?.removed.length ?? 0;
+  if (isShort) return repaired.wordCount > first.wordCount;
+  return (
+    removed(repaired) < removed(first) && repaired.wordCount >= first.wordCount * MIN_KEPT_SHARE
+  );
+}
 
 /** A sentence that stands in no source, for a person and for a writer. */
 export const sayUnsupported = ({ text, missing }: Grounding['removed'][number]): string =>

@@ -13,7 +13,7 @@ import { notesOn } from './notes-on-sources.ts';
 import { buildPrompt } from './prompt.ts';
 import { unquoted } from './sketch.ts';
 import { sourceNote } from './source-note.ts';
-import { wordRanges } from './vocabulary.ts';
+import { wordsWanted } from './vocabulary.ts';
 import type { GenerationRequest } from './writer.ts';
 
 /** Sentences that a refusal names. */
@@ -28,7 +28,7 @@ export function groundArticle(
   request: GenerationRequest,
   { sources, unused }: GatheredSources,
 ): { grounding: Grounding; isTitleSupported: boolean } {
-  const { keyword, anchorText, targetUrl, length, additionalInstructions } = request;
+  const { keyword, anchorText, targetUrl, additionalInstructions } = request;
   const target = sources.find(({ role }) => role === 'target') ?? sources[0];
   const language = target?.language ?? guessLanguage(blockText(document)) ?? '';
   const known = [keyword, anchorText, targetUrl, new URL(targetUrl).hostname];
@@ -50,7 +50,7 @@ export function groundArticle(
       unused,
       notes: notesOn(sources, language),
       takenShare: taken.shingles(shingles) / Math.max(1, shingles.length - SHINGLE + 1),
-      isShort: countWords(text) < wordRanges[length].min,
+      isShort: countWords(text) < wordsWanted(request).min,
     },
     isTitleSupported: gate.missingInTitle(title, document).length === 0,
   };

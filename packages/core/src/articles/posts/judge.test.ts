@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseArticle } from '../../base/text/article-html.ts';
-import { judgeArticle, judgeText, MAX_ARTICLE } from './judge.ts';
+import { judgeArticle, judgeText } from './judge.ts';
 import { isRefusal } from './refusals.ts';
 import { sampleArticle, sampleParagraph } from './testing/sample-article.ts';
 
@@ -97,7 +97,7 @@ describe('judging', () => {
     [`{"error": {"message": "quota"}, "x": "${sampleParagraph(1)}"}`, 'data'],
     ['[{"role": "assistant", "content": "cut sho', 'data'],
     ['data: {"choices":[]}', 'data'],
-    [sampleArticle({ paragraphs: 400 }), `longer than ${MAX_ARTICLE}`],
+    [sampleArticle({ paragraphs: 400 }), 'longer than 60000'],
     [sampleArticle({ paragraphs: 60 }).replace(/\n+/g, ' '), 'divided into paragraphs'],
     [sampleArticle().replaceAll('e', '\ufffd'), 'garbled'],
     [`\`\`\`\n${sampleArticle()}`, 'code block'],

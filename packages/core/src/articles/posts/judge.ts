@@ -2,7 +2,7 @@ import type { Document } from 'domhandler';
 import { countWords } from '../../base/text/count-words.ts';
 import { blockText, bodyParagraphs, findElements, lineText } from '../backlinks/article-text.ts';
 import { isRefusal } from './refusals.ts';
-import { wordRanges } from './vocabulary.ts';
+import { wordsWanted } from './vocabulary.ts';
 import type { GenerationRequest } from './writer.ts';
 
 const REFUSED = 'The writer refused to write about this';
@@ -19,7 +19,7 @@ const MAX_CODE_SHARE = 0.5;
 const MAX_GARBLED_SHARE = 0.01;
 
 /** What the judges ask of the request. */
-type Wanted = Pick<GenerationRequest, 'keyword' | 'length'>;
+type Wanted = Pick<GenerationRequest, 'keyword' | 'length' | 'words'>;
 
 /** Why a draft, as `cleanDraft` gives it, is not worth parsing, in a sentence; null when it is. */
 export function judgeText(markdown: string): string | null {
@@ -39,7 +39,7 @@ export function judgeText(markdown: string): string | null {
 /** Why an article, without its title, cannot be published, in a sentence; null when it can. */
 export function judgeArticle(
   document: Document,
-  { keyword, length }: Wanted,
+  { keyword, ...asked }: Wanted,
   { mayBeShort = false }: { mayBeShort?: boolean } = {},
 ): string | null {
   const text = blockText(document);
@@ -49,7 +49,7 @@ export function judgeArticle(
   const code = findElements(document, ['pre']).map(blockText).join(' ');
   if (countWords(code) > words * MAX_CODE_SHARE) return 'Most of the text is in a code block';
   if (!first) return 'The text has no paragraphs';
-  const { target } = wordRanges[length];
+  const { target } = wordsWanted(asked);
   if (!mayBeShort && words < target * MIN_WORD_SHARE) {
     return `The article has ${words} words, and ${target} were asked for`;
   }

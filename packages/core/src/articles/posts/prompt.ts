@@ -1,7 +1,7 @@
 import type { Source } from '../sources/source.ts';
 import { voiceLines } from '../voice/prompt-lines.ts';
 import { excerptsOf } from './source-excerpts.ts';
-import { type Tone, wordRanges } from './vocabulary.ts';
+import { type Tone, wordsWanted } from './vocabulary.ts';
 import type { GenerationRequest, UnsupportedDraft } from './writer.ts';
 
 const toneGuides: Record<Tone, string> = {
@@ -21,7 +21,7 @@ export function buildPrompt(
   request: GenerationRequest,
   sources: readonly Source[] = [],
 ): { system: string; user: string } {
-  const { min, max, target } = wordRanges[request.length];
+  const { min, max, target } = wordsWanted(request);
   const system = [
     'You write articles for a public blog. Answer with one article in Markdown and nothing else: no greeting, no remarks about the task, no code fence around the article.',
     '',
@@ -31,7 +31,7 @@ export function buildPrompt(
     '',
     'The article:',
     '- First line: the title as a level-one heading (`# …`), between 11 and 100 characters, containing the keyword, without a period at the end.',
-    `- About ${target} words (${min} to ${max}).${sources.length > 0 ? ' Fewer where the sources carry no more: never fill.' : ''}`,
+    `- ${request.words === undefined ? `About ${target} words (${min} to ${max})` : `${min} to ${max} words, counted without the title`}.${sources.length > 0 ? ' Fewer where the sources carry no more: never fill.' : ''}`,
     `- Tone: ${toneGuides[request.tone]}.`,
     ...voiceLines(request.voiceProfile),
     ...(request.industry ? [`- Written for readers in this field: ${request.industry}.`] : []),
@@ -47,10 +47,22 @@ export function buildPrompt(
  * What a model is told after an answer of which sentences stand in no source. They are data like
  * everything else.
  */
-export const buildRepair = ({ unsupported }: Pick<UnsupportedDraft, 'unsupported'>): string =>
+export const buildRepair = ({
+  unsupported,
+  short,
+}: Pick<UnsupportedDraft, 'short' | 'unsupported'>): string =>
   [
-    'These sentences of your article stand in none of the sources; what is missing stands in brackets behind each. Write the whole article once more under the same rules: say of them only what the sources say, or leave them out. Change nothing else.',
-    fenced({ unsupported }),
+    ...(short
+      ? [
+          `Your article has ${short.words} words, and ${short.min} to ${short.max} were asked for. Write the whole article once more under the same rules, with more of what the sources say; repeat nothing, and fill nothing.`,
+        ]
+      : []),
+    ...(unsupported.length > 0
+      ? [
+          'These sentences of your article stand in none of the sources; what is missing stands in brackets behind each. Write the whole article once more under the same rules: say of them only what the sources say, or leave them out. Change nothing else.',
+          fenced({ unsupported }),
+        ]
+      : []),
   ].join('\n\n');
 
 const ofSources = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extractTitle, isTitle, MAX_TITLE } from './title.ts';
+import { extractTitle, isTitle } from './title.ts';
 
 describe('extractTitle', () => {
   it('takes the first level-one heading out', () => {
@@ -38,7 +38,7 @@ describe('extractTitle', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1, maxLength: 100 }), (text, keyword) => {
         const { title } = extractTitle(`# ${text}`, keyword);
-        expect(title.length).toBeLessThanOrEqual(MAX_TITLE);
+        expect(title.length).toBeLessThanOrEqual(100);
         expect(isTitle(title) || title.startsWith('The Complete Guide to ')).toBe(true);
       }),
     );

@@ -23,6 +23,19 @@ export const wordRanges: Record<Length, { min: number; max: number; target: numb
   comprehensive: { min: 1800, max: 2400, target: 2000 },
 };
 
+/** How far an article may be from the count of words that was asked for. */
+const WORDS_MARGIN = 0.1;
+
+/** How many words a request asks for: a count of its own, within a tenth, else those of its length. */
+export const wordsWanted = ({ length, words }: { length: Length; words?: number | undefined }) =>
+  words === undefined
+    ? wordRanges[length]
+    : {
+        min: Math.ceil(words * (1 - WORDS_MARGIN)),
+        max: Math.floor(words * (1 + WORDS_MARGIN)),
+        target: words,
+      };
+
 /** The shortest length that has room for so many words. */
 export const lengthForWords = (words: number): Length =>
   lengths.find((length) => words <= wordRanges[length].max) ?? 'comprehensive';

@@ -6,12 +6,13 @@ import type { GatheredSources } from '../sources/source.ts';
 import { derivePost, type PostDraft } from './derive-post.ts';
 import { cleanDraft } from './draft-text.ts';
 import { finishRepaired } from './finish-repaired.ts';
+import { fitWords } from './fit-words.ts';
 import { groundArticle, requireSupported } from './ground-article.ts';
 import { judgeArticle, judgeText } from './judge.ts';
 import { readDraft } from './read-draft.ts';
 import { extractTitle, fallbackTitle } from './title.ts';
 import { unusable } from './unusable.ts';
-import { wordRanges } from './vocabulary.ts';
+import { wordsWanted } from './vocabulary.ts';
 import type { ArticleWriter, GenerationRequest } from './writer.ts';
 
 export interface WriteProgress {
@@ -56,7 +57,8 @@ export async function writePost(
   request: GenerationRequest,
   { writer, signal, onProgress, allowedHosts, gathered, finish = finishDraft }: WriteOptions,
 ): Promise<PostDraft> {
-  const targetWords = wordRanges[request.length].target;
+  const wanted = wordsWanted(request);
+  const targetWords = wanted.target;
   const sources = gathered?.sources ?? [];
   // Sources carry what they carry; a model that has none writes as much as it is asked to.
   const mayBeShort = writer.composes || sources.length > 0;
@@ -70,6 +72,8 @@ export async function writePost(
   const draft = await finishRepaired(answer, {
     finished,
     signal,
+    // Only a count of words is held to: a length is a wish.
+    wanted: request.words === undefined ? undefined : wanted,
     repair: repair && ((faulty) => repair(request, { ...options, draft: faulty })),
   });
   onProgress?.({ step: 'linking', words: draft.wordCount, targetWords });
@@ -100,10 +104,11 @@ export function finishDraft(
   const { grounding, isTitleSupported } = groundArticle({ title, document }, request, gathered);
   requireSupported(grounding);
   placeBacklink(document, request, allowedHosts);
+  const fitted = request.words === undefined ? grounding : fitWords(document, request, grounding);
   return derivePost(
     { title: isTitleSupported ? title : fallbackTitle(keyword), document },
     request,
-    { grounding, sources: gathered.sources },
+    { grounding: fitted, sources: gathered.sources },
   );
 }
 

@@ -10,6 +10,8 @@ export interface GenerationRequest {
   targetUrl: string;
   tone: Tone;
   length: Length;
+  /** A count of words that counts instead of the length's. */
+  words?: number | undefined;
   /** Absent: the writer goes by the keyword alone. */
   industry?: Exclude<Category, 'General'>;
   additionalInstructions?: string;
@@ -67,4 +69,6 @@ export interface UnsupportedDraft {
   answer: string;
   /** Each sentence, with what of it is missing in brackets. */
   unsupported: readonly string[];
+  /** There where it has fewer words than were asked for. */
+  short?: { words: number; min: number; max: number } | undefined;
 }

@@ -43,7 +43,7 @@ export type Voice = z.infer<typeof voiceSchema>;
 export const readVoice = defineEndpoint({
   route: voiceRoutes.read,
   summary: 'Your voice: how your texts are written; null without one',
-  tag: 'account',
+  tag: 'accounts',
   callers: 'users',
   status: 200,
   response: z.object({ voice: voiceSchema.nullable() }),
@@ -52,7 +52,7 @@ export const readVoice = defineEndpoint({
 export const learnVoice = defineEndpoint({
   route: voiceRoutes.learn,
   summary: 'Learn your voice from texts of yours; the texts are not kept',
-  tag: 'account',
+  tag: 'accounts',
   callers: 'users',
   scope: 'generate',
   body: z.object({
@@ -69,7 +69,7 @@ export const learnVoice = defineEndpoint({
 export const removeVoice = defineEndpoint({
   route: voiceRoutes.remove,
   summary: 'Forget your voice',
-  tag: 'account',
+  tag: 'accounts',
   callers: 'users',
   scope: 'generate',
   status: 200,

@@ -16,6 +16,9 @@ export const changeableSettings = [
   'BLOCKED_TARGETS',
   'BLOCKED_KEYWORDS',
   'DKIM_SELECTORS',
+  'SUPPORT_EMAIL',
+  'CHAT_URL',
+  'SOCIAL_LINKS',
 ] as const;
 export type ChangeableSetting = (typeof changeableSettings)[number];
 

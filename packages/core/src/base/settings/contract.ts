@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { changeableSettings } from './changeable.ts';
 import { features } from './flags.ts';
+import { providerKinds } from './providers.ts';
 import { settingRoutes } from './routes.ts';
 
 const time = z.iso.datetime();
@@ -19,6 +20,9 @@ const adminSettingSchema = z.object({
   effect: z
     .enum(['setting', 'start-only', 'note'])
     .describe('whether it changes the server: now, not at all as it is read at start, or never'),
+  lastUsedAt: time
+    .nullable()
+    .describe('when the provider that uses it was last asked; null: not since, or by none'),
   createdAt: time,
   updatedAt: time,
 });
@@ -31,12 +35,35 @@ const changeableSchema = z.object({
   isChanged: z.boolean().describe('whether a row says so, and not the environment'),
 });
 
+const providerSchema = z.object({
+  kind: z.enum(providerKinds),
+  name: z.string(),
+  isInUse: z.boolean(),
+  problem: z.string().nullable().describe('why its settings do not set it up'),
+  lastWorkedAt: time.nullable(),
+  lastFailedAt: time.nullable(),
+  settings: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      isSecret: z.boolean(),
+      setBy: z
+        .enum(['admin', 'start'])
+        .nullable()
+        .describe('by an admin, or as the server was started; null: not at all'),
+      value: z.string().nullable().describe('null for a secret, and for what is not set'),
+    }),
+  ),
+});
+export type AdminProvider = z.infer<typeof providerSchema>;
+
 const featureSchema = z.object({ feature: z.enum(features), isOn: z.boolean() });
 
 const overviewSchema = z.object({
   items: z.array(adminSettingSchema),
   nextCursor: z.null(),
   changeable: z.array(changeableSchema),
+  providers: z.array(providerSchema).describe('those whose keys may be set while it runs'),
   features: z.array(featureSchema),
 });
 export type SettingsOverview = z.infer<typeof overviewSchema>;

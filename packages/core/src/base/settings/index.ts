@@ -8,4 +8,6 @@
 export * from './changeable.ts';
 export * from './contract.ts';
 export * from './flags.ts';
+export * from './providers.ts';
+export * from './retention.ts';
 export * from './routes.ts';

@@ -18,5 +18,13 @@ export { csvCell } from './csv-cell.ts';
 export { cleanShownText, cleanTypedText } from './decoration.ts';
 export { escapeHtml } from './escape-html.ts';
 export { parseUrl } from './parse-url.ts';
+export {
+  isReaderLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  likedLanguage,
+  type ReaderLanguage,
+  readerLanguages,
+} from './reader-language.ts';
 export { stripEnd } from './strip-end.ts';
 export { cutText, truncate } from './truncate.ts';

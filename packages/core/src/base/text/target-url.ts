@@ -19,6 +19,8 @@ const localSuffixes = [
 ];
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
+/** Part of a name in the DNS between two dots. */
+const hostLabel = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/;
 const hostWithPort = /^[^/?#:@]+:\d+(?:[/?#]|$)/;
 
 /**
@@ -74,5 +76,8 @@ function findHostProblem(hostname: string, judgeHost: JudgeHost): string | null 
   if (localSuffixes.some((suffix) => `.${host}`.endsWith(`.${suffix}`))) {
     return 'The address points to a local machine or a private network';
   }
-  return /[.:]/.test(host) ? judgeHost(host) : NO_HOST_NAME;
+  if (!/[.:]/.test(host)) return NO_HOST_NAME;
+  return host.includes(':') || host.split('.').every((label) => hostLabel.test(label))
+    ? judgeHost(host)
+    : 'No website can have this host name';
 }

@@ -31,6 +31,14 @@ describe.each(adPlatforms)('an ad for %s', (platform) => {
     expect(made.descriptions.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('names the keywords of a list, and keeps room for the offer', () => {
+    const moreKeywords = Array.from({ length: 40 }, (_, at) => `desk kind {${at}}`);
+    const made = composeAd(platform, { ...brief, moreKeywords });
+    expect(made.headlines.slice(0, 2)).toEqual(['Oak Desks', 'Desk Kind {0}']);
+    expect(made.headlines).toContain('Oak Desks by Oaks');
+    expect(judgeAd(platform, made)).toEqual([]);
+  });
+
   it('claims nothing that nobody said', () => {
     const { headlines, descriptions } = composeAd(platform, { ...brief, offer: '', brand: '' });
     const text = [...headlines, ...descriptions].join(' ');

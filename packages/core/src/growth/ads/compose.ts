@@ -4,6 +4,8 @@ import { type AdPlatform, adLength, adLimits } from './platforms.ts';
 
 export interface AdBrief {
   keyword: string;
+  /** Others of the same subject: headlines of their own. */
+  moreKeywords?: readonly string[];
   /** What is offered, in the advertiser's words; may be empty. */
   offer: string;
   /** Empty: left out. */
@@ -30,6 +32,8 @@ const headlinePatterns = [
   'All About {keyword}',
   'Read More Now',
 ];
+/** Keywords besides the first that are headlines; the others say what is offered. */
+const MORE_KEYWORDS = 6;
 const descriptionPatterns = [
   '{offer}. See {keyword} at {brand} and decide at your own pace.',
   'Looking for {keyword}? {offer}. Take a look today.',
@@ -61,20 +65,31 @@ export function composeAd(platform: AdPlatform, brief: AdBrief): TextAd {
     offer: stripEnd(tidy(brief.offer), /[.!?]/),
     brand: tidy(brief.brand),
   };
-  const fill = (patterns: readonly string[], values: typeof words, length: number, max: number) =>
+  const fitting = (texts: readonly (string | undefined)[], length: number, max: number) =>
     [
       ...new Set(
-        patterns
-          .map((pattern) => fillPattern(pattern, values))
+        texts
           .filter((text) => text !== undefined)
           .map(capitalized)
           .filter((text) => adLength(text) <= length),
       ),
     ].slice(0, max);
   const titles = { ...words, keyword: titleCase(words.keyword) };
+  const [own = '', ...patterns] = headlinePatterns;
+  const others = (brief.moreKeywords ?? [])
+    .slice(0, MORE_KEYWORDS)
+    .map((text) => titleCase(tidy(text)));
   return {
-    headlines: fill(headlinePatterns, titles, limits.headline, limits.headlines.max),
-    descriptions: fill(descriptionPatterns, words, limits.description, limits.descriptions.max),
+    headlines: fitting(
+      [fillPattern(own, titles), ...others, ...patterns.map((one) => fillPattern(one, titles))],
+      limits.headline,
+      limits.headlines.max,
+    ),
+    descriptions: fitting(
+      descriptionPatterns.map((one) => fillPattern(one, words)),
+      limits.description,
+      limits.descriptions.max,
+    ),
     paths: pathsOf(words.keyword, limits.path, limits.paths),
     finalUrl: brief.finalUrl.trim(),
   };

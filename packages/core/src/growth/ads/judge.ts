@@ -36,13 +36,13 @@ function judgeTexts(
 ): FieldFault[] {
   const filled = texts.filter((text) => text !== '');
   const faults: FieldFault[] = [];
-  if (filled.length < min) faults.push({ field, message: `needs at least ${min}` });
+  if (filled.length < min) faults.push({ field, message: `At least ${min} are needed` });
   if (filled.length > max) faults.push({ field, message: `takes at most ${max}` });
   for (const [index, text] of texts.entries()) {
     const over = adLength(text) - length;
-    if (over > 0) faults.push({ field: `${field}.${index}`, message: `is ${over} too long` });
+    if (over > 0) faults.push({ field: `${field}.${index}`, message: `${over} too long` });
     const isTwice = text !== '' && texts.findIndex((each) => same(each, text)) < index;
-    if (isTwice) faults.push({ field: `${field}.${index}`, message: 'is there twice' });
+    if (isTwice) faults.push({ field: `${field}.${index}`, message: 'This is there twice' });
   }
   return faults;
 }
@@ -53,18 +53,18 @@ function judgePaths(paths: readonly string[]): FieldFault[] {
   const [first = '', second = ''] = paths;
   const faults = paths.flatMap((path, index) =>
     /[\s/?#]/.test(path)
-      ? [{ field: `paths.${index}`, message: 'must not have spaces or slashes' }]
+      ? [{ field: `paths.${index}`, message: 'Must not have spaces or slashes' }]
       : [],
   );
   if (first === '' && second !== '')
-    faults.push({ field: 'paths.0', message: 'is needed with the second' });
+    faults.push({ field: 'paths.0', message: 'Needed with the second path' });
   return faults;
 }
 
 function judgeUrl(finalUrl: string, limits: AdLimits): FieldFault[] {
   const field = 'finalUrl';
   if (!/^https?:$/.test(parseUrl(finalUrl)?.protocol ?? '')) {
-    return [{ field, message: 'must be an http(s) address' }];
+    return [{ field, message: 'Must be a web address, such as https://shop.example' }];
   }
-  return finalUrl.length > limits.finalUrl ? [{ field, message: 'is too long' }] : [];
+  return finalUrl.length > limits.finalUrl ? [{ field, message: 'The address is too long' }] : [];
 }

@@ -25,22 +25,42 @@ describe('the next run', () => {
     [{ every: 'month', day: 28, hour: 23 }, '2027-02-28T22:00:00', '2027-02-28T23:00'],
     [{ every: 'month', day: 1, hour: 5 }, '2026-12-01T05:00:00', '2027-01-01T05:00'],
   ] as const)('of %j after %s is at %s', (schedule, after, next) => {
-    expect(nextRunAfter(schedule, utc(after))).toEqual(utc(`${next}:00`));
+    expect(nextRunAfter(schedule, utc(after), 'UTC')).toEqual(utc(`${next}:00`));
   });
 
   it('is later than any moment, and never skips a week', () => {
     for (let hours = 0; hours < 24 * 40; hours += 1) {
       const after = new Date(Date.UTC(2027, 1, 10, hours, 30));
-      const next = nextRunAfter({ every: 'week', weekday: 3, hour: 12 }, after);
+      const next = nextRunAfter({ every: 'week', weekday: 3, hour: 12 }, after, 'UTC');
       expect(next.getTime() - after.getTime()).toBeGreaterThan(0);
       expect(next.getTime() - after.getTime()).toBeLessThanOrEqual(7 * 24 * 60 * 60 * 1000);
       expect([next.getUTCDay(), next.getUTCHours()]).toEqual([3, 12]);
     }
   });
 
+  it.each([
+    // Clocks went back between the two runs: nine is nine.
+    ['Europe/Vienna', { every: 'day', hour: 9 }, '2026-10-24T08:00', '2026-10-25T08:00'],
+    ['Asia/Tokyo', { every: 'week', weekday: 1, hour: 6 }, '2026-11-22T20:59', '2026-11-22T21:00'],
+    [
+      'America/New_York',
+      { every: 'month', day: 1, hour: 22 },
+      '2026-12-02T02:00',
+      '2026-12-02T03:00',
+    ],
+  ] as const)('goes by the clocks of %s: %j after %s is at %s', (zone, schedule, after, next) => {
+    expect(nextRunAfter(schedule, utc(`${after}:00`), zone)).toEqual(utc(`${next}:00`));
+  });
+
+  it('counts the days of its zone', () => {
+    const tokyo = { ...rules, maxPerDay: 10, timeZone: 'Asia/Tokyo' };
+    const past = [ran('2026-11-24T14:59:00', 4), ran('2026-11-24T15:00:00', 3)];
+    expect(decideRun(tokyo, at, { past, balance: 99 }).links).toBe(7);
+  });
+
   it('knows where a week begins', () => {
-    expect(weekStart(utc('2026-11-22T23:59:00'))).toEqual(utc('2026-11-16T00:00:00'));
-    expect(weekStart(utc('2026-11-23T00:00:00'))).toEqual(utc('2026-11-23T00:00:00'));
+    expect(weekStart(utc('2026-11-22T23:59:00'), 'UTC')).toEqual(utc('2026-11-16T00:00:00'));
+    expect(weekStart(utc('2026-11-23T00:00:00'), 'UTC')).toEqual(utc('2026-11-23T00:00:00'));
   });
 });
 
@@ -50,6 +70,7 @@ const rules: RunRules = {
   maxPerWeek: null,
   budgetCredits: null,
   budgetPeriod: 'total',
+  timeZone: 'UTC',
 };
 const at = utc('2026-11-25T09:00:00');
 const ran = (text: string, links: number, credits = links): PastRun => ({
@@ -122,7 +143,9 @@ describe('a run', () => {
       ['11-25', 0, 'balance'],
     ]);
     expect(
-      budgetLeft({ budgetCredits: 3, budgetPeriod: 'total' }, at, [ran('2026-11-18T09:00:00', 10)]),
+      budgetLeft({ budgetCredits: 3, budgetPeriod: 'total', timeZone: 'UTC' }, at, [
+        ran('2026-11-18T09:00:00', 10),
+      ]),
     ).toBe(0);
   });
 });

@@ -26,13 +26,8 @@ const campaignSchema = campaignBodySchema.omit({ name: true, linkCount: true });
 const name = shownLine.min(1).max(MAX_AUTOMATION_NAME);
 const linksPerRun = z.int().min(1).max(MAX_LINKS_PER_RUN);
 const limits = {
-  maxPerDay: z.int().min(1).max(1000).nullable().describe('links begun on a UTC day'),
-  maxPerWeek: z
-    .int()
-    .min(1)
-    .max(7000)
-    .nullable()
-    .describe('links begun from Monday to Sunday, UTC'),
+  maxPerDay: z.int().min(1).max(1000).nullable().describe('links begun on a day'),
+  maxPerWeek: z.int().min(1).max(7000).nullable().describe('links begun from Monday to Sunday'),
   budgetCredits: z.int().min(1).max(MAX_AUTOMATION_BUDGET).nullable().describe('null: the balance'),
   budgetPeriod: z.enum(budgetPeriods),
 };

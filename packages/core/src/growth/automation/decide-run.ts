@@ -11,6 +11,8 @@ export interface RunRules {
   maxPerWeek: number | null;
   budgetCredits: number | null;
   budgetPeriod: BudgetPeriod;
+  /** Whose days, weeks and months are counted. */
+  timeZone: string;
 }
 
 /** A run that has been. */
@@ -42,8 +44,16 @@ export function decideRun(
   const affordable = (credits: number) => Math.floor(credits / LINK_PRICE_CREDITS);
   const budget = budgetLeft(rules, at, past);
   const room: readonly (readonly [RunLimit, number | null])[] = [
-    ['day', rules.maxPerDay === null ? null : rules.maxPerDay - begunSince(dayStart(at))],
-    ['week', rules.maxPerWeek === null ? null : rules.maxPerWeek - begunSince(weekStart(at))],
+    [
+      'day',
+      rules.maxPerDay === null ? null : rules.maxPerDay - begunSince(dayStart(at, rules.timeZone)),
+    ],
+    [
+      'week',
+      rules.maxPerWeek === null
+        ? null
+        : rules.maxPerWeek - begunSince(weekStart(at, rules.timeZone)),
+    ],
     ['budget', budget === null ? null : affordable(budget)],
     ['balance', affordable(balance)],
   ];
@@ -59,12 +69,16 @@ export function decideRun(
 
 /** Credits that the budget has left at that time; null without a budget. */
 export function budgetLeft(
-  { budgetCredits, budgetPeriod }: Pick<RunRules, 'budgetCredits' | 'budgetPeriod'>,
+  {
+    budgetCredits,
+    budgetPeriod,
+    timeZone,
+  }: Pick<RunRules, 'budgetCredits' | 'budgetPeriod' | 'timeZone'>,
   at: Date,
   past: readonly PastRun[],
 ): number | null {
   if (budgetCredits === null) return null;
-  const start = budgetPeriod === 'month' ? monthStart(at) : new Date(0);
+  const start = budgetPeriod === 'month' ? monthStart(at, timeZone) : new Date(0);
   return Math.max(0, budgetCredits - sum(past, start, ({ credits }) => credits));
 }
 
@@ -82,7 +96,7 @@ export function forecastRuns(
   let left = balance;
   let at = after;
   for (let number = 0; number < count; number += 1) {
-    at = nextRunAfter(schedule, at);
+    at = nextRunAfter(schedule, at, rules.timeZone);
     const run = { at, ...decideRun(rules, at, { past: [...past, ...runs], balance: left }) };
     left -= run.credits;
     runs.push(run);

@@ -9,7 +9,7 @@
  * const rules = { linksPerRun: 10, maxPerDay: 4, maxPerWeek: null };
  * const at = new Date('2026-11-22T09:00:00Z');
  * const decided = decideRun(
- *   { ...rules, budgetCredits: null, budgetPeriod: 'total' },
+ *   { ...rules, budgetCredits: null, budgetPeriod: 'total', timeZone: 'UTC' },
  *   at,
  *   { past: [{ at, links: 1, credits: 1 }], balance: 100 },
  * );

@@ -1,29 +1,29 @@
+import { momentIn, timeIn } from '../../base/time/time-zone.ts';
 import type { AutomationSchedule } from './schedule-contract.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
- * The first moment after `after` at which a schedule has a run. All times are UTC, so that no run is
- * left out or doubled when clocks change.
+ * The first moment after `after` at which a schedule has a run, by the clocks of a zone. A run whose hour
+ * they leave out comes an hour later, and one whose hour they have twice comes once.
  *
  * @example
  * ```ts
  * import { nextRunAfter } from '@linkwright/core/automation';
  *
  * const monday = { every: 'week', weekday: 1, hour: 9 } as const;
- * nextRunAfter(monday, new Date('2026-11-22T12:00:00Z')).toISOString(); // => '2026-11-23T09:00:00.000Z'
+ * const sunday = new Date('2026-11-22T12:00:00Z');
+ * nextRunAfter(monday, sunday, 'Europe/Vienna').toISOString(); // => '2026-11-23T08:00:00.000Z'
  * ```
  */
-export function nextRunAfter(schedule: AutomationSchedule, after: Date): Date {
-  const [year, month, day] = [after.getUTCFullYear(), after.getUTCMonth(), after.getUTCDate()];
+export function nextRunAfter(schedule: AutomationSchedule, after: Date, zone: string): Date {
+  const { year, month, day } = timeIn(zone, after);
   const at = (months: number, date: number): Date =>
-    new Date(Date.UTC(year, month + months, date, schedule.hour));
+    momentIn(zone, { year, month: month + months, day: date, hour: schedule.hour });
   const first = (one: Date, next: Date): Date => (one > after ? one : next);
   switch (schedule.every) {
     case 'day':
       return first(at(0, day), at(0, day + 1));
     case 'week': {
-      const days = (schedule.weekday - isoWeekday(after) + 7) % 7;
+      const days = (schedule.weekday - isoWeekday(after, zone) + 7) % 7;
       return first(at(0, day + days), at(0, day + days + 7));
     }
     case 'month':
@@ -31,15 +31,25 @@ export function nextRunAfter(schedule: AutomationSchedule, after: Date): Date {
   }
 }
 
-/** Where the UTC day of a moment begins. */
-export const dayStart = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
+/** Where the day of a moment begins in a zone. */
+export const dayStart = (at: Date, zone: string): Date => momentIn(zone, timeOfDay(at, zone));
 
 /** Where its week begins: on Monday. */
-export const weekStart = (at: Date): Date =>
-  new Date(dayStart(at).getTime() - (isoWeekday(at) - 1) * DAY_MS);
+export function weekStart(at: Date, zone: string): Date {
+  const { day, ...rest } = timeOfDay(at, zone);
+  return momentIn(zone, { ...rest, day: day - (isoWeekday(at, zone) - 1) });
+}
 
 /** Where its month begins. */
-export const monthStart = (at: Date): Date =>
-  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
+export const monthStart = (at: Date, zone: string): Date =>
+  momentIn(zone, { ...timeOfDay(at, zone), day: 1 });
 
-const isoWeekday = (at: Date): number => at.getUTCDay() || 7;
+function timeOfDay(at: Date, zone: string): { year: number; month: number; day: number } {
+  const { year, month, day } = timeIn(zone, at);
+  return { year, month, day };
+}
+
+function isoWeekday(at: Date, zone: string): number {
+  const { year, month, day } = timeIn(zone, at);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LAST_PLANNED_DAY } from './vocabulary.ts';
 
-const hour = z.int().min(0).max(23).describe('UTC');
+const hour = z.int().min(0).max(23).describe('in the account’s time zone');
 
 /** When an automation runs. */
 export const scheduleSchema = z.discriminatedUnion('every', [

@@ -1,9 +1,3 @@
-/**
- * Automations that one user may have, without Premium and with it
- * (docs/specification/money.md, What Premium opens).
- */
-export const FREE_AUTOMATIONS = 20;
-export const PREMIUM_AUTOMATIONS = 100;
 /** Characters of an automation's name. */
 export const MAX_AUTOMATION_NAME = 60;
 /** Links that one run may ask for. */
@@ -24,7 +18,7 @@ export const ERROR_RATE_MINIMUM = 5;
 /** It also pauses itself when so many runs in a row could not begin. */
 export const MAX_FAILED_RUNS = 3;
 
-/** Over what a budget is counted: the automation's whole life, or each calendar month (UTC). */
+/** Over what a budget is counted: the automation's whole life, or each calendar month. */
 export const budgetPeriods = ['total', 'month'] as const;
 export type BudgetPeriod = (typeof budgetPeriods)[number];
 

@@ -8,10 +8,10 @@ export const automationStateLabels: Record<AutomationState, string> = {
 
 /** What a person reads for each reason of a pause. */
 export const pauseReasonTexts: Record<PauseReason, string> = {
-  new: 'It was not started yet',
+  new: 'Not started yet',
   user: 'You paused it',
-  'error-rate': 'Too many of its latest links failed',
-  'failed-runs': 'Several runs in a row could not begin',
+  'error-rate': 'Too many of its last links failed',
+  'failed-runs': 'Several runs in a row could not start',
   budget: 'Its budget is used up',
 };
 
@@ -19,7 +19,7 @@ export const pauseReasonTexts: Record<PauseReason, string> = {
 export const runStateLabels: Record<RunState, string> = {
   started: 'Campaign started',
   skipped: 'Skipped',
-  failed: 'Could not begin',
+  failed: 'Could not start',
 };
 
 /** What a person reads for each limit that a run meets. */
@@ -27,5 +27,5 @@ export const runLimitTexts: Record<RunLimit, string> = {
   day: 'the links per day are used up',
   week: 'the links per week are used up',
   budget: 'the budget is used up',
-  balance: 'the balance has too few credits',
+  balance: 'not enough credits',
 };

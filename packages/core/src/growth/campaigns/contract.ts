@@ -9,6 +9,7 @@ import { campaignRoutes } from './routes.ts';
 import {
   anchorKinds,
   campaignLinkStates,
+  campaignSignals,
   campaignStates,
   DEFAULT_PACE,
   MAX_CAMPAIGN_KEYWORDS,
@@ -36,7 +37,9 @@ export const campaignBodySchema = z.object({
     .max(MAX_CAMPAIGN_KEYWORDS)
     .describe('taken in turn, one a link'),
   linkCount: z.int().min(1).max(MAX_CAMPAIGN_LINKS).describe('links wanted; one credit each'),
-  pacePerDay: paceRange.optional().describe(`links begun in a UTC day; default ${DEFAULT_PACE}`),
+  pacePerDay: paceRange
+    .optional()
+    .describe(`links begun in a day, spread over it; default ${DEFAULT_PACE}`),
   destinationId: z.uuid().nullable().optional().describe('null: our own blog, the default'),
   approveFirst: z.boolean().optional().describe('nothing is published unseen; default false'),
   tone: z.enum(tones).optional().describe('default professional'),
@@ -69,8 +72,12 @@ export const campaignSchema = z.object({
   length: z.enum(lengths),
   linkPolicy: z.enum(linkPolicies),
   state: z.enum(campaignStates),
+  standing: z
+    .object({ label: z.string(), signal: z.enum(campaignSignals), summary: z.string() })
+    .describe('the state in words: what it means, and what came of it so far'),
   counts: z.record(z.enum(campaignLinkStates), whole).describe('all 0 in a draft'),
-  begunToday: whole.describe('links begun in this UTC day'),
+  begunToday: whole.describe('links begun on this day, in the account’s time zone'),
+  nextLinkAt: time.nullable().describe('when the next one begins; null: at once, or none'),
   credits: z.object({
     reserved: whole.describe('set aside now, for links under way'),
     captured: whole.describe('spent: links that were verified live'),

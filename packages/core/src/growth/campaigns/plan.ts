@@ -118,11 +118,26 @@ export const planLinks = (keywords: readonly CampaignKeyword[], linkCount: numbe
     return { number: index + 1, keyword, anchorText };
   });
 
-/** What the writer is asked for one link. Links on one keyword are asked for different articles. */
+/**
+ * What the writer is asked for one link. Links on one keyword are asked for different articles, and so is each
+ * destination: the same text at two sites is what search engines hold against both.
+ */
 export function linkRequest(
-  { targetUrl, tone, length, linkPolicy, sources, notes }: Omit<CampaignPlan, 'keywords'>,
+  {
+    targetUrl,
+    destinationId,
+    tone,
+    length,
+    linkPolicy,
+    sources,
+    notes,
+  }: Omit<CampaignPlan, 'keywords'>,
   { number, keyword, anchorText }: PlannedLink,
+  /** How often it was asked for before, as what came was too like another. */
+  turn = 0,
 ): GenerationRequest {
+  const site = destinationId === null ? 'this site' : `site ${destinationId}`;
+  const variant = turn === 0 ? '' : `, version ${turn + 1}`;
   return {
     keyword,
     anchorText,
@@ -132,7 +147,7 @@ export function linkRequest(
     linkPolicy,
     ...(sources.length === 0 ? {} : { sources }),
     ...(notes === '' ? {} : { notes }),
-    additionalInstructions: `This is article ${number} of a series on related keywords. Give it an angle, a title and examples of its own.`,
+    additionalInstructions: `This is article ${number} of a series on related keywords, for ${site} alone${variant}. Give it an angle, a title and examples of its own.`,
   };
 }
 

@@ -1,12 +1,14 @@
+import { accountLimits } from '../../money/payments/account-limits.ts';
+
 /** Links of one campaign. */
-export const MAX_CAMPAIGN_LINKS = 1000;
+export const MAX_CAMPAIGN_LINKS = accountLimits.campaignLinks.free;
 /** Pairs of keyword and anchor text of one campaign. */
 export const MAX_CAMPAIGN_KEYWORDS = 500;
-/** Links that are begun in one UTC day when nobody says otherwise. */
+/** Links that are begun in one day when nobody says otherwise. */
 export const DEFAULT_PACE = 10;
 /** Campaigns of one account, drafts and ended ones among them. */
-export const MAX_CAMPAIGNS = 500;
-export const MAX_CAMPAIGN_TEMPLATES = 100;
+export const MAX_CAMPAIGNS = accountLimits.campaigns.free;
+export const MAX_CAMPAIGN_TEMPLATES = accountLimits.campaignTemplates.free;
 /** Campaigns that one file may bring. */
 export const MAX_IMPORTED_CAMPAIGNS = 50;
 /** What a campaign pays for a link that is verified live. */
@@ -28,6 +30,10 @@ export const campaignStates = [
   'cancelled',
 ] as const;
 export type CampaignState = (typeof campaignStates)[number];
+
+/** What a state means for its owner. */
+export const campaignSignals = ['live', 'running', 'attention', 'lost', 'none'] as const;
+export type CampaignSignal = (typeof campaignSignals)[number];
 
 export const campaignLinkStates = [
   /** Waits for its day. */

@@ -16,6 +16,10 @@ export const alertEvents = [
 
 const whole = z.int().min(0);
 const time = z.iso.datetime();
+const grouped = {
+  cause: z.string().describe('what it is dismissed by'),
+  count: z.int().min(1).describe('pages or links that one cause made alerts of'),
+};
 
 export const overviewSchema = z.object({
   success: z.literal(true),
@@ -32,17 +36,17 @@ export const overviewSchema = z.object({
   }),
   links: z.object({
     watched: whole,
-    live: whole.describe('seen by the last look that saw the page'),
+    live: whole.describe('there, by the last check that saw the page'),
     checking: whole.describe('missed once'),
     lost: whole,
-    unknown: whole.describe('never seen there, or not looked at yet'),
+    unknown: whole.describe('never seen there, or not checked yet'),
     lastLookAt: time.nullable(),
   }),
   campaigns: z.object({
     total: whole.describe('in whatever state'),
     running: whole,
     drafts: whole,
-    live: whole.describe('links seen live by their last look'),
+    live: whole.describe('links live by their last check'),
     lost: whole.describe('links that were live and are gone'),
     underWay: whole.describe('links for which a credit is reserved'),
     awaitingApproval: whole.describe('of those under way: articles that wait to be read'),
@@ -52,6 +56,7 @@ export const overviewSchema = z.object({
   alerts: z
     .array(
       z.object({
+        ...grouped,
         kind: z.enum(monitorChangeKinds),
         pageUrl: z.string(),
         before: z.string().nullable(),
@@ -59,10 +64,11 @@ export const overviewSchema = z.object({
         at: time,
       }),
     )
-    .describe('changes of watched links, newest first'),
+    .describe('changes of watched links in 30 days, the newest of each cause, newest first'),
   events: z
     .array(
       z.object({
+        ...grouped,
         kind: z.enum(alertEvents),
         campaignId: z.uuid(),
         campaignName: z.string(),
@@ -70,7 +76,7 @@ export const overviewSchema = z.object({
         at: time,
       }),
     )
-    .describe('what happened in campaigns and may want a look, newest first'),
+    .describe('what happened in campaigns in 30 days, the newest of each cause, newest first'),
   next: z.array(z.enum(nextSteps)),
 });
 export type Overview = z.infer<typeof overviewSchema>;
@@ -82,4 +88,17 @@ export const readOverview = defineEndpoint({
   callers: 'users',
   status: 200,
   response: overviewSchema,
+});
+
+export const dismissAlert = defineEndpoint({
+  route: dashboardRoutes.dismissAlert,
+  summary: 'Dismiss the alerts of a cause until then, or have them back',
+  tag: 'accounts',
+  callers: 'users',
+  body: z.object({
+    cause: z.string().min(1).max(64),
+    until: time.max(40).nullable().describe('the newest that was shown; null has them back'),
+  }),
+  status: 200,
+  response: z.object({ success: z.literal(true) }),
 });

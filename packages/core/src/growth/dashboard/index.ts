@@ -1,4 +1,5 @@
 export * from './contract.ts';
+export * from './group-alerts.ts';
 export * from './next-steps.ts';
 export * from './pages.ts';
 export * from './routes.ts';

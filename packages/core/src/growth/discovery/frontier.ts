@@ -14,6 +14,12 @@ const MAX_URL = 2000;
 /** Host without `www.`; '' for what is no address. */
 export const siteOf = (url: string): string => parseUrl(url)?.host.replace(/^www\./u, '') ?? '';
 
+/** Whether an address is of the target's site, a subdomain of it or the site above it. */
+export function isOfSite(url: string, targetUrl: string): boolean {
+  const [site, own] = [siteOf(url), siteOf(targetUrl)];
+  return site === own || site.endsWith(`.${own}`) || own.endsWith(`.${site}`);
+}
+
 /**
  * The address under which a page is read once: without fragment, sign-in and tracking parameters.
  * Null for what is no page.

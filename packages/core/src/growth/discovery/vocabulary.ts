@@ -1,3 +1,5 @@
+import { accountLimits } from '../../money/payments/account-limits.ts';
+
 /** Where a search begins: one page, the pages of a sitemap, or what a search provider finds. */
 export const discoverySeeds = ['page', 'sitemap', 'keyword'] as const;
 export type DiscoverySeed = (typeof discoverySeeds)[number];
@@ -19,7 +21,7 @@ export const DEFAULT_DISCOVERY_PAGES = 40;
 /** Links away from the seed at most. */
 export const MAX_DISCOVERY_DEPTH = 3;
 /** Searches that one user may begin in 24 hours. */
-export const MAX_DISCOVERIES_A_DAY = 20;
+export const MAX_DISCOVERIES_A_DAY = accountLimits.discoveries.free;
 /** Outgoing links that are tried for each page of the budget. */
 export const LINK_CHECKS_PER_PAGE = 3;
 export const MAX_PROSPECT_NOTES = 2000;

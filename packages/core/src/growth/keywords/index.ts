@@ -18,5 +18,6 @@ export * from './keyword-csv.ts';
 export * from './keyword-text.ts';
 export * from './offline-suggestions.ts';
 export * from './routes.ts';
+export * from './telling-keyword.ts';
 export * from './topics.ts';
 export * from './vocabulary.ts';

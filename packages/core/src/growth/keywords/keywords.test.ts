@@ -4,6 +4,7 @@ import { readIntent } from './intent.ts';
 import { keywordsCsv } from './keyword-csv.ts';
 import { isKeyword, normalizeKeyword, readKeywords, stemOf } from './keyword-text.ts';
 import { mergeKeywords, offlineKeywords } from './offline-suggestions.ts';
+import { isTellingKeyword } from './telling-keyword.ts';
 import { groupTopics } from './topics.ts';
 import { keywordLookUpPrice } from './vocabulary.ts';
 
@@ -112,4 +113,21 @@ it('writes what is unknown as unknown, none as none, and no formula', () => {
   expect(row).toBe(
     `'+desks,,unknown,,Word form,none,"DataForSEO, Google Ads",2026-11-21,unknown,,`,
   );
+});
+
+it.each([
+  ['here', false],
+  ['Hier', false],
+  ['click here', false],
+  ['read more', false],
+  ['the', false],
+  ['website', false],
+  ['x', false],
+  ['oak desks', true],
+  ['desks', true],
+  ['desk vs table', true],
+  ['c++', true],
+  ['机', true],
+])('knows whether %j names a subject', (keyword, names) => {
+  expect(isTellingKeyword(keyword)).toBe(names);
 });

@@ -1,4 +1,5 @@
-import { normalizeKeyword, readKeywords, stemOf, subjectStems } from './keyword-text.ts';
+import { normalizeKeyword, readKeywords, stemOf } from './keyword-text.ts';
+import { isTellingKeyword } from './telling-keyword.ts';
 import type { KeywordSource } from './vocabulary.ts';
 
 /** A keyword, and where it comes from. */
@@ -87,7 +88,7 @@ function wordForms(subject: string, last: string): string[] {
   const parts = words.length > 1 ? [words.slice(1), words.slice(0, -1)] : [];
   return [
     [...words.slice(0, -1), other].join(' '),
-    ...parts.map((part) => part.join(' ')).filter((part) => subjectStems(part).length > 0),
+    ...parts.map((part) => part.join(' ')).filter(isTellingKeyword),
   ];
 }
 

@@ -1,17 +1,13 @@
+import { accountLimits } from '../../money/payments/account-limits.ts';
+
 /** Characters and words of one keyword: what providers of search volume take. */
 export const MAX_KEYWORD_LENGTH = 80;
 export const MAX_KEYWORD_WORDS = 10;
 
 /** Keywords in one list, and in one look-up of figures. */
-export const MAX_LIST_KEYWORDS = 1000;
-/**
- * Lists that one user may keep, without Premium and with it
- * (docs/specification/money.md, What Premium opens).
- */
-export const FREE_KEYWORD_LISTS = 100;
-export const PREMIUM_KEYWORD_LISTS = 1000;
+export const MAX_LIST_KEYWORDS = accountLimits.listKeywords.free;
 /** Suggestions that one user may ask for on a UTC day. */
-export const KEYWORD_SEARCHES_PER_DAY = 300;
+export const KEYWORD_SEARCHES_PER_DAY = accountLimits.keywordSearches.free;
 
 /** Figures of so many keywords cost one credit; what is known already costs nothing. */
 export const KEYWORDS_PER_CREDIT = 100;

@@ -5,6 +5,7 @@ import { notificationKinds } from './vocabulary.ts';
 
 const preferences = {
   weekly: z.boolean().describe('a summary of the week, on Mondays'),
+  campaigns: z.boolean().describe('when a campaign has ended, paused itself or waits for approval'),
   links: z.boolean().describe('one mail a day when anything changed at watched links'),
 };
 const notificationsSchema = z.object({ success: z.literal(true), ...preferences });
@@ -24,7 +25,7 @@ export const changeNotifications = defineEndpoint({
   summary: 'Turn mails that come by themselves on or off',
   tag: 'notifications',
   callers: 'users',
-  body: z.object({ weekly: preferences.weekly.optional(), links: preferences.links.optional() }),
+  body: z.object(preferences).partial(),
   status: 200,
   response: notificationsSchema,
 });

@@ -1,5 +1,5 @@
 /** Mails that come by themselves, and can be turned off. */
-export const notificationKinds = ['weekly', 'links'] as const;
+export const notificationKinds = ['weekly', 'campaigns', 'links'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What each is called, and when it comes. */
@@ -7,6 +7,10 @@ export const notificationLabels: Record<NotificationKind, { name: string; when: 
   weekly: {
     name: 'Weekly summary',
     when: 'On Mondays: credits spent, posts, links and ranks of the week. Not where nothing happened.',
+  },
+  campaigns: {
+    name: 'Campaigns',
+    when: 'When one has ended or paused itself, and, at most once a day, when articles wait for your approval.',
   },
   links: {
     name: 'Changes at watched links',

@@ -1,11 +1,5 @@
 /** Results that one check goes through; a provider may have fewer. */
 export const RANK_DEPTH = 30;
-/**
- * Keywords that one user may track, without Premium and with it
- * (docs/specification/money.md, What Premium opens).
- */
-export const FREE_RANK_TRACKERS = 50;
-export const PREMIUM_RANK_TRACKERS = 200;
 /** Characters of a keyword. */
 export const MAX_RANK_KEYWORD = 120;
 /** Two checks of a keyword are no closer than that, whoever asks. Milliseconds. */

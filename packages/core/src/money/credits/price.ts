@@ -8,6 +8,9 @@ export const CREDIT_PRICE_CENTS = 140;
 export const MIN_CREDITS = 1;
 export const MAX_CREDITS = 10_000;
 
+/** What is said of more credits than one purchase may be for. */
+export const TOO_MANY_CREDITS = `Please enter at most ${MAX_CREDITS.toLocaleString('en-US')} credits`;
+
 /** Credits that one permanent post of a signed-in user costs. */
 export const POST_PRICE_CREDITS = 1;
 

@@ -5,18 +5,19 @@ import { planIds, premiumTiers } from './plans.ts';
 import { paymentRoutes } from './routes.ts';
 
 const success = z.literal(true);
-const text = z.string().max(200);
+/** Both together fit the provider's name of a customer. */
+const name = z.string().max(120);
 /** Which figures are right is for the rule to say, but no column takes more. */
 const figure = z.number().max(2 ** 31 - 1);
 /** What is beyond the length is judged by the rule that words its refusal. */
 const email = z.string().max(MAX_EMAIL);
 
+const buyerNames = { firstName: name.nullish(), lastName: name.nullish() };
 const buyer = {
   isGuest: z.boolean().default(false),
   guestEmail: email.nullish(),
   paymentMethod: z.literal('stripe').default('stripe'),
-  firstName: text.nullish(),
-  lastName: text.nullish(),
+  ...buyerNames,
   returnUrl: z.string().max(2000).nullish().describe('path of this site; anything else is ignored'),
   cancelUrl: z.string().max(2000).nullish().describe('path of this site; anything else is ignored'),
 };
@@ -52,6 +53,7 @@ export const createPaymentIntent = defineEndpoint({
   body: z.object({
     credits: figure,
     email: email.nullish().describe('for the receipt; default: the account’s'),
+    ...buyerNames,
   }),
   status: 200,
   response: z.object({ success, clientSecret: z.string() }),

@@ -10,12 +10,14 @@
  * ```
  */
 
+export * from './account-limits.ts';
 export * from './admin-contract.ts';
 export * from './checkout-window.ts';
 export * from './contract.ts';
 export * from './messages.ts';
 export * from './pages.ts';
 export * from './payment-links.ts';
+export * from './plan-comparison.ts';
 export * from './plans.ts';
 export * from './premium.ts';
 export * from './premium-contract.ts';
@@ -31,3 +33,4 @@ export * from './sandbox-contract.ts';
 export * from './statuses.ts';
 export * from './subscriptions-contract.ts';
 export * from './toasts.ts';
+export * from './words.ts';

@@ -105,7 +105,6 @@ it('says what was said last when every way to pay failed', () => {
 describe('the words of the catalogue', () => {
   it.each([
     [paymentMessages.noPaymentUrl, 'No payment URL received from server'],
-    [paymentMessages.noCheckoutUrl, 'Payment system did not return a checkout URL'],
     [
       paymentMessages.popupBlocked,
       'Popup was blocked by browser. Please allow popups and try again.',
@@ -122,7 +121,6 @@ describe('the words of the catalogue', () => {
     [paymentMessages.price, price],
     [paymentMessages.subscriptionUnavailable, unavailableForPlans],
     [paymentMessages.authenticationRequired, 'User authentication required'],
-    [paymentMessages.notAuthenticated, 'User not authenticated'],
     [paymentMessages.startFailed, 'Failed to start checkout'],
     [paymentMessages.subscriptionStartFailed, 'Failed to start subscription checkout'],
     [paymentMessages.subscriptionCheckoutFailed, 'Failed to create subscription checkout'],
@@ -132,8 +130,8 @@ describe('the words of the catalogue', () => {
     [paymentMessages.missingKey, 'Missing publishable key'],
     [paymentMessages.stripeNotLoaded, 'Failed to load Stripe'],
     [paymentMessages.startUnable, 'Unable to start checkout'],
-    [paymentMessages.unauthorizedDelete, 'Unauthorized delete attempt'],
     [paymentMessages.notConfigured, 'Stripe is not configured. Please contact support.'],
+    [paymentErrorTexts.PAYMENT_NO_URL, 'Payment system did not return a checkout URL'],
     [paymentErrorTexts.INVALID_CREDIT_AMOUNT, 'Invalid credit amount'],
     [paymentErrorTexts.INVALID_PAYMENT_AMOUNT, 'Invalid payment amount'],
     [paymentErrorTexts.PAYMENT_EMAIL_REQUIRED, 'Email is required for payment processing'],

@@ -6,7 +6,6 @@ import { paymentErrorTexts } from './errors.ts';
  */
 export const paymentMessages = {
   noPaymentUrl: 'No payment URL received from server',
-  noCheckoutUrl: paymentErrorTexts.PAYMENT_NO_URL,
   popupBlocked: 'Popup was blocked by browser. Please allow popups and try again.',
   network: 'Network error. Please check your internet connection and try again.',
   authentication: 'Authentication error. Please sign in and try again.',
@@ -20,7 +19,6 @@ export const paymentMessages = {
   price: paymentErrorTexts.PRICE_INVALID,
   subscriptionUnavailable: paymentErrorTexts.SUBSCRIPTION_UNAVAILABLE,
   authenticationRequired: 'User authentication required',
-  notAuthenticated: 'User not authenticated',
   startFailed: 'Failed to start checkout',
   subscriptionStartFailed: 'Failed to start subscription checkout',
   subscriptionCheckoutFailed: 'Failed to create subscription checkout',
@@ -30,7 +28,6 @@ export const paymentMessages = {
   missingKey: 'Missing publishable key',
   stripeNotLoaded: 'Failed to load Stripe',
   startUnable: 'Unable to start checkout',
-  unauthorizedDelete: 'Unauthorized delete attempt',
   notConfigured: paymentErrorTexts.PAYMENTS_NOT_CONFIGURED,
 } as const;
 

@@ -50,19 +50,11 @@ export const DEFAULT_PLAN: PlanId = 'yearly';
 export const planOfTier = (tier: PremiumTier): PlanId =>
   tier === 'premium-annual' ? 'yearly' : 'monthly';
 
-/** The Premium feature list of the upgrade dialog. */
-export const premiumFeatureList = [
-  'Credit-based premium backlinks',
-  'SEO academy of 50+ lessons',
-  'Analytics and reports',
-  'Priority 24/7 support',
-  'White-hat guarantee',
-  'Custom campaign strategies',
-  'Certifications',
-  'API access',
-] as const;
-
-/** What only an active subscription opens (docs/specification/money.md, What Premium opens). */
+/**
+ * Names by which programs ask whether a subscription is active
+ * (docs/specification/money.md, What Premium opens). The tools behind them are open to every account;
+ * `accountLimits` has how much of them a plan opens.
+ */
 export const gatedFeatures = [
   'keywordResearch',
   'automatedCampaigns',

@@ -15,7 +15,11 @@ export const premiumSchema = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** A renewal was not paid, and the provider still tries: Premium stays open meanwhile. */
   isInGrace: z.boolean(),
-  features: z.array(z.enum(gatedFeatures)).describe('the gated features that are open'),
+  features: z
+    .array(z.enum(gatedFeatures))
+    .describe(
+      'empty without Premium. The tools of these names are open to every account; Premium opens more of them',
+    ),
 });
 export type Premium = z.infer<typeof premiumSchema>;
 
@@ -31,6 +35,15 @@ export const readPremium = defineEndpoint({
 export const cancelSubscription = defineEndpoint({
   route: paymentRoutes.cancelSubscription,
   summary: 'Cancel Premium at the end of the paid period',
+  tag: 'payments',
+  callers: 'users',
+  status: 200,
+  response: premiumSchema.extend({ success }),
+});
+
+export const resumeSubscription = defineEndpoint({
+  route: paymentRoutes.resumeSubscription,
+  summary: 'Take a cancellation back while Premium is still open: it is renewed again',
   tag: 'payments',
   callers: 'users',
   status: 200,

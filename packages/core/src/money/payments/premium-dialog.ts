@@ -15,12 +15,13 @@ export type PremiumStep = (typeof premiumSteps)[number];
 export type PremiumStart = Extract<PremiumStep, 'features' | 'plans'>;
 
 /** What a dialog in processing waits for. */
-export type PremiumWait = 'session' | 'payment' | 'confirmation';
+export type PremiumWait = 'session' | 'payment' | 'this-window' | 'confirmation';
 
 /** What the dialog says while it waits. */
 export const premiumWaits: Record<PremiumWait, string> = {
   session: 'Preparing your checkout...',
   payment: 'Waiting for you to complete the payment in the checkout window.',
+  'this-window': 'Your browser blocked the checkout window, so the checkout opens in this one.',
   confirmation: 'Waiting for the payment provider to confirm your subscription.',
 };
 
@@ -46,8 +47,10 @@ export type PremiumEvent =
   | { type: 'back' }
   /** Signed in, or up, in the dialog. */
   | { type: 'authenticated' }
-  /** A checkout's window opened, or this window is on its way to it. */
+  /** A checkout's window opened. */
   | { type: 'checkout-opened' }
+  /** Its window was blocked: this one is on its way to it. */
+  | { type: 'checkout-blocked' }
   /** The result named no address to go to, or reported a fallback: nothing is proven by that. */
   | { type: 'checkout-unopened' }
   /** The checkout's window was closed. */

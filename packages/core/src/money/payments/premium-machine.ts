@@ -89,6 +89,7 @@ function answer(
     {
       type:
         | 'checkout-opened'
+        | 'checkout-blocked'
         | 'checkout-unopened'
         | 'window-closed'
         | 'checkout-failed'
@@ -103,6 +104,8 @@ function answer(
         do: 'close-later',
         afterMs: DIALOG_CLOSE_MS,
       });
+    case 'checkout-blocked':
+      return to({ ...dialog, waitsFor: 'this-window' });
     case 'checkout-unopened':
     case 'window-closed':
       return to({ ...dialog, waitsFor: 'confirmation' });

@@ -21,6 +21,8 @@ export interface CheckoutIntent {
   checkout: PendingCheckout;
   timestamp: number;
   path: string;
+  /** A guest's, as they typed it. */
+  email?: string;
 }
 
 /**
@@ -49,10 +51,15 @@ export function parseUpgradeIntent(text: string | null): UpgradeIntent | null {
 
 /** Reads a checkout intent; null for anything that is none. */
 export function parseCheckoutIntent(text: string | null): CheckoutIntent | null {
-  const { checkout, timestamp, path } = parseRecord(text) ?? {};
+  const { checkout, timestamp, path, email } = parseRecord(text) ?? {};
   const pending = readPendingCheckout(isRecord(checkout) ? checkout : null);
   if (pending === null || typeof path !== 'string' || !isTime(timestamp)) return null;
-  return { checkout: pending, timestamp, path };
+  return {
+    checkout: pending,
+    timestamp,
+    path,
+    ...(typeof email === 'string' ? { email } : {}),
+  };
 }
 
 function parseRecord(text: string | null): Record<string, unknown> | null {

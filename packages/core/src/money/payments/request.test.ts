@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_CREDITS } from '../credits/price.ts';
 import { plans } from './plans.ts';
 import {
   buyerEmail,
+  buyerName,
   defaultProductName,
   planOfRequest,
   priceRequest,
@@ -13,7 +13,7 @@ import {
 describe('what credits cost', () => {
   it('is 140 cents each, whatever the client multiplied', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: MAX_CREDITS }), (credits) => {
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (credits) => {
         const price = { amountCents: credits * 140 };
         expect(priceRequest({ credits, amount: credits * 1.4 })).toEqual(price);
         expect(priceRequest({ credits, amount: Number((credits * 1.4).toFixed(2)) })).toEqual(
@@ -27,7 +27,7 @@ describe('what credits cost', () => {
   it('refuses every other amount', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: MAX_CREDITS }),
+        fc.integer({ min: 1, max: 10_000 }),
         fc.double({ noNaN: true }),
         (credits, amount) => {
           fc.pre(Math.abs(amount - credits * 1.4) >= 0.01);
@@ -38,8 +38,15 @@ describe('what credits cost', () => {
   });
 
   it.each([0, -1, 1.5, 10_001, Number.NaN, Number.POSITIVE_INFINITY])('sells no %d', (credits) => {
-    expect(priceRequest({ credits, amount: credits * 1.4 })).toEqual({
+    expect(priceRequest({ credits, amount: credits * 1.4 })).toMatchObject({
       refusal: 'INVALID_CREDIT_AMOUNT',
+    });
+  });
+
+  it('says that there are too many, and of which field', () => {
+    expect(priceRequest({ credits: 10_001 })).toEqual({
+      refusal: 'INVALID_CREDIT_AMOUNT',
+      fault: { field: 'credits', message: 'Please enter at most 10,000 credits' },
     });
   });
 
@@ -118,4 +125,13 @@ it('sells the specified plans', () => {
   for (const { priceCents, originalPriceCents, discount } of Object.values(plans)) {
     expect(Math.round((1 - priceCents / originalPriceCents) * 100)).toBe(discount);
   }
+});
+
+it.each([
+  [{ firstName: ' Ada ', lastName: 'Lovelace' }, 'Ada Lovelace'],
+  [{ firstName: null, lastName: 'Love\r\nlace' }, 'Love lace'],
+  [{ firstName: 'Ada\u202e' }, 'Ada'],
+  [{ firstName: ' ', lastName: null }, null],
+])('names the buyer of %j', (given, name) => {
+  expect(buyerName(given)).toBe(name);
 });

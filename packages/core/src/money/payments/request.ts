@@ -1,7 +1,8 @@
+import { safeLine } from '../../base/text/clean.ts';
 import { isMailAddress } from '../../base/text/mail-address.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { normalizeEmail } from '../../people/accounts/email-address.ts';
-import { isCreditCount, priceOfCredits } from '../credits/price.ts';
+import { isCreditCount, MAX_CREDITS, priceOfCredits, TOO_MANY_CREDITS } from '../credits/price.ts';
 import { type PlanId, type PremiumTier, planOfTier } from './plans.ts';
 
 /** The only currency that is sold in. */
@@ -17,6 +18,8 @@ export const planProductName = (plan: PlanId): string =>
 
 export interface Refused {
   refusal: ErrorCode;
+  /** What is wrong with which field, where more is known than the code says. */
+  fault?: { field: string; message: string };
 }
 
 /**
@@ -33,6 +36,10 @@ export function priceRequest({
   amount?: number | undefined;
   currency?: string | null | undefined;
 }): { amountCents: number } | Refused {
+  if (credits > MAX_CREDITS) {
+    const fault = { field: 'credits', message: TOO_MANY_CREDITS };
+    return { refusal: 'INVALID_CREDIT_AMOUNT', fault };
+  }
   if (!isCreditCount(credits)) return { refusal: 'INVALID_CREDIT_AMOUNT' };
   const amountCents = priceOfCredits(credits);
   // What a client multiplied in floating point is off by less than a thousandth of a cent.
@@ -60,6 +67,15 @@ export function buyerEmail({
   if (email === '') return { refusal: 'GUEST_EMAIL_REQUIRED' };
   return isMailAddress(email) ? { email } : { refusal: 'INVALID_EMAIL' };
 }
+
+/** First and last name as they stand on a receipt; null where none was given. */
+export const buyerName = ({
+  firstName,
+  lastName,
+}: {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+}): string | null => safeLine(`${firstName ?? ''} ${lastName ?? ''}`) || null;
 
 /** The plan of a request that names it, or its tier; null when it names none, or two. */
 export function planOfRequest({

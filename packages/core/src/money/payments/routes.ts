@@ -9,6 +9,7 @@ export const paymentRoutes = {
   verifySession: { method: 'GET', path: '/api/verify-payment' },
   billingPortal: { method: 'POST', path: '/api/billing-portal' },
   cancelSubscription: { method: 'POST', path: '/api/cancel-subscription' },
+  resumeSubscription: { method: 'POST', path: '/api/resume-subscription' },
   webhook: { method: 'POST', path: '/api/stripe/webhook' },
   readSandboxCheckout: { method: 'GET', path: '/api/sandbox-checkout/:id' },
   completeSandboxCheckout: { method: 'POST', path: '/api/sandbox-checkout/:id/complete' },

@@ -143,7 +143,7 @@ describe('gathering sources', () => {
 
   it('says why something could not be used', async () => {
     const sources = ['/nowhere', '/binary', '/kept', '/login', '/slow'];
-    const { site, gathered } = await gather({ sources }, { timeoutMs: 3000 });
+    const { site, gathered } = await gather({ sources }, { timeoutMs: 8000 });
     expect(
       gathered.unused.map(({ address, reason }) => [address.slice(site.url.length), reason]),
     ).toEqual([

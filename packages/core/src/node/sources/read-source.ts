@@ -51,6 +51,7 @@ export function readSource(
     opening: text.slice(0, MAX_OPENING),
     length: text.length,
     links: page.links.length,
+    prose: 0,
   });
   if (wall)
     return { reason: 'bot-wall', message: `A wall against bots is in front of it (${wall.by})` };

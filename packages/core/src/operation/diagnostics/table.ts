@@ -36,7 +36,7 @@ export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
   },
   '/supabase-test': {
     title: 'Database test',
-    lead: 'Whether the database answers, takes writes, has today’s schema and tells of changes.',
+    lead: 'Whether the database answers, accepts writes, has the current schema and sends notifications.',
     checks: [...database, 'jobs'],
   },
   '/edge-function-debug': {
@@ -46,7 +46,7 @@ export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
   },
   '/domains-test': {
     title: 'Domains test',
-    lead: 'What the DNS says of this site’s own name and of every domain that was added.',
+    lead: 'What the DNS says about this site’s own name and every added domain.',
     checks: ['domains', 'environment'],
   },
   '/test': {
@@ -56,7 +56,7 @@ export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
   },
   '/test-stripe': {
     title: 'Stripe test',
-    lead: 'Keys, the answer of the provider, and the form that Stripe embeds.',
+    lead: 'The keys, the provider’s answer, and the form that Stripe embeds.',
     checks: ['payment-settings', 'payment-provider', 'payment-form'],
   },
   '/test-payment-modal': {
@@ -67,7 +67,7 @@ export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
   },
   '/test-payment-function': {
     title: 'Payment function test',
-    lead: 'Whether the functions that begin and verify payments answer, and refuse what they must.',
+    lead: 'Whether the functions that start and verify payments answer, and refuse what they must.',
     checks: ['payment-functions', 'payment-rules'],
     tools: ['sandbox-payment'],
   },
@@ -91,12 +91,12 @@ export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
   },
   '/diagnostic/blog-migrate': {
     title: 'Blog migration',
-    lead: 'Whether the blog’s tables are as this version needs them, and nothing blocks a post.',
+    lead: 'Whether the blog’s tables fit this version, and nothing blocks a post.',
     checks: blog,
   },
   '/dev-status': {
     title: 'Status',
-    lead: 'Everything that can be looked at.',
+    lead: 'Every check there is.',
     checks: [
       ...serverChecks,
       'connection',
@@ -111,17 +111,17 @@ export const diagnostics: Record<DiagnosticPage, Diagnostic> = {
   },
   '/payment-debug': {
     title: 'Payment debugging',
-    lead: 'Which payment provider is in use, what it answers, and what it told lately.',
+    lead: 'Which payment provider is in use, what it answers, and its latest events.',
     checks: [...payments, 'payment-functions'],
   },
   '/payment-validation': {
     title: 'Payment validation',
-    lead: 'Sends payments that must be refused, and compares what is said.',
+    lead: 'Sends payments that must be refused, and compares the answers.',
     checks: ['payment-rules', 'payment-settings'],
   },
   '/auth-fix': {
     title: 'Sign-in repair',
-    lead: 'What signing in needs from this browser, and a way to begin anew.',
+    lead: 'What signing in needs from this browser, and a way to start over.',
     checks: ['sign-in', 'database', 'mail'],
     tools: ['clear-sign-in'],
   },
@@ -159,7 +159,7 @@ export const adminDiagnostics = {
   },
   'email-diagnostic': {
     title: 'E-mail diagnostic',
-    lead: 'Whether the mail service would take a mail, and what became of the latest.',
+    lead: 'Whether the mail service accepts email, and what became of the latest ones.',
     checks: ['mail', 'jobs'],
   },
   'openai-test': {
@@ -170,7 +170,7 @@ export const adminDiagnostics = {
   },
   'system-test': {
     title: 'System test',
-    lead: 'Everything that the server can look at by itself.',
+    lead: 'Every check that the server can run by itself.',
     checks: serverChecks,
   },
 } as const satisfies Record<string, Diagnostic>;

@@ -6,6 +6,7 @@ import {
   listMonitors,
   monitorSchema,
 } from '../../verification/monitors/contract.ts';
+import { monitorStateLabels } from '../../verification/monitors/words.ts';
 import { address, cursor, idempotencyKey, othersWords, pages } from './inputs.ts';
 import { defineTool } from './tool.ts';
 
@@ -42,7 +43,7 @@ const { shape: query } = listMonitors.query;
 export const listWatchedLinks = defineTool({
   name: 'list_watched_links',
   title: 'List watched links',
-  description: `Lists the links that the account has watched over time, newest first, each with its state, its last look and its uptime. Needs the key of an account. ${othersWords}`,
+  description: `Lists the links that the account has watched over time, newest first, each with its state, its last check and its uptime. Needs the key of an account. ${othersWords}`,
   endpoint: listMonitors,
   credits: 0,
   isOpenWorld: false,
@@ -61,7 +62,7 @@ export const listWatchedLinks = defineTool({
     const output = await client.listMonitors({ limit, ...asked }, { signal });
     const lines = output.items.map(
       ({ state, pageUrl, destinationUrl, lastLook, isPaused }) =>
-        `- ${isPaused ? 'paused, ' : ''}${state} | ${pageUrl} | → ${destinationUrl} | ${lastLook?.summary ?? 'not looked at yet'}`,
+        `- ${isPaused ? 'paused, ' : ''}${monitorStateLabels[state]} | ${pageUrl} | → ${destinationUrl} | ${lastLook?.summary ?? 'not checked yet'}`,
     );
     const more = output.nextCursor === null ? [] : ['There are more; go on with nextCursor.'];
     const head = `${output.used} of ${output.max} links are watched.`;
@@ -73,7 +74,7 @@ export const watchLinks = defineTool({
   name: 'watch_links',
   title: 'Watch links',
   description:
-    'Has the links on these pages watched over time: each is looked at daily or weekly, and its owner is told when it is gone. Names the lines that cannot be watched. Costs no credits. Needs the key of an account.',
+    'Has the links on these pages watched over time: each is checked daily or weekly, and its owner is told when it is gone. Names the lines that cannot be watched. Costs no credits. Needs the key of an account.',
   endpoint: createMonitors,
   credits: 0,
   isOpenWorld: true,

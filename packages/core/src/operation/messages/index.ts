@@ -13,6 +13,7 @@
 
 export * from '../../people/mail/index.ts';
 export * from './account-messages.ts';
+export * from './campaign-messages.ts';
 export * from './contact-message.ts';
 export * from './key-messages.ts';
 export * from './monitor-messages.ts';

@@ -36,6 +36,7 @@ const receipt = {
   at: now,
   isStandIn: false,
   isWaiting: false,
+  buyerName: null as string | null,
 };
 
 /** Every template with the given words in every place that takes words. */
@@ -217,6 +218,13 @@ describe('a receipt', () => {
       productName: '1 Premium Backlink Credits',
     }).text,
     premium: premiumReceiptMail({ ...site, ...receipt, ...changes, plan: 'monthly' }).text,
+  });
+
+  it('names the buyer as they gave their name, and nobody else', () => {
+    for (const text of Object.values(mail({ buyerName: 'Ada <b>Lovelace</b>' }))) {
+      expect(text).toContain('Billed to: Ada <b>Lovelace</b>');
+    }
+    expect(mail({ buyerName: null }).credits).not.toContain('Billed to');
   });
 
   it('names what was paid, when, and under which number', () => {

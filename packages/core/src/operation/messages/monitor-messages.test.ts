@@ -26,7 +26,7 @@ it('says how many links are gone, and tells of them first', () => {
   expect(text).toContain(`Unsubscribe: ${site.unsubscribeUrl}`);
   expect(html).toContain(`href="${site.unsubscribeUrl}"`);
   expect(subject).toBe('1 of your links is gone');
-  expect(text).toContain('2 changes at your links');
+  expect(text).toContain('2 changes to your links');
   expect(text.indexOf('blog.example/2')).toBeLessThan(text.indexOf('blog.example/1'));
   expect(text).toContain(
     'https://blog.example/2: The link is gone: No link to the destination is on it. Link to https://desks.example/, seen on 21 November 2026 at 09:00 UTC.',
@@ -38,7 +38,7 @@ it('says how many links are gone, and tells of them first', () => {
 it('counts what it does not spell out', () => {
   const changes = Array.from({ length: 45 }, (_, page) => change(page));
   const { subject, text } = monitorDigestMail({ ...site, changes });
-  expect(subject).toBe('45 changes at your links');
+  expect(subject).toBe('45 changes to your links');
   expect(text).toContain('And 5 more.');
   expect(text.match(/Its rel changed/g)).toHaveLength(40);
 });

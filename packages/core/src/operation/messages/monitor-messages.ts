@@ -35,21 +35,21 @@ export function monitorDigestMail(
     subject:
       lost > 0
         ? `${lost} of your links ${lost === 1 ? 'is' : 'are'} gone`
-        : `${count(changes)} at your links`,
-    heading: `${count(changes)} at your links`,
+        : `${count(changes)} to your links`,
+    heading: `${count(changes)} to your links`,
     before: [
       ...listed.map((change) => {
         const detail = changeDetail(change);
         const what = `${monitorChangeLabels[change.kind]}${detail ? `: ${detail.replace(/[.]$/, '')}` : ''}`;
-        return `${change.pageUrl}: ${what}. Link to ${change.destinationUrl}, seen on ${mailTime(change.at)}.`;
+        return `${change.pageUrl}: ${what}. Link to ${change.destinationUrl}, seen on ${mailTime(change.at, input.timeZone)}.`;
       }),
       ...(rest.length > 0 ? [`And ${rest.length} more.`] : []),
     ],
     action: { label: 'See my watched links', url: `${publicUrl}/monitors` },
     after: [
-      'A link is called gone only after two looks, at least six hours apart, saw the page without it. A page that could not be seen changes nothing.',
+      'We call a link gone only after two checks, at least six hours apart, saw the page without it. A page that we could not see changes nothing.',
     ],
-    reason: `You get this mail because you watch links at ${siteName}. You can turn it off on the page above.`,
+    reason: `You get this email because ${siteName} watches links for you. You can turn it off on the page above.`,
     unsubscribeUrl,
   });
 }

@@ -1,5 +1,6 @@
 import { dollarsOf } from '../../money/credits/price.ts';
 import { type PlanId, plans } from '../../money/payments/plans.ts';
+import { periodWords } from '../../money/payments/words.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
 import { mailTime } from './time.ts';
@@ -10,12 +11,18 @@ interface Receipt extends MailSite {
   /** As paid. */
   amountCents: number;
   at: Date;
+  /** As the buyer gave it. */
+  buyerName?: string | null;
   /** True when a stand-in took the payment: no money moved. */
   isStandIn: boolean;
 }
 
-const receiptLines = ({ number, amountCents, at, isStandIn }: Receipt, what: string): string[] => [
-  `${what}: $${dollarsOf(amountCents)}, on ${mailTime(at)}. Receipt number: ${number}.`,
+const receiptLines = (
+  { number, amountCents, at, buyerName, isStandIn, timeZone }: Receipt,
+  what: string,
+): string[] => [
+  `${what}: $${dollarsOf(amountCents)}, on ${mailTime(at, timeZone)}. Receipt number: ${number}.`,
+  ...(buyerName ? [`Billed to: ${buyerName}`] : []),
   ...(isStandIn ? ['This was a sandbox checkout: no money has moved.'] : []),
 ];
 
@@ -55,7 +62,7 @@ export function premiumReceiptMail(
     subject: `Your receipt from ${siteName}: Premium`,
     heading: 'Thank you for your Premium subscription',
     before: [
-      ...receiptLines(input, `Premium for one ${plans[plan].period}`),
+      ...receiptLines(input, `Premium for one ${periodWords[plans[plan].period]}`),
       isWaiting
         ? 'Premium will be there as soon as you have an account with this address and have confirmed it.'
         : 'Premium is prolonged by itself. You can cancel it at any time, and keep it to the end of the paid period.',
@@ -75,7 +82,7 @@ export function renewalFailedMail(input: MailSite & { at: Date }): MailMessage {
     subject: `Your ${siteName} Premium payment failed`,
     heading: 'Your payment did not go through',
     before: [
-      `The renewal of your Premium subscription could not be paid on ${mailTime(at)}. It is tried again by itself; please see that your card is valid.`,
+      `The renewal of your Premium subscription could not be paid on ${mailTime(at, input.timeZone)}. It is tried again by itself; please see that your card is valid.`,
     ],
     action: { label: 'Go to my credits', url: `${publicUrl}/credits` },
     after: ['Premium ends when the payment cannot be collected.'],

@@ -30,7 +30,7 @@ export function postExpiringMail(
     subject: `Your post expires in ${trialTimeLeft(expiresAt, now)}: ${title}`,
     heading: 'Your trial post is about to expire',
     before: [
-      `“${title}” goes offline on ${mailTime(expiresAt)}, in ${trialTimeLeft(expiresAt, now)}. Keep it before then and it stays for good.`,
+      `“${title}” goes offline on ${mailTime(expiresAt, input.timeZone)}, in ${trialTimeLeft(expiresAt, now)}. Keep it before then and it stays for good.`,
     ],
     action: { label: 'Keep this post', url: claimUrl },
     reason: `You get this mail because this trial post at ${siteName} belongs to this address.`,

@@ -32,7 +32,7 @@ export function refundMail(input: ReversalMail & { isStandIn: boolean }): MailMe
     subject: `Your refund from ${siteName}`,
     heading: 'Your payment was refunded',
     before: [
-      `$${dollarsOf(amountCents)} of receipt number ${number} were paid back on ${mailTime(at)}.`,
+      `$${dollarsOf(amountCents)} of receipt number ${number} were paid back on ${mailTime(at, input.timeZone)}.`,
       ...(isStandIn ? ['This was a sandbox checkout: no money has moved.'] : []),
       refundOutcomes[outcome],
     ],
@@ -55,7 +55,7 @@ export function refundFailedMail(input: ReversalMail): MailMessage {
     subject: `Your refund from ${siteName} did not arrive`,
     heading: 'Your refund did not arrive',
     before: [
-      `The refund of $${dollarsOf(amountCents)} for receipt number ${number} came back to us on ${mailTime(at)}: it was cancelled, or your bank did not accept it.`,
+      `The refund of $${dollarsOf(amountCents)} for receipt number ${number} came back to us on ${mailTime(at, input.timeZone)}: it was cancelled, or your bank did not accept it.`,
       failedOutcomes[outcome],
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
@@ -113,7 +113,7 @@ export function disputeMail(input: ReversalMail & { dispute: DisputeStatus }): M
     subject: `${subject} (${siteName})`,
     heading,
     before: [
-      `$${dollarsOf(amountCents)} of receipt number ${number}: ${happened} (${mailTime(at)}).`,
+      `$${dollarsOf(amountCents)} of receipt number ${number}: ${happened} (${mailTime(at, input.timeZone)}).`,
       disputeOutcomes[dispute][outcome],
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },

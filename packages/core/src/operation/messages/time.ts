@@ -1,10 +1,13 @@
-/** A moment as mails name it, the same for every reader: `21 November 2026 at 09:00 UTC`. */
-export function mailTime(date: Date): string {
-  const day = date.toLocaleDateString('en-GB', {
+import { DEFAULT_TIME_ZONE } from '../../base/time/time-zone.ts';
+
+/** A moment by the clocks of its reader's account: `21 November 2026 at 10:00 CET`. */
+export const mailTime = (date: Date, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return `${day} at ${date.toISOString().slice(11, 16)} UTC`;
-}
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(date);

@@ -7,8 +7,14 @@ export interface Week {
   /** At the end of it. */
   balance: number;
   postsMade: number;
-  /** How many are watched and live now; what changed in the week. */
-  watched: { watched: number; live: number; lost: number; regained: number } | null;
+  /** How many are watched and live now, how many of those need a look; what changed in the week. */
+  watched: {
+    watched: number;
+    live: number;
+    flawed: number;
+    lost: number;
+    regained: number;
+  } | null;
   /** Links of campaigns that came to that state in the week. */
   campaignLinks: { live: number; failed: number; lost: number } | null;
   /** Keywords whose last rank of the week is another than the last before it; null: not found. */
@@ -52,7 +58,7 @@ export function weeklyDigestMail(
         : []),
       ...(watched
         ? [
-            `Watched links: ${count(watched.live)} of ${count(watched.watched)} live at the last look. In this week ${count(watched.lost)} were lost and ${count(watched.regained)} came back.`,
+            `Watched links: ${count(watched.live)} of ${count(watched.watched)} live at the last check${sayFlawed(watched.flawed)}. This week ${count(watched.lost)} were lost and ${count(watched.regained)} came back.`,
           ]
         : []),
       ...ranks
@@ -64,11 +70,13 @@ export function weeklyDigestMail(
       ...(ranks.length > MAX_RANKS ? [`And ${ranks.length - MAX_RANKS} more ranks changed.`] : []),
     ],
     action: { label: 'Open my dashboard', url: `${publicUrl}/dashboard` },
-    reason: `You get this mail because you have an account at ${siteName} and something happened in this week.`,
+    reason: `You get this email because you have an account at ${siteName} and something happened this week.`,
     unsubscribeUrl,
   });
 }
 
+const sayFlawed = (flawed: number): string =>
+  flawed === 0 ? '' : `, of which ${count(flawed)} ${flawed === 1 ? 'needs' : 'need'} a look`;
 const count = (figure: number): string => figure.toLocaleString('en-US');
 const place = (position: number | null): string =>
   position === null ? 'not found' : `place ${position}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { features } from '../../base/settings/flags.ts';
+import { providerKinds } from '../../base/settings/providers.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { planIds, premiumTiers } from '../../money/payments/plans.ts';
 import { siteRoutes } from './routes.ts';
@@ -34,12 +35,42 @@ export const publicConfigSchema = z.object({
       premium: z.object({ monthly: z.url().optional(), yearly: z.url().optional() }),
     })
     .optional(),
+  /** Who is asked for what; what stands in is not among them. Absent where nobody is. */
+  providers: z.array(z.object({ kind: z.enum(providerKinds), name: z.string() })).optional(),
+  /** Links of posts that were paid for are sponsored unless asked otherwise. */
+  disclosesPaidLinks: z.boolean().optional(),
+  /** Days for which errors are kept. */
+  errorLogDays: z.int().optional(),
+  /** How the operator is reached, besides the contact form; absent where that is all. */
+  supportEmail: z.string().optional(),
+  /** Where else the operator can be met; absent where nowhere. */
+  companyLinks: z.array(z.object({ label: z.string(), href: z.url() })).optional(),
   /** Permanent posts with a lower score keep `noindex`. */
   minIndexedScore: z.int().min(0).max(100),
   /** Features that are switched off now; absent where none is. */
   off: z.array(z.enum(features)).optional(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+const count = z.int().min(0);
+const limitsSchema = z.object({
+  maxCredits: count.describe('of one purchase'),
+  postPriceCredits: count,
+  trialHours: count,
+  maxClaims: count.describe('posts that an account may keep for nothing'),
+  keyword: count.describe('characters'),
+  anchorText: count.describe('characters'),
+  additionalInstructions: count.describe('characters'),
+  sources: count.describe('addresses of one request'),
+  notes: count.describe('characters'),
+  reportPages: count,
+  guestReportPages: count,
+  postsPerAddress: count.describe('a day'),
+  postsPerTarget: count.describe('a day'),
+  reportsPerAddress: count.describe('a day, without an account'),
+});
+/** Words of whoever runs the site, as they are theirs to change. */
+const contentSchema = z.record(z.string(), z.unknown());
 
 const cents = z.int().min(0).describe('US cents');
 const packagesSchema = z.array(z.object({ credits: z.int(), priceCents: cents }));
@@ -55,6 +86,8 @@ export const publicConfig = defineEndpoint({
     creditPriceCents: cents,
     packages: packagesSchema,
     starterPackages: packagesSchema,
+    limits: limitsSchema,
+    content: contentSchema.describe('the operator’s own claims, as the pages show them'),
     plans: z.array(
       z.object({
         id: z.enum(planIds),

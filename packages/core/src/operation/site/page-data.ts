@@ -2,6 +2,7 @@ import type { Author } from '../../articles/authors/contract.ts';
 import type { Post, PostSummary } from '../../articles/posts/contract.ts';
 import type { Provenance } from '../../articles/posts/provenance-schema.ts';
 import type { Category } from '../../articles/posts/vocabulary.ts';
+import type { ReaderLanguage } from '../../base/text/reader-language.ts';
 import type { PublicStatus } from '../../verification/monitors/status-contract.ts';
 import type { PublicConfig } from './contract.ts';
 import type { DocGroup, DocHit, DocLink, DocPage } from './docs.ts';
@@ -110,6 +111,8 @@ export interface PageRequest {
   config: PublicConfig;
   /** Now, for relative times and the trial countdown. */
   now: string;
+  /** The reader's; English unless told. */
+  language?: ReaderLanguage;
   /** There when the page is one of a domain's own blog: the installation that it belongs to. */
   mainSite?: MainSite | undefined;
 }

@@ -10,6 +10,7 @@ export const sitePages = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   contact: '/contact',
+  pricing: '/pricing',
 } as const;
 
 /** On its own, as the home page's script takes nothing else from the list of screens. */

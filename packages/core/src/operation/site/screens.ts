@@ -36,6 +36,7 @@ export const screens = {
   terms: { path: sitePages.terms, title: 'Terms of service' },
   privacy: { path: sitePages.privacy, title: 'Privacy policy' },
   contact: { path: sitePages.contact, title: 'Contact' },
+  pricing: { path: sitePages.pricing, title: 'Pricing' },
   backlinkReport: { path: reportPages.form, title: 'Backlink report' },
   report: { path: reportPages.any, title: 'Backlink report' },
   login: { path: accountPages.login, title: 'Sign in' },

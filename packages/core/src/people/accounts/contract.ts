@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '../../base/time/time-zone.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { name } from './name-schema.ts';
 import { roles, subscriptionTiers } from './role.ts';
@@ -20,6 +21,11 @@ export type AccountUser = z.infer<typeof accountUserSchema>;
 // Rules and messages are those of `passwordFault` and `isEmailAddress`; here only what is beyond them.
 const email = z.string().max(320);
 const password = z.string().max(1000);
+/** Names of the IANA database are shorter. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'Must be a time zone, such as Europe/Vienna');
 
 export const signUp = defineEndpoint({
   route: accountRoutes.signUp,
@@ -132,6 +138,7 @@ export const meSchema = z.object({
   user: accountUserSchema,
   profile: z.object({
     displayName: z.string(),
+    timeZone: z.string().nullable().describe('by whose clocks days begin; null: UTC'),
     subscriptionTier: z.enum(subscriptionTiers),
     role: z.enum(roles),
   }),
@@ -163,10 +170,13 @@ export const readSession = defineEndpoint({
 
 export const updateMe = defineEndpoint({
   route: accountRoutes.updateMe,
-  summary: 'Change the display name',
+  summary: 'Change the display name or the time zone',
   tag: 'accounts',
   callers: 'users',
-  body: z.object({ displayName: name.min(1) }),
+  body: z.object({
+    displayName: name.min(1).optional(),
+    timeZone: timeZone.optional(),
+  }),
   status: 200,
   response: meSchema,
 });

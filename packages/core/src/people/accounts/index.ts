@@ -14,6 +14,7 @@
 
 export * from './api-key.ts';
 export * from './contract.ts';
+export * from './cookie-names.ts';
 export * from './destination.ts';
 export * from './device-name.ts';
 export * from './display-name.ts';

@@ -6,5 +6,5 @@ export const name = z
   .string()
   .trim()
   .max(MAX_NAME)
-  .regex(/^\P{Cc}*$/u, 'must be one line')
-  .refine((text) => !/:\/\/|www[.]/i.test(text), 'must not hold a link');
+  .regex(/^\P{Cc}*$/u, 'Must be one line')
+  .refine((text) => !/:\/\/|www[.]/i.test(text), 'Must not hold a link');

@@ -11,7 +11,7 @@ const me: Me = {
     firstName: 'Ada',
     displayName: 'Ada',
   },
-  profile: { displayName: 'Ada', subscriptionTier: 'free', role: 'user' },
+  profile: { displayName: 'Ada', subscriptionTier: 'free', role: 'user', timeZone: 'UTC' },
   isAdmin: false,
 };
 const refused = (code: ConstructorParameters<typeof AppError>[0]) => ({

@@ -44,10 +44,15 @@ function toText(site: MailSite, content: MailContent): string {
     ...before,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(after ?? []),
-    `--\n${reason}\n${unsubscribeUrl ? `Unsubscribe: ${unsubscribeUrl}\n` : ''}${site.siteName}: ${site.publicUrl}`,
+    `--\n${reason}\n${unsubscribeUrl ? `${words.unsubscribe}: ${unsubscribeUrl}\n` : ''}${site.siteName}: ${site.publicUrl}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+/** In another language, as all words here. */
+const locale = 'en-GB';
+/** Words that every mail has. */
+const words = { unsubscribe: 'Unsubscribe', open: 'Or open this address:' };
 
 const FONT = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
@@ -56,7 +61,7 @@ function toHtml(site: MailSite, content: MailContent): string {
   const { subject, heading, before, action, after = [], reason, unsubscribeUrl } = content;
   const siteName = escapeHtml(site.siteName);
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale.slice(0, 2)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -84,7 +89,7 @@ function toHtml(site: MailSite, content: MailContent): string {
 ${[...before.map(paragraph), ...(action ? [button(action)] : []), ...after.map(paragraph)].join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:16px 8px 0;font:400 13px/20px ${FONT};color:#5a544a">${escapeHtml(reason)}<br>
-${unsubscribeUrl ? `<a class="link" href="${escapeHtml(unsubscribeUrl)}" style="color:#1d3fbb">Unsubscribe</a> ` : ''}<a class="link" href="${escapeHtml(site.publicUrl)}" style="color:#1d3fbb">${siteName}</a></td></tr>
+${unsubscribeUrl ? `<a class="link" href="${escapeHtml(unsubscribeUrl)}" style="color:#1d3fbb">${words.unsubscribe}</a> ` : ''}<a class="link" href="${escapeHtml(site.publicUrl)}" style="color:#1d3fbb">${siteName}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -99,5 +104,5 @@ const paragraph = (text: string): string =>
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:8px 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d3fbb;color:#ffffff;font:600 16px/24px ${FONT};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 16px;font:400 13px/20px ${FONT};color:#5a544a">Or open this address: <a class="link" href="${href}" style="color:#1d3fbb;word-break:break-all">${href}</a></p>`;
+<p class="soft" style="margin:0 0 16px;font:400 13px/20px ${FONT};color:#5a544a">${words.open} <a class="link" href="${href}" style="color:#1d3fbb;word-break:break-all">${href}</a></p>`;
 }

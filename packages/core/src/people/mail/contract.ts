@@ -8,14 +8,18 @@ export const COMMON_MAIL_ERRORS = 5;
 
 /**
  * The specified payload. What is missing or wrong is told in the specified words, so nothing is
- * required here. The sender is always the installation's own, and the server decides about retries:
- * `from`, `attempt` and `retryable` are accepted for clients that send them.
+ * required here. The server decides about retries: `attempt` and `retryable` are accepted for clients that
+ * send them.
  */
 export const sendEmailBodySchema = z.object({
   to: z.string().max(320).optional(),
   subject: z.string().max(998).optional(),
   message: z.string().max(50_000).optional(),
-  from: z.string().max(320).optional(),
+  from: z
+    .string()
+    .max(320)
+    .optional()
+    .describe('an address, or Name <address>, of the domain of MAIL_FROM; default: MAIL_FROM'),
   attempt: z.int().max(1_000_000).optional(),
   retryable: z.boolean().optional(),
   test: z

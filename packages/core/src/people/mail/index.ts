@@ -7,5 +7,6 @@ export * from './contract.ts';
 export type * from './message.ts';
 export * from './retry.ts';
 export * from './routes.ts';
+export * from './sender.ts';
 export * from './states.ts';
 export * from './status.ts';

@@ -13,4 +13,6 @@ export interface MailSite {
   siteName: string;
   /** Address that visitors use, without a trailing slash. */
   publicUrl: string;
+  /** By whose clocks the reader is told times; UTC where it is not known. */
+  timeZone?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../base/text/escape-html.ts';
-import type { MonitorState } from './vocabulary.ts';
+import { type MonitorState, thereStates } from './vocabulary.ts';
+import { monitorStateGroups, monitorStateLabels } from './words.ts';
 
 /** Widths of the badge's font at 11 px, on average; `textLength` makes what is drawn fit exactly. */
 const CHARACTER_PX = 6.2;
@@ -16,25 +17,64 @@ const colours = { good: '#19693d', attention: '#835300', bad: '#a6281d', none: '
  * ```ts
  * import { badgeText } from '@linkwright/core/monitors';
  *
- * badgeText({ waiting: 0, live: 3, checking: 0, lost: 1, absent: 0 }).text; // => '3 of 4 live'
+ * badgeText({ live: 3, lost: 1 }).text; // => '3 of 4 live'
+ * badgeText({ live: 3, noindex: 1 }).text; // => '4 of 4 live, 1 needs a look'
+ * badgeText({ noindex: 1 }).text; // => 'live, but noindex'
  * ```
  */
-export function badgeText(counts: Record<MonitorState, number>): {
+export function badgeText(counts: Partial<Record<MonitorState, number>>): {
   text: string;
   colour: string;
 } {
-  const { live, checking, lost, absent, waiting } = counts;
-  const seen = live + checking + lost + absent;
-  if (seen === 0) return { text: waiting > 0 ? 'not checked yet' : 'none', colour: colours.none };
-  // A link that was missed once is not called lost: until the second check it counts as there.
-  const there = live + checking;
+  const { there, seen, flawed } = sumStates(counts);
+  if (seen === 0) return { text: unseenText(counts), colour: colours.none };
   const text = `${there} of ${seen} live`;
-  if (there === seen) return { text, colour: colours.good };
-  return { text, colour: there * 2 >= seen ? colours.attention : colours.bad };
+  if (there < seen && there * 2 < seen) return { text, colour: colours.bad };
+  if (flawed === 0) return { text, colour: there === seen ? colours.good : colours.attention };
+  const [only] = thereStates.filter((state) => counts[state]);
+  return {
+    text:
+      only && seen === 1
+        ? monitorStateLabels[only].toLowerCase()
+        : `${text}, ${flawed} ${flawed === 1 ? 'needs' : 'need'} a look`,
+    colour: colours.attention,
+  };
 }
 
+/**
+ * Of so many links by state: those that are there, those that were seen at all, and those that are
+ * there with something that takes from them.
+ *
+ * @example
+ * ```ts
+ * import { sumStates } from '@linkwright/core/monitors';
+ *
+ * sumStates({ live: 2, noindex: 1, lost: 1, waiting: 5 }); // => { there: 3, seen: 4, flawed: 1 }
+ * ```
+ */
+export function sumStates(counts: Partial<Record<MonitorState, number>>): {
+  there: number;
+  seen: number;
+  flawed: number;
+} {
+  const sum = (states: readonly MonitorState[]) =>
+    states.reduce((total, state) => total + (counts[state] ?? 0), 0);
+  // A link that was missed once is not called lost: until the second check it counts as there.
+  const there = sum([...thereStates, 'checking']);
+  return {
+    there,
+    seen: there + sum(['lost', 'absent']),
+    flawed: sum(thereStates.filter((state) => monitorStateGroups[state] === 'attention')),
+  };
+}
+
+const unseenText = (counts: Partial<Record<MonitorState, number>>): string => {
+  const state = (['unseen', 'waiting'] as const).find((each) => counts[each]);
+  return state ? monitorStateLabels[state].toLowerCase() : 'none';
+};
+
 /** A badge as an SVG picture that loads nothing. */
-export function badgeSvg(counts: Record<MonitorState, number>): string {
+export function badgeSvg(counts: Partial<Record<MonitorState, number>>): string {
   const { text, colour } = badgeText(counts);
   const left = widthOf(LABEL);
   const right = widthOf(text);

@@ -22,9 +22,9 @@ const done = z.object({ success: z.literal(true) });
 const campaign = shownLine.max(MAX_CAMPAIGN_NAME);
 
 export const uptimeSchema = z.object({
-  up: whole.describe('looks that saw the link'),
-  down: whole.describe('looks that saw the page without it, confirmed'),
-  unseen: whole.describe('looks that say nothing: bot walls, errors, misses not confirmed'),
+  up: whole.describe('checks that saw the link'),
+  down: whole.describe('checks that saw the page without it, confirmed'),
+  unseen: whole.describe('checks that say nothing: bot walls, errors, misses not confirmed'),
   share: z.number().min(0).max(1).nullable().describe('up / (up + down); null without either'),
 });
 
@@ -58,8 +58,8 @@ export const monitorSchema = z.object({
   campaign: z.string().describe('empty for none'),
   state: z.enum(monitorStates),
   isPaused: z.boolean(),
-  missedSince: time.nullable().describe('the first of the looks that miss the link'),
-  lastSeenAt: time.nullable().describe('the last look that saw the link'),
+  missedSince: time.nullable().describe('the first of the checks that miss the link'),
+  lastSeenAt: time.nullable().describe('the last check that saw the link'),
   lastLook: monitorCheckSchema.nullable(),
   nextLookAt: time.nullable().describe('null while it is paused'),
   uptime: uptimeSchema.describe(`over ${UPTIME_DAYS} days`),
@@ -122,14 +122,14 @@ export const listMonitors = defineEndpoint({
     hosts: z.array(z.string()).describe('destinations that are watched'),
     used: whole,
     max: whole,
-    isDaily: z.boolean().describe('looked at daily; weekly otherwise'),
+    isDaily: z.boolean().describe('checked daily; weekly otherwise'),
   }),
 });
 export type MonitorList = z.infer<(typeof listMonitors)['response']>;
 
 export const readMonitor = defineEndpoint({
   route: monitorRoutes.read,
-  summary: 'A watched link with its latest 100 looks and changes, newest first',
+  summary: 'A watched link with its latest 100 checks and changes, newest first',
   tag: 'monitors',
   callers: 'users',
   scope: 'report',
@@ -139,7 +139,7 @@ export const readMonitor = defineEndpoint({
     monitor: monitorSchema,
     looks: z.array(monitorCheckSchema),
     changes: z.array(changeSchema),
-    snippet: z.string().nullable().describe('around the link, at the last look that saw it'),
+    snippet: z.string().nullable().describe('around the link, at the last check that saw it'),
   }),
 });
 export type MonitorHistory = z.infer<(typeof readMonitor)['response']>;
@@ -158,7 +158,7 @@ export const changeMonitor = defineEndpoint({
 
 export const checkMonitor = defineEndpoint({
   route: monitorRoutes.check,
-  summary: 'Look at a watched link in a moment; not within 10 minutes of another look',
+  summary: 'Check a watched link in a moment; not within 10 minutes of another check',
   tag: 'monitors',
   callers: 'users',
   scope: 'report',

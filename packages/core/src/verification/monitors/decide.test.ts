@@ -3,6 +3,7 @@ import type { Inspection } from '../reports/inspection.ts';
 import type { PageVisit } from '../reports/page-visit.ts';
 import { inspectPage } from '../reports/verdict/inspect-page.ts';
 import { type Decision, decideState, newWatch, sightOf, type WatchState } from './decide.ts';
+import type { MonitorState } from './vocabulary.ts';
 
 const wanted = { destinationUrl: 'https://desks.example/adjustable', anchorText: 'good desks' };
 const HOUR_MS = 60 * 60 * 1000;
@@ -57,6 +58,30 @@ function watch(inspections: Inspection[], before: WatchState = newWatch): Decisi
 const states = (decisions: Decision[]) => decisions.map(({ after }) => after.state);
 const kinds = (decisions: Decision[]) =>
   decisions.flatMap(({ changes }) => changes.map(({ kind }) => kind));
+
+describe('a first check says', () => {
+  const robots = '<meta name="robots" content="noindex">';
+  const to = 'href="https://desks.example/adjustable"';
+  it.each<[MonitorState, Inspection]>([
+    ['live', live(0)],
+    ['nofollow', inspectionOf(0, page(`<a ${to} rel="nofollow">good desks</a>`))],
+    ['noindex', inspectionOf(0, page(link, robots))],
+    ['noindex', inspectionOf(0, page(`<a ${to}>other words</a>`, robots))],
+    ['wrong-anchor', inspectionOf(0, page(`<a ${to}>other words</a>`))],
+    ['hidden', inspectionOf(0, page(`<a ${to} hidden>good desks</a>`))],
+    ['unseen', blocked(0)],
+    ['unseen', blocked(0, 500)],
+    ['absent', gone(0)],
+  ])('%s', (state, inspection) => {
+    expect(states(watch([inspection]))).toEqual([state]);
+  });
+
+  it('of a page that was not seen nothing that a later one would have to take back', () => {
+    expect(states(watch([blocked(0), live(24), blocked(48)]))).toEqual(['unseen', 'live', 'live']);
+    expect(kinds(watch([blocked(0), live(24)]))).toEqual([]);
+    expect(states(watch([blocked(0), gone(24)]))).toEqual(['unseen', 'absent']);
+  });
+});
 
 describe('a link that was there', () => {
   it('is lost after a second look six hours later, and not before', () => {
@@ -126,7 +151,7 @@ describe('a link that was there', () => {
       inspectionOf(72, noindex),
       live(96),
     ]);
-    expect(new Set(states(decisions))).toEqual(new Set(['live']));
+    expect(states(decisions)).toEqual(['live', 'nofollow', 'live', 'noindex', 'live']);
     expect(decisions.map((decision) => kinds([decision]))).toEqual([
       [],
       ['rel-changed'],
@@ -141,7 +166,7 @@ describe('a link that was there', () => {
       live(0),
       inspectionOf(24, page(link.replace('good desks', 'read on'))),
     ]);
-    expect(states(decisions)).toEqual(['live', 'live']);
+    expect(states(decisions)).toEqual(['live', 'wrong-anchor']);
     expect(kinds(decisions)).toEqual(['anchor-changed']);
   });
 
@@ -161,8 +186,8 @@ describe('a link that was never seen', () => {
 
   it('is waited for while the page cannot be seen', () => {
     expect(states(watch([blocked(0), blocked(24), live(48)]))).toEqual([
-      'waiting',
-      'waiting',
+      'unseen',
+      'unseen',
       'live',
     ]);
   });

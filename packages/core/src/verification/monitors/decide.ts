@@ -1,7 +1,8 @@
 import type { Inspection } from '../reports/inspection.ts';
 import { diffInspections } from '../reports/verdict/diff.ts';
+import type { ScoreRule } from '../reports/verdict/score.ts';
 import { SECOND_CHECK_MS } from './schedule.ts';
-import type { CheckOutcome, MonitorChange, MonitorState } from './vocabulary.ts';
+import type { CheckOutcome, MonitorChange, MonitorState, ThereState } from './vocabulary.ts';
 
 /** What is known of a watched link between two checks. */
 export interface WatchState {
@@ -28,15 +29,20 @@ export interface Decision {
  * What a check means after what was known before
  * (docs/specification/verification.md, Watched links). A link that was there is called lost only
  * when a second check, at least six hours after the first that missed it, misses it too. A check that
- * did not see the page changes nothing, whatever the reason.
+ * did not see the page takes nothing from what is known, whatever the reason.
  */
 export function decideState(before: WatchState, inspection: Inspection): Decision {
   switch (sightOf(inspection)) {
     case 'unseen':
-      return { after: before, outcome: 'unseen', changes: [], confirmsMiss: false };
+      return {
+        after: before.state === 'waiting' ? { ...before, state: 'unseen' } : before,
+        outcome: 'unseen',
+        changes: [],
+        confirmsMiss: false,
+      };
     case 'there':
       return {
-        after: { state: 'live', missedSince: null, lastLive: inspection },
+        after: { state: thereState(inspection), missedSince: null, lastLive: inspection },
         outcome: 'up',
         changes: changesSince(before, inspection),
         confirmsMiss: false,
@@ -55,11 +61,16 @@ function decideMiss(before: WatchState, inspection: Inspection): Decision {
   });
   switch (before.state) {
     case 'waiting':
+    case 'unseen':
     case 'absent':
       return missed('absent', 'down');
     case 'lost':
       return missed('lost', 'down');
     case 'live':
+    case 'nofollow':
+    case 'noindex':
+    case 'wrong-anchor':
+    case 'hidden':
       return missed('checking', 'unconfirmed');
     case 'checking': {
       const since = Date.parse(before.missedSince ?? inspection.visitedAt);
@@ -74,6 +85,18 @@ function decideMiss(before: WatchState, inspection: Inspection): Decision {
       return { ...missed('lost', 'down'), changes: [lost], confirmsMiss: true };
     }
   }
+}
+
+/** What a link that is there is called: what takes most from it gives the name. */
+export function thereState({
+  verdict,
+  deductions,
+}: Pick<Inspection, 'verdict' | 'deductions'>): ThereState {
+  const has = (rule: ScoreRule) => deductions.some((each) => each.rule === rule);
+  if (has('noindex')) return 'noindex';
+  if (has('hidden')) return 'hidden';
+  if (verdict === 'wrong-anchor') return 'wrong-anchor';
+  return verdict === 'live-nofollow' ? 'nofollow' : 'live';
 }
 
 function changesSince({ state, lastLive }: WatchState, inspection: Inspection): MonitorChange[] {
@@ -99,6 +122,7 @@ export function sightOf({
     case 'wrong-anchor':
       return 'there';
     case 'missing':
+    case 'soft-404':
     case 'wrong-target':
       return 'gone';
     case 'blocked':

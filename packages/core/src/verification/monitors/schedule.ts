@@ -1,3 +1,5 @@
+import { linkCheckDays } from '../../money/payments/account-limits.ts';
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -11,7 +13,8 @@ const DAY_MS = 24 * HOUR_MS;
  * checkPeriodMs(true); // => 86_400_000
  * ```
  */
-export const checkPeriodMs = (isPremium: boolean): number => (isPremium ? DAY_MS : 7 * DAY_MS);
+export const checkPeriodMs = (isPremium: boolean): number =>
+  linkCheckDays[isPremium ? 'premium' : 'free'] * DAY_MS;
 
 /** A link that was missed is checked again after so long, and only then called lost. */
 export const SECOND_CHECK_MS = 6 * HOUR_MS;

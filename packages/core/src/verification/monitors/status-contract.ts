@@ -66,7 +66,7 @@ const publicStatusSchema = z.object({
   uptime: uptimeSchema.describe(`over ${UPTIME_DAYS} days`),
   days: z
     .array(uptimeSchema.extend({ day: z.iso.date() }))
-    .describe('days on which links were looked at, oldest first'),
+    .describe('days on which links were checked, oldest first'),
   isDaily: z.boolean(),
   links: z
     .array(

@@ -1,10 +1,8 @@
+import { accountLimits } from '../../money/payments/account-limits.ts';
 import type { Change, ChangeKind } from '../reports/verdict/diff.ts';
 
-/** Links that one account may have watched. Those above the limit when Premium ends stay watched. */
-export const FREE_WATCHED_LINKS = 100;
-export const PREMIUM_WATCHED_LINKS = 1000;
 /** Public status pages of one account. */
-export const MAX_STATUS_PAGES = 50;
+export const MAX_STATUS_PAGES = accountLimits.statusPages.free;
 /** Characters of a campaign's name. */
 export const MAX_CAMPAIGN_NAME = 80;
 /** Days over which uptime is counted. */
@@ -12,10 +10,20 @@ export const UPTIME_DAYS = 90;
 
 /** What is said of a watched link. */
 export const monitorStates = [
-  /** No check has seen the page yet. */
+  /** No check was made yet. */
   'waiting',
-  /** There, at the last check that saw the page. */
+  /** Checks were made, and none has seen the page. */
+  'unseen',
+  /** There, at the last check that saw the page, as are the four that follow. */
   'live',
+  /** Its rel, or the whole page, asks search engines not to follow it. */
+  'nofollow',
+  /** The page asks search engines not to list it. */
+  'noindex',
+  /** It stands on other words than those that were asked for. */
+  'wrong-anchor',
+  /** The markup keeps readers from seeing it. */
+  'hidden',
   /** The last check missed it; it is not called lost before a second one. */
   'checking',
   /** Two checks, hours apart, saw the page without it. */
@@ -24,6 +32,32 @@ export const monitorStates = [
   'absent',
 ] as const;
 export type MonitorState = (typeof monitorStates)[number];
+
+/** States of a link that was there at the last check that saw the page. */
+export const thereStates = [
+  'live',
+  'nofollow',
+  'noindex',
+  'wrong-anchor',
+  'hidden',
+] as const satisfies readonly MonitorState[];
+export type ThereState = (typeof thereStates)[number];
+
+/** A number for every state. */
+export const everyState = (
+  count: (state: MonitorState) => number,
+): Record<MonitorState, number> => ({
+  waiting: count('waiting'),
+  unseen: count('unseen'),
+  live: count('live'),
+  nofollow: count('nofollow'),
+  noindex: count('noindex'),
+  'wrong-anchor': count('wrong-anchor'),
+  hidden: count('hidden'),
+  checking: count('checking'),
+  lost: count('lost'),
+  absent: count('absent'),
+});
 
 /**
  * What a check counts as. `unconfirmed`: the link was missed for the first time; a second check makes it

@@ -4,7 +4,12 @@ import type { MonitorChange, MonitorChangeKind, MonitorState } from './vocabular
 /** What a person reads for each state. */
 export const monitorStateLabels: Record<MonitorState, string> = {
   waiting: 'Not checked yet',
+  unseen: 'Page not seen',
   live: 'Live',
+  nofollow: 'Live, nofollow',
+  noindex: 'Live, but noindex',
+  'wrong-anchor': 'Live, other anchor',
+  hidden: 'Live, but hidden',
   checking: 'Missed once',
   lost: 'Lost',
   absent: 'Not there',
@@ -13,7 +18,12 @@ export const monitorStateLabels: Record<MonitorState, string> = {
 /** What each state means to whoever wants the link, as the verdicts of a report do. */
 export const monitorStateGroups: Record<MonitorState, VerdictGroup> = {
   waiting: 'unseen',
+  unseen: 'unseen',
   live: 'live',
+  nofollow: 'live',
+  noindex: 'attention',
+  'wrong-anchor': 'attention',
+  hidden: 'attention',
   checking: 'attention',
   lost: 'lost',
   absent: 'attention',
@@ -28,10 +38,10 @@ export const monitorChangeLabels: Record<MonitorChangeKind, string> = {
   'anchor-changed': 'Its anchor text changed',
   'target-changed': 'Its target changed',
   'hidden-changed': 'Its visibility changed',
-  moved: 'It stands in another part of the page',
+  moved: 'It moved to another part of the page',
   'noindex-came': 'The page asks not to be indexed',
   'noindex-went': 'The page may be indexed again',
-  'canonical-changed': 'The canonical address of the page changed',
+  'canonical-changed': 'The page’s canonical address changed',
 };
 
 const bad: ReadonlySet<MonitorChangeKind> = new Set(['lost', 'noindex-came']);

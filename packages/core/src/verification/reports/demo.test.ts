@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { fullReportSchema } from './contract.ts';
 import { demoReport, demoReportIds } from './demo.ts';
-import { DEMO_PREFIX } from './vocabulary.ts';
 
 it('are reports like any other, and say that they are samples', async () => {
   for (const id of demoReportIds) {
     const report = await demoReport(id);
     expect(fullReportSchema.parse(report)).toEqual(report);
-    expect([id.startsWith(DEMO_PREFIX), report?.isSample]).toEqual([true, true]);
+    expect([id.startsWith('demo_'), report?.isSample]).toEqual([true, true]);
   }
 });
 

@@ -66,6 +66,32 @@ export interface FoundLink {
   snippet: string;
 }
 
+/** What may stand at an address in the place of a page. */
+export const pageKinds = [
+  'not-found',
+  'parked',
+  'placeholder',
+  'suspended',
+  'maintenance',
+  'failed',
+  'empty',
+  'frames',
+  'script-redirect',
+  'shell',
+  'refusal',
+  'login',
+  'consent',
+  'age-gate',
+  'paywall',
+] as const;
+
+/** A notice that stands in the place of a page, although the server answers that all is well. */
+export interface PageKind {
+  kind: (typeof pageKinds)[number];
+  /** What it was known by, as it stands in the page or in words of ours. */
+  sign: string;
+}
+
 /** What lowers a page's score. */
 export interface Deduction {
   rule: string;
@@ -94,6 +120,8 @@ export interface Inspection {
   chain: Hop[];
   status: number | null;
   failure: { kind: VisitFailure; message: string } | null;
+  /** What stands at the address in the place of a page; null of a page. */
+  pageKind: PageKind | null;
   /** Tokens of meta robots and X-Robots-Tag, with the crawler they name ('*' for every one). */
   robotsDirectives: { crawler: string; token: string; from: 'meta' | 'header' }[];
   robots: RobotsAnswer;

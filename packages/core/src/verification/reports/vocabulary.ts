@@ -1,3 +1,5 @@
+import { accountLimits } from '../../money/payments/account-limits.ts';
+
 /** What is said of one page of a report (docs/specification/verification.md, Verdicts). */
 export const verdicts = [
   'live',
@@ -5,6 +7,7 @@ export const verdicts = [
   'wrong-anchor',
   'wrong-target',
   'missing',
+  'soft-404',
   'blocked',
   'unreachable',
   'too-heavy',
@@ -17,7 +20,7 @@ export type Verdict = (typeof verdicts)[number];
 export const liveVerdicts = ['live', 'live-nofollow'] as const satisfies readonly Verdict[];
 
 /** Pages of one report (docs/specification/verification.md, A report). */
-export const MAX_REPORT_PAGES = 1000;
+export const MAX_REPORT_PAGES = accountLimits.reportPages.free;
 export const MAX_GUEST_REPORT_PAGES = 50;
 /** Lines that a list may have at all, duplicates, blank lines and comments among them. */
 export const MAX_REPORT_LINES = 10_000;

@@ -54,7 +54,7 @@ describe('GET /blog/:slug', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language, cookie',
       'last-modified': 'Fri, 20 Nov 2026 08:00:00 GMT',
       etag: expect.stringMatching(/^"[\w-]+"$/),
     });

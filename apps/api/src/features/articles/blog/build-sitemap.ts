@@ -11,6 +11,7 @@ const publicPages = [
   '/backlink-report',
   '/blog',
   '/contact',
+  '/pricing',
   '/terms-of-service',
   '/privacy-policy',
 ];

@@ -93,6 +93,7 @@ describe('/sitemap.xml', () => {
     '/backlink-report',
     '/blog',
     '/contact',
+    '/pricing',
     '/terms-of-service',
     '/privacy-policy',
   ];

@@ -2,6 +2,7 @@ import type { PageData } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { renderPage } from '../../../http/pages.ts';
+import { inLanguage, readerLanguage } from '../../../http/reader-language.ts';
 import { viewerOf } from '../../../http/viewer.ts';
 import { type Preview, previewPost, showPost } from '../posts/index.ts';
 import { canBeSlug, expiredPage, postPath } from './build-post.ts';
@@ -24,7 +25,7 @@ export function registerPreview(app: FastifyInstance, ctx: Context): void {
       return reply
         .code(status)
         .type('text/html; charset=utf-8')
-        .send(renderPage(ctx, `/preview/${slug}`, data));
+        .send(renderPage(inLanguage(ctx, readerLanguage(request)), `/preview/${slug}`, data));
     },
   );
 }

@@ -29,7 +29,7 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
       headers: [...fixedHeaders, ...(page.headers ?? [])],
     });
     const now = () => ctx.clock().getTime();
-    const { own, siteOf } = createBlogSites(ctx);
+    const { own, siteOf, readerSiteOf } = createBlogSites(ctx);
     const load = (site: BlogSite, path: string, build: () => Promise<Page>): Promise<ReadyPage> =>
       ctx.pageCache.load(site.prefix + path, now(), async () => withFixed(await build()));
     const loadPost = (site: BlogSite, slug: string) =>
@@ -46,7 +46,7 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
     const ofPost = { config: { ...ofBlog.config, bringsHeaders: true } };
     blog.get<{ Params: { slug: string } }>('/blog/:slug', ofPost, (request, reply) => {
       const { slug } = request.params;
-      const site = siteOf(request);
+      const site = readerSiteOf(request);
       const ready = ctx.pageCache.get(site.prefix + postPath(slug), now());
       if (!ready) return loadPost(site, slug).then((page) => sendPost(request, reply, slug, page));
       sendPost(request, reply, slug, ready);
@@ -62,7 +62,7 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
     blog.get('/blog', ofBlog, async (request, reply) => {
       const query = readListQuery(request.url);
       if (!query) return reply.callNotFound();
-      const site = siteOf(request);
+      const site = readerSiteOf(request);
       const build = () => buildListPage(site.ctx, query);
       const page = isKept(query)
         ? await load(site, listHref(query), build)

@@ -67,7 +67,7 @@ function readChange(
   const foreign = given.filter((field) => !changeable[kind].includes(field));
   if (foreign.length > 0) {
     throw badFields(
-      foreign.map((field) => ({ field, message: 'is not there in a destination of this kind' })),
+      foreign.map((field) => ({ field, message: 'A destination of this kind does not have this' })),
     );
   }
   const named = name === undefined ? {} : { name };
@@ -77,7 +77,7 @@ function readChange(
   const url = place.url === undefined ? row.url : readSiteUrl(kind, place.url, ctx.config);
   if (url !== row.url && kind !== 'webhook' && credential === undefined) {
     const field = kind === 'wordpress' ? 'applicationPassword' : 'adminKey';
-    throw badFields([{ field, message: 'is needed anew for another address' }]);
+    throw badFields([{ field, message: 'Enter this again for the new address' }]);
   }
   return {
     ...named,

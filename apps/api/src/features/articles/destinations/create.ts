@@ -1,5 +1,6 @@
 import {
   AppError,
+  accountLimits,
   type CreatedDestination,
   type createDestination as endpoint,
   MAX_DESTINATIONS,
@@ -9,6 +10,7 @@ import type { Context } from '../../../context.ts';
 import { drawSecret } from '../../../gateways/outgoing-webhook.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { User } from '../../../http/viewer.ts';
+import { limitReached } from '../../money/payments/index.ts';
 import { sealCredential } from './credential.ts';
 import { findOfferedDomain } from './offered-domain.ts';
 import { presentDestination } from './present.ts';
@@ -47,7 +49,9 @@ export async function createDestination(
       last_error: null,
       created_at: ctx.clock(),
     };
-    if (!(await insertDestination(trx, row, MAX_DESTINATIONS))) throw new AppError('LIMIT_REACHED');
+    if (!(await insertDestination(trx, row, MAX_DESTINATIONS))) {
+      throw limitReached(accountLimits.destinations);
+    }
     return {
       success: true,
       destination: presentDestination({ ...row, published: 0 }),

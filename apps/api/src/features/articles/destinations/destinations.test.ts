@@ -1,4 +1,3 @@
-import { MAX_DESTINATIONS } from '@linkwright/core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FakeGhost, startFakeGhost } from '../../../testing/fake-ghost.ts';
 import { type FakeWordPress, startFakeWordPress } from '../../../testing/fake-wordpress.ts';
@@ -216,7 +215,7 @@ it('are limited in number, and made once with one key', async () => {
   } as const;
   const [first, second] = [await api.app.inject(once), await api.app.inject(once)];
   expect(second.json()).toEqual(first.json());
-  for (let count = 1; count < MAX_DESTINATIONS; count += 1) await add(ada, webhookBody());
+  for (let count = 1; count < 20; count += 1) await add(ada, webhookBody());
   expect(await call(ada, 'POST /api/destinations', webhookBody())).toMatchObject({
     status: 409,
     code: 'LIMIT_REACHED',

@@ -37,7 +37,9 @@ export function readSiteUrl(
 /** Throws INVALID_REQUEST for what is no Admin API key. */
 export function requireGhostKey(adminKey: string): void {
   if (!readGhostKey(adminKey)) {
-    throw badFields([{ field: 'adminKey', message: 'is no Admin API key, which is ID:SECRET' }]);
+    throw badFields([
+      { field: 'adminKey', message: 'This is not an Admin API key: it looks like ID:SECRET' },
+    ]);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   ownershipValue,
 } from '@linkwright/core';
 import pLimit from 'p-limit';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { readDomain } from './change.ts';
@@ -31,7 +32,14 @@ export async function checkDomain(ctx: Context, id: string): Promise<Domain> {
 export async function recheckDomains(ctx: Context): Promise<void> {
   const limit = pLimit(AT_ONCE);
   const rows = await selectDomains(ctx.db);
-  await Promise.all(rows.map((row) => limit(() => checkOne(ctx, row))));
+  await Promise.all(
+    rows.map((row) =>
+      limit(async () => {
+        await letRequestsIn();
+        await checkOne(ctx, row);
+      }),
+    ),
+  );
   if (rows.length > 0) await loadSites(ctx);
 }
 

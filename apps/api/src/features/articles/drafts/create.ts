@@ -1,5 +1,5 @@
 import {
-  AppError,
+  accountLimits,
   type CreatedDraft,
   type createDraft as endpoint,
   type PostSource,
@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { requireFeature } from '../../base/settings/index.ts';
+import { limitReached } from '../../money/payments/index.ts';
 import { admitRequest } from '../posts/index.ts';
 import { keepDraft } from './keep.ts';
 import { presentDraft } from './present.ts';
@@ -61,5 +62,5 @@ export async function createDraft(ctx: Context, creation: Creation): Promise<Cre
 /** Throws LIMIT_REACHED, before anything is written for nothing. */
 export async function requireRoom(ctx: Context, userId: string | null): Promise<void> {
   if (userId === null || (await hasRoom(ctx.db, userId, ctx.clock()))) return;
-  throw new AppError('LIMIT_REACHED');
+  throw limitReached(accountLimits.drafts);
 }

@@ -1,5 +1,5 @@
 import {
-  AppError,
+  accountLimits,
   type DraftDifference,
   draftExpiry,
   type GenerationRequest,
@@ -9,6 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { limitReached } from '../../money/payments/index.ts';
 import { makeClaimToken, standingOf } from '../posts/index.ts';
 import { type DraftRow, insertDraft } from './store.ts';
 import type { WrittenDraft } from './write.ts';
@@ -64,6 +65,6 @@ export async function keepDraft(
     published_at: null,
     post_id: null,
   };
-  if (!(await insertDraft(trx, row))) throw new AppError('LIMIT_REACHED');
+  if (!(await insertDraft(trx, row))) throw limitReached(accountLimits.drafts);
   return { row, ...(token ? { draftToken: token.claimToken } : {}) };
 }

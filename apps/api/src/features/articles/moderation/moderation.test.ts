@@ -1,4 +1,4 @@
-import { ABUSE_PER_ADDRESS, ABUSE_PER_DAY, abuseReasonWords } from '@linkwright/core';
+import { abuseReasonWords } from '@linkwright/core';
 import { scriptedWriter } from '@linkwright/core/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../jobs.ts';
@@ -94,7 +94,7 @@ describe('a report of a post', () => {
   });
 
   it('is limited by address, and for everybody', async () => {
-    for (let count = 0; count < ABUSE_PER_ADDRESS; count += 1) {
+    for (let count = 0; count < 10; count += 1) {
       expect((await report()).statusCode).toBe(201);
     }
     const over = await report();
@@ -103,7 +103,7 @@ describe('a report of a post', () => {
     api.clock.forward(DAY_MS);
     await api.ctx.db
       .insertInto('generation_usage')
-      .values({ day: '2026-11-22', scope: 'abuse-all', key: '', count: ABUSE_PER_DAY })
+      .values({ day: '2026-11-22', scope: 'abuse-all', key: '', count: 1000 })
       .execute();
     expect((await report()).statusCode).toBe(429);
   });

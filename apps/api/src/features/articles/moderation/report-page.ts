@@ -11,6 +11,7 @@ import { contextOfSite, domainSiteOf } from '../../../http/domain-site.ts';
 import { statusOf } from '../../../http/error-reply.ts';
 import { clientAddress } from '../../../http/limits.ts';
 import { renderPage } from '../../../http/pages.ts';
+import { inLanguage, readerLanguage } from '../../../http/reader-language.ts';
 import { fileAbuseReport } from './file-report.ts';
 import { selectReportable } from './store.ts';
 
@@ -79,5 +80,5 @@ function send(ctx: Context, request: FastifyRequest, reply: FastifyReply, data: 
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(renderPage(own, path, data));
+    .send(renderPage(inLanguage(own, readerLanguage(request)), path, data));
 }

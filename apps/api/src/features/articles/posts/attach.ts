@@ -1,4 +1,3 @@
-import { postClaimedMail } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -47,12 +46,13 @@ export async function attachPost(
   await keepCopy(trx, claimed);
   await queueMail(ctx, trx, {
     to: user.email,
-    message: postClaimedMail({
-      siteName: ctx.config.siteName,
-      publicUrl: ctx.publicUrl,
-      title: claimed.title,
-      postUrl: ctx.publicUrl + claimed.published_url,
-    }),
+    message: (mails) =>
+      mails.postClaimedMail({
+        siteName: ctx.config.siteName,
+        publicUrl: ctx.publicUrl,
+        title: claimed.title,
+        postUrl: ctx.publicUrl + claimed.published_url,
+      }),
     key: `post-claimed:${claimed.id}:${now.toISOString()}`,
   });
   return claimed;

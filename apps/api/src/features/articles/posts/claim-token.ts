@@ -3,11 +3,15 @@ import type { Context } from '../../../context.ts';
 import type { WholePost } from './claim-store.ts';
 
 /**
- * 256 random bits for the post's maker, and what the database keeps of them
- * (docs/specification/posts-and-claims.md, Who may claim).
+ * Some 256 random bits for the post's maker, and what the database keeps of them
+ * (docs/specification/posts-and-claims.md, Who may claim). It never begins with a hyphen: a command
+ * would take it for an option, a spreadsheet for a formula.
  */
-export function makeClaimToken(ctx: Context): { claimToken: string; hash: Buffer } {
-  const claimToken = ctx.randomBytes(32).toString('base64url');
+export function makeClaimToken(ctx: Pick<Context, 'randomBytes'>): {
+  claimToken: string;
+  hash: Buffer;
+} {
+  const claimToken = ctx.randomBytes(32).toString('base64url').replace(/^-/, 'A');
   return { claimToken, hash: hashOf(claimToken) };
 }
 

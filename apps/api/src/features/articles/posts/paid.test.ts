@@ -66,7 +66,7 @@ describe('a signed-in user’s post', () => {
     expect(await balance()).toBe(0);
     const history = await api.app.inject({ url: '/api/me/credits/history', headers: ada.cookie });
     expect(history.json().items).toMatchObject([
-      { kind: 'capture', credits: 0, reason: 'Permanent post published' },
+      { kind: 'capture', credits: 0, reason: `Permanent post: ${created.post.title}` },
       { kind: 'reserve', credits: -1, reference: created.post.id },
       { kind: 'purchase', credits: 1 },
     ]);

@@ -15,8 +15,11 @@ const GRACE_MS = 60_000;
 /** The price of a permanent post, set aside while it is written. */
 export interface Payment {
   ownerId: string;
-  /** Spends it for good, in the transaction that stores the post. False when it was given back meanwhile. */
-  capture(trx: Kysely<Schema>): Promise<boolean>;
+  /**
+   * Spends it for good, in the transaction that stores the post; its title says in the history what for.
+   * False when it was given back meanwhile.
+   */
+  capture(trx: Kysely<Schema>, title: string): Promise<boolean>;
   /** Gives it back. */
   release(): Promise<void>;
 }
@@ -50,8 +53,8 @@ export async function reservePrice(
   }
   return {
     ownerId: userId,
-    capture: (trx) =>
-      captureReservation(ctx, trx, { ...cause, reason: 'Permanent post published' }),
+    capture: (trx, title) =>
+      captureReservation(ctx, trx, { ...cause, reason: `Permanent post: ${title}` }),
     async release() {
       await releaseReservation(ctx, ctx.db, { ...cause, reason: 'Post not published' });
     },

@@ -1,12 +1,11 @@
-import { claimAddress, postExpiringMail, TRIAL_WARNING_MS } from '@linkwright/core';
+import { claimAddress, TRIAL_WARNING_MS } from '@linkwright/core';
+import { BESIDE_REQUESTS, letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
+import { selectMailZone } from '../../../db/time-zone-of.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { queueMail } from '../../people/mail/index.ts';
 import { mailedClaimToken } from './claim-token.ts';
 import { lockDueReminders, markReminded } from './remind-store.ts';
-
-/** Mails in one transaction. */
-const BATCH = 100;
 
 /**
  * Writes to users whose trial posts run out within two hours: those that they made signed in, or
@@ -18,21 +17,24 @@ export async function remindOfExpiry(ctx: Context): Promise<number> {
     const done = await ctx.db.transaction().execute(async (trx) => {
       const now = ctx.clock();
       const until = new Date(now.getTime() + TRIAL_WARNING_MS);
-      const due = await lockDueReminders(trx, { now, until, limit: BATCH });
+      const due = await lockDueReminders(trx, { now, until, limit: BESIDE_REQUESTS });
       for (const { id, title, expiresAt, email } of due) {
+        const timeZone = await selectMailZone(trx, email);
         await queueMail(ctx, trx, {
           to: email,
-          message: postExpiringMail({
-            siteName: ctx.config.siteName,
-            publicUrl: ctx.publicUrl,
-            title,
-            claimUrl: claimAddress(ctx.publicUrl, {
-              postId: id,
-              claimToken: mailedClaimToken(ctx, { id, expires_at: expiresAt }),
+          message: (mails) =>
+            mails.postExpiringMail({
+              siteName: ctx.config.siteName,
+              publicUrl: ctx.publicUrl,
+              timeZone,
+              title,
+              claimUrl: claimAddress(ctx.publicUrl, {
+                postId: id,
+                claimToken: mailedClaimToken(ctx, { id, expires_at: expiresAt }),
+              }),
+              expiresAt,
+              now,
             }),
-            expiresAt,
-            now,
-          }),
           key: `post-expiring:${id}:${expiresAt.toISOString()}`,
         });
       }
@@ -43,7 +45,8 @@ export async function remindOfExpiry(ctx: Context): Promise<number> {
       return due.length;
     });
     queued += done;
-    if (done < BATCH) return queued;
+    if (done < BESIDE_REQUESTS) return queued;
+    await letRequestsIn();
   }
 }
 

@@ -44,7 +44,7 @@ export async function settlePublication(
     const seo = await standingOf(ctx, ctx.db, written.draft);
     const publication = { ...written, draft: { ...written.draft, seo } };
     const answer = await ctx.db.transaction().execute(async (trx) => {
-      const isPaid = (await payment?.capture(trx)) === true;
+      const isPaid = (await payment?.capture(trx, written.draft.title)) === true;
       // The writer took so long that the credit went back.
       if (mustBePaid && !isPaid) throw new AppError('WRITER_TIMEOUT');
       const published =

@@ -1,4 +1,5 @@
 import { AppError } from '@linkwright/core';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { lockPosts } from './claim-store.ts';
@@ -15,6 +16,7 @@ const UNREADABLE = -1;
 export async function sketchPosts(ctx: Context): Promise<number> {
   const due = await selectUnsketched(ctx.db, MOST);
   for (const { id } of due) {
+    await letRequestsIn();
     ctx.stopping.signal.throwIfAborted();
     try {
       await sketchPost(ctx, id);

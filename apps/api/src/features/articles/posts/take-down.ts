@@ -1,4 +1,4 @@
-import { AppError, postTakenDownMail } from '@linkwright/core';
+import { AppError } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -33,7 +33,7 @@ export async function takeDownPost(
     const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
     await queueMail(ctx, trx, {
       to: email,
-      message: postTakenDownMail({ ...site, title: post.title, reason }),
+      message: (mails) => mails.postTakenDownMail({ ...site, title: post.title, reason }),
       key: `post-taken-down:${post.id}:${ctx.clock().toISOString()}`,
     });
   }

@@ -2,7 +2,6 @@ import {
   AppError,
   type Feature,
   features,
-  isChangeable,
   type putSetting as putEndpoint,
   type SettingsOverview,
 } from '@linkwright/core';
@@ -10,19 +9,20 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { AdminEnvVarsTable } from '../../../db/schema.ts';
-import { type Seal, seal } from '../../../db/seal.ts';
+import { seal } from '../../../db/seal.ts';
 import type { User } from '../../../http/viewer.ts';
-import { settings } from '../../../settings.ts';
+import { isSecretSetting, providerSettings, settings } from '../../../settings.ts';
 import { recordAct } from '../audit/index.ts';
 import { applySettings } from './follow.ts';
 import { presentFeatures, presentSetting } from './list.ts';
+import { parseSetting, sealOf, takesEffect } from './read-kept.ts';
 import { deleteSetting, ensureSetting, lockSetting, upsertSetting } from './store.ts';
 
 const SWITCHES = 'FEATURES_OFF';
 
 /**
  * Keeps a setting, a secret encrypted. Throws INVALID_REQUEST for a value that the setting of that
- * name does not take, and for a secret that is to change the server.
+ * name does not take, for a setting that is read at start alone, and for a secret that nothing would use.
  */
 export async function putSetting(
   ctx: Context,
@@ -60,7 +60,10 @@ export async function putSetting(
     return upsertSetting(trx, values);
   });
   await applySettings(ctx);
-  return { success: true as const, setting: presentSetting(row) };
+  return {
+    success: true as const,
+    setting: presentSetting(ctx, row, await ctx.providerUses.read()),
+  };
 }
 
 /** Throws NOT_FOUND. */
@@ -108,20 +111,32 @@ function judge(
   key: string,
   { value, isSecret }: { value?: string | undefined; isSecret: boolean },
 ): void {
-  if (!isChangeable(key)) return;
-  if (isSecret) throw wrong('isSecret', `${key} changes the server, and must be readable`);
+  if (!takesEffect(key)) {
+    if (Object.hasOwn(settings, key)) {
+      throw wrong('key', 'is read when the server starts: set it in the environment of the server');
+    }
+    if (isSecret)
+      throw wrong('isSecret', 'is only for settings that are used, and nothing reads this one');
+    return;
+  }
+  const mustBeSecret = providerSettings.has(key) && isSecretSetting(key);
+  if (mustBeSecret !== isSecret) {
+    throw wrong(
+      'isSecret',
+      mustBeSecret
+        ? `must be true: ${key} is a secret`
+        : `${key} changes the server, and must be readable`,
+    );
+  }
   // Nothing would be taken for the number 0.
   const isBlankNumber = typeof config.given[key] === 'number' && value?.trim() === '';
   if (isBlankNumber) throw wrong('value', 'must be a number');
-  const { error } = settings[key][0].safeParse(value);
-  if (error) throw wrong('value', error.issues.map(({ message }) => message).join('; '));
+  if (mustBeSecret && value?.trim() === '') throw wrong('value', 'is empty');
+  const error = value === undefined ? undefined : parseSetting(key, value).error;
+  if (error) {
+    throw wrong('value', error.issues.map(({ message }) => message).join('; '));
+  }
 }
 
 const wrong = (field: string, message: string) =>
   new AppError('INVALID_REQUEST', { details: [{ field, message }] });
-
-const sealOf = ({ secret }: Context, key: string): Seal => ({
-  secret,
-  purpose: 'admin setting',
-  owner: key,
-});

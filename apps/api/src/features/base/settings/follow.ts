@@ -1,8 +1,8 @@
-import { isChangeable } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
-import { changeableConfig } from '../../../config.ts';
+import { changeableConfig, providerConfig } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
-import { settings } from '../../../settings.ts';
+import { providerSettings, type Settings } from '../../../settings.ts';
+import { readKept } from './read-kept.ts';
 import { selectSettings } from './store.ts';
 
 /** Lets what admins set hold in this process, now and whenever one of them changes it. */
@@ -25,17 +25,26 @@ export async function followSettings(app: FastifyInstance, ctx: Context): Promis
  */
 export async function applySettings(ctx: Context): Promise<void> {
   const rows = await selectSettings(ctx.db);
-  const changed = rows.flatMap(({ key, value }) => {
-    if (!isChangeable(key) || value === null) return [];
-    const parsed = settings[key][0].safeParse(value);
-    if (parsed.success) return [[key, parsed.data] as const];
-    ctx.log.warn({ key }, 'a setting of an admin cannot be taken');
-    return [];
+  const kept = rows.flatMap((row) => {
+    const read = readKept(ctx, row);
+    if (read === 'unreadable')
+      ctx.log.warn({ key: row.key }, 'a setting of an admin cannot be taken');
+    return read === undefined || read === 'unreadable' ? [] : [[row.key, read.value] as const];
   });
-  const config = changeableConfig({ ...ctx.config.given, ...Object.fromEntries(changed) });
-  if (JSON.stringify(config) === JSON.stringify(changeableOf(ctx))) return;
-  Object.assign(ctx.config, config);
-  // Pages carry the name of the site, and what is switched off.
+  const inUse: Settings = { ...ctx.config.given, ...Object.fromEntries(kept) };
+  const before = ctx.config.inUse;
+  const config = changeableConfig(inUse);
+  const areProvidersOthers = [...providerSettings].some(
+    (name) => inUse[name as keyof Settings] !== before[name as keyof Settings],
+  );
+  const isSame = JSON.stringify(config) === JSON.stringify(changeableOf(ctx));
+  if (isSame && !areProvidersOthers) return;
+  Object.assign(ctx.config, config, { inUse });
+  if (areProvidersOthers) {
+    Object.assign(ctx.config, providerConfig(inUse));
+    ctx.reopenProviders();
+  }
+  // Pages carry the name of the site, what is switched off, and what stands in.
   ctx.pageCache.clear();
 }
 

@@ -2,19 +2,23 @@ import {
   type AdminSetting,
   changeableSettings,
   features,
-  isChangeable,
   type SettingsOverview,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import type { ProviderUses } from '../../../db/provider-uses.ts';
 import { settings } from '../../../settings.ts';
+import { activeKindOf, listProviders } from './list-providers.ts';
+import { takesEffect } from './read-kept.ts';
 import { type SettingRow, selectSettings } from './store.ts';
+
+type Uses = Awaited<ReturnType<ProviderUses['read']>>;
 
 /** Everything that admins set, what they may change, and which features are on. */
 export async function listSettings(ctx: Context): Promise<SettingsOverview> {
-  const rows = await selectSettings(ctx.db);
+  const [rows, uses] = await Promise.all([selectSettings(ctx.db), ctx.providerUses.read()]);
   const parsed: Record<string, unknown> = valuesOf(ctx);
   return {
-    items: rows.map(presentSetting),
+    items: rows.map((row) => presentSetting(ctx, row, uses)),
     nextCursor: null,
     changeable: changeableSettings.map((name) => ({
       name,
@@ -22,6 +26,7 @@ export async function listSettings(ctx: Context): Promise<SettingsOverview> {
       value: String(parsed[name]),
       isChanged: rows.some(({ key }) => key === name),
     })),
+    providers: listProviders(ctx, rows, uses),
     features: presentFeatures(ctx),
   };
 }
@@ -29,12 +34,22 @@ export async function listSettings(ctx: Context): Promise<SettingsOverview> {
 export const presentFeatures = (ctx: Pick<Context, 'config'>): SettingsOverview['features'] =>
   features.map((feature) => ({ feature, isOn: !ctx.config.featuresOff.includes(feature) }));
 
-export const presentSetting = (row: SettingRow): AdminSetting => ({
+/** What of the uses of providers is one of this row's value. */
+function lastUse(ctx: Context, row: SettingRow, uses: Uses): string | null {
+  const kind = activeKindOf(ctx, row.key);
+  const use = kind && uses.get(kind);
+  const times = [use?.workedAt, use?.failedAt].map((at) => at?.getTime() ?? 0);
+  const last = Math.max(...times);
+  return last >= row.updated_at.getTime() ? new Date(last).toISOString() : null;
+}
+
+export const presentSetting = (ctx: Context, row: SettingRow, uses: Uses): AdminSetting => ({
   key: row.key,
   value: row.value,
   description: row.description,
   isSecret: row.is_secret,
-  effect: isChangeable(row.key)
+  lastUsedAt: lastUse(ctx, row, uses),
+  effect: takesEffect(row.key)
     ? 'setting'
     : Object.hasOwn(settings, row.key)
       ? 'start-only'
@@ -61,4 +76,7 @@ const valuesOf = ({ config }: Context): Record<(typeof changeableSettings)[numbe
   BLOCKED_TARGETS: config.blockedTargets,
   BLOCKED_KEYWORDS: config.blockedKeywords,
   DKIM_SELECTORS: config.dkimSelectors,
+  SUPPORT_EMAIL: config.supportEmail ?? '',
+  CHAT_URL: config.inUse.CHAT_URL ?? '',
+  SOCIAL_LINKS: config.inUse.SOCIAL_LINKS.map(({ label, href }) => `${label}=${href}`).join(', '),
 });

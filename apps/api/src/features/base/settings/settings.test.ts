@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startFakeOpenAi } from '@linkwright/core/testing/vendors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plan } from '../../../testing/campaigning.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
@@ -77,13 +78,13 @@ it('hears of what another process changed', async () => {
 
 it('keeps a secret encrypted, and never gives it out', async () => {
   const secret = 'sk_live_canary_0123456789';
-  await put('PARTNER_API_KEY', { value: secret, isSecret: true, description: 'of a friend' });
-  const known = await put('PARTNER_API_KEY', { isSecret: true, description: 'of a partner' });
+  await put('OPENAI_API_KEY', { value: secret, isSecret: true, description: 'of a friend' });
+  const known = await put('OPENAI_API_KEY', { isSecret: true, description: 'of a partner' });
   expect(known.json().setting).toMatchObject({
-    key: 'PARTNER_API_KEY',
+    key: 'OPENAI_API_KEY',
     value: null,
     isSecret: true,
-    effect: 'note',
+    effect: 'setting',
     description: 'of a partner',
   });
   const rows = await api.ctx.db.selectFrom('admin_env_vars').selectAll().execute();
@@ -99,8 +100,17 @@ it.each([
   ['POSTS_PER_DAY', { value: '5', isSecret: true }, 'isSecret'],
   ['FEATURES_OFF', { value: 'everything' }, 'value'],
   ['A_NOTE', {}, 'value'],
-  ['A_SECRET', { isSecret: true }, 'value'],
+  ['A_SECRET', { isSecret: true }, 'isSecret'],
   ['lower', { value: 'x' }, 'key'],
+  ['PARTNER_API_KEY', { value: 'x', isSecret: true }, 'isSecret'],
+  ['OPENAI_API_KEY', { value: 'x' }, 'isSecret'],
+  ['OPENAI_API_KEY', { value: ' ', isSecret: true }, 'value'],
+  ['STRIPE_SECRET_KEY', { value: 'sk_test_1', isSecret: true }, 'key'],
+  ['OPENAI_BASE_URL', { value: 'https://evil.example' }, 'key'],
+  ['MAIL_FROM', { value: 'nobody' }, 'value'],
+  ['SUPPORT_EMAIL', { value: 'nobody' }, 'value'],
+  ['CHAT_URL', { value: 'javascript:alert(1)' }, 'value'],
+  ['SOCIAL_LINKS', { value: 'X=javascript:alert(1)' }, 'value'],
 ])('refuses %s as %j', async (key, payload, field) => {
   const answer = await put(key, payload);
   expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, field]);
@@ -114,7 +124,14 @@ it('refuses a text that is too long', async () => {
 });
 
 it('says which rows change the server, and which do not', async () => {
-  for (const key of ['STRIPE_SECRET_KEY', 'SITE_NAME', 'MY_NOTE']) await put(key, { value: 'x' });
+  for (const key of ['SITE_NAME', 'MY_NOTE']) await put(key, { value: 'x' });
+  // Of an installation that took such rows.
+  const now = api.ctx.clock();
+  const row = { key: 'STRIPE_SECRET_KEY', value: 'x', sealed_value: null, is_secret: false };
+  await api.ctx.db
+    .insertInto('admin_env_vars')
+    .values({ ...row, created_at: now, updated_at: now })
+    .execute();
   const effects = (await list()).items.map(({ key, effect }: Record<string, string>) => [
     key,
     effect,
@@ -209,4 +226,115 @@ it('is not there for others', async () => {
       expect([call.url, answer.statusCode]).toEqual([call.url, 404]);
     }
   }
+});
+
+describe('a provider', () => {
+  const provider = async (name: string) =>
+    (await list()).providers.find((each: { name: string }) => each.name === name);
+  const item = async (key: string) =>
+    (await list()).items.find((each: { key: string }) => each.key === key);
+  const restart = async (env: Record<string, string>) => {
+    await api.close();
+    api = await startApi({ env });
+    admin = (await seedSignedIn(api.ctx, { isAdmin: true })).token;
+  };
+  const desks = { keyword: 'desks', anchorText: 'desks', url: 'https://desks.example.com' };
+  const write = () =>
+    api.app.inject({ method: 'POST', url: '/api/generate-openai', payload: desks });
+  const checks = async () => (await api.app.inject('/readyz')).json().checks;
+
+  it('writes with a key that is set while it runs, and tells when it was used', async () => {
+    const openAi = await startFakeOpenAi({ apiKey: 'sk-set-by-an-admin' });
+    await restart({ OPENAI_BASE_URL: openAi.url });
+    expect((await write()).statusCode).toBe(502);
+    const failed = api.clock().toISOString();
+    expect((await checks()).writer).toMatchObject({ ok: false, lastFailedAt: failed });
+    api.clock.forward(60_000);
+    await put('OPENAI_API_KEY', { value: 'sk-set-by-an-admin', isSecret: true });
+    expect(await item('OPENAI_API_KEY')).toMatchObject({ lastUsedAt: null, effect: 'setting' });
+    api.clock.forward(60_000);
+    expect((await write()).statusCode).toBe(200);
+    const worked = api.clock().toISOString();
+    expect(await item('OPENAI_API_KEY')).toMatchObject({ value: null, lastUsedAt: worked });
+    expect(await provider('OpenAI')).toMatchObject({
+      isInUse: true,
+      lastWorkedAt: worked,
+      lastFailedAt: failed,
+      settings: [
+        { name: 'OPENAI_API_KEY', isSecret: true, setBy: 'admin', value: null },
+        { name: 'OPENAI_MODEL', isSecret: false, value: 'gpt-5-mini' },
+      ],
+    });
+    expect((await checks()).writer).toMatchObject({
+      ok: true,
+      lastWorkedAt: worked,
+      lastFailedAt: failed,
+    });
+    await remove('OPENAI_API_KEY');
+    expect((await write()).statusCode).toBe(502);
+    expect(JSON.stringify([await list(), await checks(), await acts()])).not.toContain('sk-set');
+    await openAi.close();
+  });
+
+  it('is there from its key on, and gone without it: search, figures, mail', async () => {
+    await put('BRAVE_SEARCH_API_KEY', { value: 'a-key', isSecret: true });
+    expect(api.ctx.search?.name).toBe('Brave Search');
+    await put('DATAFORSEO_PASSWORD', { value: 'a-word', isSecret: true });
+    expect(api.ctx.keywordData).toBeUndefined();
+    expect(await provider('DataForSEO')).toMatchObject({
+      isInUse: false,
+      problem: 'DATAFORSEO_LOGIN and DATAFORSEO_PASSWORD are needed together',
+    });
+    await put('DATAFORSEO_LOGIN', { value: 'ada' });
+    expect(api.ctx.keywordData?.name).toBe('DataForSEO');
+    await put('RESEND_API_KEY', { value: 're_1', isSecret: true });
+    expect([api.ctx.mail.name, (await provider('Resend')).problem]).toEqual([
+      'outbox',
+      'MAIL_FROM is needed, too',
+    ]);
+    await put('MAIL_FROM', { value: 'Links <hello@links.example>' });
+    expect(api.ctx.mail.name).toBe('Resend');
+    for (const key of ['BRAVE_SEARCH_API_KEY', 'DATAFORSEO_LOGIN', 'RESEND_API_KEY']) {
+      await remove(key);
+    }
+    expect([api.ctx.search, api.ctx.keywordData, api.ctx.mail.name]).toEqual([
+      undefined,
+      undefined,
+      'outbox',
+    ]);
+  });
+
+  it('is ready to visitors while its key is refused', async () => {
+    const openAi = await startFakeOpenAi({ apiKey: 'sk-another' });
+    await restart({ OPENAI_BASE_URL: openAi.url });
+    await write();
+    const reply = await api.app.inject('/readyz');
+    expect([reply.statusCode, reply.json().ready]).toEqual([200, true]);
+    await openAi.close();
+  });
+});
+
+it('tells pages how the operator is reached', async () => {
+  await put('SUPPORT_EMAIL', { value: 'help@links.example' });
+  await put('CHAT_URL', { value: 'https://chat.example/links' });
+  await put('SOCIAL_LINKS', {
+    value: 'LinkedIn=https://linkedin.example/links, X=https://x.example/l',
+  });
+  expect((await api.app.inject('/api/public-config')).json()).toMatchObject({
+    supportEmail: 'help@links.example',
+    companyLinks: [
+      { label: 'Chat', href: 'https://chat.example/links' },
+      { label: 'LinkedIn', href: 'https://linkedin.example/links' },
+      { label: 'X', href: 'https://x.example/l' },
+    ],
+  });
+  expect(await changeable('SOCIAL_LINKS')).toMatchObject({
+    value: 'LinkedIn=https://linkedin.example/links, X=https://x.example/l',
+  });
+  for (const page of ['/', '/blog', '/contact']) {
+    const { body } = await api.app.inject(page);
+    expect([page, body.includes('href="https://x.example/l"')]).toEqual([page, true]);
+  }
+  await put('SUPPORT_EMAIL', { value: '' });
+  expect((await api.app.inject('/api/public-config')).json().supportEmail).toBeUndefined();
 });

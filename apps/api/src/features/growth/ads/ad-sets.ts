@@ -3,6 +3,7 @@ import {
   type AdSetPage,
   type AdSetSummary,
   AppError,
+  accountLimits,
   type changeAdSet as changeEndpoint,
   type createAdSet as createEndpoint,
   type listAdSets as listEndpoint,
@@ -11,6 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { limitReached } from '../../money/payments/index.ts';
 import {
   type AdSetRow,
   deleteAdSet,
@@ -36,7 +38,7 @@ export async function createAdSet(
   return runOnce(ctx, call, async (trx) => {
     const now = ctx.clock();
     const row = { ...asked, id: ctx.uuid(), user_id: userId, created_at: now, updated_at: now };
-    if (!(await insertAdSet(trx, row, MAX_AD_SETS))) throw new AppError('LIMIT_REACHED');
+    if (!(await insertAdSet(trx, row, MAX_AD_SETS))) throw limitReached(accountLimits.adSets);
     return { success: true, adSet: present(row) };
   });
 }

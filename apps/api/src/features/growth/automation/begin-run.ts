@@ -1,7 +1,8 @@
-import { decideRun, keywordsInTurn, type RunRules } from '@linkwright/core';
+import { calendarDay, decideRun, keywordsInTurn, type RunRules } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { creditsOf } from '../../money/credits/index.ts';
 import { createCampaign, startCampaign } from '../campaigns/index.ts';
 import { insertRun, type RunRow } from './run-store.ts';
@@ -28,12 +29,13 @@ export async function beginRun(
   const { user_id: userId, campaign: plan } = row;
   const past = (await selectPastRuns(trx, [row.id])).get(row.id) ?? [];
   const { balance } = await creditsOf(trx, userId);
-  const { links, limit } = decideRun(rulesOf(row), now, { past, balance });
+  const timeZone = await selectTimeZone(trx, userId);
+  const { links, limit } = decideRun({ ...rulesOf(row), timeZone }, now, { past, balance });
   await updateAutomation(trx, row.id, { last_run_at: now });
   if (links === 0) return insertRun(trx, { ...newRun(ctx, row, occasion), limit_met: limit });
   const body = {
     ...plan,
-    name: `${row.name}, ${now.toISOString().slice(0, 10)}`,
+    name: `${row.name}, ${calendarDay(timeZone, now)}`,
     keywords: keywordsInTurn(plan.keywords, row.next_keyword),
     linkCount: links,
   };
@@ -63,7 +65,7 @@ export const newRun = (
   created_at: ctx.clock(),
 });
 
-const rulesOf = (row: AutomationRow): RunRules => ({
+const rulesOf = (row: AutomationRow): Omit<RunRules, 'timeZone'> => ({
   linksPerRun: row.links_per_run,
   maxPerDay: row.max_per_day,
   maxPerWeek: row.max_per_week,

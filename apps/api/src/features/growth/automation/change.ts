@@ -8,12 +8,14 @@ import type { Kysely, Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { AutomationsTable, Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { User } from '../../../http/viewer.ts';
 import { columnsOf, presentOne, requireCampaign } from './create.ts';
 import { presentAutomations } from './present.ts';
 import {
   type AutomationRow,
   deleteAutomation,
+  lockActive,
   lockAutomation,
   type OwnAutomation,
   selectAutomation,
@@ -53,10 +55,11 @@ export const changeAutomation = (
       budgetPeriod: body.budgetPeriod ?? row.budget_period,
     });
     const replanned = row.state === 'active' ? body.schedule : undefined;
+    const zone = await selectTimeZone(trx, own.userId);
     return {
       ...columns,
       schedule,
-      ...(replanned ? { next_run_at: nextRunAfter(replanned, ctx.clock()) } : {}),
+      ...(replanned ? { next_run_at: nextRunAfter(replanned, ctx.clock(), zone) } : {}),
       ...(campaign === undefined
         ? {}
         : {
@@ -70,10 +73,10 @@ export const changeAutomation = (
 export async function startAutomation(ctx: Context, user: User, id: string): Promise<Automation> {
   // It spends credits by itself (docs/specification/people.md, Unproven addresses).
   if (!user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
-  return update(ctx, { userId: user.userId, id }, async (_trx, row) => {
+  return update(ctx, { userId: user.userId, id }, async (trx, row) => {
     if (row.state === 'active') return {};
     const now = ctx.clock();
-    const next_run_at = nextRunAfter(row.schedule, now);
+    const next_run_at = nextRunAfter(row.schedule, now, await selectTimeZone(trx, user.userId));
     return { state: 'active', pause_reason: null, started_at: now, next_run_at };
   });
 }
@@ -87,6 +90,14 @@ export const pauseAutomation = (ctx: Context, own: OwnAutomation): Promise<Autom
 /** Campaigns that it started go on. Throws NOT_FOUND. */
 export async function removeAutomation(ctx: Context, own: OwnAutomation): Promise<void> {
   if (!(await deleteAutomation(ctx.db, own))) throw new AppError('NOT_FOUND');
+}
+
+/** Has the automations of an account run by its new clocks. */
+export async function replanRuns(ctx: Context, trx: Kysely<Schema>, userId: string): Promise<void> {
+  const zone = await selectTimeZone(trx, userId);
+  for (const { id, schedule } of await lockActive(trx, userId)) {
+    await updateAutomation(trx, id, { next_run_at: nextRunAfter(schedule, ctx.clock(), zone) });
+  }
 }
 
 const update = (

@@ -2,9 +2,8 @@ import {
   AppError,
   type Automation,
   type AutomationBody,
+  accountLimits,
   type createAutomation as endpoint,
-  FREE_AUTOMATIONS,
-  PREMIUM_AUTOMATIONS,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -17,7 +16,7 @@ import { presentAutomations } from './present.ts';
 import { type AutomationRow, insertAutomation } from './store.ts';
 
 export type Wanted = z.output<(typeof endpoint)['body']>;
-const limits = { free: FREE_AUTOMATIONS, premium: PREMIUM_AUTOMATIONS };
+const { automations } = accountLimits;
 type CampaignPart = AutomationBody['campaign'];
 
 /**
@@ -30,7 +29,7 @@ export async function createAutomation(
   body: Wanted,
   key: string | undefined,
 ): Promise<{ success: true; automation: Automation }> {
-  const limit = await limitFor(ctx, userId, limits);
+  const limit = await limitFor(ctx, userId, automations);
   const call = { key, scope: `POST /api/automations ${userId}`, request: body };
   return runOnce(ctx, call, async (trx) => {
     const now = ctx.clock();
@@ -46,7 +45,7 @@ export async function createAutomation(
       },
       limit,
     );
-    if (!row) throw limitReached('automations', limit, limits);
+    if (!row) throw limitReached(automations, limit);
     return { success: true, automation: await presentOne(trx, row, now) };
   });
 }

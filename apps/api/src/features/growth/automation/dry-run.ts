@@ -10,6 +10,7 @@ import {
   planLinks,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { User } from '../../../http/viewer.ts';
 import { selectDestination } from '../../articles/destinations/index.ts';
 import { creditsOf } from '../../money/credits/index.ts';
@@ -30,12 +31,13 @@ export async function dryRunAutomation(
   const { past, nextKeyword } = await findPast(ctx, userId, automationId);
   const now = ctx.clock();
   const { balance } = await creditsOf(ctx.db, userId);
-  const runs = forecastRuns(automation, now, { past, balance, count: DRY_RUN_COUNT });
+  const rules = { ...automation, timeZone: await selectTimeZone(ctx.db, userId) };
+  const runs = forecastRuns(rules, now, { past, balance, count: DRY_RUN_COUNT });
   const first = runs.find(({ links }) => links > 0);
   const keywords = keywordsInTurn(campaign.keywords, nextKeyword);
   const warnings = [
     user.isVerified ? null : errorTexts.EMAIL_NOT_CONFIRMED,
-    budgetLeft(automation, now, past) === 0 ? 'The budget is used up.' : null,
+    budgetLeft(rules, now, past) === 0 ? 'The budget is used up.' : null,
     balance === 0 ? 'The balance is empty: no run would begin a link.' : null,
     await destinationWarning(ctx, userId, campaign.destinationId),
     ctx.writer.isStandIn ? `Articles are written by a stand-in: ${ctx.writer.name}.` : null,

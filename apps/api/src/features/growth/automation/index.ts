@@ -1,4 +1,5 @@
 import type { Feature } from '../../../feature.ts';
+import { replanRuns } from './change.ts';
 import { registerAutomation } from './routes.ts';
 import { runAutomationsJob } from './run.ts';
 
@@ -6,4 +7,5 @@ export const automation: Feature = {
   name: 'automation',
   api: registerAutomation,
   jobs: [runAutomationsJob],
+  onTimeZone: replanRuns,
 };

@@ -1,21 +1,25 @@
 import { type Automation, type AutomationRun, monthStart } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { RunRow } from './run-store.ts';
 import { type AutomationRow, countLinks, selectPastRuns } from './store.ts';
 
-/** Rows as their owner sees them, with what they began and spent. */
+/** Rows of one account as their owner sees them, with what they began and spent. */
 export async function presentAutomations(
   db: Kysely<Schema>,
   rows: readonly AutomationRow[],
   now: Date,
 ): Promise<Automation[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const zone = await selectTimeZone(db, first.user_id);
   const ids = rows.map(({ id }) => id);
   const counts = await countLinks(db, ids);
   const past = await selectPastRuns(db, ids);
   return rows.map((row) => {
     const runs = past.get(row.id) ?? [];
-    const since = row.budget_period === 'month' ? monthStart(now) : row.created_at;
+    const since = row.budget_period === 'month' ? monthStart(now, zone) : row.created_at;
     return {
       id: row.id,
       name: row.name,

@@ -61,6 +61,22 @@ describe('a run', () => {
     expect(items.map(({ keyword }: { keyword: string }) => keyword)).toEqual(['three', 'one']);
   });
 
+  it('goes by the clocks of its owner, also when these become others', async () => {
+    const id = await desk.start({ schedule: { every: 'day', hour: 9 } });
+    const zone = (timeZone: string) => desk.call('PATCH /api/me', { timeZone });
+    const hour = async () => (await desk.read(id)).nextRunAt?.slice(11, 16);
+    expect(await zone('Asia/Kolkata')).toMatchObject({ status: 200 });
+    expect(await hour()).toBe('03:30');
+    await zone('Asia/Tokyo');
+    expect(await hour()).toBe('00:00');
+    expect(await zone('Mars/Olympus')).toMatchObject({
+      status: 400,
+      details: [{ field: 'timeZone', message: 'Must be a time zone, such as Europe/Vienna' }],
+    });
+    await desk.runDueIn(24);
+    expect(await hour()).toBe('00:00');
+  });
+
   it('waits while the account is disabled', async () => {
     await desk.start();
     const enable = await disableAccount(api.ctx, desk.user.user.userId);

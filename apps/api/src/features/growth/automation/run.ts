@@ -9,9 +9,11 @@ import {
   type PauseReason,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { findDueRow } from '../../../db/due-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { beginRun, newRun } from './begin-run.ts';
@@ -31,7 +33,10 @@ export const runAutomationsJob: JobDefinition = {
   schedule: '* * * * *',
   async work(ctx, _data, { signal }) {
     let runs = 0;
-    while (!signal.aborted && (await runNextDue(ctx))) runs += 1;
+    while (!signal.aborted && (await runNextDue(ctx))) {
+      runs += 1;
+      await letRequestsIn();
+    }
     if (runs > 0) ctx.log.info({ runs }, 'automations run');
   },
 };
@@ -115,14 +120,14 @@ async function findPause(trx: Kysely<Schema>, row: AutomationRow) {
 async function moveOn(
   ctx: Context,
   trx: Kysely<Schema>,
-  { id, schedule }: AutomationRow,
+  { id, user_id: userId, schedule }: AutomationRow,
   reason: PauseReason | null,
 ): Promise<void> {
   await updateAutomation(
     trx,
     id,
     reason === null
-      ? { next_run_at: nextRunAfter(schedule, ctx.clock()) }
+      ? { next_run_at: nextRunAfter(schedule, ctx.clock(), await selectTimeZone(trx, userId)) }
       : { state: 'paused', pause_reason: reason, next_run_at: null },
   );
 }

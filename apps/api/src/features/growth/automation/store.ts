@@ -54,6 +54,17 @@ export const lockAutomation = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Those of a user that run, held until the transaction ends. */
+export const lockActive = (trx: Kysely<Schema>, userId: string): Promise<AutomationRow[]> =>
+  trx
+    .selectFrom('automations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /**
  * The same as `lockAutomation`, with its owner held before it: whoever makes a campaign holds the owner,
  * and so does whoever deletes the account with its automations.

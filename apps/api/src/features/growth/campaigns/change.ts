@@ -1,4 +1,4 @@
-import { AppError, type CampaignBody, decideCampaign } from '@linkwright/core';
+import { AppError, type CampaignBody, decideCampaign, turnAtNewPace } from '@linkwright/core';
 import type { Kysely, Updateable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { CampaignsTable, Schema } from '../../../db/schema.ts';
@@ -53,7 +53,7 @@ export async function changeCampaign(
       ? planColumns(
           await requirePlan(ctx, trx, { userId: own.userId, body: withChange(campaign, change) }),
         )
-      : smallChange(change),
+      : smallChange(campaign, change),
   );
 }
 
@@ -64,7 +64,10 @@ function requirePlanned(campaign: CampaignRow, fields: string[]): void {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
-    const details = fields.map((field) => ({ field, message: 'can only be changed in a draft' }));
+    const details = fields.map((field) => ({
+      field,
+      message: 'This can only be changed in a draft',
+    }));
     throw new AppError(code, { message, details });
   }
 }
@@ -74,8 +77,17 @@ const withChange = (campaign: CampaignRow, change: Change): CampaignBody => {
   return { ...planOf(campaign), ...Object.fromEntries(given) };
 };
 
-const smallChange = ({ name, pacePerDay, approveFirst }: Change): Updateable<CampaignsTable> => ({
-  ...(name === undefined ? {} : { name }),
-  ...(pacePerDay === undefined ? {} : { pace_per_day: pacePerDay }),
-  ...(approveFirst === undefined ? {} : { approve_first: approveFirst }),
-});
+function smallChange(
+  campaign: CampaignRow,
+  { name = campaign.name, ...change }: Change,
+): Updateable<CampaignsTable> {
+  const { pacePerDay = campaign.pace_per_day, approveFirst = campaign.approve_first } = change;
+  const isPaced = Object.values(change).some((value) => value !== undefined);
+  const turn = turnAtNewPace({ pacePerDay, approveFirst }, campaign.last_begun_at);
+  return {
+    name,
+    pace_per_day: pacePerDay,
+    approve_first: approveFirst,
+    ...(isPaced ? { next_turn_at: turn } : {}),
+  };
+}

@@ -71,7 +71,9 @@ export async function requirePlan(
   if (id !== null && !(await selectDestination(db, { userId, id }))) {
     throw new AppError('NOT_FOUND', {
       message: 'There is no such destination of yours',
-      details: [{ field: 'destinationId', message: 'is none of your destinations' }],
+      details: [
+        { field: 'destinationId', message: 'This destination was removed. Choose another one' },
+      ],
     });
   }
   return plan;

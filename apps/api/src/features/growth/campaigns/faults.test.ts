@@ -73,7 +73,19 @@ it('gives a link’s credit back when it cannot be written, and tries it again o
   expect(Date.parse(waiting?.nextTryAt ?? '')).toBeGreaterThan(site.api.clock().getTime());
   await waitOut();
   expect(await desk.states(id)).toEqual(['failed']);
-  expect(await desk.read(id)).toMatchObject({ state: 'failed' });
+  expect(await desk.read(id)).toMatchObject({
+    state: 'failed',
+    standing: { label: 'Failed', signal: 'lost', summary: '0 of 1 link published, 1 failed' },
+  });
+  const [failure, ...others] = await desk.mails();
+  expect(others).toEqual([]);
+  expect(failure).toMatchObject({
+    kind: 'campaign-ended',
+    subject: '“Desks”: 0 of 1 link published, 1 failed',
+    text: expect.stringContaining('It cost nothing. 1 credit went back to your balance.'),
+  });
+  expect(failure?.text).toContain(waiting?.problem);
+  expect(failure?.text).toContain('/unsubscribe?token=campaigns.');
   expect(await credits(id)).toEqual({ reserved: 0, captured: 0, released: 1 });
   expect(await desk.balance()).toBe(100);
 
@@ -82,6 +94,8 @@ it('gives a link’s credit back when it cannot be written, and tries it again o
   expect(await act(id, `links/${waiting?.id}/retry`)).toBe(409);
   await desk.round();
   expect(await desk.states(id)).toEqual(['live']);
+  // It has ended a second time.
+  expect((await desk.mails()).map(({ subject }) => subject).at(-1)).toBe('“Desks” is complete');
   expect(await credits(id)).toEqual({ reserved: 0, captured: 1, released: 1 });
   expect(await desk.balance()).toBe(99);
 });
@@ -93,6 +107,9 @@ it('pauses a campaign whose links fail one after another', async () => {
   const { state, counts } = await desk.read(id);
   expect(state).toBe('paused');
   expect(counts.failed).toBeGreaterThanOrEqual(5);
+  expect(await desk.mails()).toMatchObject([
+    { kind: 'campaign-stopped', subject: '“Desks” is paused: 5 links failed in a row' },
+  ]);
   expect(await act(id, 'cancel')).toBe(200);
   expect(await desk.balance()).toBe(100);
 });

@@ -88,14 +88,10 @@ export async function cancelCampaign(
  * Deletes a draft, or a campaign that has ended with every link; what it published stays. Throws
  * NOT_FOUND or STATE_CONFLICT.
  */
-export async function removeCampaign(
-  ctx: Context,
-  trx: Kysely<Schema>,
-  own: OwnCampaign,
-): Promise<void> {
+export async function removeCampaign(trx: Kysely<Schema>, own: OwnCampaign): Promise<void> {
   const campaign = await lockCampaign(trx, own);
   requireStep(campaign, 'remove');
-  const { counts } = await linkCounts(trx, campaign.id, ctx.clock());
+  const counts = await linkCounts(trx, campaign.id);
   if (openLinkStates.some((state) => counts[state] > 0)) {
     throw new AppError('STATE_CONFLICT', {
       message: 'Links of this campaign are still being verified. Delete it when that is done.',

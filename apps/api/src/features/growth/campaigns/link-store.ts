@@ -4,8 +4,8 @@ import type { CampaignLinksTable, Schema } from '../../../db/schema.ts';
 import { number, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
 
 export type LinkRow = Selectable<CampaignLinksTable>;
-/** A link without its article, which is large. */
-export type ListedLink = Omit<LinkRow, 'draft'>;
+/** A link without its article and what is compared of it, which are large. */
+export type ListedLink = Omit<LinkRow, 'draft' | 'sketch'>;
 
 export const linkColumns = [
   ...([

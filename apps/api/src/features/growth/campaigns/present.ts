@@ -4,7 +4,9 @@ import {
   type CampaignArticle,
   type CampaignDetail,
   type CampaignLink,
+  calendarDay,
   campaignLinkStates,
+  campaignStanding,
   type LinkCounts,
   type PostDraft,
   planLinks,
@@ -12,7 +14,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { allowanceDay } from '../../../http/allowance.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { type ListedLink, selectMixed } from './link-store.ts';
 import { type CampaignRow, countLinks, planOf } from './store.ts';
 
@@ -22,18 +24,21 @@ interface Figures {
 }
 
 /** Links of a campaign by state. */
-export async function linkCounts(db: Kysely<Schema>, id: string, now: Date): Promise<Figures> {
-  return toFigures(await countLinks(db, [id], allowanceDay(now)));
+export async function linkCounts(db: Kysely<Schema>, id: string): Promise<LinkCounts> {
+  return toFigures(await countLinks(db, [id], null)).counts;
 }
 
-/** Rows as the API gives them, with the counts of their links. */
+/** Rows of one account as the API gives them, with the counts of their links. */
 export async function presentCampaigns(
   ctx: Pick<Context, 'clock'>,
   db: Kysely<Schema>,
   rows: readonly CampaignRow[],
 ): Promise<Campaign[]> {
+  const [first] = rows;
+  if (!first) return [];
   const ids = rows.map(({ id }) => id);
-  const counted = await countLinks(db, ids, allowanceDay(ctx.clock()));
+  const day = calendarDay(await selectTimeZone(db, first.user_id), ctx.clock());
+  const counted = await countLinks(db, ids, day);
   const of = Map.groupBy(counted, (row) => row.campaign_id);
   return rows.map((row) => present(row, toFigures(of.get(row.id) ?? [])));
 }
@@ -46,8 +51,9 @@ export async function presentCampaign(
 ): Promise<CampaignDetail> {
   const isDraft = row.state === 'draft';
   const links = isDraft ? planLinks(row.keywords, row.link_count) : await selectMixed(db, row.id);
+  const [campaign] = await presentCampaigns(ctx, db, [row]);
   return {
-    ...present(row, await linkCounts(db, row.id, ctx.clock())),
+    ...(campaign as Campaign),
     keywords: row.keywords,
     sources: row.sources,
     notes: row.notes,
@@ -63,14 +69,18 @@ function present(row: CampaignRow, { counts, begun }: Figures): Campaign {
     id: row.id,
     ...plan,
     state: row.state,
+    standing: campaignStanding({ state: row.state, linkCount: row.link_count, counts }),
     counts,
     begunToday: begun,
+    nextLinkAt: row.state === 'running' && counts.queued > 0 ? turnOf(row) : null,
     credits: { reserved: row.credits_reserved - captured - released, captured, released },
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
   };
 }
+
+const turnOf = (row: CampaignRow): string | null => row.next_turn_at?.toISOString() ?? null;
 
 function toFigures(rows: Awaited<ReturnType<typeof countLinks>>): Figures {
   const countOf = new Map(rows.map(({ state, count }) => [state, count]));

@@ -66,7 +66,7 @@ export function registerCampaigns(app: FastifyInstance, ctx: Context): void {
   });
   mount(app, removeEndpoint, async ({ user, params }) => {
     const owned = own(user, params);
-    await ctx.db.transaction().execute((trx) => removeCampaign(ctx, trx, owned));
+    await ctx.db.transaction().execute((trx) => removeCampaign(trx, owned));
     return { success: true as const };
   });
   mount(app, startEndpoint, async ({ user, params }) => {

@@ -15,6 +15,15 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
+const HOUR_MS = 60 * 60 * 1000;
+/** Chance is fixed here, and a title has few addresses: campaigns of one test are on subjects of their own. */
+const on = (wood: string) => ({
+  keywords: [`${wood} bench`, `${wood} shelf`].map((keyword) => ({
+    keyword,
+    anchorText: `good ${keyword}`,
+  })),
+});
+const api = () => desk.api;
 const act = async (id: string, step: string) =>
   (await desk.ask('POST', `/api/campaigns/${id}/${step}`)).status;
 const messages = async (id: string) => {
@@ -88,6 +97,89 @@ describe('a campaign on our own blog', () => {
     expect(new Set(texts).size).toBe(5);
   });
 
+  it('begins the links of a day one by one, spread over it', async () => {
+    const id = await desk.begin({ ...on('oak'), linkCount: 5, pacePerDay: 4 });
+    const live = async () => (await desk.read(id)).counts.live;
+    await desk.pass(0);
+    expect(await live()).toBe(1);
+    const began = api().clock().getTime();
+    expect(Date.parse((await desk.read(id)).nextLinkAt ?? '')).toBe(began + 6 * HOUR_MS);
+    await desk.pass(5);
+    expect(await live()).toBe(1);
+    await desk.pass(1);
+    expect(await live()).toBe(2);
+    // What a server that was away has missed is not made up for at once.
+    await desk.pass(11);
+    expect(await live()).toBe(3);
+    await desk.pass(0);
+    expect(await live()).toBe(3);
+    expect((await desk.ask('PATCH', `/api/campaigns/${id}`, { pacePerDay: 24 })).status).toBe(200);
+    await desk.pass(1);
+    expect(await live()).toBe(4);
+  });
+
+  it('counts the day of its owner’s time zone', async () => {
+    await desk.ask('PATCH', '/api/me', { timeZone: 'Asia/Tokyo' });
+    // It is nine o'clock in UTC, and 18:00 there.
+    const id = await desk.begin({ ...on('pine'), linkCount: 4, pacePerDay: 2 });
+    await desk.round();
+    expect(await desk.read(id)).toMatchObject({ begunToday: 2, counts: { queued: 2 } });
+    await desk.round(5);
+    expect(await desk.read(id)).toMatchObject({ begunToday: 2, counts: { queued: 2 } });
+    expect((await desk.read(id)).nextLinkAt?.slice(11, 16)).toBe('15:00');
+    await desk.round(1);
+    expect(await desk.read(id)).toMatchObject({ begunToday: 2, counts: { queued: 0 } });
+  });
+
+  it('gives each destination an article of its own for the same keyword', async () => {
+    const texts: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) {
+      const site = { kind: 'webhook', name, url: `https://${name.toLowerCase()}.example.com/in` };
+      const made = await desk.ask('POST', '/api/destinations', site);
+      expect(made.status).toBe(201);
+      const destinationId = made.body.destination.id as string;
+      const id = await desk.begin({ linkCount: 1, approveFirst: true, destinationId });
+      await desk.round();
+      const [link] = await desk.links(id);
+      const { article } = (await desk.ask('GET', `/api/campaigns/${id}/links/${link?.id}`)).body;
+      texts.push(article.content);
+      expect(link?.problem).toBeNull();
+    }
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  it('says so where no other article comes of the sources', async () => {
+    const { ctx } = desk.api;
+    const { writer } = ctx;
+    const additionalInstructions = 'Always the same';
+    ctx.writer = {
+      ...writer,
+      write: (request, options) => writer.write({ ...request, additionalInstructions }, options),
+    };
+    await desk.begin({ ...on('ash'), linkCount: 1 });
+    await desk.round();
+    const again = await desk.begin({ ...on('ash'), linkCount: 1 });
+    await desk.round();
+    ctx.writer = writer;
+    const [link] = await desk.links(again);
+    expect(link).toMatchObject({
+      state: 'awaiting-approval',
+      problem: expect.stringMatching(/^Its text is that of your article at http.*, as its sources/),
+    });
+  });
+
+  it('mails its end to who wants to know', async () => {
+    await desk.begin(on('elm'));
+    await desk.round();
+    expect(await desk.mails()).toMatchObject([
+      { kind: 'campaign-ended', subject: '“Desks” is complete' },
+    ]);
+    await desk.ask('PATCH', '/api/me/notifications', { campaigns: false });
+    await desk.begin(on('elm'));
+    await desk.round();
+    expect(await desk.mails()).toHaveLength(1);
+  });
+
   it('waits while it is paused, and goes on', async () => {
     const id = await desk.begin();
     expect(await act(id, 'pause')).toBe(200);
@@ -141,6 +233,11 @@ describe('articles that are approved first', () => {
     await desk.round();
     expect(await desk.states(id)).toEqual(Array(3).fill('awaiting-approval'));
     expect(await desk.posts()).toEqual([]);
+    await desk.round(1);
+    // One mail, however often it is looked.
+    expect(await desk.mails()).toMatchObject([
+      { kind: 'campaign-approval', subject: '3 articles to approve in “Desks”' },
+    ]);
     const [first, second] = await desk.links(id);
     const url = `/api/campaigns/${id}/links/${first?.id}`;
     const { article } = (await desk.ask('GET', url)).body;

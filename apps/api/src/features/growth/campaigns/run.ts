@@ -1,5 +1,6 @@
 import { AppError } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { freeRow } from '../../../db/due-rows.ts';
 import { InputSetAside } from '../../../db/reading-log.ts';
@@ -8,6 +9,7 @@ import type { JobDefinition } from '../../../job-definition.ts';
 import { showChange } from '../../articles/posts/index.ts';
 import { renewReservations } from '../../money/credits/index.ts';
 import { HOLD_MS, HOLD_PREFIX } from './link-store.ts';
+import { mailApprovals } from './mails.ts';
 import { publishLink } from './publish-link.ts';
 import { recheckLink } from './recheck-link.ts';
 import { isLater, type Step, stepFailed } from './settle.ts';
@@ -46,9 +48,11 @@ export async function runCampaigns(ctx: Context, signal: AbortSignal): Promise<n
       if (!taken) return;
       await goOn(ctx, taken, signal);
       steps += 1;
+      await letRequestsIn();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  if (!signal.aborted) await mailApprovals(ctx);
   return steps;
 }
 

@@ -16,6 +16,7 @@ import { deleteDelivery } from '../../articles/destinations/index.ts';
 import { withdrawPost } from '../../articles/posts/index.ts';
 import { captureReservation, releaseEach } from '../../money/credits/index.ts';
 import { holdKey, type ListedLink, linkKey, updateLink } from './link-store.ts';
+import { mailEnd, mailStop } from './mails.ts';
 import { linkCounts } from './present.ts';
 import { type CampaignRow, findById, logEvent, updateCampaign } from './store.ts';
 import { lockTaken, type TakenLink } from './take-store.ts';
@@ -76,7 +77,7 @@ export async function stepFailed(
     await logLink(trx, link, 'link-failed', `${problem} Its credit went back.`, now);
     const slug = await takeDown(ctx, trx, { link, campaign });
     await giveBack(ctx, trx, campaign, [link], 'Link of a campaign not delivered');
-    await noteFailure(ctx, trx, campaign);
+    await noteFailure(ctx, trx, campaign, problem);
     await endIfDone(ctx, trx, campaign.id);
     return slug === null ? [] : [slug];
   });
@@ -151,11 +152,12 @@ export async function giveBack(
 export async function endIfDone(ctx: Context, trx: Kysely<Schema>, id: string): Promise<void> {
   const { state: before } = await findById(trx, id);
   if (before !== 'running' && before !== 'paused') return;
-  const { counts } = await linkCounts(trx, id, ctx.clock());
+  const counts = await linkCounts(trx, id);
   const state = campaignEnd(counts);
   if (!state) return;
   const now = ctx.clock();
-  await updateCampaign(trx, id, { state, ended_at: now });
+  const campaign = await updateCampaign(trx, id, { state, ended_at: now });
+  await mailEnd(ctx, trx, campaign, counts);
   const message =
     state === 'completed'
       ? `Completed: ${counts.live + counts.lost} delivered, ${counts.failed} failed, ${counts.cancelled} called off.`
@@ -168,6 +170,7 @@ async function noteFailure(
   ctx: Context,
   trx: Kysely<Schema>,
   campaign: CampaignRow,
+  problem: string,
 ): Promise<void> {
   const failures = campaign.failures_in_row + 1;
   const paused = decideCampaign(campaign.state, 'pause');
@@ -177,6 +180,7 @@ async function noteFailure(
     ...(isTooMany ? { state: paused.state } : {}),
   });
   if (!isTooMany) return;
+  await mailStop(ctx, trx, campaign, { failures, problem });
   const message = `Paused: ${failures} links failed one after another.`;
   await logEvent(trx, {
     ...noLink,

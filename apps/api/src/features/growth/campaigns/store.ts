@@ -155,11 +155,11 @@ export const countStates = (
     .groupBy('state')
     .execute();
 
-/** Links by campaign and state, and how many of them were begun on that day. */
+/** Links by campaign and state, and how many of them were begun on that day, if one is named. */
 export const countLinks = (
   db: Kysely<Schema>,
   campaignIds: readonly string[],
-  day: string,
+  day: string | null,
 ): Promise<{ campaign_id: string; state: CampaignLinkState; count: number; begun: number }[]> =>
   campaignIds.length === 0
     ? Promise.resolve([])

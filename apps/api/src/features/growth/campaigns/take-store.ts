@@ -1,9 +1,9 @@
-import { linkAfter } from '@linkwright/core';
-import { type Kysely, sql } from 'kysely';
+import { calendarDay, dayAfter, linkAfter, turnAfter } from '@linkwright/core';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import { type DueRows, lockTakenRow, takeDueRows } from '../../../db/due-rows.ts';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
-import type { Schema } from '../../../db/schema.ts';
-import { allowanceDay } from '../../../http/allowance.ts';
+import type { CampaignsTable, Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { type LinkRow, updateLink } from './link-store.ts';
 import type { CampaignRow } from './store.ts';
 
@@ -37,17 +37,51 @@ export async function takeDue(trx: Kysely<Schema>, times: Times): Promise<TakenL
   return link && withCampaign(trx, { ...link, taken_until: times.takenUntil });
 }
 
-/** A link whose turn it is: its campaign's pace allows another one today. */
+/** A link whose turn it is. A campaign that has begun its day's links waits for its owner's next day. */
 export async function takeQueued(
   trx: Kysely<Schema>,
   { now, takenUntil }: Times,
 ): Promise<TakenLink | undefined> {
-  const day = allowanceDay(now);
-  const campaign = await trx
+  for (;;) {
+    const campaign = await lockInTurn(trx, now);
+    if (!campaign) return undefined;
+    const zone = await selectTimeZone(trx, campaign.user_id);
+    const day = calendarDay(zone, now);
+    const pace = { pacePerDay: campaign.pace_per_day, approveFirst: campaign.approve_first };
+    if ((await countBegun(trx, campaign.id, day)) >= pace.pacePerDay) {
+      await setTurn(trx, campaign.id, { next_turn_at: dayAfter(zone, now) });
+      continue;
+    }
+    const next = await trx
+      .selectFrom('campaign_links')
+      .select('id')
+      .where('campaign_id', '=', campaign.id)
+      .where('state', '=', 'queued')
+      .orderBy('number')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!next) return undefined;
+    const next_turn_at = turnAfter(pace, { turnAt: campaign.next_turn_at, now });
+    await setTurn(trx, campaign.id, { last_begun_at: now, next_turn_at });
+    const link = await updateLink(trx, next.id, {
+      state: linkAfter('queued', 'begin') ?? 'queued',
+      begun_on: day,
+      due_at: now,
+      taken_until: takenUntil,
+    });
+    return withCampaign(trx, { ...link, taken_until: takenUntil });
+  }
+}
+
+/** A running campaign that has links to begin and may, held: the one that began its last longest ago. */
+const lockInTurn = (trx: Kysely<Schema>, now: Date): Promise<CampaignRow | undefined> =>
+  trx
     .selectFrom('campaigns')
-    .select(['id', 'pace_per_day'])
+    .selectAll()
     .where('state', '=', 'running')
     .where(ofEnabledAccount('campaigns.user_id'))
+    .where(sql<boolean>`coalesce(next_turn_at <= ${now}, true)`)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('campaign_links as queued')
@@ -56,48 +90,26 @@ export async function takeQueued(
           .where('queued.state', '=', 'queued'),
       ),
     )
-    .where(
-      sql<boolean>`(select count(*) from campaign_links as begun
-        where begun.campaign_id = campaigns.id and begun.begun_on = ${day}) < pace_per_day`,
-    )
     .orderBy('last_begun_at', (order) => order.asc().nullsFirst())
     .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!campaign) return undefined;
-  // Counted again now that nobody else can begin one: the count above may be from before.
+
+async function countBegun(trx: Kysely<Schema>, campaignId: string, day: string): Promise<number> {
   const { begun } = await trx
     .selectFrom('campaign_links')
     .select(({ fn }) => fn.countAll<number>().as('begun'))
-    .where('campaign_id', '=', campaign.id)
+    .where('campaign_id', '=', campaignId)
     .where('begun_on', '=', day)
     .executeTakeFirstOrThrow();
-  const next =
-    begun >= campaign.pace_per_day
-      ? undefined
-      : await trx
-          .selectFrom('campaign_links')
-          .select('id')
-          .where('campaign_id', '=', campaign.id)
-          .where('state', '=', 'queued')
-          .orderBy('number')
-          .limit(1)
-          .forUpdate()
-          .executeTakeFirst();
-  if (!next) return undefined;
-  await trx
-    .updateTable('campaigns')
-    .set({ last_begun_at: now })
-    .where('id', '=', campaign.id)
-    .execute();
-  const link = await updateLink(trx, next.id, {
-    state: linkAfter('queued', 'begin') ?? 'queued',
-    begun_on: day,
-    due_at: now,
-    taken_until: takenUntil,
-  });
-  return withCampaign(trx, { ...link, taken_until: takenUntil });
+  return begun;
 }
+
+const setTurn = (
+  trx: Kysely<Schema>,
+  id: string,
+  turn: Pick<Updateable<CampaignsTable>, 'last_begun_at' | 'next_turn_at'>,
+) => trx.updateTable('campaigns').set(turn).where('id', '=', id).execute();
 
 async function withCampaign(trx: Kysely<Schema>, link: TakenLink['link']): Promise<TakenLink> {
   const campaign = await trx

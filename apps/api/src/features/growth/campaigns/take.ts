@@ -7,7 +7,7 @@ const GRACE_MS = 2 * 60 * 1000;
 /**
  * Takes one link for which there is something to do: two workers never have the same one, and what a
  * dead worker held is taken again. Links under way come before new ones, and new ones are begun in
- * turns, at most so many of a campaign in a UTC day as its pace allows.
+ * turns, spread over the day as each campaign's pace has it.
  */
 export async function takeLink(ctx: Context): Promise<TakenLink | undefined> {
   const now = ctx.clock();

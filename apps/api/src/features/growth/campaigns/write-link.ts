@@ -1,8 +1,9 @@
-import { linkAfter, linkRequest, whyHeld, writePost } from '@linkwright/core';
+import { linkAfter, linkRequest, type PostDraft, whyHeld, writePost } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { selectAllowedHosts } from '../../articles/moderation/index.ts';
 import { comparePost, takeArticle } from '../../articles/posts/index.ts';
 import { voiceFor } from '../../articles/voice/index.ts';
+import { compareSketch, selectAlike, type Twin } from './alike-links.ts';
 import type { LinkRow } from './link-store.ts';
 import { updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
@@ -15,26 +16,16 @@ export async function writeLink(
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  const request = {
-    ...requestOf(taken.campaign, taken.link),
-    ...(await voiceFor(ctx, taken.campaign.user_id)),
-  };
+  const voice = await voiceFor(ctx, taken.campaign.user_id);
   await takeArticle(ctx, taken.campaign.user_id);
-  const written = await writePost(request, {
-    writer: ctx.writer,
-    finish: ctx.room.finishDraft,
-    signal,
-    gathered: await ctx.gatherSources(request, { signal }),
-    allowedHosts: await selectAllowedHosts(ctx.db),
-  });
-  const { seo } = await comparePost(ctx, ctx.db, written);
-  const draft = { ...written, seo };
+  const { draft, twin } = await writeApart(ctx, taken, { voice, signal });
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
     if (!held) return;
     const { link, campaign } = held;
     const now = ctx.clock();
-    const problem = whyHeld(draft.seo.score, ctx.config.minIndexedScore);
+    const problem =
+      (twin && sameWords(twin)) ?? whyHeld(draft.seo.score, ctx.config.minIndexedScore);
     const isHeld = campaign.approve_first || problem !== null;
     const state = linkAfter(link.state, isHeld ? 'written-unseen' : 'written');
     if (!state) return;
@@ -42,6 +33,7 @@ export async function writeLink(
       state,
       title: draft.title,
       draft: JSON.stringify(draft),
+      sketch: JSON.stringify(draft.sketch ?? []),
       written_at: now,
       attempts: 0,
       problem,
@@ -53,10 +45,50 @@ export async function writeLink(
   });
 }
 
+const sameWords = ({ place }: Twin): string =>
+  `Its text is that of your article ${place}, as its sources carry no other. Add sources to the campaign, or approve it as it is.`;
+
+/** Asked for again where it is too like another one of its owner's. */
+const MOST_TURNS = 3;
+const TOO_LIKE = 0.9;
+
+interface Written {
+  draft: PostDraft;
+  /** An article in the same words. */
+  twin: Twin | null;
+}
+
+/**
+ * An article that is none of those that its owner has for the keyword elsewhere: the same text at two sites
+ * is held against both. Of what its sources carry the least alike.
+ */
+async function writeApart(
+  ctx: Context,
+  { campaign, link }: TakenLink,
+  { voice, signal }: { voice: Awaited<ReturnType<typeof voiceFor>>; signal: AbortSignal },
+): Promise<Written> {
+  const others = await selectAlike(ctx.db, { campaign, link });
+  const gathered = await ctx.gatherSources({ ...requestOf(campaign, link), ...voice }, { signal });
+  const allowedHosts = await selectAllowedHosts(ctx.db);
+  let best: (Written & { share: number }) | undefined;
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const written = await writePost(
+      { ...requestOf(campaign, link, turn), ...voice },
+      { writer: ctx.writer, finish: ctx.room.finishDraft, signal, gathered, allowedHosts },
+    );
+    const { share, twin } = compareSketch(written.sketch ?? [], others);
+    if (!best || share < best.share) best = { draft: written, share, twin };
+    if (share < TOO_LIKE) break;
+  }
+  if (!best) throw new RangeError('An article is asked for at least once');
+  const { seo } = await comparePost(ctx, ctx.db, best.draft);
+  return { draft: { ...best.draft, seo }, twin: best.twin };
+}
+
 /** What the writer is asked for a link of a campaign. */
-export const requestOf = (campaign: CampaignRow, link: LinkRow) =>
-  linkRequest(planOf(campaign), {
-    number: link.number,
-    keyword: link.keyword,
-    anchorText: link.anchor_text,
-  });
+export const requestOf = (campaign: CampaignRow, link: LinkRow, turn = 0) =>
+  linkRequest(
+    planOf(campaign),
+    { number: link.number, keyword: link.keyword, anchorText: link.anchor_text },
+    turn,
+  );

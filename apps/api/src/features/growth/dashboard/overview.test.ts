@@ -163,6 +163,38 @@ it('tells of campaigns what may want a look', async () => {
   });
 });
 
+it('tells of one cause once, until the account dismisses it', async () => {
+  const { ctx } = watched.api;
+  for (const path of ['/a', '/b', '/c']) await watched.watch(path);
+  await watched.after(0);
+  const lose = async (path: string) => {
+    watched.site.pages.set(path, pageOf('gone'));
+    await watched.after(24 * 7);
+    await watched.after(24);
+  };
+  watched.site.pages.set('/a', pageOf('gone'));
+  await lose('/b');
+  const alerts = async () => (await watched.ask('GET', OVERVIEW)).body.alerts;
+  const [alert, ...others] = await alerts();
+  expect(alert).toMatchObject({ kind: 'lost', count: 2 });
+  expect(others).toEqual([]);
+
+  const dismiss = (until: string | null, cause = alert.cause, as?: Record<string, string>) =>
+    watched.ask('PUT', `${OVERVIEW}/dismissals`, { cause, until }, as);
+  const other = await seedSignedIn(ctx);
+  expect(await dismiss(alert.at, alert.cause, other.cookie)).toMatchObject({ status: 404 });
+  expect(await dismiss(alert.at, 'made-up')).toMatchObject({ status: 404 });
+  expect(await alerts()).toHaveLength(1);
+  expect(await dismiss(alert.at)).toMatchObject({ status: 200 });
+  expect(await alerts()).toEqual([]);
+  expect(await dismiss(null)).toMatchObject({ status: 200 });
+  expect(await alerts()).toMatchObject([{ count: 2 }]);
+  // A time that is still to come hides nothing that comes until then.
+  expect(await dismiss('2999-01-01T00:00:00.000Z')).toMatchObject({ status: 200 });
+  await lose('/c');
+  expect(await alerts()).toMatchObject([{ count: 1, pageUrl: `${watched.site.url}/c` }]);
+});
+
 it('is for whoever is signed in', async () => {
   expect(await watched.ask('GET', OVERVIEW, undefined, {})).toMatchObject({
     status: 401,

@@ -1,19 +1,23 @@
-import { alertEvents, decideNextSteps, type Overview, openLinkStates } from '@linkwright/core';
+import {
+  decideNextSteps,
+  type MonitorState,
+  monitorStates,
+  type Overview,
+  openLinkStates,
+  thereStates,
+} from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { creditsOf } from '../../money/credits/index.ts';
+import { readOpenAlerts } from './alerts.ts';
 import {
   countCampaignLinks,
   countCampaigns,
   countOwnPosts,
   countWatched,
-  selectChanges,
-  selectEvents,
   selectHolds,
 } from './store.ts';
 
-/** Changes of watched links, and events of campaigns, that are told at once. */
-const ALERTS = 10;
 /** How long a link that failed is worth a step: whoever left it that long has decided. */
 const FAILED_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -28,8 +32,7 @@ export async function readOverview(
   const holds = await selectHolds(db, userId);
   const posts = await countOwnPosts(db, userId);
   const links = countStates(await countWatched(db, userId));
-  const changes = await selectChanges(db, userId, ALERTS);
-  const events = await selectEvents(db, userId, { kinds: alertEvents, limit: ALERTS });
+  const { alerts, events } = await readOpenAlerts(ctx, userId);
   const campaigns = await campaignFigures(db, userId, new Date(now.getTime() - FAILED_MS));
   return {
     success: true,
@@ -38,18 +41,8 @@ export async function readOverview(
     posts: { permanent: posts.count, latestAt: iso(posts.latestAt) },
     links,
     campaigns,
-    alerts: changes.map(({ page_url: pageUrl, changed_at: at, ...change }) => ({
-      ...change,
-      pageUrl,
-      at: at.toISOString(),
-    })),
-    events: events.map(({ kind, message, name, campaign_id: campaignId, at }) => ({
-      kind,
-      message,
-      campaignId,
-      campaignName: name,
-      at: at.toISOString(),
-    })),
+    alerts,
+    events,
     next: decideNextSteps({
       balance: balance - frozen,
       posts: posts.count,
@@ -65,14 +58,14 @@ export async function readOverview(
 }
 
 function countStates(rows: Awaited<ReturnType<typeof countWatched>>): Overview['links'] {
-  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-  const { live = 0, checking = 0, lost = 0, waiting = 0, absent = 0 } = counts;
+  const count = (states: readonly MonitorState[]) =>
+    rows.reduce((sum, row) => sum + (states.includes(row.state) ? row.count : 0), 0);
   return {
-    watched: live + checking + lost + waiting + absent,
-    live,
-    checking,
-    lost,
-    unknown: waiting + absent,
+    watched: count(monitorStates),
+    live: count(thereStates),
+    checking: count(['checking']),
+    lost: count(['lost']),
+    unknown: count(['waiting', 'unseen', 'absent']),
     lastLookAt: lastOf(rows),
   };
 }

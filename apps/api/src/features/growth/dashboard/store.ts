@@ -72,13 +72,14 @@ interface ChangeRow {
 export const selectChanges = (
   db: Kysely<Schema>,
   userId: string,
-  limit: number,
+  { since, limit }: { since: Date; limit: number },
 ): Promise<ChangeRow[]> =>
   db
     .selectFrom('link_changes as change')
     .innerJoin('watched_links as link', 'link.id', 'change.link_id')
     .select(['change.kind', 'link.page_url', 'change.before', 'change.after', 'change.changed_at'])
     .where('change.user_id', '=', userId)
+    .where('change.changed_at', '>', since)
     .orderBy('change.id', 'desc')
     .limit(limit)
     .execute();
@@ -120,14 +121,16 @@ export const countCampaignLinks = (
 export const selectEvents = <const Kind extends CampaignEventKind>(
   db: Kysely<Schema>,
   userId: string,
-  { kinds, limit }: { kinds: readonly Kind[]; limit: number },
+  { kinds, since, limit }: { kinds: readonly Kind[]; since: Date; limit: number },
 ) =>
   db
     .selectFrom('campaign_events as event')
     .innerJoin('campaigns as campaign', 'campaign.id', 'event.campaign_id')
-    .select(['event.campaign_id', 'campaign.name', 'event.kind', 'event.message', 'event.at'])
+    .select(['event.campaign_id', 'campaign.name', 'event.link_number'])
+    .select(['event.kind', 'event.message', 'event.at'])
     .where('campaign.user_id', '=', userId)
     .where('event.kind', 'in', kinds)
+    .where('event.at', '>', since)
     .orderBy('event.id', 'desc')
     .limit(limit)
     .$narrowType<{ kind: Kind }>()

@@ -73,6 +73,13 @@ const found = async (id: string) =>
   (await prospects(id)).map(({ kind, pageUrl }) => `${kind} ${new URL(pageUrl).pathname}`).sort();
 
 describe('a search', () => {
+  it('takes no broken link to one’s own site for a chance', async () => {
+    blog.pages.set('/', html(`${link(`${shop.url}/gone`)}${link(`${other.url}/gone`)}`));
+    const id = await begin(wanted(blog.url));
+    await run(id);
+    expect((await prospects(id)).map(({ brokenUrl }) => brokenUrl)).toEqual([`${other.url}/gone`]);
+  });
+
   it('finds mentions without a link, broken links and lists of links', async () => {
     other.pages.set('/well', html('fine'));
     shop.pages.set('/desks', html('Desks'));

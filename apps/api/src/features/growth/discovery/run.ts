@@ -1,5 +1,6 @@
 import {
   AppError,
+  isOfSite,
   LINK_CHECKS_PER_PAGE,
   nextPages,
   outgoingLinks,
@@ -159,8 +160,10 @@ async function tryLinks(
     visiting,
   }: { id: string; search: Search; page: Pick<ProspectPage, 'url' | 'links'>; visiting: Visiting },
 ): Promise<{ tried: Map<string, string | null>; broken: { url: string; why: string }[] }> {
+  // A broken link to one's own site is no reason to write to somebody.
   const urls = outgoingLinks(page)
     .map(({ url }) => url)
+    .filter((url) => !isOfSite(url, search.target_url))
     .slice(0, LINKS_OF_A_PAGE);
   const { known, tried: before } = await selectLinks(ctx.db, id, urls);
   const room = Math.max(0, search.max_pages * LINK_CHECKS_PER_PAGE - before);

@@ -1,8 +1,8 @@
 import {
   AppError,
+  accountLimits,
   type changeKeywordList as changeEndpoint,
   type createKeywordList as createEndpoint,
-  FREE_KEYWORD_LISTS,
   type KeywordCountryCode,
   type KeywordList,
   type KeywordListContent,
@@ -10,7 +10,6 @@ import {
   keywordsCsv,
   type listKeywordLists as listEndpoint,
   MAX_LIST_KEYWORDS,
-  PREMIUM_KEYWORD_LISTS,
   readKeywords,
 } from '@linkwright/core';
 import { stripEnd } from '@linkwright/core/text';
@@ -29,7 +28,7 @@ import {
   updateList,
 } from './store.ts';
 
-const limits = { free: FREE_KEYWORD_LISTS, premium: PREMIUM_KEYWORD_LISTS };
+const { keywordLists } = accountLimits;
 
 interface OwnList {
   userId: string;
@@ -43,7 +42,7 @@ export async function createKeywordList(
   asked: z.output<(typeof createEndpoint)['body']>,
   key: string | undefined,
 ): Promise<{ success: true; list: KeywordList }> {
-  const limit = await limitFor(ctx, userId, limits);
+  const limit = await limitFor(ctx, userId, keywordLists);
   const call = { key, scope: `POST /api/keywords/lists ${userId}`, request: asked };
   return runOnce(ctx, call, async (trx) => {
     const now = ctx.clock();
@@ -57,7 +56,7 @@ export async function createKeywordList(
       created_at: now,
       updated_at: now,
     };
-    if (!(await insertList(trx, row, limit))) throw limitReached('lists', limit, limits);
+    if (!(await insertList(trx, row, limit))) throw limitReached(keywordLists, limit);
     return { success: true, list: presentList({ ...row, count: keywords.length }) };
   });
 }

@@ -1,4 +1,4 @@
-import { KEYWORD_SEARCHES_PER_DAY, type KeywordSuggestions } from '@linkwright/core';
+import type { KeywordSuggestions } from '@linkwright/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeKeywordData, startFakeKeywordData } from '../../../testing/fake-keyword-data.ts';
 import { seedPost } from '../../../testing/seed-post.ts';
@@ -34,7 +34,8 @@ it('takes from autocomplete, posts of this site and rules, each keyword once wit
   await seedPost(api.ctx.db, {
     slug: 'oak-desks',
     title: 'Oak desks at home',
-    keywords: ['oak desk care'],
+    // Links often stand on words that name nothing.
+    keywords: ['oak desk care', 'Here', 'click here', 'the', 'read more'],
   });
   const answer = await suggest('  Oak  desks ');
   expect(answer).toMatchObject({ seed: 'oak desks', at: '2026-11-21T09:00:00.000Z' });
@@ -107,7 +108,7 @@ it('refuses what is no keyword, guests, and too many questions a day', async () 
       day: '2026-11-21',
       scope: 'keyword-search',
       key: ada.user.userId,
-      count: KEYWORD_SEARCHES_PER_DAY,
+      count: 300,
     })
     .execute();
   const over = await ask('seed=desks');

@@ -3,6 +3,7 @@ import {
   type suggestKeywords as endpoint,
   type FoundKeyword,
   isKeyword,
+  isTellingKeyword,
   KEYWORD_SEARCHES_PER_DAY,
   type KeywordCountry,
   type KeywordSourceState,
@@ -35,15 +36,16 @@ export async function suggestKeywords(
   const seed = normalizeKeyword(typed);
   if (!isKeyword(seed)) {
     throw new AppError('INVALID_REQUEST', {
-      details: [{ field: 'seed', message: 'must be a keyword of at most 10 words' }],
+      details: [{ field: 'seed', message: 'Type a subject of at most 10 words' }],
     });
   }
   await takeSearch(ctx, userId);
   const completed = await completeSeed(ctx, seed, countryOf(code));
-  const posts = await keywordsOfPosts(ctx, seed);
+  const telling = ({ keyword }: FoundKeyword) => isTellingKeyword(keyword);
+  const posts = (await keywordsOfPosts(ctx, seed)).filter(telling);
   const found = mergeKeywords(
     [...completed.found, ...posts, ...offlineKeywords(seed)].filter(
-      ({ keyword }) => keyword !== seed,
+      (each) => each.keyword !== seed && telling(each),
     ),
   );
   const sources = new Map(found.map(({ keyword, source }) => [keyword, source]));

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@linkwright/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
@@ -16,7 +17,7 @@ const read = async (user = ada) =>
   (await api.app.inject({ url, headers: user.cookie })).json<Record<string, boolean>>();
 const change = (payload: object, headers: Record<string, string> = ada.cookie) =>
   api.app.inject({ method: 'PATCH', url, payload, headers });
-const link = (kind: 'weekly' | 'links', user = ada) =>
+const link = (kind: NotificationKind, user = ada) =>
   unsubscribeUrl(api.ctx, { kind, userId: user.user.userId });
 const post = (address: string, options: { payload?: string; type?: string } = {}) =>
   api.app.inject({
@@ -27,9 +28,10 @@ const post = (address: string, options: { payload?: string; type?: string } = {}
   });
 
 it('sends what it sends until it is turned off, each for itself', async () => {
-  expect(await read()).toEqual({ success: true, weekly: true, links: true });
+  expect(await read()).toEqual({ success: true, weekly: true, campaigns: true, links: true });
   expect((await change({ links: false })).json()).toMatchObject({ weekly: true, links: false });
   expect((await change({ weekly: false })).json()).toMatchObject({ weekly: false, links: false });
+  expect((await change({ campaigns: false })).json()).toMatchObject({ campaigns: false });
   expect((await change({})).json()).toMatchObject({ weekly: false, links: false });
   // The same switch as beside the watched links.
   const alerts = await api.app.inject({ url: '/api/me/alerts', headers: ada.cookie });
@@ -58,6 +60,8 @@ it.each([
   }
   expect(await read()).toMatchObject({ weekly: false, links: true });
   expect(await read(eve)).toMatchObject({ weekly: true, links: true });
+  await post(link('campaigns'), options);
+  expect(await read()).toMatchObject({ campaigns: false, links: true });
   await post(link('links'), options);
   expect(await read()).toMatchObject({ weekly: false, links: false });
 });

@@ -1,4 +1,9 @@
-import { AppError, type Notifications, type Unsubscribed } from '@linkwright/core';
+import {
+  AppError,
+  type NotificationKind,
+  type Notifications,
+  type Unsubscribed,
+} from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { readUnsubscribeToken } from '../../people/mail/index.ts';
 import { changeAlerts, readAlerts } from '../../verification/monitors/index.ts';
@@ -11,21 +16,30 @@ export async function readNotifications(
 ): Promise<Notifications> {
   const preferences = await selectPreferences(ctx.db, userId);
   const { isDigestOn } = await readAlerts(ctx, userId);
-  return { success: true, weekly: preferences?.is_weekly_on ?? true, links: isDigestOn };
+  return {
+    success: true,
+    weekly: preferences?.is_weekly_on ?? true,
+    campaigns: preferences?.is_campaigns_on ?? true,
+    links: isDigestOn,
+  };
 }
 
 /** Turns mails on or off; what is not named stays. */
 export async function changeNotifications(
   ctx: Context,
   userId: string,
-  { weekly, links }: { weekly?: boolean | undefined; links?: boolean | undefined },
+  { weekly, campaigns, links }: { [K in NotificationKind]?: boolean | undefined },
 ): Promise<Notifications> {
   if (links !== undefined) await changeAlerts(ctx, userId, { isDigestOn: links });
-  if (weekly !== undefined) {
+  if (weekly !== undefined || campaigns !== undefined) {
     await ctx.db.transaction().execute(async (trx) => {
       const now = ctx.clock();
       await lockPreferences(trx, userId, now);
-      await updatePreferences(trx, userId, { is_weekly_on: weekly, updated_at: now });
+      await updatePreferences(trx, userId, {
+        updated_at: now,
+        ...(weekly === undefined ? {} : { is_weekly_on: weekly }),
+        ...(campaigns === undefined ? {} : { is_campaigns_on: campaigns }),
+      });
     });
   }
   return readNotifications(ctx, userId);

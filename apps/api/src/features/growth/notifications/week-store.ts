@@ -1,4 +1,4 @@
-import type { Week } from '@linkwright/core';
+import { sumStates, thereStates, type Week } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -38,15 +38,19 @@ export async function summarizeWatched(
   db: Kysely<Schema>,
   { userId, from, to }: Span,
 ): Promise<Week['watched']> {
-  const { watched, live } = await db
+  const rows = await db
     .selectFrom('watched_links')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('watched'),
-      fn.countAll<number>().filterWhere('state', '=', 'live').as('live'),
-    ])
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .groupBy('state')
+    .execute();
+  const watched = rows.reduce((sum, { count }) => sum + count, 0);
   if (watched === 0) return null;
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  const { flawed } = sumStates(counts);
+  const live = rows
+    .filter(({ state }) => thereStates.some((there) => there === state))
+    .reduce((sum, { count }) => sum + count, 0);
   const changes = await db
     .selectFrom('link_changes')
     .select(({ fn }) => [
@@ -57,7 +61,7 @@ export async function summarizeWatched(
     .where('changed_at', '>', from)
     .where('changed_at', '<=', to)
     .executeTakeFirstOrThrow();
-  return { watched, live, ...changes };
+  return { watched, live, flawed, ...changes };
 }
 
 /** Null for who has no campaign. */

@@ -102,6 +102,38 @@ it('writes one mail when two processes are at it', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
+it('counts a link that is there with a flaw as live, and says so', async () => {
+  const now = api.clock();
+  for (const state of ['live', 'noindex', 'lost', 'unseen'] as const) {
+    await api.ctx.db
+      .insertInto('watched_links')
+      .values({
+        id: crypto.randomUUID(),
+        user_id: ada.user.userId,
+        page_url: `https://blog.example/${state}`,
+        destination_url: 'https://desks.example/',
+        destination_host: 'desks.example',
+        anchor_text: 'good desks',
+        state,
+        missed_since: null,
+        last_live: null,
+        last_seen_at: null,
+        last_look_at: now,
+        paused_at: null,
+        next_look_at: now,
+        taken_until: null,
+        created_at: now,
+      })
+      .execute();
+  }
+  await spend();
+  days(2);
+  expect(await sendWeeklyDigests(api.ctx)).toBe(1);
+  expect(await text()).toContain(
+    'Watched links: 2 of 4 live at the last check, of which 1 needs a look.',
+  );
+});
+
 describe('tells of ranks', () => {
   const track = async (keyword: string) => {
     const id = crypto.randomUUID();

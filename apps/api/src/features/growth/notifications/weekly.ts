@@ -1,11 +1,6 @@
-import {
-  isWeekEventful,
-  WEEKLY_DAY,
-  WEEKLY_HOUR,
-  type Week,
-  weeklyDigestMail,
-} from '@linkwright/core';
+import { isWeekEventful, WEEKLY_DAY, WEEKLY_HOUR, type Week } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
@@ -46,6 +41,7 @@ export async function sendWeeklyDigests(ctx: Context, signal?: AbortSignal): Pro
   for (;;) {
     const readers = await selectWeeklyReaders(ctx.db, { day, limit: BATCH });
     for (const reader of readers) {
+      await letRequestsIn();
       signal?.throwIfAborted();
       if (await sendWeekly(ctx, reader, { day, to })) queued += 1;
     }
@@ -78,14 +74,15 @@ async function sendWeekly(
     if (!isWeekEventful(week)) return false;
     await queueMail(ctx, trx, {
       to: email,
-      message: weeklyDigestMail({
-        siteName: ctx.config.siteName,
-        publicUrl: ctx.publicUrl,
-        week,
-        from,
-        to,
-        unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'weekly', userId }),
-      }),
+      message: (mails) =>
+        mails.weeklyDigestMail({
+          siteName: ctx.config.siteName,
+          publicUrl: ctx.publicUrl,
+          week,
+          from,
+          to,
+          unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'weekly', userId }),
+        }),
       key: `weekly-digest:${userId}:${day}`,
     });
     return true;

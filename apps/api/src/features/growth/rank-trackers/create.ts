@@ -1,11 +1,10 @@
 import {
   AppError,
+  accountLimits,
   type CreatedRankTrackers,
   cleanLine,
   type createRankTrackers as endpoint,
-  FREE_RANK_TRACKERS,
   MAX_RANK_KEYWORD,
-  PREMIUM_RANK_TRACKERS,
   readRankHost,
   removeUnsafeCharacters,
   truncate,
@@ -21,11 +20,11 @@ import { countForUpdate, insertTrackers, selectTrackedKeywords } from './store.t
 /** Characters of a line that is named. */
 const SHOWN = 80;
 
-const limits = { free: FREE_RANK_TRACKERS, premium: PREMIUM_RANK_TRACKERS };
+const { trackedKeywords } = accountLimits;
 
 /** Keywords that the user may track. */
 export const trackLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): Promise<number> =>
-  limitFor(ctx, userId, limits);
+  limitFor(ctx, userId, trackedKeywords);
 
 type Body = z.output<(typeof endpoint)['body']>;
 
@@ -52,7 +51,7 @@ export async function createTrackers(
     const tracked = await selectTrackedKeywords(trx, { userId, ...search });
     const isTracked = (keyword: string) => tracked.has(keyword.toLowerCase());
     const fresh = keywords.filter((keyword) => !isTracked(keyword));
-    if (used + fresh.length > max) throw limitReached('tracked keywords', max, limits);
+    if (used + fresh.length > max) throw limitReached(trackedKeywords, max);
     const now = ctx.clock();
     const tracker = {
       user_id: userId,

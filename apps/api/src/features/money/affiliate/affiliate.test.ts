@@ -1,4 +1,3 @@
-import { MIN_PAYOUT_CENTS } from '@linkwright/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
@@ -136,18 +135,18 @@ describe('a payout', () => {
   const payTo = { payTo: 'IBAN DE00 0000 0000' };
 
   it('is asked for from the least on, once at a time, and paid by an admin', async () => {
-    const poor = await earner(MIN_PAYOUT_CENTS - 1);
+    const poor = await earner(4999);
     const refused = await ask('POST', '/api/affiliate/payouts', poor.cookie, payTo);
     expect([refused.statusCode, refused.json().error]).toEqual([409, 'Payouts begin at $50.00']);
 
-    const user = await earner(MIN_PAYOUT_CENTS);
+    const user = await earner(5000);
     const asked = await ask('POST', '/api/affiliate/payouts', user.cookie, payTo);
     expect(asked.statusCode).toBe(201);
     const { payout } = asked.json();
-    expect(payout).toMatchObject({ cents: MIN_PAYOUT_CENTS, state: 'requested', ...payTo });
+    expect(payout).toMatchObject({ cents: 5000, state: 'requested', ...payTo });
     expect(await read(user)).toMatchObject({
       availableCents: 0,
-      requestedCents: MIN_PAYOUT_CENTS,
+      requestedCents: 5000,
     });
     expect((await ask('POST', '/api/affiliate/payouts', user.cookie, payTo)).statusCode).toBe(409);
 
@@ -167,7 +166,7 @@ describe('a payout', () => {
     expect(await read(user)).toMatchObject({
       availableCents: 0,
       requestedCents: 0,
-      paidCents: MIN_PAYOUT_CENTS,
+      paidCents: 5000,
     });
     const mine = await ask('GET', '/api/affiliate/payouts', user.cookie);
     expect(mine.json().items).toMatchObject([{ state: 'paid', note: 'Transfer 7' }]);

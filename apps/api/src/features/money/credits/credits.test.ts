@@ -4,7 +4,13 @@ import type { CreditEntry } from '@linkwright/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { captureReservation, grantCredits, reserveCredits, spendCredits } from './index.ts';
+import {
+  captureReservation,
+  grantCredits,
+  releaseReservation,
+  reserveCredits,
+  spendCredits,
+} from './index.ts';
 import { watchCredits } from './watch.ts';
 
 let api: TestApi;
@@ -37,19 +43,31 @@ const spend = (credits: number, reason = 'A test') =>
   });
 
 describe('GET /api/me/credits', () => {
-  it('gives one’s own balance, and nobody else’s', async () => {
+  it('gives one’s own balance, with what is used and what is only reserved, and nobody else’s', async () => {
     await grant(50);
-    await spend(20);
+    await spend(12);
+    const lapsesAt = new Date(api.clock().getTime() + 60_000);
+    const hold = { userId: ada.user.userId, credits: 8, reason: 'A test', lapsesAt };
+    const key = randomUUID();
+    await reserveCredits(api.ctx, api.ctx.db, { ...hold, key });
+    const other = randomUUID();
+    await reserveCredits(api.ctx, api.ctx.db, { ...hold, credits: 5, key: other });
+    await releaseReservation(api.ctx, api.ctx.db, { key: other, reason: 'A test' });
     const body = {
       success: true,
       amount: 50,
       bonus: 0,
       totalUsed: 20,
+      used: 12,
+      reserved: 8,
       totalPurchased: 50,
       balance: 30,
       frozen: 0,
     };
     expect((await get('/api/me/credits')).json()).toEqual(body);
+    await captureReservation(api.ctx, api.ctx.db, { key, reason: 'A test' });
+    const captured = { ...body, used: 20, reserved: 0 };
+    expect((await get('/api/me/credits')).json()).toEqual(captured);
     const eve = await seedSignedIn(api.ctx);
     expect((await get('/api/me/credits', eve.cookie)).json()).toMatchObject({ balance: 0 });
     for (const part of ['', '/history', '/history.csv', '/stream']) {

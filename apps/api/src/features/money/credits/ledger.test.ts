@@ -76,6 +76,8 @@ describe('the balance', () => {
       amount: 0,
       bonus: 0,
       totalUsed: 0,
+      used: 0,
+      reserved: 0,
       totalPurchased: 0,
       balance: 0,
       frozen: 0,
@@ -402,9 +404,10 @@ describe('any sequence of operations', () => {
               expect(['INSUFFICIENT_CREDITS', 'IDEMPOTENCY_KEY_REUSED']).toContain(code);
               refusals[code] = (refusals[code] ?? 0) + 1;
             });
-            const { success: _, balance, ...totals } = await credits();
+            const { success: _, balance, used, reserved, ...totals } = await credits();
             const lines = await entries();
             expect(totals).toEqual(totalsOf(lines));
+            expect(used + reserved).toBe(totals.totalUsed);
             expect(balance).toBe(lines.reduce((sum, entry) => sum + entry.credits, 0));
             expect(balance).toBeGreaterThanOrEqual(0);
             expect(totals.frozen).toBeGreaterThanOrEqual(0);

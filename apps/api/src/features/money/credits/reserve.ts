@@ -1,5 +1,6 @@
 import { AppError } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { type Cause, type Entry, requireCount, sameEntry } from './entry.ts';
@@ -114,6 +115,7 @@ export const renewReservations = (
 export async function releaseLapsed(ctx: Pick<Context, 'clock' | 'db'>): Promise<number> {
   let released = 0;
   for (const key of await selectLapsed(ctx.db, ctx.clock(), LAPSED_AT_ONCE)) {
+    await letRequestsIn();
     if (await releaseReservation(ctx, ctx.db, { key, reason: 'Given back after a fault' })) {
       released += 1;
     }

@@ -190,11 +190,29 @@ export async function selectTakenBack(
 }
 
 /** The balance row; undefined for a user who never had a credit. */
-export function selectTotals(
+export const selectTotals = (
   db: Kysely<Schema>,
   userId: string,
-): Promise<CreditTotals | undefined> {
-  return db
+): Promise<CreditTotals | undefined> => totalsQuery(db, userId).executeTakeFirst();
+
+/** The same with what of `totalUsed` is only set aside, both as of one moment. */
+export async function selectBalance(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<(CreditTotals & { reserved: number }) | undefined> {
+  const row = await totalsQuery(db, userId)
+    .select(({ selectFrom }) =>
+      selectFrom('credit_holds')
+        .select(({ fn }) => fn.sum<string>('credit_holds.credits').as('reserved'))
+        .whereRef('credit_holds.user_id', '=', 'credits.user_id')
+        .as('reserved'),
+    )
+    .executeTakeFirst();
+  return row && { ...row, reserved: Number(row.reserved ?? 0) };
+}
+
+const totalsQuery = (db: Kysely<Schema>, userId: string) =>
+  db
     .selectFrom('credits')
     .select([
       'amount',
@@ -203,9 +221,7 @@ export function selectTotals(
       'total_purchased as totalPurchased',
       'frozen',
     ])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-}
+    .where('user_id', '=', userId);
 
 const toEntry = (row: EntryRow): Entry => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { AppError, buyerEmail, type ErrorCode, returnPaths, withParameter } from '@linkwright/core';
+import { AppError, buyerEmail, type Refused, returnPaths, withParameter } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { beginIdempotent } from '../../../http/idempotency.ts';
 import type { Viewer } from '../../../http/viewer.ts';
@@ -14,8 +14,11 @@ export interface Buyer<V extends Viewer = Viewer> {
 }
 
 /** The value, or throws the refusal that a rule gave instead. */
-export function accepted<T extends object>(judged: T | { refusal: ErrorCode }): T {
-  if ('refusal' in judged) throw new AppError(judged.refusal);
+export function accepted<T extends object>(judged: T | Refused): T {
+  if ('refusal' in judged) {
+    const { refusal, fault } = judged;
+    throw new AppError(refusal, fault && { message: fault.message, details: [fault] });
+  }
   return judged;
 }
 
@@ -39,6 +42,8 @@ export interface Purchase {
   productName: string;
   amountCents: number;
   email: string;
+  /** Null where none was given. */
+  buyerName: string | null;
   returnUrl?: string | null | undefined;
   cancelUrl?: string | null | undefined;
 }
@@ -49,6 +54,7 @@ export interface Begun {
   proof: string;
   userId: string | null;
   email: string;
+  buyerName: string | null;
   amountCents: number;
   productName: string;
   /** Absolute; the provider puts the session's id into them. */
@@ -92,7 +98,7 @@ export async function beginPurchase<T extends object>(
 async function writeDown(
   ctx: Context,
   userId: string | null,
-  { kind, credits, plan, productName, amountCents, email, ...asked }: Purchase,
+  { kind, credits, plan, productName, amountCents, email, buyerName, ...asked }: Purchase,
 ): Promise<Begun> {
   const checkoutId = ctx.uuid();
   const { returnPath, cancelPath } = returnPaths(kind, asked);
@@ -101,6 +107,7 @@ async function writeDown(
     kind,
     user_id: userId,
     email,
+    buyer_name: buyerName,
     credits,
     plan,
     product_name: productName,
@@ -114,6 +121,7 @@ async function writeDown(
     checkoutId,
     userId,
     email,
+    buyerName,
     amountCents,
     productName,
     proof: proofOf(ctx, checkoutId),

@@ -36,7 +36,9 @@ it('leads a program from a price to credits, Premium and a refund', async () => 
   const premium = await ada.createSubscription({ plan: 'monthly' });
   await ada.completeSandboxCheckout(premium.sessionId);
   expect(await ada.readPremium()).toMatchObject({ isPremium: true, plan: 'monthly' });
-  expect((await ada.openBillingPortal('/account')).url).toBe('http://linkwright.test/account');
+  expect((await ada.openBillingPortal('/account')).url).toBe(
+    'http://linkwright.test/secure-payment?manage=subscription&return_url=%2Faccount',
+  );
   expect(await ada.cancelSubscription()).toMatchObject({
     isPremium: true,
     cancelAtPeriodEnd: true,

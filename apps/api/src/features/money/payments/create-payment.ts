@@ -1,5 +1,6 @@
 import {
   AppError,
+  buyerName,
   type createPaymentIntent,
   defaultProductName,
   type PaymentResult,
@@ -33,6 +34,7 @@ export async function createPayment(
     cancelUrl,
     productName: body.productName?.trim() || defaultProductName(credits),
     email: emailOf(buyer.viewer, body),
+    buyerName: buyerName(body),
   };
   return beginPurchase(ctx, buyer, purchase, async (begun) => {
     const { id, url } = await ctx.payments.createCheckout({ ...begun, credits });
@@ -48,7 +50,7 @@ export async function createPayment(
 export async function createPaymentIntentFor(
   ctx: Context,
   buyer: Buyer<User>,
-  { credits }: z.output<(typeof createPaymentIntent)['body']>,
+  { credits, ...names }: z.output<(typeof createPaymentIntent)['body']>,
 ): Promise<z.output<(typeof createPaymentIntent)['response']>> {
   const { email } = buyer.viewer;
   const { amountCents } = accepted(priceRequest({ credits }));
@@ -60,6 +62,7 @@ export async function createPaymentIntentFor(
     amountCents,
     productName,
     email,
+    buyerName: buyerName(names),
   };
   return beginPurchase(ctx, buyer, purchase, async (begun) => {
     const { id, clientSecret } = await ctx.payments.createIntent({ ...begun, credits });

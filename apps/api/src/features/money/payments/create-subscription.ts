@@ -1,5 +1,6 @@
 import {
   AppError,
+  buyerName,
   planOfRequest,
   planProductName,
   plans,
@@ -42,6 +43,7 @@ export async function createSubscription(
     credits: 0,
     plan,
     email,
+    buyerName: buyerName(body),
     productName: planProductName(plan),
     amountCents: plans[plan].priceCents,
     returnUrl: body.returnUrl,

@@ -75,7 +75,7 @@ describe('beginning a checkout', () => {
     [{ credits: 0, amount: 0 }, 'Invalid credit amount'],
     [{ credits: -50, amount: -70 }, 'Invalid credit amount'],
     [{ credits: 1.5, amount: 2.1 }, 'Invalid credit amount'],
-    [{ credits: 10_001, amount: 14_001.4 }, 'Invalid credit amount'],
+    [{ credits: 10_001, amount: 14_001.4 }, 'Please enter at most 10,000 credits'],
   ])('refuses %j: %s', async (changes, message) => {
     const { status, body } = await shop.post(
       '/api/create-payment',
@@ -126,7 +126,9 @@ describe('beginning a checkout', () => {
 
   it.each([-50, 0, 1.5, 10_001])('embeds no payment for %d credits', async (credits) => {
     const { status, body } = await shop.post('/api/create-payment-intent', { credits }, ada.cookie);
-    expect([status, body.error]).toEqual([400, 'Invalid credit amount']);
+    const words =
+      credits > 10_000 ? 'Please enter at most 10,000 credits' : 'Invalid credit amount';
+    expect([status, body.error]).toEqual([400, words]);
     expect(shop.payments.calls).toEqual([]);
     expect(await rows()).toEqual([]);
   });

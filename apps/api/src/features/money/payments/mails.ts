@@ -1,20 +1,12 @@
-import {
-  creditsReceiptMail,
-  type DisputeStatus,
-  disputeMail,
-  isMailAddress,
-  premiumReceiptMail,
-  type ReversalOutcome,
-  refundFailedMail,
-  refundMail,
-  renewalFailedMail,
-} from '@linkwright/core';
+import { type DisputeStatus, isMailAddress, type ReversalOutcome } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectMailZone } from '../../../db/time-zone-of.ts';
 import type { InvoiceFacts } from '../../../gateways/payment-facts.ts';
+import type { Mails } from '../../../http/web-app.ts';
 import { type QueuedMail, queueMail } from '../../people/mail/index.ts';
-import type { Checkout } from './checkout-store.ts';
+import { type Checkout, findCheckout } from './checkout-store.ts';
 import { type ReversalRow, reversalOf } from './reversal-store.ts';
 import type { Subscription } from './subscription-store.ts';
 
@@ -26,7 +18,12 @@ async function send(ctx: Context, trx: Kysely<Schema>, mail: QueuedMail): Promis
   if (isMailAddress(mail.to)) await queueMail(ctx, trx, mail);
 }
 
-const siteOf = (ctx: Context) => ({ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl });
+/** Who has no account yet is told times in UTC. */
+const siteFor = async (ctx: Context, trx: Kysely<Schema>, email: string) => ({
+  siteName: ctx.config.siteName,
+  publicUrl: ctx.publicUrl,
+  timeZone: await selectMailZone(trx, email),
+});
 
 /** The receipt of a paid checkout, to whoever paid. */
 export async function mailReceipt(
@@ -36,18 +33,20 @@ export async function mailReceipt(
 ): Promise<void> {
   const { id, email, plan, credits, product_name: productName } = checkout;
   const receipt = {
-    ...siteOf(ctx),
+    ...(await siteFor(ctx, trx, email)),
     number: id,
     amountCents: checkout.amount_paid_cents ?? checkout.amount_cents,
     at: checkout.paid_at ?? ctx.clock(),
     isStandIn: ctx.payments.isStandIn,
+    buyerName: checkout.buyer_name,
     isWaiting: checkout.granted_at === null,
   };
   await send(ctx, trx, {
     to: email,
-    message: plan
-      ? premiumReceiptMail({ ...receipt, plan })
-      : creditsReceiptMail({ ...receipt, credits, productName }),
+    message: (mails) =>
+      plan
+        ? mails.premiumReceiptMail({ ...receipt, plan })
+        : mails.creditsReceiptMail({ ...receipt, credits, productName }),
     key: `receipt:${id}`,
   });
 }
@@ -58,15 +57,19 @@ export async function mailRenewal(
   trx: Kysely<Schema>,
   { subscription, invoice }: { subscription: Subscription; invoice: InvoiceFacts },
 ): Promise<void> {
-  const message = premiumReceiptMail({
-    ...siteOf(ctx),
-    number: invoice.invoiceId,
-    amountCents: invoice.amountPaid,
-    at: ctx.clock(),
-    isStandIn: ctx.payments.isStandIn,
-    isWaiting: subscription.user_id === null,
-    plan: subscription.plan_type,
-  });
+  const begun = await findCheckout(trx, { subscriptionId: subscription.id });
+  const site = await siteFor(ctx, trx, subscription.email);
+  const message = (mails: Mails) =>
+    mails.premiumReceiptMail({
+      ...site,
+      number: invoice.invoiceId,
+      amountCents: invoice.amountPaid,
+      at: ctx.clock(),
+      isStandIn: ctx.payments.isStandIn,
+      buyerName: begun?.buyer_name ?? null,
+      isWaiting: subscription.user_id === null,
+      plan: subscription.plan_type,
+    });
   await send(ctx, trx, {
     to: subscription.email,
     message,
@@ -79,9 +82,10 @@ export async function mailRenewalFailed(
   trx: Kysely<Schema>,
   { subscription, invoice }: { subscription: Subscription; invoice: InvoiceFacts },
 ): Promise<void> {
+  const site = await siteFor(ctx, trx, subscription.email);
   await send(ctx, trx, {
     to: subscription.email,
-    message: renewalFailedMail({ ...siteOf(ctx), at: ctx.clock() }),
+    message: (mails) => mails.renewalFailedMail({ ...site, at: ctx.clock() }),
     key: `renewal-failed:${invoice.invoiceId}`,
   });
 }
@@ -100,10 +104,10 @@ export async function mailRefund(
   { row, outcome }: MailedReversal,
 ): Promise<void> {
   const { isStandIn } = ctx.payments;
-  const about = aboutOf(ctx, checkout, row.refunded_cents);
+  const about = await aboutOf(ctx, trx, checkout, row.refunded_cents);
   await send(ctx, trx, {
     to: checkout.email,
-    message: refundMail({ ...about, outcome, isStandIn }),
+    message: (mails) => mails.refundMail({ ...about, outcome, isStandIn }),
     key: `refund:${keyOf(row)}`,
   });
 }
@@ -115,10 +119,11 @@ export async function mailRefundFailed(
   checkout: Checkout,
   { row, outcome }: MailedReversal,
 ): Promise<void> {
-  const about = aboutOf(ctx, checkout, row.failed_cents - row.told_failed_cents);
+  const cents = row.failed_cents - row.told_failed_cents;
+  const about = await aboutOf(ctx, trx, checkout, cents);
   await send(ctx, trx, {
     to: checkout.email,
-    message: refundFailedMail({ ...about, outcome }),
+    message: (mails) => mails.refundFailedMail({ ...about, outcome }),
     key: `refund-failed:${keyOf(row)}`,
   });
 }
@@ -133,15 +138,21 @@ export async function mailDispute(
   const cents = reversalOf(row)
     .disputes.filter(({ status }) => status === dispute)
     .reduce((sum, each) => sum + each.cents, 0);
+  const about = await aboutOf(ctx, trx, checkout, cents);
   await send(ctx, trx, {
     to: checkout.email,
-    message: disputeMail({ ...aboutOf(ctx, checkout, cents), outcome, dispute }),
+    message: (mails) => mails.disputeMail({ ...about, outcome, dispute }),
     key: `dispute:${keyOf(row)}`,
   });
 }
 
-const aboutOf = (ctx: Context, { id: number }: Checkout, amountCents: number) => ({
-  ...siteOf(ctx),
+const aboutOf = async (
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { id: number, email }: Checkout,
+  amountCents: number,
+) => ({
+  ...(await siteFor(ctx, trx, email)),
   number,
   amountCents,
   at: ctx.clock(),

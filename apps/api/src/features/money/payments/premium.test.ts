@@ -292,6 +292,27 @@ describe('cancelling', () => {
     expect((await shop.post('/api/cancel-subscription')).status).toBe(401);
   });
 
+  it('is taken back while Premium is open, and not afterwards', async () => {
+    const resume = () => shop.post('/api/resume-subscription', {}, ada.cookie);
+    const none = await resume();
+    expect([none.status, none.body.code]).toEqual([404, 'SUBSCRIPTION_NOT_FOUND']);
+    const { sessionId, change } = await pay('monthly');
+    await shop.post('/api/verify-payment', { sessionId }, ada.cookie);
+    await shop.post('/api/cancel-subscription', {}, ada.cookie);
+    const going = { success: true, isPremium: true, cancelAtPeriodEnd: false };
+    // The second one finds nothing to take back, and says the same.
+    for (const _time of [1, 2]) expect((await resume()).body).toMatchObject(going);
+    expect(await subscriber()).toMatchObject({ subscribed: true });
+    // What ended at the provider before anybody heard of it stays ended.
+    await shop.post('/api/cancel-subscription', {}, ada.cookie);
+    change({ status: 'canceled', endedAt: shop.api.clock() });
+    expect([(await resume()).body.code, (await premium()).isPremium]).toEqual([
+      'SUBSCRIPTION_NOT_FOUND',
+      false,
+    ]);
+    expect((await shop.post('/api/resume-subscription')).status).toBe(401);
+  });
+
   it('opens the provider’s page for whoever paid there', async () => {
     const none = await shop.post('/api/billing-portal', {}, ada.cookie);
     expect([none.status, none.body.code]).toEqual([404, 'SUBSCRIPTION_NOT_FOUND']);

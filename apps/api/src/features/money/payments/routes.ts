@@ -6,6 +6,7 @@ import {
   billingPortal as portalEndpoint,
   readPremium as premiumEndpoint,
   refundPayment as refundEndpoint,
+  resumeSubscription as resumeEndpoint,
   cancelSandboxCheckout as sandboxCancelEndpoint,
   completeSandboxCheckout as sandboxCompleteEndpoint,
   readSandboxCheckout as sandboxEndpoint,
@@ -24,7 +25,7 @@ import type { Buyer } from './begin.ts';
 import { createPayment, createPaymentIntentFor } from './create-payment.ts';
 import { createSubscription } from './create-subscription.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
-import { cancelSubscription, openPortal } from './manage-subscription.ts';
+import { cancelSubscription, openPortal, resumeSubscription } from './manage-subscription.ts';
 import { listPayments } from './payments-list.ts';
 import { readPremium } from './premium.ts';
 import { refundPayment } from './refund.ts';
@@ -80,6 +81,10 @@ function registerPremium(app: FastifyInstance, ctx: Context): void {
   mount(app, cancelEndpoint, async ({ user }) => ({
     success: true as const,
     ...(await cancelSubscription(ctx, user)),
+  }));
+  mount(app, resumeEndpoint, async ({ user }) => ({
+    success: true as const,
+    ...(await resumeSubscription(ctx, user)),
   }));
   mount(app, portalEndpoint, async ({ user, body }) => openPortal(ctx, user, body?.returnUrl));
 }

@@ -110,6 +110,36 @@ describe('without a provider', () => {
     expect(await shop.balance(ada)).toBe(0);
   });
 
+  it('takes Premium back that was cancelled, on a page of its own', async () => {
+    const { body } = await shop.post('/api/create-subscription', { plan: 'monthly' }, ada.cookie);
+    await shop.post(`/api/sandbox-checkout/${body.sessionId}/complete`, {}, ada.cookie);
+    const portal = await shop.post('/api/billing-portal', { returnUrl: '/credits' }, ada.cookie);
+    expect(portal.body.url).toBe(
+      'http://linkwright.test/secure-payment?manage=subscription&return_url=%2Fcredits',
+    );
+    await shop.post('/api/cancel-subscription', {}, ada.cookie);
+    const resumed = await shop.post('/api/resume-subscription', {}, ada.cookie);
+    expect(resumed.body).toMatchObject({
+      isPremium: true,
+      cancelAtPeriodEnd: false,
+      currentPeriodEnd: '2026-12-21T09:00:00.000Z',
+    });
+  });
+
+  it('sells Premium once: a second checkout that stood open is refused', async () => {
+    const begin = async () =>
+      (await shop.post('/api/create-subscription', { plan: 'monthly' }, ada.cookie)).body;
+    const [first, second] = [await begin(), await begin()];
+    const complete = (sessionId: string) =>
+      shop.post(`/api/sandbox-checkout/${sessionId}/complete`, {}, ada.cookie);
+    expect((await complete(first.sessionId)).status).toBe(200);
+    const again = await complete(second.sessionId);
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_PREMIUM']);
+    expect((await begin()).code).toBe('ALREADY_PREMIUM');
+    // The first one stays complete.
+    expect((await complete(first.sessionId)).status).toBe(200);
+  });
+
   it('prolongs Premium by itself, and ends it after it was cancelled', async () => {
     const { body } = await shop.post('/api/create-subscription', { plan: 'monthly' }, ada.cookie);
     await shop.post(`/api/sandbox-checkout/${body.sessionId}/complete`, {}, ada.cookie);

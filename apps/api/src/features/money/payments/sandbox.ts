@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import type { Checkout } from './checkout-store.ts';
 import { fulfil } from './fulfil.ts';
+import { isPremium } from './premium.ts';
 import { findOwnCheckout } from './verify.ts';
 
 /** The desk of the stand-in. Throws NOT_FOUND where a real provider takes the money. */
@@ -34,7 +35,10 @@ export async function readSandboxCheckout(
   };
 }
 
-/** Completes a checkout of the stand-in; no money moves. Throws CHECKOUT_CLOSED. */
+/**
+ * Completes a checkout of the stand-in; no money moves. Throws CHECKOUT_CLOSED, and ALREADY_PREMIUM for
+ * Premium that its buyer has by another one.
+ */
 export async function completeSandboxCheckout(
   ctx: Context,
   viewer: Viewer,
@@ -42,6 +46,7 @@ export async function completeSandboxCheckout(
 ): Promise<{ success: true; url: string }> {
   const desk = deskOf(ctx);
   const checkout = await findOwnCheckout(ctx, viewer, sessionId);
+  if (await isSecondPremium(ctx, checkout)) throw new AppError('ALREADY_PREMIUM');
   await fulfil(ctx, await desk.pay(sessionId));
   return { success: true, url: returnUrl(checkout, sessionId) };
 }
@@ -57,6 +62,12 @@ export async function cancelSandboxCheckout(
   await fulfil(ctx, await desk.cancel(sessionId));
   return { success: true, url: checkout.cancel_path };
 }
+
+const isSecondPremium = async (
+  ctx: Context,
+  { kind, status, user_id: userId }: Checkout,
+): Promise<boolean> =>
+  kind === 'premium' && status !== 'paid' && userId !== null && isPremium(ctx, userId);
 
 const returnUrl = (checkout: Checkout, sessionId: string): string =>
   withParameter(checkout.return_path, 'session_id', sessionId);

@@ -52,6 +52,52 @@ async function buy(): Promise<string> {
   return payment ?? '';
 }
 
+describe('the name that a buyer gave', () => {
+  const named = { firstName: 'Ada', lastName: 'Lovelace' };
+  const receipts = () =>
+    shop.api.ctx.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('to', '=', buyer.user.email)
+      .where('kind', 'like', '%receipt')
+      .execute();
+
+  it.each([
+    ['/api/create-payment', { amount: 70, credits: 50 }],
+    ['/api/create-subscription', { plan: 'yearly' }],
+  ])('is the customer’s and the receipt’s after %s', async (path, order) => {
+    const { body } = await shop.post(path, { ...order, ...named }, buyer.cookie);
+    shop.stripe.buyer.pay(String(body.sessionId));
+    await deliverEvents();
+    const session = shop.stripe.objects('checkout.session').at(-1);
+    const customer = shop.stripe
+      .objects('customer')
+      .find(({ id }) => id === Object(session).customer);
+    expect(customer).toMatchObject({ name: 'Ada Lovelace', email: buyer.user.email });
+    expect((await receipts()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Billed to: Ada Lovelace'),
+    ]);
+  });
+
+  it('is there after an embedded payment, too', async () => {
+    await shop.post('/api/create-payment-intent', { credits: 50, ...named }, buyer.cookie);
+    const intent = shop.stripe.objects('payment_intent').at(-1);
+    const customer = shop.stripe
+      .objects('customer')
+      .find(({ id }) => id === Object(intent).customer);
+    expect(customer).toMatchObject({ name: 'Ada Lovelace' });
+    shop.stripe.buyer.payIntent(intent?.id ?? '');
+    await deliverEvents();
+    expect((await receipts())[0]?.text).toContain('Billed to: Ada Lovelace');
+  });
+
+  it('is refused where it is too long, by its field', async () => {
+    const order = { amount: 70, credits: 50, firstName: 'x'.repeat(121) };
+    const { status, body } = await shop.post('/api/create-payment', order, buyer.cookie);
+    expect([status, body]).toMatchObject([400, { details: [{ field: 'firstName' }] }]);
+  });
+});
+
 describe('credits through Stripe’s own package', () => {
   it('come with an embedded payment', async () => {
     const { status, body } = await shop.post(

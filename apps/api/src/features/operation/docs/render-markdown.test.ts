@@ -73,6 +73,6 @@ it('has no empty headings in a table', () => {
 
 it('gives each cell the name of its column', () => {
   expect(render('| a | `b"` |\n|-|-|\n| 1 | 2 |').html).toContain(
-    '<td role="cell" data-label="b&quot;"><div>2</div></td>',
+    '<td data-label="b&quot;"><div>2</div></td>',
   );
 });

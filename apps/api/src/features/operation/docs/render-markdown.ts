@@ -60,24 +60,22 @@ function docRenderer(resolve: (href: string) => string | null): RendererObject {
       const labels = header.map((cell) => escapeHtml(plainText(content(cell))));
       const head = header.map((cell) =>
         cell.text
-          ? `<th role="columnheader">${content(cell)}</th>`
+          ? `<th>${content(cell)}</th>`
           : // A column without a name has no heading for a screen reader to say.
-            '<td role="cell"></td>',
+            '<td></td>',
       );
       const body = rows.map((row) => {
         // On a phone a row is a list, and each of its cells has its column's name.
         const cells = row.map(
           (cell, column) =>
-            `<td role="cell" data-label="${labels[column] ?? ''}"><div>${content(cell)}</div></td>`,
+            `<td data-label="${labels[column] ?? ''}"><div>${content(cell)}</div></td>`,
         );
-        return `<tr role="row">${cells.join('')}</tr>`;
+        return `<tr>${cells.join('')}</tr>`;
       });
       return [
-        '<table role="table">',
-        labels.some(Boolean)
-          ? `<thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead>`
-          : '',
-        `<tbody role="rowgroup">${body.join('')}</tbody></table>\n`,
+        '<table>',
+        labels.some(Boolean) ? `<thead><tr>${head.join('')}</tr></thead>` : '',
+        `<tbody>${body.join('')}</tbody></table>\n`,
       ].join('');
     },
   };

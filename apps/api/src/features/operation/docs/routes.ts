@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
-import { cutText } from '@linkwright/core';
+import { cutText, type ReaderLanguage } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { type Page, type ReadyPage, readyPage } from '../../../http/page-cache.ts';
 import { createPageReply, fixedPageHeaders } from '../../../http/page-reply.ts';
+import { inLanguage, languageKey, readerLanguage } from '../../../http/reader-language.ts';
 import { buildDocPage, buildSearchPage } from './build-page.ts';
 import { buildDocSitemap } from './build-sitemap.ts';
 import { imagesFolder } from './doc-files.ts';
@@ -37,19 +38,22 @@ export async function registerDocs(app: FastifyInstance, ctx: Context): Promise<
     return known;
   };
 
-  async function loadPage(path: string): Promise<ReadyPage | undefined> {
+  async function loadPage(path: string, language: ReaderLanguage): Promise<ReadyPage | undefined> {
     const { library } = await docs();
-    const page = buildDocPage(ctx, library, path);
+    const page = buildDocPage(inLanguage(ctx, language), library, path);
     if (!page) return undefined;
     if (ctx.config.isDevelopment) return readyPage(withFixed(page));
-    return ctx.pageCache.load(path, ctx.clock().getTime(), async () => withFixed(page));
+    const key = languageKey(language, path);
+    return ctx.pageCache.load(key, ctx.clock().getTime(), async () => withFixed(page));
   }
 
   async function sendDoc(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.replace(/[?#].*|\/$/gs, '');
+    const language = readerLanguage(request);
     const ready =
-      (!ctx.config.isDevelopment && ctx.pageCache.get(path, ctx.clock().getTime())) ||
-      (await loadPage(path));
+      (!ctx.config.isDevelopment &&
+        ctx.pageCache.get(languageKey(language, path), ctx.clock().getTime())) ||
+      (await loadPage(path, language));
     if (!ready) return reply.callNotFound();
     sendPage(request, reply, ready);
   }
@@ -61,7 +65,8 @@ export async function registerDocs(app: FastifyInstance, ctx: Context): Promise<
     const given = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';
     const q = cutText(given.replace(/\p{Cc}/gu, ' ').trim(), Q_LENGTH);
     const { library, search } = await docs();
-    sendPage(request, reply, readyPage(withFixed(buildSearchPage(ctx, library, search, q))));
+    const own = inLanguage(ctx, readerLanguage(request));
+    sendPage(request, reply, readyPage(withFixed(buildSearchPage(own, library, search, q))));
   });
   app.get('/docs/sitemap.xml', hidden, async (request, reply) => {
     sendPage(request, reply, readyPage(withFixed(await buildDocSitemap(ctx))));

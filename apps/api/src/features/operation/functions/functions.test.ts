@@ -1,6 +1,6 @@
-import type { ErrorBody, WrittenArticle } from '@linkwright/core';
+import type { ErrorBody, Source, WrittenArticle } from '@linkwright/core';
 import { scriptedWriter } from '@linkwright/core/testing';
-import { startFakeOpenAi } from '@linkwright/core/testing/vendors';
+import { article, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seedSignedIn } from '../../../testing/seed-user.ts';
@@ -127,7 +127,7 @@ describe('ai-content-generator', () => {
     const { success, content, wordCount } = reply.json<WrittenArticle>();
     expect([reply.statusCode, success]).toEqual([200, true]);
     expect(content).toContain('adjustable desks</a>');
-    expect(wordCount).toBeLessThanOrEqual(800);
+    expect(wordCount).toBeLessThanOrEqual(550);
   });
 
   it('names faulty fields as they were sent', async () => {
@@ -139,6 +139,102 @@ describe('ai-content-generator', () => {
       'prompt',
       'target_url',
     ]);
+  });
+});
+
+const frames = 'birch cedar maple walnut cherry alder larch beech ash hazel rowan poplar'.split(
+  ' ',
+);
+/** A page that says more than is asked for. */
+const longPage: Source = {
+  address: desks.url,
+  title: 'Standing desks',
+  siteName: 'Desks',
+  description: null,
+  language: 'en',
+  readAt: '2026-11-20T09:00:00.000Z',
+  hash: 'a'.repeat(64),
+  role: 'target',
+  items: [],
+  blocks: frames.flatMap((wood, at) => [
+    { kind: 'heading' as const, level: 2, text: `Standing desks of ${wood}` },
+    {
+      kind: 'paragraph' as const,
+      text: [
+        `A standing desk of ${wood} weighs ${20 + at} kg and carries ${60 + at * 5} kg.`,
+        `Its top is ${100 + at * 3} cm wide, and the frame reaches ${110 + at} cm.`,
+        `Oil keeps ${wood} dry for ${2 + at} months, while wax lasts ${4 + at} months.`,
+      ].join(' '),
+    },
+    {
+      kind: 'list' as const,
+      isOrdered: false,
+      items: [
+        `${at + 5} screws hold the ${wood} top.`,
+        `The ${wood} needs ${at + 3} days to dry.`,
+        `Two people carry ${wood} up ${at + 2} floors.`,
+      ],
+    },
+  ]),
+};
+const gatherSources = async () => ({ sources: [longPage], unused: [] });
+
+describe('a count of words', () => {
+  const counts = [100, 300, 500];
+  const functions = {
+    'generate-openai': (words: number) => ({ ...desks, wordCount: words }),
+    'ai-content-generator': (words: number) => ({ ...aiRequest, word_count: words }),
+  };
+  const expectCounts = async () => {
+    for (const [name, bodyOf] of Object.entries(functions)) {
+      for (const words of counts) {
+        const reply = await call(name, bodyOf(words));
+        const { wordCount, content } = reply.json<WrittenArticle>();
+        expect([name, words, reply.statusCode, content.match(/<a /g)?.length]).toEqual([
+          name,
+          words,
+          200,
+          1,
+        ]);
+        expect(wordCount).toBeGreaterThanOrEqual(words * 0.9);
+        expect(wordCount).toBeLessThanOrEqual(words * 1.1);
+      }
+    }
+  };
+
+  it('is kept by the offline writer, where the sources carry it', async () => {
+    await start({ gatherSources });
+    await expectCounts();
+  });
+
+  it('is kept by a model that writes twice as much', async () => {
+    const told = longPage.blocks.flatMap((block) =>
+      block.kind === 'heading'
+        ? [`## ${block.text}`]
+        : block.kind === 'paragraph'
+          ? [block.text]
+          : block.kind === 'list'
+            ? [block.items.map((item) => `- ${item}`).join('\n')]
+            : [],
+    );
+    await start({
+      gatherSources,
+      writer: scriptedWriter({ pieces: [`# Standing desk tops compared\n\n${told.join('\n\n')}`] }),
+    });
+    await expectCounts();
+  });
+
+  it('is asked for again, once, of a model that wrote too little', async () => {
+    const openAi = await startFakeOpenAi();
+    openAi.script(...[380, 520].map((words) => article({ keyword: desks.keyword, words })));
+    await start({ env: { OPENAI_API_KEY: 'sk-the-servers-own', OPENAI_BASE_URL: openAi.url } });
+    const { wordCount } = (
+      await call('generate-openai', { ...desks, wordCount: 500 })
+    ).json<WrittenArticle>();
+    expect([openAi.requests.length, wordCount >= 450, wordCount <= 550]).toEqual([2, true, true]);
+    expect(JSON.stringify(openAi.requests[0]?.body)).toContain('450 to 550 words');
+    expect(JSON.stringify(openAi.requests[1]?.body)).toContain('450 to 550 were asked for');
+    await openAi.close();
   });
 });
 

@@ -2,7 +2,6 @@ import {
   aiContentGenerator,
   fixBlogConstraints as fixEndpoint,
   generateOpenAi,
-  lengthForWords,
 } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -37,10 +36,10 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
         targetUrl: url,
         tone,
         captchaToken,
-        length: lengthForWords(wordCount),
         sources,
         notes,
       },
+      words: wordCount,
       names: { targetUrl: 'url' },
     });
   });
@@ -54,10 +53,10 @@ export function registerFunctions(app: FastifyInstance, ctx: Context): void {
         targetUrl: body.target_url,
         captchaToken,
         additionalInstructions: body.prompt,
-        length: lengthForWords(body.word_count),
         sources,
         notes,
       },
+      words: body.word_count,
       names: {
         anchorText: 'anchor_text',
         targetUrl: 'target_url',

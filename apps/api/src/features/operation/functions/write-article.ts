@@ -1,4 +1,10 @@
-import { AppError, type GenerationBody, type WrittenArticle, writePost } from '@linkwright/core';
+import {
+  AppError,
+  type GenerationBody,
+  lengthForWords,
+  type WrittenArticle,
+  writePost,
+} from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { selectAllowedHosts } from '../../articles/moderation/index.ts';
@@ -8,6 +14,8 @@ import { requireFeature } from '../../base/settings/index.ts';
 export interface ArticleOrder {
   body: GenerationBody;
   /** What the caller calls a field of `body`, where that is another name. */
+  /** So many words, within a tenth, where the sources carry them. */
+  words: number;
   names: Partial<Record<keyof GenerationBody, string>>;
   viewer: Viewer;
   /** The client as limits count it. */
@@ -23,10 +31,13 @@ export interface ArticleOrder {
  */
 export async function writeArticle(
   ctx: Context,
-  { body, names, viewer, address, signal }: ArticleOrder,
+  { body, words, names, viewer, address, signal }: ArticleOrder,
 ): Promise<WrittenArticle> {
   if (viewer.kind === 'guest') requireFeature(ctx, 'guest-generation');
-  const request = await withNames(names, () => admitRequest(ctx, body));
+  const admitted = await withNames(names, () =>
+    admitRequest(ctx, { ...body, length: lengthForWords(words) }),
+  );
+  const request = { ...admitted, words };
   const userId = viewer.kind === 'user' ? viewer.userId : null;
   const allowance = await reserveBudget(ctx, {
     address,

@@ -1,3 +1,4 @@
+import type { ProviderKind } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -9,6 +10,9 @@ interface Check {
   provider: string;
   /** True when this stands in for a real provider. */
   standIn: boolean;
+  /** Of a provider, as any process has seen it; absent where it has not been. */
+  lastWorkedAt?: string;
+  lastFailedAt?: string;
 }
 
 /** `/healthz`: the process answers. `/readyz`: what it needs works, and what stands in. */
@@ -20,7 +24,8 @@ export function registerHealth(app: FastifyInstance, ctx: Context): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const checks = await readiness(ctx);
-    const ready = !isStopping && Object.values(checks).every((check) => check.ok);
+    // A provider that is away is no reason to send visitors elsewhere: other processes have the same.
+    const ready = !isStopping && checks.database.ok;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -28,22 +33,53 @@ export function registerHealth(app: FastifyInstance, ctx: Context): void {
   });
 }
 
+type Name = 'database' | 'email' | 'payments' | 'search' | 'writer';
+type More = 'autocomplete' | 'keywordData';
+
 async function readiness(
   ctx: Context,
-): Promise<Record<'database' | 'writer' | 'email' | 'payments' | 'search', Check>> {
+): Promise<Record<Name, Check> & Partial<Record<More, Check>>> {
   const { kind } = ctx.database;
+  const [isThere, uses] = await Promise.all([answers(ctx), readUses(ctx)]);
+  const check = (
+    what: ProviderKind,
+    provider: { name: string; isStandIn?: boolean } | undefined,
+  ) => {
+    const use = uses.get(what);
+    // What is told of one provider says nothing of the one that took its place.
+    const { workedAt = null, failedAt = null } =
+      use?.provider === provider?.name ? (use ?? {}) : {};
+    return {
+      ok: failedAt === null || (workedAt !== null && workedAt >= failedAt),
+      // None is no fault: what needs one says so.
+      provider: provider?.name ?? 'none',
+      standIn: provider?.isStandIn ?? false,
+      ...(workedAt ? { lastWorkedAt: workedAt.toISOString() } : {}),
+      ...(failedAt ? { lastFailedAt: failedAt.toISOString() } : {}),
+    };
+  };
   return {
     database: {
-      ok: await answers(ctx),
+      ok: isThere,
       provider: kind === 'pglite' ? 'built-in database (PGlite)' : 'PostgreSQL',
       standIn: kind === 'pglite',
     },
-    writer: { ok: true, provider: ctx.writer.name, standIn: ctx.writer.isStandIn },
-    email: { ok: true, provider: ctx.mail.name, standIn: ctx.mail.isStandIn },
-    payments: { ok: true, provider: ctx.payments.name, standIn: ctx.payments.isStandIn },
-    // None is no fault: what needs one says so.
-    search: { ok: true, provider: ctx.search?.name ?? 'none', standIn: false },
+    writer: check('writer', ctx.writer),
+    email: check('email', ctx.mail),
+    payments: check('payments', ctx.payments),
+    search: check('search', ctx.search),
+    ...(ctx.keywordData ? { keywordData: check('keywordData', ctx.keywordData) } : {}),
+    ...(ctx.autocomplete ? { autocomplete: check('autocomplete', ctx.autocomplete) } : {}),
   };
+}
+
+type Uses = Awaited<ReturnType<Context['providerUses']['read']>>;
+
+/** Nothing, where the database does not tell in time. */
+async function readUses(ctx: Context): Promise<Uses> {
+  const none: Uses = new Map();
+  const timeout = new Promise<Uses>((resolve) => setTimeout(resolve, CHECK_MS, none).unref());
+  return Promise.race([ctx.providerUses.read().catch(() => none), timeout]);
 }
 
 async function answers(ctx: Context): Promise<boolean> {

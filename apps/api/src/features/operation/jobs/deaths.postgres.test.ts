@@ -134,7 +134,7 @@ it('looks at every watched link but the one that ends the process', {
   ]);
   expect(Object.fromEntries(states)).toEqual({
     '/page-1': 'live',
-    '/deadly': 'waiting',
+    '/deadly': 'unseen',
     '/page-2': 'live',
   });
   const [aside] = await setAside();

@@ -215,7 +215,7 @@ it('looks at no watched link that is set aside until it is to be read again', as
   expect(await recheckLinks(api.ctx, job.signal)).toBe(2);
   expect(begun).toEqual([urlOf(1)]);
   const state = async () => (await ask('GET', `/api/monitors/${id}`)).body.monitor.state;
-  expect(await state()).toBe('waiting');
+  expect(await state()).toBe('unseen');
   const [item] = await list();
   await ask('POST', '/api/jobs/set-aside/retry', { ids: [item.id] });
   expect(await recheckLinks(api.ctx, job.signal)).toBe(1);

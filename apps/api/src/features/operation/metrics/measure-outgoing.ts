@@ -4,9 +4,9 @@ import { watchOutgoing } from '../../../gateways/outgoing-calls.ts';
 
 /** Counts calls to providers, by what they do here, and those to other sites. Returns how to stop. */
 export function measureOutgoing({ config, metrics }: Context): () => void {
-  const providers = providersOf(config);
   return watchOutgoing(({ host }) => {
-    const provider = providers.get(host) ?? 'other sites';
+    // Admins may name others while the server runs.
+    const provider = providersOf(config).get(host) ?? 'other sites';
     const done = metrics.outgoing.startTimer({ provider });
     return (status) =>
       done({ outcome: status === undefined ? 'error' : `${Math.floor(status / 100)}xx` });

@@ -1,6 +1,7 @@
 import {
   outsideOrigins,
   type PageData,
+  type ReaderLanguage,
   reportPages,
   type ScreenEntry,
   screens,
@@ -11,6 +12,7 @@ import { registerAdminPages } from '../../../http/admin-pages.ts';
 import type { Page } from '../../../http/page-cache.ts';
 import { createPageReply, fixedPageHeaders } from '../../../http/page-reply.ts';
 import { renderPage } from '../../../http/pages.ts';
+import { inLanguage, languageKey, readerLanguage } from '../../../http/reader-language.ts';
 import { samplePost } from './sample-post.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -18,17 +20,17 @@ const HTML = 'text/html; charset=utf-8';
 /** The pages that come alive in the browser; those for everybody are made once and served from memory. */
 export async function registerSitePages(app: FastifyInstance, ctx: Context): Promise<void> {
   const sendPage = createPageReply();
-  const render = async (path: string): Promise<string> => {
+  const render = async (path: string, language: ReaderLanguage): Promise<string> => {
     const data: PageData =
       path === screens.home.path
         ? { kind: 'home', samplePost: await samplePost() }
         : { kind: 'app' };
-    return renderPage(ctx, path, data);
+    return renderPage(inLanguage(ctx, language), path, data);
   };
-  const build = async (path: string): Promise<Page> => ({
+  const build = async (path: string, language: ReaderLanguage): Promise<Page> => ({
     status: 200,
     contentType: HTML,
-    body: Buffer.from(await render(path)),
+    body: Buffer.from(await render(path, language)),
     // Only there a person may ask whether the network beyond this site is reached.
     headers: fixedPageHeaders(ctx, path === screens.diagnostic.path ? outsideOrigins : []),
     subjects: [],
@@ -41,17 +43,16 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
     if (isForAdmins) {
       registerAdminPages(app, ctx, [path]);
     } else if (ctx.webApp.attach) {
-      app.get(path, { schema: { hide: true } }, async (_request, reply) =>
-        reply.type(HTML).send(await render(path)),
+      app.get(path, { schema: { hide: true } }, async (request, reply) =>
+        reply.type(HTML).send(await render(path, readerLanguage(request))),
       );
     } else {
-      app.get(path, { schema: { hide: true } }, async (request, reply) =>
-        sendPage(
-          request,
-          reply,
-          await ctx.pageCache.load(path, ctx.clock().getTime(), () => build(path)),
-        ),
-      );
+      app.get(path, { schema: { hide: true } }, async (request, reply) => {
+        const language = readerLanguage(request);
+        const key = languageKey(language, path);
+        const now = ctx.clock().getTime();
+        sendPage(request, reply, await ctx.pageCache.load(key, now, () => build(path, language)));
+      });
     }
   }
 }

@@ -1,3 +1,9 @@
+import {
+  MAX_CLAIMED_POSTS,
+  MAX_CREDITS,
+  MAX_GUEST_REPORT_PAGES,
+  TRIAL_HOURS,
+} from '@linkwright/core';
 import { afterEach, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 
@@ -34,4 +40,38 @@ it.each([
   ],
 ])('leads nobody to an outbox on %s', async (_name, env, isStandIn) => {
   expect(await readConfig(env)).toHaveProperty('mail', { isStandIn });
+});
+
+it('tells programs the limits that hold and the operator’s own words', async () => {
+  const config = await readConfig({ POSTS_PER_ADDRESS: '7' });
+  expect(config).toMatchObject({
+    limits: {
+      maxCredits: MAX_CREDITS,
+      trialHours: TRIAL_HOURS,
+      maxClaims: MAX_CLAIMED_POSTS,
+      guestReportPages: MAX_GUEST_REPORT_PAGES,
+      postsPerAddress: 7,
+    },
+    content: { claims: { moneyBackDays: expect.any(Number) } },
+  });
+});
+
+it('names the providers that are asked, and none that stands in', async () => {
+  expect(await readConfig({})).not.toHaveProperty('providers');
+  await api.close();
+  expect(
+    await readConfig({
+      OPENAI_API_KEY: 'sk-1',
+      OPENAI_MODEL: 'a-model',
+      BRAVE_SEARCH_API_KEY: 'a-key',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+    }),
+  ).toHaveProperty('providers', [
+    { kind: 'writer', name: 'a-model' },
+    { kind: 'payments', name: 'Stripe' },
+    { kind: 'search', name: 'Brave Search' },
+  ]);
+  const { body } = await api.app.inject('/privacy-policy');
+  expect(body).toContain('Brave Search');
+  expect(body).not.toContain('sk_test_1');
 });

@@ -79,7 +79,7 @@ describe('the way in', () => {
         firstName: 'Ada',
         displayName: 'Ada',
       },
-      profile: { displayName: 'Ada', subscriptionTier: 'free', role: 'user' },
+      profile: { displayName: 'Ada', timeZone: null, subscriptionTier: 'free', role: 'user' },
       isAdmin: false,
     };
     expect(signed.json()).toEqual({ success: true, user: me.user, token: expect.any(String) });

@@ -11,6 +11,7 @@ import {
   defaultApiKeyScopes,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { runOnce } from '../../../http/idempotency.ts';
@@ -140,6 +141,7 @@ export async function notifyOfExpiringKeys(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
   for (const key of await selectExpiringKeys(ctx.db, { now, until })) {
+    await letRequestsIn();
     await ctx.db.transaction().execute((trx) => mailKeyExpiring(ctx, trx, key));
   }
 }

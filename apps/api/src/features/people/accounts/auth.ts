@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
+import { AppError, keptDays, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
 import { betterAuth } from 'better-auth';
-import { verifyPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -19,7 +19,7 @@ import { trackTransactions } from './transactions.ts';
 /** In seconds, as the library counts. */
 const HOUR = 60 * 60;
 const RESET_SECONDS = RESET_LINK_HOURS * HOUR;
-const SESSION_SECONDS = 30 * 24 * HOUR;
+const SESSION_SECONDS = keptDays.session * 24 * HOUR;
 /** A session in use is prolonged once a day. */
 const PROLONG_SECONDS = 24 * HOUR;
 
@@ -59,6 +59,7 @@ export function authOf(ctx: Context): AuthLibrary {
 function openAuth(ctx: Context) {
   const calls = new AsyncLocalStorage<AuthCall>();
   const inside = new AsyncLocalStorage<Kysely<Schema>>();
+  const passwords = ctx.passwords ?? { hash: hashPassword, verify: verifyPassword };
   const isHttps = ctx.publicUrl.startsWith('https:');
 
   /** In the library's transaction, so that mail and cause are one; else in one of its own. */
@@ -99,7 +100,8 @@ function openAuth(ctx: Context) {
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: 256,
       password: {
-        verify: async (given) => calls.getStore()?.isProven === true || verifyPassword(given),
+        hash: passwords.hash,
+        verify: async (given) => calls.getStore()?.isProven === true || passwords.verify(given),
       },
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,

@@ -1,5 +1,6 @@
 import { AppError, authMessages, displayNameFor } from '@linkwright/core';
 import { lockEmail } from '../../../db/lock-name.ts';
+import { callLanguage } from '../../../http/reader-language.ts';
 import { takeClientAttempt } from './account-attempts.ts';
 import { type IsCommon, refuseUnfit } from './fit-password.ts';
 import type { AccountCall } from './forward.ts';
@@ -57,7 +58,7 @@ export async function confirmAs(
 }
 
 async function settle(
-  { ctx }: AccountCall,
+  { ctx, request }: AccountCall,
   { id, email }: UserRow,
   passwordHash?: string,
 ): Promise<string> {
@@ -71,7 +72,8 @@ async function settle(
     if (passwordHash !== undefined) {
       if (!(await deleteUnconfirmed(trx, email))) throw new AppError('ACCESS_DENIED');
       const firstName = displayNameFor({}, email);
-      await insertUser(trx, { id, email, firstName, passwordHash, now });
+      const language = callLanguage(request);
+      await insertUser(trx, { id, email, firstName, language, passwordHash, now });
     }
     await markConfirmed(trx, id, now);
     await ctx.onVerified(trx, { userId: id, email });

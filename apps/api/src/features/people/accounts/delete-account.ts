@@ -1,4 +1,4 @@
-import { AppError, accountDeletedMail, normalizeEmail } from '@linkwright/core';
+import { AppError, normalizeEmail } from '@linkwright/core';
 import type { User } from '../../../http/viewer.ts';
 import { queueMail } from '../mail/index.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
@@ -32,7 +32,7 @@ export async function deleteAccount(
     const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
     await queueMail(ctx, trx, {
       to: email,
-      message: accountDeletedMail({ ...site, at: now }),
+      message: (mails) => mails.accountDeletedMail({ ...site, at: now }),
       key: `account-deleted:${userId}`,
     });
   });

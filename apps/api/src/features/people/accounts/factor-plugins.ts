@@ -1,4 +1,5 @@
 import { passkey } from '@better-auth/passkey';
+import { cookieNames } from '@linkwright/core';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import ipaddr from 'ipaddr.js';
@@ -35,7 +36,7 @@ export function factorPlugins({ config, publicUrl }: Pick<Context, 'config' | 'p
       ...relyingParty(publicUrl),
       rpName: config.siteName,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      advanced: { webAuthnChallengeCookie: 'passkey' },
+      advanced: { webAuthnChallengeCookie: cookieNames.passkey },
       // A passkey stands for two factors: that its owner was there is not enough.
       registration: {
         afterVerification: ({ verification }) =>

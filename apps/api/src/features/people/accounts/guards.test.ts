@@ -30,7 +30,7 @@ const withoutId = (payload: string) => payload.replace(/"requestId":"[^"]*"/, ''
 
 describe('what a stranger may learn', () => {
   it('is the same of an unknown address and a wrong password, after the same work', async () => {
-    await start();
+    await start({ passwords: undefined });
     await signedUp();
     const hashing = vi.spyOn(crypto, 'scrypt');
     syncBuiltinESMExports();

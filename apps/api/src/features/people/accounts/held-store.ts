@@ -158,12 +158,12 @@ export async function deletePerson(
   await trx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** What was bought, or is being bought, stays in the books without the address. */
+/** What was bought, or is being bought, stays in the books without address and name. */
 async function forgetBuyer(trx: Kysely<Schema>, { userId, email }: Person): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;
   await trx
     .updateTable('checkouts')
-    .set({ email: '' })
+    .set({ email: '', buyer_name: null })
     .where((where) =>
       where.or([where('user_id', '=', userId), where('granted_to', '=', userId), isTheirs]),
     )

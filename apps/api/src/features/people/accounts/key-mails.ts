@@ -1,7 +1,7 @@
-import { apiKeyExpiringMail, apiKeyMadeMail } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectMailZone, selectTimeZone } from '../../../db/time-zone-of.ts';
 import { queueMail } from '../mail/index.ts';
 import { type ApiKeyRow, EXPIRING_MAIL, type ExpiringKey } from './key-store.ts';
 import { selectUser } from './store.ts';
@@ -16,22 +16,25 @@ export async function mailKeyMade(
   if (!owner) return;
   const { name, scopes, expires_at: expiresAt, created_at: at } = key;
   const made = { key: { name, scopes, expiresAt }, isTerminal, at };
+  const timeZone = await selectTimeZone(trx, owner.id);
   await queueMail(ctx, trx, {
     to: owner.email,
-    message: apiKeyMadeMail({ ...siteOf(ctx), ...made }),
+    message: (mails) => mails.apiKeyMadeMail({ ...siteOf(ctx), timeZone, ...made }),
     key: `api-key-made:${key.id}`,
   });
 }
 
-export const mailKeyExpiring = (
+export async function mailKeyExpiring(
   ctx: Context,
   trx: Kysely<Schema>,
   { id, name, email, expiresAt }: ExpiringKey,
-): Promise<void> =>
-  queueMail(ctx, trx, {
+): Promise<void> {
+  const timeZone = await selectMailZone(trx, email);
+  await queueMail(ctx, trx, {
     to: email,
-    message: apiKeyExpiringMail({ ...siteOf(ctx), name, expiresAt }),
+    message: (mails) => mails.apiKeyExpiringMail({ ...siteOf(ctx), timeZone, name, expiresAt }),
     key: EXPIRING_MAIL + id,
   });
+}
 
 const siteOf = (ctx: Context) => ({ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl });

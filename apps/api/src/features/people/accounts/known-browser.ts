@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { cookieNames, daysInMs, keptDays } from '@linkwright/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { readClaims, signClaims } from './signed-claims.ts';
 
-const name = 'known_browser';
-const SECONDS = 365 * 24 * 60 * 60;
+const name = cookieNames.knownBrowser;
+const SECONDS = daysInMs(keptDays.knownBrowser) / 1000;
 /** Accounts that one browser is known to, the latest first. */
 const MAX_ACCOUNTS = 5;
 

@@ -1,4 +1,5 @@
-import { deviceName, networkOf, newDeviceMail } from '@linkwright/core';
+import { deviceName, networkOf } from '@linkwright/core';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { queueMail } from '../mail/index.ts';
 import { hashOf } from './api-keys.ts';
 import type { AccountCall } from './forward.ts';
@@ -42,11 +43,13 @@ export async function noteDevice(
     await insertDevice(trx, { ...seen, created_at: now, last_used_at: now });
     await dropOldDevices(trx, userId, MAX_DEVICES);
     if (isFirst || isKnown) return;
-    const { siteName } = ctx.config;
+    const { publicUrl } = ctx;
+    const timeZone = await selectTimeZone(trx, userId);
+    const site = { siteName: ctx.config.siteName, publicUrl, timeZone };
     const { device, network } = seen;
     await queueMail(ctx, trx, {
       to: email,
-      message: newDeviceMail({ siteName, publicUrl: ctx.publicUrl, device, network, at: now }),
+      message: (mails) => mails.newDeviceMail({ ...site, device, network, at: now }),
       key: `new-device:${userId}:${seen.token_hash.toString('hex')}`,
     });
   });

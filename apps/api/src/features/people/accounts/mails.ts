@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  accountPages,
-  CONFIRMATION_LINK_HOURS,
-  confirmationMail,
-  passwordChangedMail,
-  passwordResetMail,
-} from '@linkwright/core';
+import { accountPages, CONFIRMATION_LINK_HOURS } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { queueMail } from '../mail/index.ts';
 import { signClaims } from './signed-claims.ts';
 
@@ -27,7 +22,7 @@ export async function mailConfirmation(
   const link = linkTo(ctx, accountPages.confirm, { email, token });
   await queueMail(ctx, trx, {
     to: email,
-    message: confirmationMail({ ...siteOf(ctx), name: firstName, link }),
+    message: (mails) => mails.confirmationMail({ ...siteOf(ctx), name: firstName, link }),
     key: `confirmation:${id}:${minute}`,
   });
 }
@@ -41,20 +36,21 @@ export function mailReset(
   const link = linkTo(ctx, accountPages.resetPassword, { token });
   return queueMail(ctx, trx, {
     to: email,
-    message: passwordResetMail({ ...siteOf(ctx), link }),
+    message: (mails) => mails.passwordResetMail({ ...siteOf(ctx), link }),
     key: `password-reset:${createHash('sha256').update(token).digest('hex')}`,
   });
 }
 
-export function mailPasswordChanged(
+export async function mailPasswordChanged(
   ctx: Context,
   trx: Kysely<Schema>,
   { id, email, areKeysEnded }: { id: string; email: string; areKeysEnded: boolean },
 ): Promise<void> {
   const at = ctx.clock();
-  return queueMail(ctx, trx, {
+  const timeZone = await selectTimeZone(trx, id);
+  await queueMail(ctx, trx, {
     to: email,
-    message: passwordChangedMail({ ...siteOf(ctx), at, areKeysEnded }),
+    message: (mails) => mails.passwordChangedMail({ ...siteOf(ctx), timeZone, at, areKeysEnded }),
     key: `password-changed:${id}:${at.getTime()}`,
   });
 }

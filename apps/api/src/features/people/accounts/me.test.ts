@@ -93,7 +93,12 @@ describe('the development bypass', () => {
     ADMIN_EMAILS: 'boss@example.com',
     PUBLIC_URL: '',
   };
-  const webApp = { assetsFolder: undefined, render: () => '', inlineStyleHashes: () => [] };
+  const webApp = {
+    assetsFolder: undefined,
+    render: () => '',
+    content: {},
+    inlineStyleHashes: () => [],
+  };
   const enter = (
     email = 'boss@example.com',
     host = 'localhost:3000',

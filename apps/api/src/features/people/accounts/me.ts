@@ -1,6 +1,6 @@
 import { AppError, displayNameFor, type Me } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { selectMe, updateDisplayName } from './store.ts';
+import { selectMe, updateProfile } from './store.ts';
 
 /** The user with profile and role. Throws SIGN_IN_REQUIRED when the account is gone. */
 export async function readMe(ctx: Context, userId: string): Promise<Me> {
@@ -19,6 +19,7 @@ export async function readMe(ctx: Context, userId: string): Promise<Me> {
     },
     profile: {
       displayName,
+      timeZone: row.time_zone,
       subscriptionTier: row.subscription_tier ?? 'free',
       role: isAdmin ? 'admin' : 'user',
     },
@@ -26,11 +27,18 @@ export async function readMe(ctx: Context, userId: string): Promise<Me> {
   };
 }
 
-/** Gives the profile another display name. */
+/** Changes what of the profile is given. What goes by the account's clocks is planned anew. */
 export async function updateMe(
   ctx: Context,
   userId: string,
-  { displayName }: { displayName: string },
+  { displayName, timeZone }: { displayName?: string | undefined; timeZone?: string | undefined },
 ): Promise<void> {
-  await updateDisplayName(ctx.db, { userId, displayName, now: ctx.clock() });
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateProfile(trx, userId, {
+      updated_at: ctx.clock(),
+      ...(displayName === undefined ? {} : { display_name: displayName }),
+      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    });
+    if (timeZone !== undefined) await ctx.onTimeZone(trx, userId);
+  });
 }

@@ -93,3 +93,14 @@ describe.each(changes)('a password %s', (_name, prepare) => {
     expect(rows).toEqual([{ mails: 1, changed: true }]);
   });
 });
+
+it('is told when by the clocks of the account', async () => {
+  await signIn(ada.password);
+  expect((await client.patch('/api/me', { timeZone: 'Asia/Tokyo' })).statusCode).toBe(200);
+  await client.post('/api/auth/change-password', {
+    currentPassword: ada.password,
+    newPassword: next,
+  });
+  const notice = (await mailsTo(api, ada.email)).find(({ kind }) => kind === 'password-changed');
+  expect(notice?.text).toMatch(/was changed on 21 November 2026 at 18:\d\d GMT\+9\./);
+});

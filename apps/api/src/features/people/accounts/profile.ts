@@ -1,4 +1,4 @@
-import { AppError, displayNameFor, isFirstAdmin, welcomeMail } from '@linkwright/core';
+import { AppError, displayNameFor, isFirstAdmin } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -39,7 +39,8 @@ export async function prepareProfile(
   const { siteName } = ctx.config;
   await queueMail(ctx, trx, {
     to: email,
-    message: welcomeMail({ siteName, publicUrl: ctx.publicUrl, name: user.first_name }),
+    message: (mails) =>
+      mails.welcomeMail({ siteName, publicUrl: ctx.publicUrl, name: user.first_name }),
     key: `welcome:${userId}`,
   });
   return true;

@@ -12,6 +12,7 @@ import type { Context } from '../../../context.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { DEV_ADMIN_PATH } from './dev-admin.ts';
 import { type AccountCall, type AuthAnswer, forward } from './forward.ts';
+import { keepLanguage } from './keep-language.ts';
 import { noteDevice } from './known-devices.ts';
 import { readMe } from './me.ts';
 import { remindToConfirm } from './request-mail.ts';
@@ -59,6 +60,7 @@ export async function signedIn(
 ): Promise<{ user: AccountUser; token: string }> {
   const { user } = await readMe(call.ctx, answered.parse(data).user.id);
   if (!token) throw new AppError('INTERNAL', { message: 'Sign in failed - no user returned' });
+  await keepLanguage(call, user.id);
   await noteDevice(call, { userId: user.id, email: user.email, isFirst });
   return { user, token };
 }

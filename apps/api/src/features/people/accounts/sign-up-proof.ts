@@ -1,10 +1,10 @@
-import { CONFIRMATION_LINK_HOURS } from '@linkwright/core';
+import { CONFIRMATION_LINK_HOURS, cookieNames } from '@linkwright/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { readClaims, signClaims } from './signed-claims.ts';
 
-const name = 'sign_up';
+const name = cookieNames.signUp;
 /** A link that is asked for later is still followed in the same browser. */
 const SECONDS = 7 * CONFIRMATION_LINK_HOURS * 60 * 60;
 

@@ -6,6 +6,7 @@ import {
   normalizeEmail,
 } from '@linkwright/core';
 import { lockEmail } from '../../../db/lock-name.ts';
+import { callLanguage } from '../../../http/reader-language.ts';
 import { requireFeature } from '../../base/settings/index.ts';
 import { takeAccountAttempt, takeClientAttempt } from './account-attempts.ts';
 import { type IsCommon, refuseUnfit } from './fit-password.ts';
@@ -42,11 +43,12 @@ export async function signUp(
   await takeClientAttempt(call, 'sign-up');
   const passwordHash = await (await auth.$context).password.hash(password);
   const user = { id: ctx.uuid(), email, firstName };
+  const language = callLanguage(request);
   await ctx.db.transaction().execute(async (trx) => {
     await lockEmail(trx, email);
     await deleteUnconfirmed(trx, email);
     if (await selectUserByEmail(trx, email)) throw new AppError('ALREADY_REGISTERED');
-    await insertUser(trx, { ...user, passwordHash, now: ctx.clock() });
+    await insertUser(trx, { ...user, language, passwordHash, now: ctx.clock() });
     await ctx.onSignedUp(trx, { userId: user.id, request });
     await mailConfirmation(ctx, trx, user);
   });

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { ProfilesTable, Schema, SessionsTable, UsersTable } from '../../../db/schema.ts';
 import type { User } from '../../../http/viewer.ts';
 
@@ -41,15 +41,12 @@ export async function nameProfile(
     .execute();
 }
 
-export async function updateDisplayName(
+export async function updateProfile(
   db: Kysely<Schema>,
-  { userId, displayName, now }: { userId: string; displayName: string; now: Date },
+  userId: string,
+  values: Updateable<ProfilesTable>,
 ): Promise<void> {
-  await db
-    .updateTable('profiles')
-    .set({ display_name: displayName, updated_at: now })
-    .where('user_id', '=', userId)
-    .execute();
+  await db.updateTable('profiles').set(values).where('user_id', '=', userId).execute();
 }
 
 /** Makes the user an admin, once and for all. */
@@ -142,6 +139,7 @@ export const selectMe = (db: Kysely<Schema>, userId: string) =>
     .selectAll('users')
     .select([
       'profiles.display_name',
+      'profiles.time_zone',
       'profiles.subscription_tier',
       'user_roles.role as granted_role',
     ])

@@ -1,3 +1,4 @@
+import type { ReaderLanguage } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -5,6 +6,7 @@ export interface NewUser {
   id: string;
   email: string;
   firstName: string;
+  language: ReaderLanguage;
   passwordHash: string;
   now: Date;
 }
@@ -38,13 +40,14 @@ export async function deleteUnconfirmed(trx: Kysely<Schema>, email: string): Pro
 
 /** Stores a user and how they sign in, as the auth library keeps them. */
 export async function insertUser(trx: Kysely<Schema>, user: NewUser): Promise<void> {
-  const { id, email, firstName, passwordHash, now } = user;
+  const { id, email, firstName, language, passwordHash, now } = user;
   await trx
     .insertInto('users')
     .values({
       id,
       email,
       first_name: firstName,
+      language,
       image: null,
       email_verified: false,
       email_confirmed_at: null,

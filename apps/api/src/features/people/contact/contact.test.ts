@@ -1,4 +1,3 @@
-import { CONTACT_PER_ADDRESS, CONTACT_PER_DAY } from '@linkwright/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
@@ -89,7 +88,7 @@ it('breaks no line of a mail by what was typed', async () => {
 });
 
 it('takes so many a day of one address, and of everybody', async () => {
-  for (let index = 0; index < CONTACT_PER_ADDRESS; index += 1) {
+  for (let index = 0; index < 5; index += 1) {
     expect((await write()).statusCode).toBe(201);
   }
   const over = await write();
@@ -98,10 +97,10 @@ it('takes so many a day of one address, and of everybody', async () => {
   api.clock.forward(DAY_MS);
   await api.ctx.db
     .insertInto('generation_usage')
-    .values({ day: '2026-11-22', scope: 'contact-all', key: '', count: CONTACT_PER_DAY })
+    .values({ day: '2026-11-22', scope: 'contact-all', key: '', count: 500 })
     .execute();
   expect((await write()).statusCode).toBe(429);
-  expect(await stored()).toHaveLength(CONTACT_PER_ADDRESS);
+  expect(await stored()).toHaveLength(5);
 });
 
 it('shows admins what came, and apart from it what was kept apart; page by page', async () => {

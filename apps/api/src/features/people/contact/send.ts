@@ -5,7 +5,6 @@ import {
   CONTACT_PER_DAY,
   type ContactMail,
   type ContactSpamReason,
-  contactMail,
   emailTexts,
   type sendContact as endpoint,
   isMailAddress,
@@ -97,8 +96,11 @@ async function mailAdmins(
 ): Promise<void> {
   if (sent.spamReasons.length > 0) return;
   const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
-  const mail = contactMail({ ...site, ...sent.message });
   for (const to of ctx.config.adminEmails) {
-    await queueMail(ctx, trx, { to, message: mail, key: `contact:${sent.id}:${to}` });
+    await queueMail(ctx, trx, {
+      to,
+      message: (mails) => mails.contactMail({ ...site, ...sent.message }),
+      key: `contact:${sent.id}:${to}`,
+    });
   }
 }

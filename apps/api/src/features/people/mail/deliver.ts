@@ -51,13 +51,20 @@ export async function deliverMail(ctx: Context, id: string, run: Run): Promise<v
 /** Up to three attempts in a row; the fault of the last, or undefined when the mail was taken. */
 export async function attempt(
   ctx: Context,
-  { id, to, subject, html, text, unsubscribe_url: unsubscribeUrl }: StoredMail,
+  { id, to, sender, subject, html, text, unsubscribe_url: unsubscribeUrl }: StoredMail,
   signal: AbortSignal,
 ): Promise<MailFault | undefined> {
   for (let tried = 1; ; tried += 1) {
     const attempts = await noteAttempt(ctx.db, id, ctx.clock());
     const outcome = await ctx.mail.send(
-      { to, subject, html, text, unsubscribeUrl: unsubscribeUrl ?? undefined },
+      {
+        to,
+        subject,
+        html,
+        text,
+        unsubscribeUrl: unsubscribeUrl ?? undefined,
+        from: sender ?? undefined,
+      },
       { idempotencyKey: id, signal },
     );
     if (outcome.ok) {

@@ -64,6 +64,18 @@ describe('send-email', () => {
     expect(taken?.mail.text).toContain('Ada <3');
   });
 
+  it("is from another address of the operator's domain, and of no other", async () => {
+    const from = 'The team <team@linkwright.test>';
+    expect((await send({ ...body, from })).statusCode).toBe(200);
+    expect([...fake.accepted.values()].map(({ mail }) => mail.from)).toEqual([from]);
+    const refused = await send({ ...body, from: 'team@example.com' });
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      400,
+      [{ field: 'from', message: 'must be an address at linkwright.test' }],
+    ]);
+    expect(fake.requests).toHaveLength(1);
+  });
+
   it.each([
     ['guests', undefined],
     ['users', user],
@@ -87,7 +99,8 @@ describe('send-email', () => {
       [{ ...body, to: 'bob@example.com, eve@example.com' }, 'Invalid email address format'],
       [{ ...body, subject: 'Hi\r\nBcc: eve@example.com' }, 'Invalid email data provided'],
       [{ ...body, subject: 'Hi\u0001' }, 'Invalid email data provided'],
-      [{ ...body, from: 'a@b.test\nBcc: eve@example.com' }, 'Invalid email data provided'],
+      [{ ...body, from: 'a@linkwright.test\nBcc: eve@example.com' }, 'Invalid email data provided'],
+      [{ ...body, from: 'a@b.test' }, 'Invalid email data provided'],
     ];
     for (const [payload, error] of rows) {
       const reply = await send(payload);

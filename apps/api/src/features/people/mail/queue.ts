@@ -1,13 +1,16 @@
 import { AppError, breaksHeader, isMailAddress, type MailMessage } from '@linkwright/core';
+import * as englishMails from '@linkwright/core/mail';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { insertMail } from './store.ts';
+import type { Mails } from '../../../http/web-app.ts';
+import { insertMail, selectLanguage } from './store.ts';
 
 /** One mail to one person. The same `key` twice is one mail: name it after its cause. */
 export interface QueuedMail {
   to: string;
-  message: MailMessage;
+  /** What writes it, by the templates in its reader's language; or it is written already. */
+  message: MailMessage | ((mails: Mails) => MailMessage);
   key: string;
 }
 
@@ -19,9 +22,13 @@ export interface QueuedMail {
 export async function queueMail(
   ctx: Context,
   trx: Kysely<Schema>,
-  { to, message, key }: QueuedMail,
+  { to, message: given, key }: QueuedMail,
 ): Promise<void> {
   if (!isMailAddress(to)) throw new AppError('MAIL_ADDRESS_INVALID');
+  // Whoever has no account reads what the request is in.
+  const language = (await selectLanguage(trx, to)) ?? ctx.language;
+  const message =
+    typeof given === 'function' ? given(ctx.webApp.mails?.[language] ?? englishMails) : given;
   if (breaksHeader(message.subject)) throw new AppError('MAIL_DATA_INVALID');
   const id = ctx.uuid();
   const isNew = await insertMail(trx, {

@@ -2,6 +2,9 @@ import {
   accountDeletedMail,
   apiKeyExpiringMail,
   apiKeyMadeMail,
+  campaignApprovalMail,
+  campaignEndedMail,
+  campaignStoppedMail,
   confirmationMail,
   contactMail,
   creditsReceiptMail,
@@ -33,11 +36,18 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
   const key = { name: 'Desk computer', expiresAt: new Date(now.getTime() + 7 * 24 * HOUR_MS) };
   const title = 'Choosing a Standing Desk That Lasts';
   const postUrl = `${site.publicUrl}/blog/choosing-a-standing-desk`;
+  const campaign = {
+    ...site,
+    name: 'Spring',
+    campaignUrl: `${site.publicUrl}/campaigns/5d0c1f3e-0000-4000-8000-000000000000`,
+    unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample`,
+  };
   const receipt = {
     ...site,
     number: '5d0c1f3e-0000-4000-8000-000000000000',
     at: now,
     amountCents: priceOfCredits(50),
+    buyerName: 'Ada Lovelace',
     isStandIn: false,
     isWaiting: false,
   };
@@ -66,6 +76,18 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
     premiumReceiptMail({ ...receipt, amountCents: plans.monthly.priceCents, plan: 'monthly' }),
     renewalFailedMail({ ...site, at: now }),
     refundMail({ ...receipt, outcome: 'taken-back' }),
+    campaignEndedMail({
+      ...campaign,
+      standing: {
+        label: 'Partly completed',
+        signal: 'attention',
+        summary: '1 of 6 links published, 5 failed',
+      },
+      credits: { captured: 1, released: 5 },
+      problem: 'The site refused the password.',
+    }),
+    campaignStoppedMail({ ...campaign, failures: 5, problem: 'The site refused the password.' }),
+    campaignApprovalMail({ ...campaign, waiting: 3 }),
     weeklyDigestMail({
       ...site,
       unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample`,
@@ -75,7 +97,7 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
         creditsSpent: 4,
         balance: 96,
         postsMade: 4,
-        watched: { watched: 12, live: 11, lost: 1, regained: 0 },
+        watched: { watched: 12, live: 11, flawed: 1, lost: 1, regained: 0 },
         campaignLinks: { live: 3, failed: 1, lost: 0 },
         ranks: [{ keyword: 'standing desks', host: 'desks.example', before: 12, after: 8 }],
       },

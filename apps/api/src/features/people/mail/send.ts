@@ -3,6 +3,7 @@ import {
   breaksHeader,
   composeMail,
   isMailAddress,
+  judgeSender,
   type SendEmailBody,
   type SentEmail,
 } from '@linkwright/core';
@@ -31,13 +32,14 @@ export async function sendMail(
     await recordAct(ctx, ctx.db, { adminId, action: 'mail.test' });
     return testMail(ctx, signal);
   }
-  const { to, subject, message } = readBody(body);
+  const { to, subject, message, from } = readBody(body, ctx.config.mailFrom);
   const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
   await ctx.db.transaction().execute(async (trx) => {
     const isNew = await insertMail(trx, {
       id: ctx.uuid(),
       key: `send-email/${key}`,
       to,
+      sender: from ?? null,
       ...composeMail(site, {
         kind: 'message',
         subject,
@@ -49,7 +51,11 @@ export async function sendMail(
       created_at: ctx.clock(),
     });
     if (isNew) {
-      await recordAct(ctx, trx, { adminId, action: 'mail.send', details: { to, subject } });
+      await recordAct(ctx, trx, {
+        adminId,
+        action: 'mail.send',
+        details: { to, subject, ...(from ? { from } : {}) },
+      });
     }
   });
   const mail = await findMailByKey(ctx.db, `send-email/${key}`);
@@ -78,7 +84,10 @@ async function testMail(ctx: Context, signal: AbortSignal): Promise<SentEmail> {
   return { success: true, emailId: null, provider: ctx.mail.name };
 }
 
-function readBody({ to = '', subject = '', message = '', from }: SendEmailBody) {
+function readBody(
+  { to = '', subject = '', message = '', from }: SendEmailBody,
+  ownSender: string | undefined,
+) {
   const missing = Object.entries({ to, subject, message }).filter(([, value]) => !value.trim());
   if (missing.length > 0) {
     throw new AppError('MAIL_FIELDS_MISSING', {
@@ -87,9 +96,11 @@ function readBody({ to = '', subject = '', message = '', from }: SendEmailBody) 
   }
   if (!isMailAddress(to)) throw new AppError('MAIL_ADDRESS_INVALID', { details: wrong('to') });
   if (breaksHeader(subject)) throw new AppError('MAIL_DATA_INVALID', { details: wrong('subject') });
-  if (from && breaksHeader(from))
-    throw new AppError('MAIL_DATA_INVALID', { details: wrong('from') });
-  return { to, subject, message };
+  const fault = from === undefined ? null : judgeSender(from.trim(), ownSender);
+  if (fault !== null) {
+    throw new AppError('MAIL_DATA_INVALID', { details: wrong('from', fault) });
+  }
+  return { to, subject, message, from: from?.trim() };
 }
 
-const wrong = (field: string) => [{ field, message: 'is not valid' }];
+const wrong = (field: string, message = 'is not valid') => [{ field, message }];

@@ -1,4 +1,10 @@
-import { COMMON_MAIL_ERRORS, MAIL_FAILURES_LISTED } from '@linkwright/core';
+import {
+  COMMON_MAIL_ERRORS,
+  isReaderLanguage,
+  MAIL_FAILURES_LISTED,
+  normalizeEmail,
+  type ReaderLanguage,
+} from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { likePattern } from '../../../db/like-pattern.ts';
 import type { MailFailuresTable, OutboxTable, Schema } from '../../../db/schema.ts';
@@ -190,4 +196,17 @@ export async function deleteFailures(db: Kysely<Schema>, before: Date): Promise<
         .limit(MAIL_FAILURES_LISTED),
     )
     .execute();
+}
+
+/** The language of the account with an address; undefined where there is none. */
+export async function selectLanguage(
+  db: Kysely<Schema>,
+  email: string,
+): Promise<ReaderLanguage | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('language')
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst();
+  return row && isReaderLanguage(row.language) ? row.language : undefined;
 }

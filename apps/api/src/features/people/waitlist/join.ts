@@ -5,7 +5,6 @@ import {
   WAITLIST_PER_DAY,
   type WaitlistSource,
   waitlistEmail,
-  waitlistJoinedMail,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -58,7 +57,8 @@ export async function joinWaitlist(
     if (!isNew) return;
     await queueMail(ctx, trx, {
       to: email,
-      message: waitlistJoinedMail({ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl }),
+      message: (mails) =>
+        mails.waitlistJoinedMail({ siteName: ctx.config.siteName, publicUrl: ctx.publicUrl }),
       key: `waitlist-joined:${mailboxOf(email)}`,
     });
   });

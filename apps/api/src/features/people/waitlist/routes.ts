@@ -6,6 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { clientAddress } from '../../../http/limits.ts';
+import { callLanguage, inLanguage } from '../../../http/reader-language.ts';
 import { mount, replied } from '../../../http/route.ts';
 import { waitlistCsv } from './csv.ts';
 import { joinWaitlist } from './join.ts';
@@ -13,7 +14,7 @@ import { listWaitlist } from './list.ts';
 
 export function registerWaitlist(app: FastifyInstance, ctx: Context): void {
   mount(app, endpoint, async ({ caller, body, request }) => {
-    await joinWaitlist(ctx, {
+    await joinWaitlist(inLanguage(ctx, callLanguage(request)), {
       ...body,
       viewer: await caller(),
       address: clientAddress(request),

@@ -39,15 +39,13 @@ export async function checkMonitor(
 function refusal(link: LinkRow, now: Date): AppError {
   if (link.paused_at) {
     return new AppError('INVALID_REQUEST', {
-      message: 'This link is paused. Go on with it, and it is looked at.',
+      message: 'This link is paused. Resume it to have it checked.',
     });
   }
   const isDue = link.next_look_at <= now;
   const from = isDue ? now : (link.last_look_at ?? now);
   return new AppError('RATE_LIMITED', {
-    message: isDue
-      ? 'This link is about to be looked at.'
-      : 'This link was looked at a moment ago.',
+    message: isDue ? 'This link is about to be checked.' : 'This link was checked a moment ago.',
     retryAfter: Math.max(1, Math.ceil((from.getTime() + APART_MS - now.getTime()) / 1000)),
   });
 }

@@ -1,10 +1,10 @@
 import {
   AppError,
+  accountLimits,
   type CreatedMonitors,
   type createMonitors as endpoint,
-  FREE_WATCHED_LINKS,
+  linkCheckInterval,
   MAX_REPORT_LINES,
-  PREMIUM_WATCHED_LINKS,
   parseLinkList,
   readAddress,
 } from '@linkwright/core';
@@ -16,11 +16,13 @@ import { overDay, takeChecks } from './budget.ts';
 import { checkSoon } from './recheck.ts';
 import { countForUpdate, insertLinks, selectWatchedPages } from './store.ts';
 
+const { watchedLinks } = accountLimits;
+
 type Body = z.output<(typeof endpoint)['body']>;
 
 /** Links that the user may have watched. */
 export const watchLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): Promise<number> =>
-  limitFor(ctx, userId, { free: FREE_WATCHED_LINKS, premium: PREMIUM_WATCHED_LINKS });
+  limitFor(ctx, userId, watchedLinks);
 
 /**
  * Watches a link to the destination on each page of the list; the first check is due at once. Lines
@@ -97,10 +99,15 @@ export async function createMonitors(
 const badList = (message: string): AppError =>
   new AppError('INVALID_REQUEST', { details: [{ field: 'urlList', message }] });
 
-const overLimit = ({ used, max, wanted }: { used: number; max: number; wanted: number }) =>
-  new AppError('WATCH_LIMIT', {
+function overLimit({ used, max, wanted }: { used: number; max: number; wanted: number }): AppError {
+  const over = `You watch ${count(used)} links, and ${count(wanted)} more would be over your ${count(max)}.`;
+  const { premium } = watchedLinks;
+  return new AppError('WATCH_LIMIT', {
     message:
-      max === PREMIUM_WATCHED_LINKS
-        ? `You watch ${used} links, and ${wanted} more would be over your ${max}.`
-        : `You watch ${used} links, and ${wanted} more would be over your ${max}. With Premium you can watch ${PREMIUM_WATCHED_LINKS.toLocaleString('en-US')}, looked at daily.`,
+      max < premium
+        ? `${over} With Premium you can watch ${count(premium)}, checked ${linkCheckInterval('premium')}.`
+        : over,
   });
+}
+
+const count = (number: number): string => number.toLocaleString('en-US');

@@ -1,5 +1,7 @@
-import { DIGEST_HOUR, monitorDigestMail } from '@linkwright/core';
+import { DIGEST_HOUR } from '@linkwright/core';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
 import { lockAlerts, selectDigestReaders, takeDueChanges, updateAlerts } from './alert-store.ts';
@@ -26,6 +28,7 @@ export async function sendDigests(ctx: Context): Promise<number> {
   for (;;) {
     const readers = await selectDigestReaders(ctx.db, { today, limit: BATCH });
     for (const reader of readers) {
+      await letRequestsIn();
       if (await sendDigest(ctx, reader, { now, today })) queued += 1;
     }
     if (readers.length < BATCH) return queued;
@@ -44,21 +47,24 @@ async function sendDigest(
     const changes = await takeDueChanges(trx, userId);
     if (changes.length === 0 || !alerts.is_digest_on) return false;
     await updateAlerts(trx, userId, { last_digest_on: today });
+    const timeZone = await selectTimeZone(trx, userId);
     await queueMail(ctx, trx, {
       to: email,
-      message: monitorDigestMail({
-        siteName: ctx.config.siteName,
-        publicUrl: ctx.publicUrl,
-        unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'links', userId }),
-        changes: changes.map((change) => ({
-          kind: change.kind,
-          before: change.before,
-          after: change.after,
-          pageUrl: change.page_url,
-          destinationUrl: change.destination_url,
-          at: change.changed_at,
-        })),
-      }),
+      message: (mails) =>
+        mails.monitorDigestMail({
+          siteName: ctx.config.siteName,
+          publicUrl: ctx.publicUrl,
+          timeZone,
+          unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'links', userId }),
+          changes: changes.map((change) => ({
+            kind: change.kind,
+            before: change.before,
+            after: change.after,
+            pageUrl: change.page_url,
+            destinationUrl: change.destination_url,
+            at: change.changed_at,
+          })),
+        }),
       key: `monitor-digest:${userId}:${today}`,
     });
     return true;

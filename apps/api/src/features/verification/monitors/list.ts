@@ -1,9 +1,9 @@
 import {
   AppError,
   type listMonitors as endpoint,
+  everyState,
   type MonitorHistory,
   type MonitorList,
-  monitorStates,
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -53,18 +53,6 @@ export async function readMonitor(
     snippet: readLastLive(row.last_live)?.link?.snippet ?? null,
   };
 }
-
-/** A number for every state. */
-export const everyState = (count: (state: (typeof monitorStates)[number]) => number) => {
-  const [waiting, live, checking, lost, absent] = monitorStates;
-  return {
-    [waiting]: count(waiting),
-    [live]: count(live),
-    [checking]: count(checking),
-    [lost]: count(lost),
-    [absent]: count(absent),
-  };
-};
 
 const distinct = (texts: string[]): string[] =>
   [...new Set(texts)].filter((text) => text !== '').sort();

@@ -103,7 +103,7 @@ it('tells that rel changed and that the page asks not to be indexed, at once', a
     '<meta name="robots" content="noindex">',
   );
   await watched.after(WEEK);
-  expect(await watched.state(id)).toBe('live');
+  expect(await watched.state(id)).toBe('noindex');
   expect(await watched.changes(id)).toEqual(['rel-changed', 'noindex-came']);
 });
 
@@ -211,5 +211,5 @@ it('writes no digest to who turned it off, nor of what changed meanwhile', async
   put('/three', link);
   await watched.after(WEEK);
   expect(await sendDigests(ctx)).toBe(1);
-  expect((await mails())[0]?.text).toContain('1 change at your links');
+  expect((await mails())[0]?.text).toContain('1 change to your links');
 });

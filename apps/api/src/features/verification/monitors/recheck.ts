@@ -38,7 +38,7 @@ export const recheckLinksJob: JobDefinition = {
   async work(ctx, _data, { signal }) {
     await bringDailyForward(ctx);
     const checks = await recheckLinks(ctx, signal);
-    if (checks > 0) ctx.log.info({ checks }, 'watched links looked at');
+    if (checks > 0) ctx.log.info({ checks }, 'watched links checked');
   },
 };
 
@@ -98,7 +98,7 @@ async function recheckOne(
     }
     return await keepCheck(ctx, link, inspection);
   } catch (error) {
-    ctx.log.error({ err: error, link: link.id }, 'a watched link could not be looked at');
+    ctx.log.error({ err: error, link: link.id }, 'a watched link could not be checked');
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { AppError } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { renderPage } from '../../../http/pages.ts';
+import { inLanguage, readerLanguage } from '../../../http/reader-language.ts';
 import { readStatus } from './status.ts';
 
 /** `/status/:token`: the public page, whole without JavaScript. An unknown token is a page that is not there. */
@@ -22,7 +23,11 @@ export function registerStatusPage(app: FastifyInstance, ctx: Context): void {
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
         .send(
-          renderPage(ctx, request.url, { kind: 'status', status, token: request.params.token }),
+          renderPage(inLanguage(ctx, readerLanguage(request)), request.url, {
+            kind: 'status',
+            status,
+            token: request.params.token,
+          }),
         );
     },
   );

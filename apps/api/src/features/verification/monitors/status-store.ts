@@ -67,6 +67,11 @@ export const countStates = (
     .groupBy('state')
     .execute();
 
+const worstFirst: MonitorState[] = [
+  ...(['lost', 'checking', 'absent', 'noindex', 'hidden', 'wrong-anchor'] as const),
+  ...(['live', 'nofollow', 'unseen', 'waiting'] as const),
+];
+
 /** The page's links, what needs a look first. */
 export const selectScopeLinks = (db: Kysely<Schema>, page: Scope, limit: number) =>
   inScope(db, page)
@@ -74,7 +79,7 @@ export const selectScopeLinks = (db: Kysely<Schema>, page: Scope, limit: number)
       ...(['page_url', 'destination_url', 'anchor_text', 'state', 'paused_at'] as const),
       ...(['missed_since', 'last_seen_at', 'last_look_at'] as const),
     ])
-    .orderBy(sql`array_position(array['lost', 'checking', 'absent', 'live', 'waiting'], state)`)
+    .orderBy(sql`array_position(${worstFirst}::text[], state)`)
     .orderBy('page_url')
     .limit(limit)
     .execute();

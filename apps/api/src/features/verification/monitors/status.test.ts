@@ -95,3 +95,47 @@ it('is made fifty times and no more', async () => {
   const refused = await watched.ask('POST', '/api/me/status-pages', { scope: 'host', name: 'a.b' });
   expect(refused).toMatchObject({ status: 409, body: { code: 'STATUS_PAGE_LIMIT' } });
 });
+
+it('says of each link what a report says, from the first check on', async () => {
+  const page = (path: string, words: string, head = '') => {
+    watched.site.pages.set(path, pageOf(words, head));
+    return watched.site.url + path;
+  };
+  const to = `href="https://desks.example/adjustable"`;
+  const pages = [
+    page('/noindex', `<a ${to}>good desks</a>`, '<meta name="robots" content="noindex">'),
+    page('/anchor', `<a ${to}>other words</a>`),
+    page('/hidden', `<a ${to} hidden>good desks</a>`),
+    `${watched.site.url}/wall`,
+  ];
+  watched.site.pages.set('/wall', { status: 403 });
+  await watched.ask('POST', '/api/monitors', {
+    destinationUrl: 'https://desks.example/adjustable',
+    anchorText: 'good desks',
+    urlList: pages.join('\n'),
+  });
+  const { token, badgeUrl } = await share('host', 'desks.example');
+  await watched.after(0);
+  const { links, counts } = (await get(`/api/status/${token}`)).json();
+  expect(counts).toMatchObject({ live: 0, noindex: 1, 'wrong-anchor': 1, hidden: 1, unseen: 1 });
+  expect(
+    links.map(({ pageUrl, state }: { pageUrl: string; state: string }) => [
+      new URL(pageUrl).pathname,
+      state,
+    ]),
+  ).toEqual([
+    ['/noindex', 'noindex'],
+    ['/hidden', 'hidden'],
+    ['/anchor', 'wrong-anchor'],
+    ['/wall', 'unseen'],
+  ]);
+  const { body } = await get(`/status/${token}`, { accept: 'text/html' });
+  for (const words of ['Live, but noindex', 'Live, other anchor', 'Live, but hidden']) {
+    expect(body).toContain(words);
+  }
+  expect(body).toContain('Page not seen');
+  expect(body).not.toContain('Not checked yet');
+  expect((await get(new URL(badgeUrl).pathname)).body).toContain(
+    'backlinks: 3 of 3 live, 3 need a look',
+  );
+});

@@ -1,14 +1,14 @@
 import {
   AppError,
+  accountLimits,
   badgeSvg,
-  PREMIUM_WATCHED_LINKS,
+  everyState,
   type PublicStatus,
   type UptimeDay,
   uptimeOf,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { isPremium } from '../../money/payments/index.ts';
-import { everyState } from './list.ts';
 import { uptimeSince } from './present.ts';
 import {
   countDays,
@@ -27,7 +27,7 @@ export async function readStatus(ctx: Asking, token: string): Promise<PublicStat
   const page = await findPage(ctx, token);
   const now = ctx.clock();
   const counts = await countsOf(ctx, page);
-  const links = await selectScopeLinks(ctx.db, page, PREMIUM_WATCHED_LINKS);
+  const links = await selectScopeLinks(ctx.db, page, accountLimits.watchedLinks.premium);
   const days = sumDays(await countDays(ctx.db, page, uptimeSince(now)));
   return {
     scope: page.scope,

@@ -1,5 +1,7 @@
 import {
   AppError,
+  daysInMs,
+  keptDays,
   type LinkList,
   MAX_GUEST_REPORT_PAGES,
   MAX_REPORT_PAGES,
@@ -18,7 +20,6 @@ import { presentReport } from './present.ts';
 import { insertReport } from './store.ts';
 
 /** Guests' reports are kept for 30 days. */
-const GUEST_REPORT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Takes a report on: the request is judged, and once something of the day's allowance is left, its
@@ -59,7 +60,8 @@ export async function createReport(
         total: list.lines.length,
         pages: list.pages,
         created_at: now,
-        expires_at: maker.userId === null ? new Date(now.getTime() + GUEST_REPORT_MS) : null,
+        expires_at:
+          maker.userId === null ? new Date(now.getTime() + daysInMs(keptDays.guestReport)) : null,
       },
       list.lines,
     );

@@ -1,5 +1,6 @@
 import { type Category, categories } from '@linkwright/core';
 import { Search } from 'lucide-react';
+import { categoryName } from '../../../format/category-name.ts';
 import { blogHref, paths } from '../../../paths.ts';
 
 interface BlogFiltersProps {
@@ -34,7 +35,7 @@ export function BlogFilters({ q, category }: BlogFiltersProps) {
             href={blogHref({ q, category: name })}
             aria-current={name === category ? 'true' : undefined}
           >
-            {name}
+            {categoryName(name)}
           </a>
         ))}
       </nav>

@@ -1,4 +1,5 @@
 import type { ListedPost } from '@linkwright/core';
+import { categoryName } from '../../../format/category-name.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { blogHref } from '../../../paths.ts';
 
@@ -7,7 +8,7 @@ export function PostMeta({ post }: { post: ListedPost }) {
   const published = post.publishedAt ?? post.createdAt;
   return (
     <p className="meta">
-      <a href={blogHref({ category: post.category })}>{post.category}</a>
+      <a href={blogHref({ category: post.category })}>{categoryName(post.category)}</a>
       <time dateTime={published}>{formatDay(published)}</time>
       <span>{post.readingTime} min read</span>
       {post.isTrialPost && (

@@ -8,7 +8,7 @@ import {
 } from '@linkwright/core';
 import { callApi } from '../../../api.ts';
 import { announcePostsChanged } from '../../../browser/posts-changed.ts';
-import { localStore, type StoredPost } from '../../../browser/stored.ts';
+import { forgetTrialPost, localStore, type StoredPost } from '../../../browser/stored.ts';
 import {
   type Claimer,
   markRecentClaim,
@@ -39,7 +39,12 @@ export async function claimStoredPost(post: StoredPost, claimer: Claimer): Promi
     announcePostsChanged();
     return { ok: true, message: claimed.message };
   } catch (error) {
-    return { ok: false, fault: claimFault(error) };
+    const fault = claimFault(error);
+    if (fault.code === claimRefusalInfo['already-claimed'].code) {
+      forgetTrialPost(localStore(), post.slug);
+      announcePostsChanged();
+    }
+    return { ok: false, fault };
   }
 }
 

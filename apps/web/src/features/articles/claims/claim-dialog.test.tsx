@@ -10,7 +10,8 @@ import { forgetToasts, shownToast } from '../../../testing/shown-toast.ts';
 import { ToastProvider } from '../../../ui/use-toasts.tsx';
 import ClaimDialog from './claim-dialog.tsx';
 
-const created = exampleCreatedPost();
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const created = exampleCreatedPost({ expiresAt: inHours(20) });
 const claimCall = `POST /api/posts/${created.post.id}/claim`;
 const limitWords =
   'You have reached the maximum limit of 3 claimed posts. Please unclaim a post to claim a new one.';
@@ -60,7 +61,7 @@ const show = (
   );
   return userEvent.setup();
 };
-const claimButton = () => screen.getByRole('button', { name: 'Claim this post' });
+const claimButton = () => screen.getByRole('button', { name: 'Keep this post' });
 
 it('claims with the token that this browser holds', async () => {
   const message = 'This post is now yours and will not expire.';
@@ -95,7 +96,7 @@ it('at the limit says so in the specified words and offers to unclaim', async ()
   expect((await screen.findByRole('alert')).textContent).toBe(`Claim Limit Reached${limitWords}`);
   expect(await shownToast()).toMatchObject({ title: 'Claim Limit Reached', text: limitWords });
   await user.click(await screen.findByRole('button', { name: 'Unclaim Held 1' }));
-  expect(await screen.findByText('2 of 3 posts claimed')).toBeTruthy();
+  expect(await screen.findByText('2 of 3 posts kept. Keeping costs nothing.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent[unclaimCall]).toHaveLength(1);
   expect(readTrialPosts(localStorage)[0]).toMatchObject({
@@ -163,7 +164,7 @@ it('says that a post this browser does not hold is not found', async () => {
 it('sends a guest to /login with the claim kept', async () => {
   fakeApi({});
   const user = show({}, null);
-  await user.click(screen.getByRole('button', { name: 'Sign in to claim' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in to keep it' }));
   expect(location.pathname).toBe('/login');
   expect(localStorage.getItem('claim_intent')).toContain(created.post.slug);
 });
@@ -176,4 +177,24 @@ it('retries by itself, once, when it is opened for that', async () => {
   show({ isRetry: true });
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(sent[claimCall]).toHaveLength(1);
+});
+
+it('says that the trial is over, and leads to a new post', async () => {
+  fakeApi({ 'GET /api/me/claims': { body: claimsBody(0) } });
+  storeCreatedPost(localStorage, exampleCreatedPost({ expiresAt: inHours(-1) }));
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('This trial post has expired');
+  expect(screen.queryByRole('button', { name: 'Keep this post' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Write a new post' })).toBeTruthy();
+});
+
+it('takes a post that somebody else has kept off the trial posts of this browser', async () => {
+  fakeApi({
+    'GET /api/me/claims': { body: claimsBody(0) },
+    [claimCall]: refusal(409, 'POST_ALREADY_CLAIMED', 'This post has already been claimed'),
+  });
+  const user = show();
+  await user.click(claimButton());
+  await screen.findByRole('link', { name: 'Write a new post' });
+  expect(readTrialPosts(localStorage)).toEqual([]);
 });

@@ -13,11 +13,19 @@ import './claims.css';
 import { ClaimedList } from './claimed-list.tsx';
 import { TrialProgress } from './trial-progress.tsx';
 import { useClaims } from './use-claims.ts';
+import { useIsExpired } from './use-is-expired.ts';
 import { useSignInToClaim } from './use-sign-in-to-claim.ts';
 import { useStoredPost } from './use-stored-post.ts';
 
 const LIMIT = claimRefusalInfo['limit-reached'].code;
+/** After these the post cannot be kept by anybody here. */
+const lost: readonly string[] = [
+  claimRefusalInfo.expired.code,
+  claimRefusalInfo['already-claimed'].code,
+  claimRefusalInfo['post-not-found'].code,
+];
 const NOT_FOUND = claimFault(new AppError('POST_NOT_FOUND'));
+const EXPIRED = claimFault(new AppError('POST_EXPIRED'));
 
 interface ClaimDialogProps {
   slug?: string;
@@ -85,7 +93,9 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
     await reload();
   }
 
-  const shown = post ? fault : NOT_FOUND;
+  const isExpired = useIsExpired(post) && !done;
+  const shown = !post ? NOT_FOUND : isExpired ? EXPIRED : fault;
+  const isLost = shown !== undefined && lost.includes(shown.code);
   const isFull = fault?.code === LIMIT || claims?.canClaim === false;
   return (
     <>
@@ -100,11 +110,11 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
       )}
       {claims && (
         <p className="claim-count">
-          {claims.claimedCount} of {claims.maxClaims} posts claimed
+          {claims.claimedCount} of {claims.maxClaims} posts kept. Keeping costs nothing.
         </p>
       )}
       {shown && !done && <FormAlert title={shown.title} message={shown.message} />}
-      {isFull && !done && claims && (
+      {isFull && !isLost && !done && claims && (
         <ClaimedList posts={claims.posts} busy={busy} onUnclaim={(id) => void unclaim(id)} />
       )}
       <p className="dialog-actions">
@@ -113,14 +123,15 @@ export default function ClaimDialog({ slug, isRetry = false }: ClaimDialogProps)
             View the post
           </a>
         )}
-        {!done && post && (
+        {isLost && !done && <a href={paths.generator}>Write a new post</a>}
+        {!done && post && !isLost && (
           <button
             type="button"
             className="button"
             disabled={busy !== undefined}
             onClick={() => void claim()}
           >
-            {busy === post.id ? 'Claiming...' : user ? 'Claim this post' : 'Sign in to claim'}
+            {busy === post.id ? 'Keeping it...' : user ? 'Keep this post' : 'Sign in to keep it'}
           </button>
         )}
         <button type="button" className="link-button" onClick={close}>

@@ -46,14 +46,14 @@ it('takes the token out of the address and keeps the post for the guest who save
     { id: post.id, slug: post.slug, claim_token: 'a-token', published_url: post.publishedUrl },
   ]);
   expect(screen.getByRole('link', { name: post.title })).toHaveProperty('href', post.publishedUrl);
-  await userEvent.click(screen.getByRole('button', { name: 'Save it forever' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this post' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('savePost', { slug: post.slug });
 });
 
 it('leads a user to the claim, and says when the post is theirs, also after a reload', async () => {
   fakeApi({ [CHECK]: { body: { success: true, post } } });
   const view = arrive({ me: exampleMe });
-  await userEvent.click(await screen.findByRole('button', { name: 'Claim this post' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep this post' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('claim', { slug: post.slug });
   const claimed = { ...post, isTrialPost: false, expiresAt: null };
   act(() => {
@@ -102,7 +102,7 @@ it('keeps a post of this browser from its page, and says where another one is ke
     </FakeSession>,
   );
   await title('Keep your post');
-  await userEvent.click(screen.getByRole('button', { name: 'Save it forever' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this post' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('savePost', { slug: post.slug });
 });
 
@@ -143,4 +143,38 @@ it('says when the browser keeps nothing', async () => {
   });
   arrive();
   await title('This browser keeps nothing for this site');
+});
+
+it('offers whoever has an account to sign in', async () => {
+  fakeApi({ [CHECK]: { body: { success: true, post } } });
+  arrive();
+  await userEvent.click(await screen.findByRole('button', { name: 'I have an account' }));
+  expect(location.pathname).toBe('/login');
+  expect(localStorage.getItem('claim_intent')).toContain(post.slug);
+});
+
+it('offers nothing to keep once the trial is over, and a new post', async () => {
+  const over = { ...post, expiresAt: new Date(Date.now() - 1000).toISOString() };
+  storeCreatedPost(localStorage, { post: over, blogUrl: post.publishedUrl, claimToken: 'a-token' });
+  history.replaceState(null, '', keepPath(post.slug));
+  fakeApi({});
+  render(
+    <FakeSession me={null}>
+      <ClaimLink />
+    </FakeSession>,
+  );
+  await title('This trial post has expired');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Write a new post' })).toBeTruthy();
+});
+
+it('gives a link that keeps the post on another device', async () => {
+  fakeApi({ [CHECK]: { body: { success: true, post } } });
+  const user = userEvent.setup();
+  arrive();
+  await user.click(await screen.findByRole('button', { name: /^Copy the link/ }));
+  expect(await screen.findByText(/^Copied\. Whoever has it can keep the post\.$/)).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(
+    claimAddress(location.origin, { postId: post.id, claimToken: 'a-token' }),
+  );
 });

@@ -22,7 +22,7 @@ const refusals: Record<
   },
   elsewhere: {
     title: 'This post was not written in this browser',
-    text: 'Open its page in the browser that wrote it and choose “Keep this post” there, or follow the link in the mail that warns of its end.',
+    text: 'Open its page in the browser that wrote it and choose “Keep this post”: it can be kept there, or a link be copied that keeps it here. The link in the mail that warns of its end does so, too.',
   },
   'not-kept': {
     title: 'This browser keeps nothing for this site',

@@ -12,8 +12,8 @@ interface ClaimedListProps {
 export function ClaimedList({ posts, busy, onUnclaim }: ClaimedListProps) {
   return (
     <section className="claimed-list" aria-labelledby="claimed-title">
-      <h3 id="claimed-title">Your claimed posts</h3>
-      <p>An unclaimed post is a trial post again, with 24 fresh hours.</p>
+      <h3 id="claimed-title">Posts you keep</h3>
+      <p>To make room, unclaim one: it is a trial post again, with 24 fresh hours.</p>
       <ul>
         {posts.map(({ id, title, publishedUrl }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { Cross } from '../../../ui/cross.tsx';
 import type { Conversion } from './convert-trial.ts';
 
@@ -40,6 +41,10 @@ export default function ConversionNotice({ conversion, onClose }: ConversionNoti
                   </li>
                 ))}
               </ul>
+              <p>
+                <a href={paths.myPosts}>My posts</a> lists what you keep, and what is on trial
+                still.
+              </p>
             </>
           )}
         </div>

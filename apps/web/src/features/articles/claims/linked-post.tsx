@@ -1,3 +1,4 @@
+import { MAX_CLAIMED_POSTS } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { onPostsChanged } from '../../../browser/posts-changed.ts';
@@ -11,12 +12,15 @@ import {
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
 import './claims.css';
+import { ElsewhereLink } from './elsewhere-link.tsx';
+import { EndedPost } from './ended-post.tsx';
 import { TrialProgress } from './trial-progress.tsx';
+import { useIsExpired } from './use-is-expired.ts';
+import { useSignInToClaim } from './use-sign-in-to-claim.ts';
 
 /** A post that a claim link brought here: how long it stays, and how it is kept. */
 export function LinkedPost({ slug }: { slug: string }) {
   const { status, user } = useAccount();
-  const { open } = useDialogs();
   const linked = useLinkedPost(slug, user?.user.id);
   if (status === 'checking') return <div className="loading" role="status" aria-label="Loading" />;
   if (!linked) {
@@ -24,23 +28,41 @@ export function LinkedPost({ slug }: { slug: string }) {
       <>
         <h1>This post is no longer held here</h1>
         <p>
-          It was claimed, or its trial is over. If it was claimed by you, it is under{' '}
-          <a href={paths.myPosts}>My posts</a>.
+          It was kept, or its trial is over. If you kept it, it is under{' '}
+          <a href={paths.myPosts}>My posts</a>. Otherwise you can{' '}
+          <a href={paths.generator}>write a new post</a>.
         </p>
       </>
     );
   }
-  const { post, isClaimed } = linked;
+  return <Linked {...linked} />;
+}
+
+function Linked({ post, isClaimed }: LinkedState) {
+  const { user } = useAccount();
+  const { open } = useDialogs();
+  const signInToClaim = useSignInToClaim();
+  const isExpired = useIsExpired(post) && !isClaimed;
   return (
     <>
-      <h1>{isClaimed ? 'This post is yours' : 'Keep your post'}</h1>
-      <p>
+      <h1>
         {isClaimed
-          ? 'It is permanent, and listed under your posts.'
-          : user
-            ? 'Claim it, and it stays online for good.'
-            : 'It is online on trial. With a free account it stays for good.'}
-      </p>
+          ? 'This post is yours'
+          : isExpired
+            ? 'This trial post has expired'
+            : 'Keep your post'}
+      </h1>
+      {isExpired ? (
+        <EndedPost />
+      ) : (
+        <p>
+          {isClaimed
+            ? 'It is permanent, and listed under your posts.'
+            : user
+              ? `Keep it, and it stays online for good. It costs nothing; an account keeps up to ${MAX_CLAIMED_POSTS} trial posts.`
+              : 'It is online on trial. With a free account it stays for good.'}
+        </p>
+      )}
       <article className="claim-link-post">
         <h2>
           <a href={post.published_url}>{post.title}</a>
@@ -57,25 +79,39 @@ export function LinkedPost({ slug }: { slug: string }) {
           My posts
         </a>
       ) : (
-        <button
-          type="button"
-          className="button"
-          onClick={() => open(user ? 'claim' : 'savePost', { slug })}
-        >
-          {user ? 'Claim this post' : 'Save it forever'}
-        </button>
+        !isExpired && (
+          <p className="actions">
+            <button
+              type="button"
+              className="button"
+              onClick={() => open(user ? 'claim' : 'savePost', { slug: post.slug })}
+            >
+              Keep this post
+            </button>
+            {!user && (
+              <button
+                type="button"
+                className="quiet-button"
+                onClick={() => signInToClaim(post.slug)}
+              >
+                I have an account
+              </button>
+            )}
+          </p>
+        )
       )}
+      {!isClaimed && !isExpired && <ElsewhereLink post={post} />}
     </>
   );
 }
 
-interface Linked {
+interface LinkedState {
   post: StoredPost;
   isClaimed: boolean;
 }
 
 /** The post as this browser holds it now: on trial, or claimed by the user. */
-function useLinkedPost(slug: string, userId: string | undefined): Linked | undefined {
+function useLinkedPost(slug: string, userId: string | undefined): LinkedState | undefined {
   const [linked, setLinked] = useState(() => findLinked(slug, userId));
   useEffect(() => {
     const read = () => setLinked(findLinked(slug, userId));
@@ -85,7 +121,7 @@ function useLinkedPost(slug: string, userId: string | undefined): Linked | undef
   return linked;
 }
 
-function findLinked(slug: string, userId: string | undefined): Linked | undefined {
+function findLinked(slug: string, userId: string | undefined): LinkedState | undefined {
   const bySlug = (post: StoredPost) => post.slug === slug;
   const trial = readTrialPosts(localStore()).find(bySlug);
   if (trial) return { post: trial, isClaimed: false };

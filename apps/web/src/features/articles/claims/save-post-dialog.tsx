@@ -12,8 +12,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import './claims.css';
 import { checkSavePost, type SavePostFault } from './check-save-post.ts';
+import { EndedPost } from './ended-post.tsx';
 import { SavedPost } from './saved-post.tsx';
 import { TrialProgress } from './trial-progress.tsx';
+import { useIsExpired } from './use-is-expired.ts';
 import { useSignInToClaim } from './use-sign-in-to-claim.ts';
 import { useStoredPost } from './use-stored-post.ts';
 
@@ -33,6 +35,15 @@ export default function SavePostDialog({ slug }: { slug?: string }) {
   const { isBusy, run } = useChange();
   const [isSaved, setSaved] = useState(false);
 
+  const isExpired = useIsExpired(post);
+  if (isExpired && !isSaved) {
+    return (
+      <>
+        <Dialog.Title>This trial post has expired</Dialog.Title>
+        <EndedPost />
+      </>
+    );
+  }
   if (isSaved) return <SavedPost post={post} email={form.email.trim()} />;
 
   const field = (name: keyof typeof form) => ({
@@ -77,8 +88,8 @@ export default function SavePostDialog({ slug }: { slug?: string }) {
       <Dialog.Title>Save Your Blog Post Forever</Dialog.Title>
       <Dialog.Description className="dialog-lead">
         {post
-          ? `“${shortTitle(post.title)}” is deleted when its trial ends. With a free account it stays.`
-          : 'With a free account, the posts that you generate stay.'}
+          ? `“${shortTitle(post.title)}” is deleted when its trial ends. With a free account it stays, at no cost.`
+          : 'With a free account, the posts that you write can stay.'}
       </Dialog.Description>
       {post?.expires_at && <TrialProgress expiresAt={post.expires_at} />}
       <form className="form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>

@@ -3,6 +3,7 @@ import { OutboxHint } from '../../../account/outbox-hint.tsx';
 import type { StoredPost } from '../../../browser/stored.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
+import { ElsewhereLink } from './elsewhere-link.tsx';
 
 /** What comes after 'Save Post & Create Account': the post is safe once the address is confirmed. */
 export function SavedPost({ post, email }: { post: StoredPost | undefined; email: string }) {
@@ -15,6 +16,7 @@ export function SavedPost({ post, email }: { post: StoredPost | undefined; email
         device, and your post becomes permanent at that moment. Until then its trial goes on.
         <OutboxHint />
       </p>
+      {post && <ElsewhereLink post={post} />}
       <p className="dialog-actions">
         {post && (
           <a className="button" href={post.published_url} target="_blank" rel="noopener">

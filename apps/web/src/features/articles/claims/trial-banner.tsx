@@ -47,7 +47,7 @@ export default function TrialBanner({ hasAction = true }: TrialBannerProps) {
         )}
         {hasAction && !isAwaited && phase !== 'expired' && (
           <button type="button" className="button" onClick={() => open(kind, { slug: post.slug })}>
-            {status === 'guest' ? 'Save it forever' : 'Claim it'}
+            Keep this post
           </button>
         )}
       </div>

@@ -12,6 +12,7 @@ import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -103,7 +104,13 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
   });
 
   return (
-    <form className="form destination-form" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept={`destination-${destination?.id ?? 'new'}`}
+      className="form destination-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       {!destination && (
         <SelectField
           label="Kind"
@@ -158,11 +165,7 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Saving...' : destination ? 'Save' : 'Add destination'}
         </button>
-        {onClose && (
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
       </div>
     </form>
   );

@@ -29,7 +29,13 @@ export function DomainForm({ onAdded }: { onAdded(domain: Domain): Promise<void>
       setFields({ ...fields, [name]: target.value }),
   });
   return (
-    <form className="form domain-form" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept="domain"
+      className="form domain-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <div className="form-pair">
         <TextField
           label="Domain"

@@ -36,7 +36,13 @@ export function DomainPosts({ id, url, onChanged }: DomainPostsProps) {
     change(() => callApi(domainRoutes.removePost, { params: { id, slug: post } }));
   return (
     <div className="domain-posts">
-      <form className="form" method="post" noValidate onSubmit={submit}>
+      <form
+        data-kept={`domain-posts-${id}`}
+        className="form"
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
         <TextField
           label="Move a post here"
           name="slug"

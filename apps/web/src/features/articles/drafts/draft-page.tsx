@@ -5,9 +5,11 @@ import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/storage.ts';
 import { storeDraftToken } from '../../../browser/stored-drafts.ts';
 import { formatMinute } from '../../../format/dates.ts';
+import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useCredits } from '../../money/credits/use-credits.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { openedBy } from './draft-calls.ts';
 import { DraftEditor } from './draft-editor.tsx';
@@ -86,8 +88,9 @@ interface PublishedProps {
   isRefreshed: boolean;
 }
 
-function Published({ created: { post, blogUrl }, isRefreshed }: PublishedProps) {
+function Published({ created: { post, blogUrl, creditsSpent }, isRefreshed }: PublishedProps) {
   const { user } = useAccount();
+  const { credits } = useCredits();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -98,8 +101,15 @@ function Published({ created: { post, blogUrl }, isRefreshed }: PublishedProps) 
       <p>
         <a href={blogUrl}>{post.title}</a> is online
         {post.expiresAt ? ` until ${formatMinute(post.expiresAt)}.` : ' and stays there.'}
+        {creditsSpent !== undefined && creditsSpent > 0 && (
+          <>
+            {' '}
+            It cost {plural(creditsSpent, 'credit')}
+            {credits && `, and you have ${plural(credits.balance, 'credit')} left`}.
+          </>
+        )}
         {post.isTrialPost &&
-          ' Claim it within that time and it stays for good: it is listed under “Your trial posts” on the home page.'}
+          ' Keep it within that time and it stays for good: it is listed under “Your trial posts” on the home page.'}
       </p>
       <p className="actions">
         <a className="button" href={blogUrl}>

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { useCredits } from '../../money/credits/use-credits.ts';
+import { postPrice } from '../price/post-price.ts';
 import { publishDraft } from './draft-calls.ts';
 import { publishWords } from './publish-words.ts';
 
@@ -23,6 +25,7 @@ interface PublishStepProps {
 export function PublishStep({ draft, unsupported, flush, onPublished, onClose }: PublishStepProps) {
   const { user } = useAccount();
   const { credits } = useCredits();
+  const { open } = useDialogs();
   const { isBusy, fault, run } = useChange();
   const [isUnsaved, setUnsaved] = useState(false);
   /** Asked for again as it was, it is the same call; once it was edited, another. */
@@ -57,6 +60,14 @@ export function PublishStep({ draft, unsupported, flush, onPublished, onClose }:
         </strong>{' '}
         {publishWords({ refreshes: draft.refreshes, me: user, credits, unsupported })}
       </p>
+      {!draft.refreshes && postPrice(user, credits).kind === 'poor' && (
+        <p>
+          <button type="button" className="link-button" onClick={() => open('pricing')}>
+            Buy credits
+          </button>{' '}
+          to publish it for good.
+        </p>
+      )}
       {isUnsaved && (
         <FormAlert
           title="Not published"

@@ -7,12 +7,17 @@ const credits = (balance: number) => ({ balance }) as Credits;
 const question = { refreshes: null, me: exampleMe, credits: credits(5), unsupported: 0 };
 
 it.each([
-  ['It stays online, and costs 1 credit of the 5 that you have.', {}],
+  ['Costs 1 of your 5 credits. The post stays online.', {}],
+  ['Costs your last credit. The post stays online.', { credits: credits(1) }],
+  ['Costs 1 credit. The post stays online.', { credits: null }],
   [
-    'You have no credits. It is a free trial post: online for 24 hours, unless you claim it.',
+    'You have no credits, so this is a free trial post: online for 24 hours, unless you keep it. You can keep up to 3.',
     { credits: credits(0) },
   ],
-  ['It is a free trial post: online for 24 hours, unless you claim it.', { me: null }],
+  [
+    'Free, without an account. A trial post stays online for 24 hours; with a free account you can keep up to 3.',
+    { me: null },
+  ],
   [
     'Its post is brought up to date at the same address. That costs nothing. 2 sentences stand in no source and are left out.',
     { refreshes: { postId: 'p', address: '/blog/p' }, unsupported: 2 },

@@ -1,4 +1,5 @@
-import { type Credits, type Draft, type Me, POST_PRICE_CREDITS } from '@linkwright/core';
+import type { Credits, Draft, Me } from '@linkwright/core';
+import { postPrice, priceWords } from '../price/post-price.ts';
 
 interface PublishQuestion {
   refreshes: Draft['refreshes'];
@@ -14,20 +15,11 @@ interface PublishQuestion {
 export function publishWords({ refreshes, me, credits, unsupported }: PublishQuestion): string {
   const price = refreshes
     ? 'Its post is brought up to date at the same address. That costs nothing.'
-    : priceWords(me, credits);
+    : priceWords(postPrice(me, credits));
   if (unsupported === 0) return price;
   const left =
     unsupported === 1
       ? '1 sentence stands in no source and is left out.'
       : `${unsupported} sentences stand in no source and are left out.`;
   return `${price} ${left}`;
-}
-
-function priceWords(me: Me | null, credits: Credits | null): string {
-  const trial = 'It is a free trial post: online for 24 hours, unless you claim it.';
-  if (!me) return trial;
-  if (!me.user.emailConfirmedAt) return `Your address is not confirmed yet. ${trial}`;
-  if (credits && credits.balance < POST_PRICE_CREDITS) return `You have no credits. ${trial}`;
-  const have = credits ? ` of the ${credits.balance} that you have` : '';
-  return `It stays online, and costs ${POST_PRICE_CREDITS} credit${have}.`;
 }

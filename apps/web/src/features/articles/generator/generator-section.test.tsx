@@ -9,6 +9,8 @@ import { forgetToasts, shownToast } from '../../../testing/shown-toast.ts';
 import { ToastProvider } from '../../../ui/use-toasts.tsx';
 import { GeneratorSection } from './generator-section.tsx';
 
+const scrollIntoView = vi.fn();
+
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const page = (): Page => ({
@@ -21,6 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   vi.stubGlobal('open', vi.fn());
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(() => {
   forgetToasts();
@@ -55,7 +58,28 @@ it('keeps a generated trial post, says so, and counts down', async () => {
   );
   expect(within(strip).getByText(/^(24h 0m|23h 59m) left$/)).toBeTruthy();
   expect(localStorage.getItem('trial_blog_posts')).toContain('token-of-choosing-garden-tools');
+  const result = screen.getByRole('figure', { name: 'Your new post' });
+  expect(within(result).getByText(/^It cost nothing/)).toBeTruthy();
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.querySelector('.lw-readout'));
+  expect(within(result).getByRole('button', { name: 'Keep this post' })).toBeTruthy();
   await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeTruthy());
+});
+
+it.each([
+  ['says', null, 1],
+  ['says nothing of it', { opener: window }, 0],
+])('where the window is blocked: %s', async (_, opened, said) => {
+  vi.stubGlobal('open', vi.fn().mockReturnValue(opened));
+  answerWith(exampleCreatedPost({ expiresAt: inHours(24) }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await fillAndSend({ user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) });
+  const result = await screen.findByRole('figure', { name: 'Your new post' });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(window.open).toHaveBeenCalledOnce();
+  const blocked = within(result).queryAllByText(/Your browser blocked the new window/);
+  expect(blocked).toHaveLength(said);
+  if (opened) expect(opened.opener).toBeNull();
+  else expect(within(result).getByRole('link', { name: 'Open your post' })).toBeTruthy();
 });
 
 it('shows on a return visit what is still online, and forgets what has expired', async () => {

@@ -1,4 +1,6 @@
 import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { useState } from 'react';
+import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
 import { useNow } from '../../../browser/use-now.ts';
 import type { Page } from '../../../page.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
@@ -8,6 +10,8 @@ import { TrialStrip } from '../trial-posts/trial-strip.tsx';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { failureNotice } from './failure-notice.ts';
 import { Hero } from './hero.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import { useOpenPost } from './use-open-post.ts';
 import { useSamplePost } from './use-sample-post.ts';
 
 /** How long a toast of the home page stays (docs/specification/interface.md, Toasts). */
@@ -20,14 +24,18 @@ export function GeneratorSection({ page }: { page: Page }) {
   const sample = useSamplePost(page);
   const now = useNow(page.now, TRIAL_REFRESH_MS);
   const preview = usePreview();
+  const { isBlocked, openPost } = useOpenPost();
+  const [created, setCreated] = useState<CreatedPost>();
 
-  function celebrate(created: CreatedPost): void {
-    keep(created);
+  function celebrate(made: CreatedPost): void {
+    keep(made);
+    setCreated(made);
+    if (made.creditsSpent) announceCreditsChanged();
     notify({
       title: 'Your post is published',
-      text: created.post.isTrialPost
+      text: made.post.isTrialPost
         ? 'It stays online for 24 hours and is listed under “Your trial posts” on this page.'
-        : 'It is on the blog, with your link in it.',
+        : `It is on the blog, with your link in it, and cost ${made.creditsSpent ?? 0} credit.`,
       durationMs: toastMs,
     });
   }
@@ -40,6 +48,18 @@ export function GeneratorSection({ page }: { page: Page }) {
         config={page.config}
         sample={sample}
         note={<TrialNote posts={posts} now={now} />}
+        openPost={openPost}
+        result={
+          created && (
+            <ResultSheet
+              key={created.post.id}
+              created={created}
+              isBlocked={isBlocked}
+              isOnTrial={posts.some(({ slug }) => slug === created.post.slug)}
+              now={now}
+            />
+          )
+        }
         onPreview={preview}
         onGenerated={celebrate}
         onFailed={complain}

@@ -1,4 +1,5 @@
 import type { SamplePost } from '@linkwright/core';
+import { categoryName } from '../../../format/category-name.ts';
 
 /** A post as the generator makes it: its title, the sentence with the link, and the evidence. */
 export function SamplePostSheet({ sample }: { sample: SamplePost }) {
@@ -11,7 +12,7 @@ export function SamplePostSheet({ sample }: { sample: SamplePost }) {
       </figcaption>
       <div className="sheet">
         <p className="specimen-meta">
-          {post.category} · {post.readingTime} min read
+          {categoryName(post.category)} · {post.readingTime} min read
         </p>
         <h2>{href ? <a href={href}>{post.title}</a> : post.title}</h2>
         <p className="specimen-excerpt">{post.excerpt}</p>

@@ -1,6 +1,7 @@
 import { type LinkPolicy, linkPolicies, type PostSummary } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { savePost } from './post-calls.ts';
@@ -30,7 +31,14 @@ export function EditPost({ post, onSaved, onClose }: EditPostProps) {
   }
 
   return (
-    <form className="form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
+    <form
+      data-kept={`post-${post.id}`}
+      className="form"
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-busy={isBusy}
+    >
       <TextField
         label="Title"
         name="title"
@@ -68,9 +76,7 @@ export function EditPost({ post, onSaved, onClose }: EditPostProps) {
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
         </button>
-        <button type="button" className="quiet-button" onClick={onClose}>
-          Cancel
-        </button>
+        <CloseButton onClose={onClose}>Cancel</CloseButton>
       </div>
     </form>
   );

@@ -34,7 +34,7 @@ export function MyPost({ post, userId, onChanged }: MyPostProps) {
       </h2>
       <p className="evidence-line">
         {post.anchorText} → {post.targetUrl} · {post.linkPolicy} · SEO score {post.seoScore} of 100
-        {post.isClaimed && ' · claimed'}
+        {post.isClaimed && ' · kept trial post'}
         {post.status === 'draft' && ' · draft'}
       </p>
       {!post.isTrialPost && !isIndexed(post, minIndexedScore) && (
@@ -70,7 +70,7 @@ export function MyPost({ post, userId, onChanged }: MyPostProps) {
       {open === 'unclaim' && (
         <ConfirmStep
           question={`Unclaim “${post.title}”?`}
-          consequence="It becomes a trial post again and is deleted after 24 hours, unless it is claimed anew."
+          consequence="It becomes a trial post again and is deleted after 24 hours, unless it is kept anew."
           action="Unclaim this post"
           onConfirm={() => act(unclaimPost(post.id, userId))}
           onClose={close}

@@ -1,7 +1,11 @@
+import { TRIAL_REFRESH_MS } from '@linkwright/core';
 import type { Claimer } from '../../../browser/stored-claims.ts';
+import { useNow } from '../../../browser/use-now.ts';
 import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { useClaims } from '../claims/use-claims.ts';
+import { TrialStrip } from '../trial-posts/trial-strip.tsx';
+import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { MyPost } from './my-post.tsx';
 import { useMyPosts } from './use-my-posts.ts';
 import './my-posts.css';
@@ -10,6 +14,8 @@ import './my-posts.css';
 export function MyPosts({ claimer }: { claimer: Claimer }) {
   const { posts, hasMore, fault, reload, readMore } = useMyPosts();
   const { claims, reload: reloadClaims } = useClaims(claimer.userId);
+  const { posts: trials, pendingFor } = useTrialPosts();
+  const now = useNow(() => new Date(), TRIAL_REFRESH_MS);
   const changed = () => void Promise.all([reload(), reloadClaims()]);
 
   return (
@@ -17,12 +23,13 @@ export function MyPosts({ claimer }: { claimer: Claimer }) {
       <p className="my-posts-count">
         {claims && (
           <span>
-            {claims.claimedCount} of {claims.maxClaims} posts claimed
+            {claims.claimedCount} of {claims.maxClaims} trial posts kept
             {claims.reason && <>. {claims.reason}</>}
           </span>
         )}
         <a href={paths.drafts}>Drafts</a>
       </p>
+      <TrialStrip posts={trials} pendingFor={pendingFor} now={now} isInside />
       {fault && (
         <>
           <FormAlert title="Your posts could not be read" message={fault} />
@@ -35,7 +42,7 @@ export function MyPosts({ claimer }: { claimer: Claimer }) {
       {posts?.length === 0 && (
         <div className="my-posts-empty">
           <p>
-            Nothing here yet. Write a trial post and claim it within 24 hours: it is yours for good.
+            Nothing here yet. Write a trial post and keep it within 24 hours: it is yours for good.
           </p>
           <a className="button" href={paths.generator}>
             Write a post

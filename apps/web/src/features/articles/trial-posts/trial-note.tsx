@@ -1,13 +1,14 @@
 import type { StoredPost } from '../../../browser/stored.ts';
 import { Countdown } from './countdown.tsx';
 
-/** One line at the generator: the rule of trial posts, or how long the newest one has left. */
+/** One line at the generator: what is asked for, or how long the newest trial post has left. */
 export function TrialNote({ posts, now }: { posts: StoredPost[]; now: Date }) {
   const newest = posts[0];
   if (!newest?.expires_at) {
     return (
       <p className="trial-note">
-        Free, without an account. A trial post stays online for 24 hours.
+        The keyword decides what the article is about and who finds it; the anchor text is the words
+        in it that link to your page.
       </p>
     );
   }

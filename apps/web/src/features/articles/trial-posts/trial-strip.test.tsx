@@ -30,8 +30,8 @@ const show = (pendingFor: string | null, me: typeof exampleMe | null = null) =>
   );
 
 it.each([
-  ['Save forever', 'savePost', null],
-  ['Claim', 'claim', exampleMe],
+  ['Keep', 'savePost', null],
+  ['Keep', 'claim', exampleMe],
 ])('offers %s by the dialog %s', async (name, kind, me) => {
   show(null, me);
   await userEvent.click(screen.getByRole('button', { name: `${name}: ${post.title}` }));

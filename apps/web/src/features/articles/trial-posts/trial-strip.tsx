@@ -10,17 +10,23 @@ interface TrialStripProps {
   /** The address of a sign-up for them that waits to be confirmed, or null. */
   pendingFor: string | null;
   now: Date;
+  /** Stands in a page's column already. */
+  isInside?: boolean;
 }
 
 /** 'Your trial posts': what this browser generated, how long each stays, and the way to keep it. */
-export function TrialStrip({ posts, pendingFor, now }: TrialStripProps) {
+export function TrialStrip({ posts, pendingFor, now, isInside = false }: TrialStripProps) {
   const { status } = useAccount();
   const { open } = useDialogs();
   if (posts.length === 0) return null;
   const isOnline = ({ expires_at }: StoredPost): boolean =>
     expires_at !== null && trialPhase(new Date(expires_at), now) !== 'expired';
   return (
-    <section className="page trial-strip" id="trial-posts" aria-labelledby="trial-title">
+    <section
+      className={isInside ? 'trial-strip' : 'page trial-strip'}
+      id="trial-posts"
+      aria-labelledby="trial-title"
+    >
       <h2 id="trial-title">Your trial posts</h2>
       <ul>
         {posts.map((post) => (
@@ -37,12 +43,12 @@ export function TrialStrip({ posts, pendingFor, now }: TrialStripProps) {
                 <button
                   type="button"
                   className="quiet-button"
-                  aria-label={`${status === 'guest' ? 'Save forever' : 'Claim'}: ${post.title}`}
+                  aria-label={`Keep: ${post.title}`}
                   onClick={() =>
                     open(status === 'guest' ? 'savePost' : 'claim', { slug: post.slug })
                   }
                 >
-                  {status === 'guest' ? 'Save forever' : 'Claim'}
+                  Keep
                 </button>
               ))}
           </li>

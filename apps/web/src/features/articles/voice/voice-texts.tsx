@@ -1,6 +1,7 @@
 import { MAX_VOICE_TEXTS, MIN_VOICE_TEXTS, MIN_VOICE_WORDS } from '@linkwright/core';
 import { countWords } from '@linkwright/core/text';
 import { type FormEvent, useId, useState } from 'react';
+import { CloseButton } from '../../../ui/close-button.tsx';
 
 interface VoiceTextsProps {
   isBusy: boolean;
@@ -24,7 +25,7 @@ export function VoiceTexts({ isBusy, onLearn, onClose }: VoiceTextsProps) {
   }
 
   return (
-    <form className="form" method="post" noValidate onSubmit={submit}>
+    <form data-kept="voice" className="form" method="post" noValidate onSubmit={submit}>
       {texts.map((text, at) => (
         <div className="field" key={`text-${at + 1}`}>
           <label htmlFor={`${id}-${at}`}>Text {at + 1}</label>
@@ -49,11 +50,7 @@ export function VoiceTexts({ isBusy, onLearn, onClose }: VoiceTextsProps) {
             Add a text
           </button>
         )}
-        {onClose && (
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
       </div>
     </form>
   );

@@ -1,10 +1,12 @@
-import { contactEmail } from '../../../content/company.ts';
 import { paths } from '../../../paths.ts';
+import { useSite } from '../../../shell/use-site.ts';
 
 /** How a person whose page failed reaches the operator: by e-mail where an address is given. */
-export const SupportLink = () =>
-  contactEmail ? (
-    <a href={`mailto:${contactEmail}`}>contact support via {contactEmail}</a>
+export function SupportLink() {
+  const { supportEmail } = useSite();
+  return supportEmail ? (
+    <a href={`mailto:${supportEmail}`}>contact support via {supportEmail}</a>
   ) : (
     <a href={paths.contact}>write to us</a>
   );
+}

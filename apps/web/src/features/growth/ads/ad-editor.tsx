@@ -63,7 +63,7 @@ export function AdEditor({ platform, ad, onChange }: AdEditorProps) {
         />
         {faults.has('finalUrl') && (
           <p className="field-note" id={`${urlId}-note`} data-fault>
-            The address {faults.get('finalUrl')}
+            {faults.get('finalUrl')}
           </p>
         )}
       </div>

@@ -8,10 +8,12 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { readAnew } from '../../../server-state/answers.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { WithList } from '../keywords/with-list.tsx';
 import { AdEditor } from './ad-editor.tsx';
 import { AdPreview } from './ad-preview.tsx';
 import { BriefForm } from './brief-form.tsx';
@@ -32,6 +34,7 @@ export function Ads() {
   const [platform, setPlatform] = useState<AdPlatform>('google');
   const [draft, setDraft] = useState<Draft | null>(null);
   const { fault, run } = useChange();
+  const listId = usePageQuery()?.get('list') ?? null;
 
   async function open(id: string): Promise<void> {
     const adSet = await run(() => callApi(adRoutes.read, { params: { id } }));
@@ -54,12 +57,17 @@ export function Ads() {
           />
         ))}
       </fieldset>
-      <BriefForm
-        isAgain={draft !== null}
-        onCompose={(brief) =>
-          setDraft({ id: null, name: brief.keyword, ad: composeAd(platform, brief) })
-        }
-      />
+      <WithList id={listId}>
+        {(content) => (
+          <BriefForm
+            list={content}
+            isAgain={draft !== null}
+            onCompose={(brief, name) =>
+              setDraft({ id: null, name: name ?? brief.keyword, ad: composeAd(platform, brief) })
+            }
+          />
+        )}
+      </WithList>
       {draft && (
         <section aria-labelledby="the-ad" className="part">
           <h2 id="the-ad">The ad</h2>

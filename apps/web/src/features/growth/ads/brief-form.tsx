@@ -1,18 +1,31 @@
-import { type AdBrief, parseUrl } from '@linkwright/core';
+import { type AdBrief, type KeywordListContent, parseUrl } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ListPicker } from '../keywords/list-picker.tsx';
 
-const empty: AdBrief = { keyword: '', offer: '', brand: '', finalUrl: '' };
+/** More keywords one a line. */
+type Fields = Record<'keyword' | 'moreKeywords' | 'offer' | 'brand' | 'finalUrl', string>;
+const empty: Fields = { keyword: '', moreKeywords: '', offer: '', brand: '', finalUrl: '' };
+
+function fromList({ items }: KeywordListContent): Pick<Fields, 'keyword' | 'moreKeywords'> {
+  const [keyword = '', ...more] = items.map((item) => item.keyword);
+  return { keyword, moreKeywords: more.join('\n') };
+}
 
 interface BriefFormProps {
   /** There is an ad that another one would take the place of. */
   isAgain: boolean;
-  onCompose(brief: AdBrief): void;
+  /** What it begins with. */
+  list: KeywordListContent | null;
+  /** The name is the list's, where its keywords were taken from one. */
+  onCompose(brief: AdBrief, name: string | undefined): void;
 }
 
 /** What an ad is made of. It claims nothing that does not stand here. */
-export function BriefForm({ isAgain, onCompose }: BriefFormProps) {
-  const [brief, setBrief] = useState(empty);
+export function BriefForm({ isAgain, list, onCompose }: BriefFormProps) {
+  const [brief, setBrief] = useState<Fields>(list ? { ...empty, ...fromList(list) } : empty);
+  const [name, setName] = useState(list?.list.name);
   const [fault, setFault] = useState<string>();
   const isReady = brief.keyword.trim() !== '' && brief.finalUrl.trim() !== '';
 
@@ -26,9 +39,10 @@ export function BriefForm({ isAgain, onCompose }: BriefFormProps) {
       return;
     }
     setBrief({ ...brief, finalUrl });
-    onCompose({ ...brief, finalUrl });
+    const moreKeywords = brief.moreKeywords.split('\n').filter((text) => text.trim() !== '');
+    onCompose({ ...brief, moreKeywords, finalUrl }, name);
   }
-  const field = (name: keyof AdBrief) => ({
+  const field = (name: keyof Fields) => ({
     name,
     value: brief[name],
     onChange: ({ target }: { target: { value: string } }) => {
@@ -37,7 +51,19 @@ export function BriefForm({ isAgain, onCompose }: BriefFormProps) {
     },
   });
   return (
-    <form className="form ads-brief" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept="ad-brief"
+      className="form ads-brief"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      <ListPicker
+        onPicked={(content) => {
+          setName(content.list.name);
+          setBrief({ ...brief, ...fromList(content) });
+        }}
+      />
       <div className="form-pair">
         <TextField label="Keyword" hint="What people search for" {...field('keyword')} />
         <TextField
@@ -48,6 +74,12 @@ export function BriefForm({ isAgain, onCompose }: BriefFormProps) {
           {...field('finalUrl')}
         />
       </div>
+      <TextAreaField
+        label="More keywords (optional)"
+        hint="One a line. The first six become headlines"
+        rows={3}
+        {...field('moreKeywords')}
+      />
       <div className="form-pair">
         <TextField
           label="Offer (optional)"
@@ -58,7 +90,7 @@ export function BriefForm({ isAgain, onCompose }: BriefFormProps) {
       </div>
       <div>
         <button type="submit" className={isAgain ? 'quiet-button' : 'button'} disabled={!isReady}>
-          {isAgain ? 'Compose another ad' : 'Compose an ad'}
+          {isAgain ? 'Write another ad' : 'Write an ad'}
         </button>
       </div>
     </form>

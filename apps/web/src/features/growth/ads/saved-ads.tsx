@@ -4,6 +4,7 @@ import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
+import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 
@@ -15,14 +16,11 @@ interface SavedAdsProps {
 /** The user's ads, a page at a time. */
 export function SavedAds({ onOpen, onRemoved }: SavedAdsProps) {
   const { page, fault, number, onNext, onPrevious, reload } = usePage(adRoutes.list);
-  if (fault) return <FormAlert title="Your ads could not be read" message={fault} />;
+  if (fault) return <FormAlert title="Your ads could not be loaded" message={fault} />;
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
     return (
-      <p className="note">
-        None yet. Compose an ad above and save it: it waits here until you go on with it or export
-        it.
-      </p>
+      <p className="note">No ads yet. Write one above and save it to edit or export it later.</p>
     );
   }
   return (
@@ -53,44 +51,43 @@ interface SavedAdProps {
 
 function SavedAd({ adSet: { id, name, platform, updatedAt }, onOpen, onRemoved }: SavedAdProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, fault, run } = useChange();
-  const remove = () =>
-    run(async () => {
+  const { fault, run } = useChange();
+  const remove = async (): Promise<void> => {
+    await run(async () => {
       await callApi(adRoutes.remove, { params: { id } });
       await onRemoved();
     });
+    setDeleting(false);
+  };
   return (
     <li>
       <h3>{name}</h3>
       <p className="note">
-        {adLimits[platform].name}, changed on{' '}
-        <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+        {adLimits[platform].name}, changed <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
       </p>
-      {fault && <FormAlert title="The ad is still there" message={fault} />}
+      {fault && <FormAlert title="The ad was not deleted" message={fault} />}
       <div className="actions">
         <button type="button" className="quiet-button" onClick={() => onOpen(id)}>
           Open<span className="out"> {name}</span>
         </button>
-        {isDeleting ? (
-          <>
-            <button
-              type="button"
-              className="quiet-button"
-              disabled={isBusy}
-              onClick={() => void remove()}
-            >
-              Yes, delete “{name}”
-            </button>
-            <button type="button" className="quiet-button" onClick={() => setDeleting(false)}>
-              Keep it
-            </button>
-          </>
-        ) : (
-          <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>
-            Delete<span className="out"> {name}</span>
-          </button>
-        )}
+        <button
+          type="button"
+          className="quiet-button"
+          aria-expanded={isDeleting}
+          onClick={() => setDeleting(!isDeleting)}
+        >
+          Delete<span className="out"> {name}</span>
+        </button>
       </div>
+      {isDeleting && (
+        <ConfirmStep
+          question={`Delete “${name}”?`}
+          consequence="Ads that you exported to a platform stay there."
+          action="Delete the ad"
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </li>
   );
 }

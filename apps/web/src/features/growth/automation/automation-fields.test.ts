@@ -99,8 +99,8 @@ it.each(schedules)('gives an automation back as it was, with %o', (schedule) => 
 
 it('says when an automation runs', () => {
   expect(schedules.map(scheduleWords)).toEqual([
-    'Every day at 00:00 UTC',
-    'Every Sunday at 23:00 UTC',
-    'On day 28 of every month at 06:00 UTC',
+    'Every day at 00:00',
+    'Every Sunday at 23:00',
+    'On day 28 of every month at 06:00',
   ]);
 });

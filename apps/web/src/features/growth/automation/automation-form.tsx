@@ -9,6 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { focusFault } from '../../../ui/focus-field.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -87,6 +88,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
 
   return (
     <form
+      data-kept={`automation-${automation?.id ?? 'new'}`}
       ref={form}
       className="form campaign-form"
       method="post"
@@ -139,7 +141,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
         }}
         onChange={change}
       />
-      {fault && <FormAlert title="That could not be done" message={fault} />}
+      {fault && <FormAlert title="That did not work" message={fault} />}
       <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'One moment...' : automation ? 'Save' : 'Save automation'}
@@ -152,11 +154,7 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
         >
           Dry run
         </button>
-        {onClose && (
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
       </div>
       {dryRun && <DryRunResult dryRun={dryRun} />}
     </form>

@@ -5,6 +5,7 @@ import {
   pauseReasonTexts,
 } from '@linkwright/core';
 import { useId, useState } from 'react';
+import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
@@ -14,6 +15,7 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
+import { useCredits } from '../../money/credits/use-credits.ts';
 import { AutomationForm } from './automation-form.tsx';
 import { AutomationRuns } from './automation-runs.tsx';
 import { scheduleWords } from './schedule.ts';
@@ -35,6 +37,9 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
   const { isBusy, fault, run } = useChange();
   const runsId = useId();
   const close = () => setOpen(null);
+  const zone = useTimeZone();
+  const { credits } = useCredits();
+  const balanceWords = credits ? ` You have ${plural(credits.balance, 'credit')}.` : '';
 
   async function act(step: 'start' | 'pause' | 'run' | 'remove'): Promise<void> {
     const key = step === 'run' ? { idempotencyKey: drawKey() } : {};
@@ -44,6 +49,18 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
     if (!answer) return;
     await onChanged();
   }
+  const opener = (part: Open, label: string) => (
+    <button
+      type="button"
+      className="quiet-button"
+      disabled={isBusy}
+      aria-expanded={open === part}
+      onClick={() => setOpen(open === part ? null : part)}
+    >
+      {label}
+      <span className="out"> {name}</span>
+    </button>
+  );
   const way = (label: string, onClick: () => void) => (
     <button type="button" className="quiet-button" disabled={isBusy} onClick={onClick}>
       {label}
@@ -59,7 +76,9 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
       </h3>
       <p className="evidence-line">{shortUrl(campaign.targetUrl)}</p>
       <p className="facts-line">
-        <span>{scheduleWords(schedule)}</span>
+        <span>
+          {scheduleWords(schedule)} ({zone})
+        </span>
         <span>{plural(linksPerRun, 'link')} a run</span>
         {nextRunAt && (
           <span>
@@ -69,7 +88,24 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
         {pauseReason && <b>{pauseReasonTexts[pauseReason]}</b>}
       </p>
       <Figures automation={automation} />
-      {fault && <FormAlert title="That could not be done" message={fault} />}
+      {fault && <FormAlert title="That did not work" message={fault} />}
+      <div className="actions">
+        {state === 'paused'
+          ? opener('start', pauseReason === 'new' ? 'Start' : 'Resume')
+          : way('Pause', () => void act('pause'))}
+        {opener('run', 'Run now')}
+        <button
+          type="button"
+          className="quiet-button"
+          aria-expanded={open === 'runs'}
+          aria-controls={runsId}
+          onClick={() => setOpen(open === 'runs' ? null : 'runs')}
+        >
+          Runs<span className="out"> of {name}</span>
+        </button>
+        {opener('change', 'Change')}
+        <span className="campaign-last">{opener('remove', 'Delete')}</span>
+      </div>
       {open === 'change' && (
         <AutomationForm
           automation={automation}
@@ -83,7 +119,7 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
       {open === 'start' && (
         <ConfirmStep
           question={`Start “${name}”?`}
-          consequence={`${scheduleWords(schedule)} it begins a campaign of at most ${plural(linksPerRun, 'link')} and sets a credit aside for each, within its limits, until you pause it. A dry run shows the next ones.`}
+          consequence={`${scheduleWords(schedule)} (${zone}) it starts a campaign of up to ${plural(linksPerRun, 'link')} and sets a credit aside for each, within its limits, until you pause it.${balanceWords}`}
           action="Start the automation"
           isDanger={false}
           onConfirm={() => act('start')}
@@ -93,7 +129,7 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
       {open === 'run' && (
         <ConfirmStep
           question={`Run “${name}” now?`}
-          consequence={`A campaign of at most ${plural(linksPerRun, 'link')} begins at once, within the limits. A credit is set aside for each.`}
+          consequence={`A campaign of up to ${plural(linksPerRun, 'link')} starts now, within the limits. A credit is set aside for each.${balanceWords}`}
           action="Run it now"
           isDanger={false}
           onConfirm={() => act('run')}
@@ -103,30 +139,11 @@ export function AutomationItem({ automation, onChanged }: AutomationItemProps) {
       {open === 'remove' && (
         <ConfirmStep
           question={`Delete “${name}”?`}
-          consequence="Campaigns that it began go on. Its plan and its runs are gone for good."
+          consequence="Campaigns it has started continue. Its plan and the record of its runs are gone for good."
           action="Delete the automation"
           onConfirm={() => act('remove')}
           onClose={close}
         />
-      )}
-      {(open === null || open === 'runs') && (
-        <div className="actions">
-          {state === 'paused'
-            ? way(pauseReason === 'new' ? 'Start' : 'Go on', () => setOpen('start'))
-            : way('Pause', () => void act('pause'))}
-          {way('Run now', () => setOpen('run'))}
-          <button
-            type="button"
-            className="quiet-button"
-            aria-expanded={open === 'runs'}
-            aria-controls={runsId}
-            onClick={() => setOpen(open === 'runs' ? null : 'runs')}
-          >
-            Runs<span className="out"> of {name}</span>
-          </button>
-          {way('Change', () => setOpen('change'))}
-          {way('Delete', () => setOpen('remove'))}
-        </div>
       )}
       <div id={runsId}>{open === 'runs' && <AutomationRuns id={id} />}</div>
     </li>
@@ -143,7 +160,7 @@ function Figures({ automation: { links, spent, budgetCredits, budgetPeriod } }: 
     <p className="facts-line">
       <span>
         {links.begun === 0
-          ? 'No link begun yet'
+          ? 'No links yet'
           : `${plural(links.begun, 'link')} begun: ${count(links.live)} live, ${count(links.open)} under way, ${count(links.failed)} failed`}
       </span>
       <span>

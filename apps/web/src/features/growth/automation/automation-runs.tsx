@@ -20,11 +20,11 @@ export function AutomationRuns({ id }: { id: string }) {
     params: { id },
     query: { limit: '10' },
   });
-  if (fault) return <FormAlert title="The runs could not be read" message={fault} />;
+  if (fault) return <FormAlert title="The runs could not be loaded" message={fault} />;
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   return (
     <>
-      {page.items.length === 0 && <p className="intro">It has not run so far.</p>}
+      {page.items.length === 0 && <p className="intro">It has not run yet.</p>}
       <ol className="automation-runs event-log">
         {page.items.map((run) => (
           <li key={run.id}>

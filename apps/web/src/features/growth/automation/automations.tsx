@@ -1,10 +1,10 @@
 import {
+  accountLimits,
   automationRoutes,
   ERROR_RATE_LIMIT,
   ERROR_RATE_MINIMUM,
   ERROR_RATE_WINDOW,
   MAX_FAILED_RUNS,
-  PREMIUM_AUTOMATIONS,
 } from '@linkwright/core';
 import { useState } from 'react';
 import { useAnswer } from '../../../server-state/use-answer.ts';
@@ -27,14 +27,14 @@ export function Automations() {
       <section className="part" aria-label="Automations">
         <h2>Automations</h2>
         <p className="intro">
-          Each begins a campaign on its schedule. It pauses itself when{' '}
-          {Math.round(ERROR_RATE_LIMIT * 100)} % of its latest {ERROR_RATE_WINDOW} links failed (of{' '}
-          {ERROR_RATE_MINIMUM} at least), when {MAX_FAILED_RUNS} runs in a row could not begin, and
+          An automation starts a campaign on its schedule. It pauses itself when{' '}
+          {Math.round(ERROR_RATE_LIMIT * 100)} % of its last {ERROR_RATE_WINDOW} links failed (once
+          there are {ERROR_RATE_MINIMUM}), when {MAX_FAILED_RUNS} runs in a row could not start, or
           when its budget is used up.
         </p>
         {fault && (
           <>
-            <FormAlert title="Your automations could not be read" message={fault} />
+            <FormAlert title="Your automations could not be loaded" message={fault} />
             <button type="button" className="quiet-button" onClick={() => void reload()}>
               Try again
             </button>
@@ -64,7 +64,7 @@ export function Automations() {
             <button
               type="button"
               className="quiet-button"
-              disabled={items.length >= PREMIUM_AUTOMATIONS}
+              disabled={items.length >= accountLimits.automations.premium}
               onClick={() => setAdding(true)}
             >
               Plan another

@@ -1,4 +1,5 @@
 import type { BudgetPeriod } from '@linkwright/core';
+import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AutomationFields } from './automation-fields.ts';
@@ -11,6 +12,7 @@ interface LimitFieldsProps {
 
 /** What keeps an automation from beginning and spending more than is wanted. */
 export function LimitFields({ fields, faultAt, onChange }: LimitFieldsProps) {
+  const zone = useTimeZone();
   const field = (name: 'maxPerDay' | 'maxPerWeek' | 'budgetCredits') => ({
     name,
     value: fields[name],
@@ -20,17 +22,19 @@ export function LimitFields({ fields, faultAt, onChange }: LimitFieldsProps) {
   return (
     <fieldset className="field-group">
       <legend>Limits</legend>
-      <p className="intro">Each may stay empty. A run that meets one has fewer links.</p>
+      <p className="intro">
+        All of these are optional. A run that reaches a limit has fewer links.
+      </p>
       <div className="form-pair">
         <TextField
           label="At most a day"
-          hint="Links that all its runs begin, by UTC day"
+          hint={`Links that all its runs begin (${zone})`}
           inputMode="numeric"
           {...field('maxPerDay')}
         />
         <TextField
           label="At most a week"
-          hint="From Monday to Sunday, UTC"
+          hint={`From Monday to Sunday (${zone})`}
           inputMode="numeric"
           {...field('maxPerWeek')}
         />
@@ -45,7 +49,7 @@ export function LimitFields({ fields, faultAt, onChange }: LimitFieldsProps) {
           name="budgetPeriod"
           value={fields.budgetPeriod}
           options={[
-            ['month', 'Each calendar month (UTC)'],
+            ['month', 'Each calendar month'],
             ['total', 'Its whole life'],
           ]}
           onChoose={(budgetPeriod) => onChange({ budgetPeriod })}

@@ -1,4 +1,5 @@
 import type { AutomationSchedule } from '@linkwright/core';
+import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { hours, hourWords, plannedDays, type ScheduleFields, weekdays } from './schedule.ts';
 
@@ -9,6 +10,7 @@ interface ScheduleFieldProps {
 
 /** How often, and when. */
 export function ScheduleField({ fields, onChange }: ScheduleFieldProps) {
+  const zone = useTimeZone();
   return (
     <div className="form-pair">
       <SelectField<AutomationSchedule['every']>
@@ -44,7 +46,8 @@ export function ScheduleField({ fields, onChange }: ScheduleFieldProps) {
         label="At"
         name="hour"
         value={fields.hour}
-        options={hours.map((hour) => [String(hour), `${hourWords(hour)} UTC`] as const)}
+        options={hours.map((hour) => [String(hour), hourWords(hour)] as const)}
+        hint={zone}
         onChoose={(hour) => onChange({ hour })}
       />
     </div>

@@ -10,9 +10,9 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** `Every Monday at 06:00 UTC`. */
+/** `Every Monday at 06:00`, in the account's time zone. */
 export function scheduleWords(schedule: AutomationSchedule): string {
-  const at = `at ${hourWords(schedule.hour)} UTC`;
+  const at = `at ${hourWords(schedule.hour)}`;
   switch (schedule.every) {
     case 'day':
       return `Every day ${at}`;

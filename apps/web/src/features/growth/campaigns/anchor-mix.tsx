@@ -62,7 +62,10 @@ export function AnchorMixTable({ mix, caption }: AnchorMixProps) {
             </div>
           ))}
         </dl>
-        <p>The first that fits, from exact to other. Case, spaces and marks do not matter.</p>
+        <p>
+          The first kind that fits counts, from exact to other. Case, spaces and punctuation do not
+          matter.
+        </p>
       </details>
     </div>
   );

@@ -2,6 +2,7 @@ import { type CampaignArticle, campaignRoutes } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -33,7 +34,13 @@ export function ArticleEditor({ params, article, onSaved, onClose }: ArticleEdit
       setForm({ ...form, [name]: target.value }),
   });
   return (
-    <form className="form article-editor" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept={`campaign-article-${params.linkId}`}
+      className="form article-editor"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField label="Title" {...field('title')} />
       <TextField label="Meta description" {...field('metaDescription')} />
       <div className="field">
@@ -52,7 +59,8 @@ export function ArticleEditor({ params, article, onSaved, onClose }: ArticleEdit
           id={`${contentId}-note`}
           data-fault={contentFault ? true : undefined}
         >
-          {contentFault ?? 'It is cleaned when it is saved, and its link is put back if it is gone'}
+          {contentFault ??
+            'When you save, unsafe HTML is removed, and your link is put back if it is missing'}
         </p>
       </div>
       {fault && <FormAlert title="The article was not saved" message={fault} />}
@@ -60,9 +68,7 @@ export function ArticleEditor({ params, article, onSaved, onClose }: ArticleEdit
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
         </button>
-        <button type="button" className="quiet-button" onClick={onClose}>
-          Close
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
     </form>
   );

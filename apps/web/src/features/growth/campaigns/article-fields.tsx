@@ -46,7 +46,11 @@ export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) 
           ...destinations,
           ...(isKnown ? [] : [[fields.destinationId, 'A destination that was removed'] as const]),
         ]}
-        hint={fault ? 'Your destinations could not be read' : undefined}
+        hint={
+          fault
+            ? 'Your destinations could not be loaded'
+            : 'Every destination gets an article of its own, also for the same keyword'
+        }
         fault={faults.destinationId}
         onChoose={(destinationId) => onChange({ destinationId })}
       />

@@ -25,7 +25,7 @@ export function ArticleReview({ campaignId, link, onChanged }: ArticleReviewProp
     const call = { params, body: { decision } };
     if (await run(() => callApi(campaignRoutes.decideLink, call))) onChanged();
   }
-  if (unread) return <FormAlert title="The article could not be read" message={unread} />;
+  if (unread) return <FormAlert title="The article could not be loaded" message={unread} />;
   if (!article) return <div className="loading" role="status" aria-label="Loading" />;
   if (isEditing) {
     return (
@@ -52,7 +52,7 @@ export function ArticleReview({ campaignId, link, onChanged }: ArticleReviewProp
         aria-label={article.title}
         dangerouslySetInnerHTML={{ __html: article.content }}
       />
-      {fault && <FormAlert title="That could not be done" message={fault} />}
+      {fault && <FormAlert title="That did not work" message={fault} />}
       <div className="actions">
         <button
           type="button"

@@ -3,23 +3,23 @@ import {
   type CampaignDetail,
   campaignRoutes,
   decideCampaign,
-  LINK_PRICE_CREDITS,
 } from '@linkwright/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { useCredits } from '../../money/credits/use-credits.ts';
 import { SaveTemplate } from './save-template.tsx';
+import { StartCost, StartStep, useStartCost } from './start-step.tsx';
 
 /** Reserving a thousand credits takes its time. */
 const STEP_MS = 60_000;
 
 type Step = 'start' | 'pause' | 'resume' | 'cancel';
+type Open = 'start' | 'cancel' | 'remove' | 'template';
 
 interface CampaignActionsProps {
   campaign: CampaignDetail;
@@ -28,16 +28,21 @@ interface CampaignActionsProps {
   onChanged(campaign: CampaignDetail): void;
 }
 
-/** What can be done with the campaign in its present state. */
+/**
+ * What can be done with the campaign in its present state. A button stays where it is while something is
+ * open, so that a second press never meets another one.
+ */
 export function CampaignActions(props: CampaignActionsProps) {
   const { campaign, isChanging, onChange, onChanged } = props;
   const { id, name, state } = campaign;
   const [, navigate] = useLocation();
-  const [open, setOpen] = useState<'start' | 'cancel' | 'remove' | 'template' | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const { isBusy, fault, run } = useChange();
+  const cost = useStartCost(campaign);
   const params = { id };
   const may = (action: CampaignAction) => decideCampaign(state, action).ok;
   const close = () => setOpen(null);
+  const isShort = cost.missing > 0;
 
   async function step(which: Step): Promise<void> {
     const call = { params, timeoutMs: STEP_MS };
@@ -50,73 +55,68 @@ export function CampaignActions(props: CampaignActionsProps) {
     close();
     if (answer) navigate(paths.campaigns);
   }
+  const opener = (part: Open, label: ReactNode, look: string, isDisabled = false) => (
+    <button
+      type="button"
+      className={look}
+      disabled={isBusy || isDisabled}
+      aria-expanded={open === part}
+      onClick={() => setOpen(open === part ? null : part)}
+    >
+      {label}
+    </button>
+  );
+  const doer = (which: Step, label: string, look: string) => (
+    <button type="button" className={look} disabled={isBusy} onClick={() => void step(which)}>
+      {label}
+    </button>
+  );
 
   return (
     <div className="campaign-actions">
-      {fault && <FormAlert title="That could not be done" message={fault} />}
-      {open === null && (
-        <div className="actions">
-          {may('start') && (
-            <button type="button" className="button" onClick={() => setOpen('start')}>
-              Start
-            </button>
-          )}
-          {may('pause') && (
-            <button
-              type="button"
-              className="quiet-button"
-              disabled={isBusy}
-              onClick={() => void step('pause')}
-            >
-              Pause
-            </button>
-          )}
-          {may('resume') && (
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => void step('resume')}
-            >
-              Go on
-            </button>
-          )}
-          {(may('plan') || may('cancel')) && !isChanging && (
-            <button type="button" className="quiet-button" onClick={onChange}>
-              Change
-            </button>
-          )}
-          {may('cancel') && (
-            <button type="button" className="quiet-button" onClick={() => setOpen('cancel')}>
-              Cancel the campaign
-            </button>
-          )}
-          {state !== 'draft' && (
-            <a
-              className="quiet-button"
-              href={campaignRoutes.linksCsv.path.replace(':id', id)}
-              download
-            >
-              Export CSV
-            </a>
-          )}
-          <button type="button" className="quiet-button" onClick={() => setOpen('template')}>
-            Save as template
+      {may('start') && <StartCost cost={cost} />}
+      <div className="actions">
+        {may('start') && opener('start', 'Start', isShort ? 'quiet-button' : 'button', isShort)}
+        {may('pause') && doer('pause', 'Pause', 'quiet-button')}
+        {may('resume') && doer('resume', 'Resume', 'button')}
+        {(may('plan') || may('cancel')) && (
+          <button
+            type="button"
+            className="quiet-button"
+            aria-expanded={isChanging}
+            onClick={onChange}
+          >
+            Change
           </button>
-          {may('remove') && (
-            <button type="button" className="quiet-button" onClick={() => setOpen('remove')}>
-              Delete
-            </button>
-          )}
-        </div>
-      )}
+        )}
+        {state !== 'draft' && (
+          <a
+            className="quiet-button"
+            href={campaignRoutes.linksCsv.path.replace(':id', id)}
+            download
+          >
+            Export CSV
+          </a>
+        )}
+        {opener('template', 'Save as template', 'quiet-button')}
+        <span className="campaign-last">
+          {may('cancel') && opener('cancel', 'Cancel the campaign', 'quiet-button')}
+          {may('remove') && opener('remove', 'Delete', 'quiet-button')}
+        </span>
+      </div>
+      {fault && <FormAlert title="That did not work" message={fault} />}
       {open === 'start' && (
-        <StartStep campaign={campaign} onConfirm={() => step('start')} onClose={close} />
+        <StartStep
+          campaign={campaign}
+          cost={cost}
+          onConfirm={() => step('start')}
+          onClose={close}
+        />
       )}
       {open === 'cancel' && (
         <ConfirmStep
           question={`Cancel “${name}”?`}
-          consequence={`What is not published yet is called off, and its credits come back. What is published stays, and is still verified. ${plural(campaign.credits.reserved, 'credit')} set aside now. You cannot undo this.`}
+          consequence={`Links that are not published yet are called off, and ${plural(campaign.credits.reserved, 'credit')} set aside for open links come back unless their link is already out. Published links stay and are still checked. You cannot undo this.`}
           action="Cancel the campaign"
           onConfirm={() => step('cancel')}
           onClose={close}
@@ -125,7 +125,7 @@ export function CampaignActions(props: CampaignActionsProps) {
       {open === 'remove' && (
         <ConfirmStep
           question={`Delete “${name}”?`}
-          consequence="Its plan and its log are gone for good. What it published stays."
+          consequence="Its plan and its log are gone for good. What it published stays online."
           action="Delete the campaign"
           onConfirm={remove}
           onClose={close}
@@ -133,28 +133,5 @@ export function CampaignActions(props: CampaignActionsProps) {
       )}
       {open === 'template' && <SaveTemplate campaign={campaign} onClose={close} />}
     </div>
-  );
-}
-
-interface StartStepProps {
-  campaign: CampaignDetail;
-  onConfirm(): Promise<void>;
-  onClose(): void;
-}
-
-/** What starting costs, and what there is. */
-function StartStep({ campaign: { name, linkCount }, onConfirm, onClose }: StartStepProps) {
-  const { credits } = useCredits();
-  const price = linkCount * LINK_PRICE_CREDITS;
-  const balance = credits ? ` You have ${count(credits.balance)}.` : '';
-  return (
-    <ConfirmStep
-      question={`Start “${name}”?`}
-      consequence={`${plural(price, 'credit')} are set aside.${balance} Each is spent when its link is verified live, and comes back if the link cannot be delivered or you cancel. A link that is lost later costs no more, and its credit does not come back.`}
-      action={`Set aside ${plural(price, 'credit')} and start`}
-      isDanger={false}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
   );
 }

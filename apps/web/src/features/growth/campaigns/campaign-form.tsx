@@ -10,10 +10,12 @@ import {
   readKeywordsCsv,
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
+import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { focusFault } from '../../../ui/focus-field.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -38,6 +40,7 @@ export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProp
   const [fields, setFields] = useState<PlanFields>({ ...blankPlan, ...initial });
   const [faults, setFaults] = useState<PlanFaults>({});
   const { isBusy, formFault: fault, refusal, run } = useChange();
+  const zone = useTimeZone();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -62,7 +65,13 @@ export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProp
   });
 
   return (
-    <form className="form campaign-form" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept={`campaign-${id ?? 'new'}`}
+      className="form campaign-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         label="Name"
         hint="Only you see it"
@@ -85,13 +94,17 @@ export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProp
       <div className="form-pair">
         <TextField
           label="Links"
-          hint="One credit each, spent when the link is verified live"
+          hint="One credit each, spent once the link is live"
           inputMode="numeric"
           {...field('linkCount')}
         />
         <TextField
           label="Links a day"
-          hint="Begun in a UTC day; a natural pace is a slow one"
+          hint={
+            fields.approveFirst
+              ? `Written together for you to read (day: ${zone})`
+              : `Spread evenly over the day (${zone})`
+          }
           inputMode="numeric"
           {...field('pacePerDay')}
         />
@@ -112,11 +125,7 @@ export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProp
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Saving...' : id ? 'Save' : 'Save draft'}
         </button>
-        {onClose && (
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
       </div>
     </form>
   );
@@ -137,8 +146,8 @@ function Outlook({ fields }: { fields: PlanFields }) {
     <div className="box">
       <p>
         {plural(linkCount * LINK_PRICE_CREDITS, 'credit')}, over{' '}
-        {plural(daysLeft(linkCount, pacePerDay), 'day')} at least. Nothing is set aside before you
-        start it.
+        {plural(daysLeft(linkCount, pacePerDay), 'day')} at least. No credits are set aside until
+        you start it.
       </p>
       <AnchorMixTable
         mix={anchorMix(planLinks(keywords, linkCount), fields.targetUrl)}

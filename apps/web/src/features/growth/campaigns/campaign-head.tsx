@@ -1,21 +1,20 @@
-import { type CampaignDetail, daysLeft } from '@linkwright/core';
+import { type CampaignDetail, campaignStanding, daysLeft } from '@linkwright/core';
 import { formatMinute } from '../../../format/dates.ts';
 import { count, plural } from '../../../format/figures.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { campaignStateLabels } from './words.ts';
 
 /** What a campaign is, and how far it has come. */
 export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
-  const { name, targetUrl, state, linkCount, counts, keywords } = campaign;
+  const { targetUrl, state, linkCount, counts, keywords } = campaign;
   const { startedAt, endedAt, createdAt } = campaign;
   const isDraft = state === 'draft';
+  const { label, signal, summary } = campaignStanding(campaign);
   return (
     <header className="campaign-head">
-      <h2>
-        <bdi>{name}</bdi>
-        <StateMark state={state} label={campaignStateLabels[state]} />
-      </h2>
+      <p>
+        <StateMark state={signal} label={label} />
+      </p>
       <p className="evidence-line">
         <a href={targetUrl} rel="noreferrer">
           {targetUrl}
@@ -24,15 +23,13 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
       {isDraft ? (
         <p>
           {plural(linkCount, 'link')} on {plural(keywords.length, 'pair')} of keyword and anchor
-          text. Nothing has begun, and nothing is set aside.
+          text. Nothing has begun, and no credits are set aside.
         </p>
       ) : (
         <>
           <ProgressBar counts={counts} total={linkCount} />
           <p className="campaign-score" role="status">
-            <strong>
-              {count(counts.live)} of {plural(linkCount, 'link')} live
-            </strong>
+            <strong>{summary}</strong>
             {restOf(campaign)}
           </p>
           <Money credits={campaign.credits} />
@@ -40,7 +37,7 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
       )}
       <p className="facts-line">
         <span>
-          Made <Time at={createdAt} />
+          Created <Time at={createdAt} />
         </span>
         {startedAt && (
           <span>
@@ -58,11 +55,12 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
 }
 
 /** What is still to come. */
-function restOf({ state, counts, begunToday, pacePerDay }: CampaignDetail): string {
+function restOf({ state, counts, pacePerDay, nextLinkAt }: CampaignDetail): string {
   if (counts.queued === 0 || state === 'cancelled') return '';
   const queued = `, ${count(counts.queued)} still to begin`;
-  if (state === 'paused') return `${queued} once it goes on`;
-  return `${queued}: ${begunToday} of ${pacePerDay} begun today (UTC), ${plural(daysLeft(counts.queued, pacePerDay), 'day')} at this pace`;
+  if (state === 'paused') return `${queued} after you resume it`;
+  const next = nextLinkAt ? `the next one ${formatMinute(nextLinkAt)}, ` : '';
+  return `${queued}: ${next}${plural(daysLeft(counts.queued, pacePerDay), 'day')} at ${plural(pacePerDay, 'link')} a day`;
 }
 
 /** One credit a link; the figures are the campaign's own entries in the ledger. */
@@ -77,7 +75,7 @@ const Money = ({ credits: { reserved, captured, released } }: Pick<CampaignDetai
       <dd>{count(reserved)}</dd>
     </div>
     <div>
-      <dt>Given back</dt>
+      <dt>Back in your balance</dt>
       <dd>{count(released)}</dd>
     </div>
   </dl>

@@ -5,6 +5,7 @@ import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { CsvField } from './csv-field.tsx';
@@ -20,7 +21,7 @@ interface CampaignImportProps {
 }
 
 /** Drafts from a file, shown before they are made. */
-export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
+export default function CampaignImport({ onImported, onClose }: CampaignImportProps) {
   const [csv, setCsv] = useState('');
   const [made, setMade] = useState<ImportedCampaigns | null>(null);
   const { isBusy, fault, run } = useChange();
@@ -39,7 +40,13 @@ export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
   }
 
   return (
-    <form className="form campaign-form" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept="campaign-import"
+      className="form campaign-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <CsvField
         label="Campaigns as CSV"
         name="csv"
@@ -55,7 +62,7 @@ export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
       />
       {campaigns.length > 0 && (
         <table className="table campaign-preview">
-          <caption>What would be made</caption>
+          <caption>Drafts that the import creates</caption>
           <thead>
             <tr>
               <th scope="col">Campaign</th>
@@ -82,9 +89,7 @@ export function CampaignImport({ onImported, onClose }: CampaignImportProps) {
         <button type="submit" className="button" disabled={isBusy || campaigns.length === 0}>
           {isBusy ? 'Importing...' : `Make ${plural(campaigns.length, 'draft')}`}
         </button>
-        <button type="button" className="quiet-button" onClick={onClose}>
-          Close
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
     </form>
   );

@@ -3,7 +3,9 @@ import {
   type CampaignLink,
   campaignRoutes,
   decideCampaign,
+  LINK_PRICE_CREDITS,
   linkAfter,
+  linkStateLabels,
   verdictWords,
 } from '@linkwright/core';
 import { useId, useState } from 'react';
@@ -15,7 +17,6 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { ArticleReview } from './article-review.tsx';
-import { linkStateLabels } from './words.ts';
 
 interface CampaignLinkRowProps {
   campaign: CampaignDetail;
@@ -60,7 +61,7 @@ export function CampaignLinkRow({ campaign, link, onChanged }: CampaignLinkRowPr
             {problem}
           </p>
         )}
-        {fault && <FormAlert title="It could not be tried again" message={fault} />}
+        {fault && <FormAlert title="We could not try this link again" message={fault} />}
         {state === 'awaiting-approval' && (
           <>
             <button
@@ -86,7 +87,8 @@ export function CampaignLinkRow({ campaign, link, onChanged }: CampaignLinkRowPr
             disabled={isBusy}
             onClick={() => void retry()}
           >
-            Try again<span className="out"> with link {number}</span>
+            Try again for {plural(LINK_PRICE_CREDITS, 'credit')}
+            <span className="out"> with link {number}</span>
           </button>
         )}
       </div>
@@ -100,7 +102,7 @@ function When({ link }: { link: CampaignLink }) {
   const parts: [words: string, at: string | null][] = [
     ['Published', publishedAt],
     ['First seen live', liveAt],
-    [`Last look: ${verdict ? verdictWords[verdict].label : 'unknown'}`, lookedAt],
+    [`Last check: ${verdict ? verdictWords[verdict].label : 'unknown'}`, lookedAt],
     ['Ended', state === 'live' ? null : endedAt],
     [nextWords(state, attempts), nextTryAt],
   ];
@@ -119,6 +121,6 @@ function When({ link }: { link: CampaignLink }) {
 }
 
 function nextWords(state: CampaignLink['state'], attempts: number): string {
-  if (state === 'verifying' || state === 'live' || state === 'lost') return 'Next look';
-  return attempts > 0 ? `Tried ${plural(attempts, 'time')}, next try` : 'Goes on';
+  if (state === 'verifying' || state === 'live' || state === 'lost') return 'Next check';
+  return attempts > 0 ? `Tried ${plural(attempts, 'time')}, next try` : 'Next step';
 }

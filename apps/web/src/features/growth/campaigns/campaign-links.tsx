@@ -3,6 +3,7 @@ import {
   type CampaignLinkState,
   campaignLinkStates,
   campaignRoutes,
+  linkStateLabels,
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
@@ -14,7 +15,6 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { StateStrip } from '../../../ui/state-strip.tsx';
 import { CampaignLinkRow } from './campaign-link-row.tsx';
-import { linkStateLabels } from './words.ts';
 
 const DECIDE_MS = 60_000;
 
@@ -43,9 +43,9 @@ export function CampaignLinks({ campaign, onChanged }: CampaignLinksProps) {
         onChoose={setState}
       />
       {counts['awaiting-approval'] > 0 && <DecideAll campaign={campaign} onChanged={onChanged} />}
-      {fault && <FormAlert title="The links could not be read" message={fault} />}
+      {fault && <FormAlert title="The links could not be loaded" message={fault} />}
       {page === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
-      {page?.items.length === 0 && <p>No link is like that.</p>}
+      {page?.items.length === 0 && <p>No link has this state.</p>}
       <ul className="rows">
         {page?.items.map((link) => (
           <CampaignLinkRow key={link.id} campaign={campaign} link={link} onChanged={onChanged} />
@@ -72,7 +72,7 @@ function DecideAll({ campaign, onChanged }: CampaignLinksProps) {
   }
   return (
     <div className="campaign-decide">
-      {fault && <FormAlert title="That could not be done" message={fault} />}
+      {fault && <FormAlert title="That did not work" message={fault} />}
       {open === null ? (
         <div className="actions">
           <span>{waiting} to approve</span>

@@ -13,8 +13,8 @@ export function CampaignLog({ id }: { id: string }) {
   });
   return (
     <>
-      {fault && <FormAlert title="The log could not be read" message={fault} />}
-      {page?.items.length === 0 && <p>Nothing happened so far.</p>}
+      {fault && <FormAlert title="The log could not be loaded" message={fault} />}
+      {page?.items.length === 0 && <p>Nothing has happened yet.</p>}
       <ol className="event-log">
         {page?.items.map(({ id: key, at, message, linkNumber }) => (
           <li key={key}>

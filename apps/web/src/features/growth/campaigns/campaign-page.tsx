@@ -1,5 +1,5 @@
 import type { CampaignDetail } from '@linkwright/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -15,9 +15,13 @@ import { useCampaign } from './use-campaign.ts';
 import './campaigns.css';
 
 /** One campaign: its plan while it is a draft, then what becomes of its links. */
-export function CampaignPage({ id }: { id: string }) {
+export function CampaignPage({ id, onName }: { id: string; onName?: (name: string) => void }) {
   const { campaign, fault, isMissing, setCampaign, reload } = useCampaign(id);
   const [isChanging, setChanging] = useState(false);
+  const name = campaign?.name;
+  useEffect(() => {
+    if (name !== undefined) onName?.(name);
+  }, [name, onName]);
   if (isMissing) {
     return (
       <p>
@@ -29,7 +33,7 @@ export function CampaignPage({ id }: { id: string }) {
   if (!campaign) {
     return fault ? (
       <>
-        <FormAlert title="The campaign could not be read" message={fault} />
+        <FormAlert title="The campaign could not be loaded" message={fault} />
         <button type="button" className="quiet-button" onClick={() => void reload()}>
           Try again
         </button>
@@ -49,11 +53,11 @@ export function CampaignPage({ id }: { id: string }) {
         <Link href={paths.campaigns}>All campaigns</Link>
       </p>
       <CampaignHead campaign={campaign} />
-      {fault && <FormAlert title="What is shown may be old" message={fault} />}
+      {fault && <FormAlert title="What you see may be out of date" message={fault} />}
       <CampaignActions
         campaign={campaign}
         isChanging={isChanging}
-        onChange={() => setChanging(true)}
+        onChange={() => setChanging(!isChanging)}
         onChanged={takeOver}
       />
       {isChanging && (
@@ -83,11 +87,7 @@ export function CampaignPage({ id }: { id: string }) {
         <Part title="Anchor mix">
           <AnchorMixTable
             mix={campaign.anchorMix}
-            caption={
-              isDraft
-                ? 'As planned'
-                : 'Of this campaign’s links, without those that failed or were called off'
-            }
+            caption={isDraft ? 'As planned' : 'Without links that failed or were called off'}
           />
         </Part>
       )}
@@ -101,7 +101,7 @@ export function CampaignPage({ id }: { id: string }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="part" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -5,9 +5,11 @@ import {
   MAX_CAMPAIGN_NAME,
 } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
+import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { countFault } from '../../../ui/count-fault.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -23,6 +25,7 @@ export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSetting
   const [name, setName] = useState(campaign.name);
   const [pace, setPace] = useState(String(campaign.pacePerDay));
   const [approveFirst, setApproveFirst] = useState(campaign.approveFirst);
+  const zone = useTimeZone();
   const { isBusy, formFault: fault, faultOf, run } = useChange();
   const paceFault = countFault(pace, MAX_CAMPAIGN_LINKS);
 
@@ -38,7 +41,13 @@ export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSetting
     if (saved) onSaved(saved.campaign);
   }
   return (
-    <form className="form campaign-form" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept={`campaign-settings-${campaign.id}`}
+      className="form campaign-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         label="Name"
         name="name"
@@ -51,7 +60,7 @@ export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSetting
         label="Links a day"
         name="pacePerDay"
         inputMode="numeric"
-        hint="Begun in a UTC day"
+        hint={`Spread over the day (${zone})`}
         value={pace}
         fault={paceFault ?? faultOf('pacePerDay')}
         onChange={({ target }) => setPace(target.value)}
@@ -70,9 +79,7 @@ export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSetting
         >
           {isBusy ? 'Saving...' : 'Save'}
         </button>
-        <button type="button" className="quiet-button" onClick={onClose}>
-          Close
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
     </form>
   );

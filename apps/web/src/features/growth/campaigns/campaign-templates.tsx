@@ -6,12 +6,13 @@ import { drawKey } from '../../../browser/draw-key.ts';
 import { plural } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { campaignHref } from './words.ts';
 
 /** Plans that were kept, to begin a campaign with. */
-export function CampaignTemplates({ onClose }: { onClose(): void }) {
+export default function CampaignTemplates({ onClose }: { onClose(): void }) {
   const { answer, fault: unread } = useAnswer(campaignRoutes.listTemplates);
   const { fault: refused, run } = useChange();
   const items = answer?.items;
@@ -25,7 +26,7 @@ export function CampaignTemplates({ onClose }: { onClose(): void }) {
   }
   return (
     <>
-      {fault && <FormAlert title="Your templates could not be read" message={fault} />}
+      {fault && <FormAlert title="Your templates could not be loaded" message={fault} />}
       {items?.length === 0 && (
         <p className="intro">
           None so far. Open a campaign and choose Save as template: its plan is kept here, without
@@ -37,9 +38,7 @@ export function CampaignTemplates({ onClose }: { onClose(): void }) {
           <TemplateRow key={template.id} template={template} onRemove={() => remove(template.id)} />
         ))}
       </ul>
-      <button type="button" className="quiet-button" onClick={onClose}>
-        Close
-      </button>
+      <CloseButton onClose={onClose} />
     </>
   );
 }
@@ -69,7 +68,7 @@ function TemplateRow({ template: { id, name, plan }, onRemove }: TemplateRowProp
         <span>{plural(plan.linkCount, 'link')}</span>
         <span className="evidence-line">{plan.targetUrl}</span>
       </p>
-      {fault && <FormAlert title="No draft was made" message={fault} />}
+      {fault && <FormAlert title="The draft was not created" message={fault} />}
       {isDeleting ? (
         <ConfirmStep
           question={`Delete the template “${name}”?`}

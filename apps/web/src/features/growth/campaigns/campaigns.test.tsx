@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Account } from '../../../account/use-account.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
+import { CreditsContext } from '../../money/credits/use-credits.ts';
 import { CampaignPage } from './campaign-page.tsx';
 import { Campaigns } from './campaigns.tsx';
 import { GuestDraft } from './guest-draft.tsx';
@@ -29,6 +30,8 @@ const spring: Campaign = {
   linkCount: 4,
   pacePerDay: 2,
   begunToday: 2,
+  nextLinkAt: null,
+  standing: { label: 'Paused', signal: 'attention', summary: '1 of 4 links published' },
   destinationId: null,
   approveFirst: true,
   tone: 'casual',
@@ -98,7 +101,7 @@ it('lists campaigns with what they hold, and says why it cannot', async () => {
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Spring' });
-  for (const words of ['1 of 4 links live', '1 article to approve', '2 credits set aside']) {
+  for (const words of ['1 of 4 links published, 1 failed, 1 to approve', '2 credits set aside']) {
     screen.getByText(words);
   }
   screen.getByRole('img', { name: /^Of 4 links: 1 live, 1 awaits your approval, 1 queued/ });
@@ -128,8 +131,62 @@ it('asks before it cancels, and takes over what the answer says', async () => {
   expect(document.activeElement).toBe(step.getByRole('button', { name: 'Keep it as it is' }));
   await user.click(step.getByRole('button', { name: 'Cancel the campaign' }));
   await screen.findByText('Cancelled');
-  screen.getByText('4 of 4 links live');
+  screen.getByText('4 of 4 links published');
   expect(screen.queryByRole('button', { name: 'Cancel the campaign' })).toBeNull();
+});
+
+it('stays under the pointer: no button takes the place of another while something is open', async () => {
+  fakeApi(rest);
+  const user = show(<CampaignPage id={spring.id} />);
+  const change = await screen.findByRole('button', { name: 'Change' });
+  const names = () =>
+    [...(change.closest('.actions')?.querySelectorAll('button, a') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  const before = names();
+  await user.click(change);
+  expect(names()).toEqual(before);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  expect(document.activeElement).toBe(change);
+});
+
+it('says before the start what it costs and what is missing, with the way to it', async () => {
+  const draft: CampaignDetail = { ...detail, state: 'draft', counts: none };
+  fakeApi({ ...rest, [`GET ${one}`]: { body: draft } });
+  const spent = { bonus: 0, totalUsed: 0, used: 0, reserved: 0, totalPurchased: 1, frozen: 0 };
+  const credits = { success: true as const, amount: 1, balance: 1, ...spent };
+  const state = { credits, refresh: async () => {} };
+  show(
+    <CreditsContext value={state}>
+      <CampaignPage id={spring.id} />
+    </CreditsContext>,
+  );
+  await screen.findByText(/^Starting sets 4 credits aside. You have 1. Buy 3 more to start/);
+  screen.getByRole('button', { name: 'Buy credits' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start' }).disabled).toBe(true);
+});
+
+it('begins with the keywords of a list', async () => {
+  const id = '0c9d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff';
+  window.history.replaceState(null, '', `/campaigns?list=${id}`);
+  const items = ['garden tools', 'hedge, trimmer'].map((keyword) => ({ keyword }));
+  fakeApi({
+    [LIST]: { body: { items: [spring], nextCursor: null, counts } },
+    'GET /api/destinations': { body: { items: [], nextCursor: null } },
+    'GET /api/keywords/lists?limit=100': { body: { items: [], nextCursor: null } },
+    [`GET /api/keywords/lists/${id}`]: { body: { list: { id, name: 'Spring words' }, items } },
+  });
+  show(<Campaigns />);
+  const keywords = await screen.findByLabelText('Keywords and anchor texts');
+  expect(keywords).toHaveProperty(
+    'value',
+    'garden tools, garden tools\n"hedge, trimmer", "hedge, trimmer"',
+  );
+  expect(screen.getByLabelText('Links')).toHaveProperty('value', '2');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Spring words');
+  window.history.replaceState(null, '', '/');
 });
 
 it('says that there is no such campaign', async () => {

@@ -1,18 +1,29 @@
-import { type CampaignState, campaignRoutes, campaignStates } from '@linkwright/core';
-import { type ReactNode, useState } from 'react';
+import {
+  type CampaignState,
+  campaignRoutes,
+  campaignStateLabels,
+  campaignStates,
+  type KeywordListContent,
+} from '@linkwright/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FlowForm } from '../../../browser/stored-flow.ts';
+import { usePageQuery } from '../../../browser/use-page-query.ts';
+import { paths } from '../../../paths.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { StateStrip } from '../../../ui/state-strip.tsx';
+import { WithList } from '../keywords/with-list.tsx';
 import { CampaignForm } from './campaign-form.tsx';
-import { CampaignImport } from './campaign-import.tsx';
 import { CampaignRow } from './campaign-row.tsx';
-import { CampaignTemplates } from './campaign-templates.tsx';
-import { keywordsText } from './plan-fields.ts';
-import { campaignHref, campaignStateLabels } from './words.ts';
+import { keywordsText, type PlanFields, withKeywords } from './plan-fields.ts';
+import { campaignHref } from './words.ts';
 import './campaigns.css';
+
+const CampaignImport = lazyPart(() => import('./campaign-import.tsx'));
+const CampaignTemplates = lazyPart(() => import('./campaign-templates.tsx'));
 
 type Desk = 'new' | 'import' | 'templates';
 
@@ -28,26 +39,28 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
   const [, navigate] = useLocation();
   const [state, setState] = useState<CampaignState>();
   const [search, setSearch] = useState('');
-  const [desk, setDesk] = useState<Desk | null>(draft ? 'new' : null);
+  const listId = usePageQuery()?.get('list') ?? null;
+  const [desk, setDesk] = useState<Desk | null>(draft || listId ? 'new' : null);
   const { page, fault, number, onNext, onPrevious, reload } = usePage(campaignRoutes.list, {
     query: { state, q: search.trim() || undefined },
   });
   if (page === null) {
     return fault ? (
       <>
-        <FormAlert title="Your campaigns could not be read" message={fault} />
+        <FormAlert title="Your campaigns could not be loaded" message={fault} />
         <button type="button" className="quiet-button" onClick={() => void reload()}>
           Try again
         </button>
       </>
     ) : (
-      <div className="loading" role="status" aria-label="Loading" />
+      <Waiting />
     );
   }
   const total = campaignStates.reduce((sum, each) => sum + page.counts[each], 0);
   const shown = total === 0 && desk === null ? 'new' : desk;
   const close = () => {
     setDesk(null);
+    if (listId) navigate(paths.campaigns, { replace: true });
     onDraftDone?.();
   };
   return (
@@ -55,35 +68,35 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
       <DeskChoice shown={shown} onShow={setDesk} />
       {shown === 'new' && (
         <Part title={total === 0 ? 'Your first campaign' : 'A new campaign'}>
-          <CampaignForm
-            initial={
-              draft
-                ? {
-                    name: draft.keyword.trim(),
-                    targetUrl: draft.targetUrl,
-                    keywords: draftKeywords(draft),
-                  }
-                : {}
-            }
-            onSaved={({ id }) => {
-              onDraftDone?.();
-              navigate(campaignHref(id));
-            }}
-            onClose={total === 0 ? undefined : close}
-          />
+          <WithList id={listId}>
+            {(content) => (
+              <CampaignForm
+                initial={draft ? fromDraft(draft) : content ? fromList(content) : {}}
+                onSaved={({ id }) => {
+                  onDraftDone?.();
+                  navigate(campaignHref(id));
+                }}
+                onClose={total === 0 ? undefined : close}
+              />
+            )}
+          </WithList>
         </Part>
       )}
       {shown === 'import' && (
         <Part title="Import campaigns">
-          <CampaignImport onImported={() => void reload()} onClose={close} />
+          <Suspense fallback={<Waiting />}>
+            <CampaignImport onImported={() => void reload()} onClose={close} />
+          </Suspense>
         </Part>
       )}
       {shown === 'templates' && (
         <Part title="Templates">
-          <CampaignTemplates onClose={close} />
+          <Suspense fallback={<Waiting />}>
+            <CampaignTemplates onClose={close} />
+          </Suspense>
         </Part>
       )}
-      {fault && <FormAlert title="Your campaigns could not be read anew" message={fault} />}
+      {fault && <FormAlert title="The list could not be refreshed" message={fault} />}
       {total > 0 && (
         <Part title="Campaigns">
           <div className="campaign-filters">
@@ -106,7 +119,7 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
               />
             </label>
           </div>
-          {page.items.length === 0 && <p>No campaign is like that.</p>}
+          {page.items.length === 0 && <p>No campaign matches.</p>}
           <ul className="rows">
             {page.items.map((campaign) => (
               <CampaignRow key={campaign.id} campaign={campaign} />
@@ -118,6 +131,21 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
     </>
   );
 }
+
+const Waiting = () => <div className="loading" role="status" aria-label="Loading" />;
+
+const fromDraft = (draft: FlowForm): Partial<PlanFields> => ({
+  name: draft.keyword.trim(),
+  targetUrl: draft.targetUrl,
+  keywords: draftKeywords(draft),
+});
+
+/** A link for each keyword, to begin with. */
+const fromList = ({ list, items }: KeywordListContent): Partial<PlanFields> => ({
+  name: list.name,
+  keywords: withKeywords('', items),
+  linkCount: String(items.length),
+});
 
 /** Whole pairs only: half a one would stand in the list as a keyword of its own. */
 const draftKeywords = ({ keyword, anchorText }: FlowForm): string =>

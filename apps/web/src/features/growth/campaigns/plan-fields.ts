@@ -58,6 +58,16 @@ export function keywordsText(keywords: CampaignBody['keywords']): string {
   return (isPlain ? lines : ['keyword, anchor text', ...lines]).join('\n');
 }
 
+/** Lines with keywords added that do not stand there yet, each its own anchor text. */
+export function withKeywords(text: string, added: readonly { keyword: string }[]): string {
+  const { keywords } = readKeywordsCsv(text);
+  const known = new Set(keywords.map(({ keyword }) => keyword));
+  const more = added
+    .filter(({ keyword }) => !known.has(keyword))
+    .map(({ keyword }) => ({ keyword, anchorText: keyword }));
+  return [text.trimEnd(), keywordsText(more)].filter((part) => part !== '').join('\n');
+}
+
 const cellOf = (text: string): string =>
   /[",]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 

@@ -1,5 +1,4 @@
-import type { Campaign, CampaignLinkState } from '@linkwright/core';
-import { linkStateLabels } from './words.ts';
+import { type Campaign, type CampaignLinkState, linkStateLabels } from '@linkwright/core';
 
 /** From what is done to what is still to come. */
 const order: CampaignLinkState[] = [

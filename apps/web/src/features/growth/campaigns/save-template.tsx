@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -38,12 +39,10 @@ export function SaveTemplate({ campaign, onClose }: SaveTemplateProps) {
       <div className="actions">
         {!isSaved && (
           <button type="submit" className="button" disabled={isBusy || name.trim() === ''}>
-            {isBusy ? 'Saving...' : 'Save as template'}
+            {isBusy ? 'Saving...' : 'Save template'}
           </button>
         )}
-        <button type="button" className="quiet-button" onClick={onClose}>
-          Close
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
     </form>
   );

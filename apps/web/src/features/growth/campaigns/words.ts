@@ -1,35 +1,5 @@
-import type {
-  AnchorKind,
-  CampaignLinkState,
-  CampaignState,
-  Length,
-  LinkPolicy,
-  Tone,
-} from '@linkwright/core';
+import type { AnchorKind, Length, LinkPolicy, Tone } from '@linkwright/core';
 import { paths } from '../../../paths.ts';
-
-/** What a person reads for each state of a campaign. */
-export const campaignStateLabels: Record<CampaignState, string> = {
-  draft: 'Draft',
-  running: 'Running',
-  paused: 'Paused',
-  completed: 'Completed',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
-
-/** What a person reads for each state of a link. */
-export const linkStateLabels: Record<CampaignLinkState, string> = {
-  queued: 'Queued',
-  generating: 'Being written',
-  'awaiting-approval': 'Awaits your approval',
-  publishing: 'Being published',
-  verifying: 'Being verified',
-  live: 'Live',
-  failed: 'Failed',
-  lost: 'Lost',
-  cancelled: 'Cancelled',
-};
 
 export const anchorKindLabels: Record<AnchorKind, string> = {
   exact: 'Exact',

@@ -1,19 +1,24 @@
 import {
   campaignPages,
   changeDetail,
+  dashboardRoutes,
   isBadChange,
   monitorChangeLabels,
   type Overview,
 } from '@linkwright/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 
 interface Alert {
+  cause: string;
   title: string;
   isBad: boolean;
-  /** The page, or the campaign. */
+  /** The page or the host, or the campaign. */
   about: string;
   href: string;
   detail: string;
@@ -32,30 +37,52 @@ const eventTitles: Record<Overview['events'][number]['kind'], string> = {
 };
 const good: readonly string[] = ['completed', 'link-regained'];
 
-/** What changed at watched links and happened in campaigns. */
+/** What changed at watched links and happened in campaigns, one alert a cause. */
 export function AlertList({ overview }: { overview: Overview }) {
   const id = useId();
   const alerts = alertsOf(overview);
-  const hasNothing = overview.links.watched + overview.campaigns.total === 0;
+  const { isBusy, fault, run } = useChange();
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+
+  async function dismiss({ cause, at }: Alert, isDismissed: boolean): Promise<void> {
+    const body = { cause, until: isDismissed ? at : null };
+    const isDone = await run(() => callApi(dashboardRoutes.dismissAlert, { body }));
+    if (!isDone) return;
+    const causes = new Set(dismissed);
+    if (isDismissed) causes.add(cause);
+    else causes.delete(cause);
+    setDismissed(causes);
+  }
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Alerts</h2>
-      {alerts.length === 0 && (
-        <p className="empty">
-          {hasNothing
-            ? 'No link is watched and no campaign runs, so there is nothing to tell.'
-            : 'No watched link has changed, and no campaign has news.'}
-        </p>
-      )}
+      {alerts.length === 0 && <p className="empty">No alerts</p>}
+      {fault && <FormAlert title="This was not done" message={fault} />}
       <ul className="alerts">
-        {alerts.map(({ title, isBad, about, href, detail, at }) => (
-          <li key={`${at} ${title} ${about} ${detail}`}>
-            <b data-signal={isBad ? 'lost' : undefined}>{title}</b>
-            <a href={href}>{about}</a>
-            <small>{detail}</small>
-            <time dateTime={at}>{formatMinute(at)}</time>
-          </li>
-        ))}
+        {alerts.map((alert) => {
+          const isDismissed = dismissed.has(alert.cause);
+          return (
+            <li key={alert.cause} data-dismissed={isDismissed || undefined}>
+              <b data-signal={alert.isBad && !isDismissed ? 'lost' : undefined}>
+                {isDismissed ? 'Dismissed' : alert.title}
+              </b>
+              <a href={alert.href}>{alert.about}</a>
+              {!isDismissed && <small>{alert.detail}</small>}
+              {!isDismissed && <time dateTime={alert.at}>{formatMinute(alert.at)}</time>}
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={isBusy}
+                onClick={() => void dismiss(alert, !isDismissed)}
+              >
+                {isDismissed ? 'Undo' : 'Dismiss'}
+                <span className="out">
+                  : {alert.title}, {alert.about}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -63,20 +90,25 @@ export function AlertList({ overview }: { overview: Overview }) {
 
 function alertsOf({ alerts, events }: Overview): Alert[] {
   const ofLinks = alerts.map((alert) => ({
+    cause: alert.cause,
     title: monitorChangeLabels[alert.kind],
     isBad: isBadChange(alert.kind),
-    about: shortUrl(alert.pageUrl),
+    about:
+      alert.count === 1
+        ? shortUrl(alert.pageUrl)
+        : `${alert.count} pages of ${new URL(alert.pageUrl).hostname}`,
     href: paths.monitors,
     detail: changeDetail(alert),
     at: alert.at,
   }));
-  const ofCampaigns = events.map(({ kind, campaignId, campaignName, message, at }) => ({
-    title: eventTitles[kind],
-    isBad: !good.includes(kind),
-    about: campaignName,
-    href: campaignPages.campaign.replace(':id', campaignId),
-    detail: message,
-    at,
+  const ofCampaigns = events.map((event) => ({
+    cause: event.cause,
+    title: eventTitles[event.kind],
+    isBad: !good.includes(event.kind),
+    about: event.count === 1 ? event.campaignName : `${event.campaignName}: ${event.count} links`,
+    href: campaignPages.campaign.replace(':id', event.campaignId),
+    detail: event.message,
+    at: event.at,
   }));
   return [...ofLinks, ...ofCampaigns]
     .sort((one, other) => other.at.localeCompare(one.at))

@@ -46,7 +46,7 @@ export function figuresOf({ at, credits, posts, links, campaigns }: Overview): F
         unit: 'live',
       }),
       note: ofCampaigns(campaigns),
-      source: checkSource(campaigns.lastLookAt, now),
+      source: checkSource(campaigns.lastLookAt),
       href: paths.dashboardCampaigns,
     },
     {
@@ -57,13 +57,13 @@ export function figuresOf({ at, credits, posts, links, campaigns }: Overview): F
         unit: `of ${count(links.watched)} live`,
       }),
       note: notLive(links),
-      source: checkSource(links.lastLookAt, now),
+      source: checkSource(links.lastLookAt),
       href: paths.monitors,
     },
   ];
 }
 
-/** Where there is nothing there is no figure, and before the first look nobody knows one. */
+/** Where there is nothing there is no figure, and before the first check nobody knows one. */
 function liveFigure(
   total: number,
   lastLookAt: string | null,
@@ -74,8 +74,8 @@ function liveFigure(
   return { figure: count(live), unit };
 }
 
-const checkSource = (lastLookAt: string | null, now: string): string =>
-  lastLookAt ? `Last look ${formatMinute(lastLookAt)}` : `No look by ${now}`;
+const checkSource = (lastLookAt: string | null): string =>
+  lastLookAt ? `Last checked ${formatMinute(lastLookAt)}` : 'Not checked yet';
 
 function ofCampaigns({
   total,

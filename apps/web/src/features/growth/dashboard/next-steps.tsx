@@ -12,14 +12,14 @@ interface Words {
 
 const words: Record<NextStep, Words> = {
   'see-lost-links': {
-    title: 'Look at links that are gone',
-    text: 'Two looks, hours apart, saw the page without the link.',
+    title: 'See which links are gone',
+    text: 'Two checks, hours apart, saw the page without the link.',
     label: 'See them',
     href: paths.monitors,
   },
   'see-lost-campaign-links': {
-    title: 'Look at links of campaigns that are gone',
-    text: 'They were seen live, and later looks missed them. Each says when.',
+    title: 'See which links of campaigns are gone',
+    text: 'They were live, and later checks missed them. Each one says when.',
     label: 'To the campaigns',
     href: paths.dashboardCampaigns,
   },

@@ -41,6 +41,8 @@ const busy: Overview = {
   },
   alerts: [
     {
+      cause: 'a',
+      count: 1,
       kind: 'lost',
       pageUrl: 'https://blog.example/desks',
       before: null,
@@ -50,6 +52,8 @@ const busy: Overview = {
   ],
   events: [
     {
+      cause: 'b',
+      count: 1,
       kind: 'link-failed',
       campaignId: 'c-1',
       campaignName: 'Spring',
@@ -84,10 +88,10 @@ it('gives each figure its source and date, and no number where nothing is known'
     '0 creditsNone reservedLedger, no entry by 21 November 2026 at 09:00 UTC',
   );
   expect(await figure('Watched links')).toBe(
-    'None watchedWhether your links elsewhere are there is unknownNo look by 21 November 2026 at 09:00 UTC',
+    'None watchedWhether your links elsewhere are there is unknownNot checked yet',
   );
   expect(await figure('Links of campaigns')).toContain('None yet');
-  expect(screen.getByText(/nothing to tell/)).toBeTruthy();
+  expect(screen.getByText('No alerts')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Buy Credits' }));
   expect(open).toHaveBeenCalledWith('pricing');
 });
@@ -97,16 +101,38 @@ it('tells what happened, the newest first, and where to look', async () => {
   show();
   expect(await figure('Credits')).toContain('1,200 credits');
   expect(await figure('Watched links')).toBe(
-    '3 of 5 live2 lostLast look 21 November 2026 at 07:00 UTC',
+    '3 of 5 live2 lostLast checked 21 November 2026 at 07:00 UTC',
   );
   const alerts = within(screen.getByRole('region', { name: 'Alerts' })).getAllByRole('listitem');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    'A link of a campaign failedSpringRefused.21 November 2026 at 07:00 UTC',
-    'The link is goneblog.example/desksGone.20 November 2026 at 07:00 UTC',
+    'A link of a campaign failedSpringRefused.21 November 2026 at 07:00 UTCDismiss: A link of a campaign failed, Spring',
+    'The link is goneblog.example/desksGone.20 November 2026 at 07:00 UTCDismiss: The link is gone, blog.example/desks',
   ]);
   expect(screen.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaigns/c-1');
   expect(await figure('Credits')).toContain('3 more reserved');
   expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/monitors');
+});
+
+it('tells of one cause once, and dismisses it until that is taken back', async () => {
+  const [alert] = busy.alerts;
+  const [event] = busy.events;
+  if (!alert || !event) throw new Error('an alert of each kind is there');
+  const alerts = [{ ...alert, count: 6 }];
+  const DISMISS = 'PUT /api/me/overview/dismissals';
+  const sent = fakeApi({
+    [CALL]: { body: { ...busy, alerts, events: [{ ...event, count: 6 }] } },
+    [DISMISS]: { body: { success: true } },
+  });
+  const user = show();
+  await screen.findByRole('link', { name: '6 pages of blog.example' });
+  screen.getByRole('link', { name: 'Spring: 6 links' });
+  await user.click(screen.getByRole('button', { name: /^Dismiss: The link is gone/ }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await screen.findByRole('button', { name: /^Dismiss: The link is gone/ });
+  expect(sent[DISMISS]).toEqual([
+    { cause: 'a', until: alert.at },
+    { cause: 'a', until: null },
+  ]);
 });
 
 it('says unknown of what nobody has looked at', async () => {

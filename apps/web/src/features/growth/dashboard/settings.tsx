@@ -10,6 +10,7 @@ import { Devices } from '../../people/account-settings/devices.tsx';
 import { PasswordForm } from '../../people/account-settings/password-form.tsx';
 import { ProfileForm } from '../../people/account-settings/profile-form.tsx';
 import { SecuritySettings } from '../../people/account-settings/security.tsx';
+import { TimeZoneForm } from '../../people/account-settings/time-zone-form.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import '../../people/account-settings/account-settings.css';
 
@@ -21,6 +22,7 @@ export function Settings({ me }: { me: Me }) {
     <div className="account-parts">
       <Part title="Profile">
         <ProfileForm me={me} />
+        <TimeZoneForm />
       </Part>
       <Part title="Author" anchor="author">
         <AuthorSettings />

@@ -130,6 +130,19 @@ it('keeps what one makes of a prospect', async () => {
   await vi.waitFor(() => expect(row.dataset.state).toBe('contacted'));
 });
 
+it('keeps notes as they are typed, without a press of a button', async () => {
+  const path = `PATCH /api/discovery/${discovery.id}/prospects/${prospect.id}`;
+  const sent = fakeApi({
+    [LIST]: list([discovery]),
+    [PROSPECTS]: { body: { items: [prospect], nextCursor: null } },
+    [path]: { body: { success: true, prospect: { ...prospect, notes: 'Write on Monday' } } },
+  });
+  const user = show();
+  await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Write on Monday');
+  await vi.waitFor(() => expect(sent[path]?.at(-1)).toEqual({ notes: 'Write on Monday' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save notes' })).toBeNull());
+});
+
 it('says that words cannot be searched for where nobody searches', async () => {
   fakeApi({ [LIST]: list([]) });
   const user = show();

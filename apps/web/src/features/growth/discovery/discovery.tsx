@@ -38,7 +38,7 @@ export function DiscoveryDesk({ isRecursive }: { isRecursive: boolean }) {
         <h2 id="searches">Searches</h2>
         {fault && (
           <>
-            <FormAlert title="Your searches could not be read" message={fault} />
+            <FormAlert title="Your searches could not be loaded" message={fault} />
             <button type="button" className="quiet-button" onClick={() => void reload()}>
               Try again
             </button>

@@ -4,13 +4,16 @@ import {
   type Prospect,
   prospectStates,
 } from '@linkwright/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { kindWords, stateWords } from './words.ts';
+
+/** So long after the last key what was typed is saved. */
+const PAUSE_MS = 600;
 
 interface ProspectRowProps {
   discoveryId: string;
@@ -34,6 +37,14 @@ export function ProspectRow({ discoveryId, prospect, onChanged }: ProspectRowPro
     );
     if (answer) onChanged(answer.prospect);
   }
+  const isUnsaved = draft.trim() !== notes;
+  const save = useEffectEvent(() => void change({ notes: draft }));
+  // Whoever goes on to something else, or reloads the page, has them kept.
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const timer = setTimeout(save, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, isUnsaved]);
   const keepNotes = (event: FormEvent) => {
     event.preventDefault();
     void change({ notes: draft });
@@ -65,16 +76,17 @@ export function ProspectRow({ discoveryId, prospect, onChanged }: ProspectRowPro
             rows={1}
             maxLength={MAX_PROSPECT_NOTES}
             value={draft}
+            onBlur={() => isUnsaved && void change({ notes: draft })}
             onChange={({ target }) => setDraft(target.value)}
           />
         </div>
-        {draft !== notes && (
+        {isUnsaved && (
           <button type="submit" className="quiet-button" disabled={isBusy}>
-            Keep notes
+            {isBusy ? 'Saving...' : 'Save notes'}
           </button>
         )}
       </form>
-      {fault && <FormAlert title="That could not be kept" message={fault} />}
+      {fault && <FormAlert title="Your change was not saved" message={fault} />}
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function Prospects({ discovery }: { discovery: Discovery }) {
       <p className="note">
         {isGoingOn(discovery)
           ? 'Nothing yet.'
-          : 'No page of these is worth a word. Another page to begin with, or more depth, may find some.'}
+          : 'No page here is worth contacting. Try another start page or more depth.'}
       </p>
     );
   }
@@ -63,9 +63,9 @@ export function Prospects({ discovery }: { discovery: Discovery }) {
           onChoose={setState}
         />
       </div>
-      {fault && <FormAlert title="The prospects could not be read" message={fault} />}
+      {fault && <FormAlert title="The prospects could not be loaded" message={fault} />}
       {items === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
-      {items?.length === 0 && <p className="note">None is like that.</p>}
+      {items?.length === 0 && <p className="note">No prospect matches.</p>}
       <ul className="rows">
         {items?.map((prospect) => (
           <ProspectRow

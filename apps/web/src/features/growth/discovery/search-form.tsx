@@ -77,11 +77,17 @@ export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormP
   const isProviderMissing = seedKind === 'keyword' && searchProvider === null;
 
   return (
-    <form className="form discovery-form" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept={isRecursive ? 'discovery-recursive' : 'discovery'}
+      className="form discovery-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <div className="form-pair">
         <TextField
           label="Subject"
-          hint="Pages that name it are worth a word"
+          hint="Pages that mention it are worth contacting"
           autoComplete="off"
           maxLength={120}
           {...field('subject')}
@@ -143,7 +149,7 @@ export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormP
         <span className="note">
           Reads up to {pages.toLocaleString('en-US')} pages, tries up to{' '}
           {(pages * LINK_CHECKS_PER_PAGE).toLocaleString('en-US')} of their links, heeds robots.txt,
-          and writes to nobody.
+          and contacts nobody.
         </span>
       </div>
     </form>

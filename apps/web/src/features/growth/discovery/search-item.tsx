@@ -63,7 +63,7 @@ export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchIte
               {discovery.followsSites && ', other sites too'}; {discovery.linksChecked} of at most{' '}
               {discovery.maxLinkChecks} links tried.
             </p>
-            {fault && <FormAlert title="That could not be done" message={fault} />}
+            {fault && <FormAlert title="That did not work" message={fault} />}
             {isDeleting ? (
               <ConfirmStep
                 question={`Delete the search that began with ${name}?`}

@@ -34,7 +34,7 @@ export function KeywordDesk(props: KeywordDeskProps) {
       <section className="box" aria-label="Chosen keywords">
         <p role="status">
           {keywords.length === 0
-            ? 'Choose keywords to keep them or to ask for their figures.'
+            ? 'Choose keywords to save them in a list or to look up their figures.'
             : `${keywords.length.toLocaleString('en-US')} chosen`}
         </p>
         <div className="actions">

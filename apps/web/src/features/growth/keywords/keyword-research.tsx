@@ -52,7 +52,7 @@ export function KeywordResearch() {
       {fault && <FormAlert title="No suggestions" message={fault} />}
       {isBusy && (
         <p role="status" className="empty">
-          Asking for suggestions. This takes a few seconds at most.
+          Looking for keywords. This takes a few seconds.
         </p>
       )}
       {suggestions && !isBusy && (

@@ -20,7 +20,13 @@ export function KeywordSearch({ country, isBusy, onCountry, onSearch }: KeywordS
     if (isReady && !isBusy) onSearch(seed.trim());
   }
   return (
-    <form className="form keywords-search" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept="keyword-search"
+      className="form keywords-search"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         label="Seed keyword"
         hint="A subject in a few words, e.g. standing desks"

@@ -11,7 +11,8 @@ export function KeywordSources({ suggestions }: { suggestions: KeywordSuggestion
           <li key={source.source}>{wordsOf(source, at)}</li>
         ))}
         <li>
-          Patterns, questions and word forms are made by rules. Nobody is known to search for them.
+          Patterns, questions and word forms are made by rules. We do not know whether anybody
+          searches for them.
         </li>
         {dataProvider === null && (
           <li>Volume and difficulty are unknown: no provider of them is set up here.</li>

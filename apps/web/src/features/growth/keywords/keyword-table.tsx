@@ -26,7 +26,7 @@ export function KeywordTable({ items, chosen, onChoose }: KeywordTableProps) {
     }
     onChoose(next);
   }
-  if (items.length === 0) return <p className="empty">No keyword is like that.</p>;
+  if (items.length === 0) return <p className="empty">No keyword matches.</p>;
   return (
     <>
       <CheckField

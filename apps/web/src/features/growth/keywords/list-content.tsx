@@ -29,12 +29,12 @@ export function ListContent({ id, onChanged }: ListContentProps) {
       await onChanged();
     });
 
-  if (unread) return <FormAlert title="The list could not be read" message={unread} />;
+  if (unread) return <FormAlert title="The list could not be loaded" message={unread} />;
   if (!content) return <div className="loading" role="status" aria-label="Loading" />;
   if (content.items.length === 0) return <p className="empty">The list is empty.</p>;
   return (
     <>
-      {fault && <FormAlert title="Nothing was taken out" message={fault} />}
+      {fault && <FormAlert title="Nothing was removed" message={fault} />}
       <KeywordDesk
         name={content.list.name}
         country={content.list.country}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { useCredits } from '../../money/credits/use-credits.ts';
@@ -66,9 +67,9 @@ export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
                   ? 'Show them'
                   : `Ask for ${creditsOf(quote.credits)}`}
             </button>
-            <button type="button" className="quiet-button" onClick={() => setQuote(null)}>
+            <CloseButton isFirst onClose={() => setQuote(null)}>
               Not now
-            </button>
+            </CloseButton>
           </div>
         </>
       ) : (

@@ -47,7 +47,13 @@ export function SaveList({ name: suggested, country, keywords }: SaveListProps) 
     setSaid(`“${list.name}” holds ${list.count.toLocaleString('en-US')} keywords now.`);
   }
   return (
-    <form className="keywords-save" method="post" noValidate onSubmit={save}>
+    <form
+      data-kept="keyword-list"
+      className="keywords-save"
+      method="post"
+      noValidate
+      onSubmit={save}
+    >
       {fitting.length > 0 && (
         <div className="field">
           <label htmlFor={chooserId}>List</label>

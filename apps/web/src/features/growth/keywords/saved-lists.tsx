@@ -1,9 +1,13 @@
 import { type KeywordList, keywordCountries, keywordRoutes } from '@linkwright/core';
 import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';
+import { plural } from '../../../format/figures.ts';
+import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
+import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { ListContent } from './list-content.tsx';
@@ -11,13 +15,13 @@ import { ListContent } from './list-content.tsx';
 /** The user's lists of keywords, a page at a time. */
 export function SavedLists() {
   const { page, fault, number, onNext, onPrevious, reload } = usePage(keywordRoutes.lists);
-  if (fault) return <FormAlert title="Your lists could not be read" message={fault} />;
+  if (fault) return <FormAlert title="Your lists could not be loaded" message={fault} />;
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
     return (
       <p className="empty">
-        No list yet. Find keywords around a seed, choose some of them, and save them under a name:
-        campaigns and text ads begin with such a list.
+        No list yet. Find keywords, choose some of them and save them under a name. You can then
+        start a campaign or write an ad with the list.
       </p>
     );
   }
@@ -36,24 +40,26 @@ export function SavedLists() {
 function SavedList({ list, onChanged }: { list: KeywordList; onChanged(): Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, fault, run } = useChange();
+  const { fault, run } = useChange();
   const contentId = useId();
   const params = { id: list.id };
   const country = keywordCountries.find(({ code }) => code === list.country)?.name;
 
-  const remove = () =>
-    run(async () => {
+  const remove = async (): Promise<void> => {
+    await run(async () => {
       await callApi(keywordRoutes.removeList, { params });
       await onChanged();
     });
+    setDeleting(false);
+  };
   return (
     <li>
       <h3>{list.name}</h3>
       <p className="empty">
-        {list.count.toLocaleString('en-US')} keywords, {country}, changed on{' '}
+        {plural(list.count, 'keyword')}, {country}, changed{' '}
         <time dateTime={list.updatedAt}>{formatDay(list.updatedAt)}</time>
       </p>
-      {fault && <FormAlert title="The list is still there" message={fault} />}
+      {fault && <FormAlert title="The list was not deleted" message={fault} />}
       <div className="actions">
         <button
           type="button"
@@ -70,28 +76,36 @@ function SavedList({ list, onChanged }: { list: KeywordList; onChanged(): Promis
           href={keywordRoutes.listCsv.path.replace(':id', list.id)}
           download
         >
-          CSV<span className="out"> of {list.name}</span>
+          Download CSV<span className="out"> of {list.name}</span>
         </a>
-        {isDeleting ? (
+        {list.count > 0 && (
           <>
-            <button
-              type="button"
-              className="quiet-button"
-              disabled={isBusy}
-              onClick={() => void remove()}
-            >
-              Yes, delete “{list.name}”
-            </button>
-            <button type="button" className="quiet-button" onClick={() => setDeleting(false)}>
-              Keep it
-            </button>
+            <Link className="quiet-button" href={`${paths.campaigns}?list=${list.id}`}>
+              Start a campaign<span className="out"> with {list.name}</span>
+            </Link>
+            <Link className="quiet-button" href={`${paths.ad}?list=${list.id}`}>
+              Write an ad<span className="out"> with {list.name}</span>
+            </Link>
           </>
-        ) : (
-          <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>
-            Delete<span className="out"> {list.name}</span>
-          </button>
         )}
+        <button
+          type="button"
+          className="quiet-button"
+          aria-expanded={isDeleting}
+          onClick={() => setDeleting(!isDeleting)}
+        >
+          Delete<span className="out"> {list.name}</span>
+        </button>
       </div>
+      {isDeleting && (
+        <ConfirmStep
+          question={`Delete “${list.name}”?`}
+          consequence={`Its ${plural(list.count, 'keyword')} go with it. Campaigns and ads that began with them stay.`}
+          action="Delete the list"
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        />
+      )}
       <div id={contentId}>{isOpen && <ListContent id={list.id} onChanged={onChanged} />}</div>
     </li>
   );

@@ -6,7 +6,7 @@ import { NotificationSettings } from './notification-settings.tsx';
 
 const READ = 'GET /api/me/notifications';
 const CHANGE = 'PATCH /api/me/notifications';
-const preferences = { success: true, weekly: true, links: true };
+const preferences = { success: true, weekly: true, campaigns: true, links: true };
 
 afterEach(() => {
   cleanup();

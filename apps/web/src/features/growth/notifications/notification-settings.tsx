@@ -25,7 +25,7 @@ export function NotificationSettings() {
     const answer = await run(() => callApi(notificationRoutes.change, { body }));
     amend(() => answer ?? before);
   }
-  if (unread) return <FormAlert title="Your preferences could not be read" message={unread} />;
+  if (unread) return <FormAlert title="Your preferences could not be loaded" message={unread} />;
   if (!preferences) return <p role="status">Loading your preferences</p>;
   return (
     <div className="notifications">

@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -62,7 +63,13 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
     onAdded();
   }
   return (
-    <form className="form ranks-add" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept="ranks-add"
+      className="form ranks-add"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         label="Your site"
         hint="Its subdomains count as well"
@@ -132,11 +139,7 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
         >
           {isBusy ? 'Saving...' : 'Track'}
         </button>
-        {onClose && (
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
       </div>
     </form>
   );

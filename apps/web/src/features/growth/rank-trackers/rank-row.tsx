@@ -84,7 +84,7 @@ export function RankRow({ tracker, canCheck, onChanged }: RankRowProps) {
               disabled={isBusy}
               onClick={() => void pause()}
             >
-              {isPaused ? 'Go on' : 'Pause'}
+              {isPaused ? 'Resume' : 'Pause'}
               {of}
             </button>
             <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>

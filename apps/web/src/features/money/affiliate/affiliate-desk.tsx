@@ -66,7 +66,7 @@ function Join({ onJoined }: { onJoined: (affiliate: Affiliate) => void }) {
     <section className="affiliate-join" aria-labelledby="affiliate-join">
       <h2 id="affiliate-join">Get your link</h2>
       <Terms />
-      {fault && <FormAlert title="You have not joined" message={fault} />}
+      {fault && <FormAlert title="You could not join" message={fault} />}
       <button type="button" className="button" disabled={isBusy} onClick={() => void join()}>
         {isBusy ? 'Joining...' : 'Join the programme'}
       </button>
@@ -77,18 +77,18 @@ function Join({ onJoined }: { onJoined: (affiliate: Affiliate) => void }) {
 const Terms = () => (
   <ul className="affiliate-terms">
     <li>
-      Whoever follows your link and signs up within {REFERRAL_COOKIE_DAYS} days is yours, once their
-      address is confirmed. The last link followed counts.
+      You refer everyone who follows your link, signs up within {REFERRAL_COOKIE_DAYS} days and
+      confirms their address. Of several links they followed, the last one counts.
     </li>
     <li>
-      You earn {COMMISSION_PERCENT}% of what they pay for credits, and of their first payment for
-      Premium, without taxes.
+      You earn {COMMISSION_PERCENT}% of what they pay for credits, and of their first Premium
+      payment, before tax.
     </li>
     <li>
-      A commission waits {COMMISSION_HOLD_DAYS} days. What is refunded or disputed is taken off,
-      also later.
+      Each commission is on hold for {COMMISSION_HOLD_DAYS} days. Refunds and disputes are deducted,
+      also after that.
     </li>
     <li>Payouts begin at {formatPrice(MIN_PAYOUT_CENTS)}. Your own accounts earn nothing.</li>
-    <li>A browser keeps your code in a cookie; no address of a visitor is stored.</li>
+    <li>Your code is kept in a cookie in the visitor’s browser; their address is not stored.</li>
   </ul>
 );

@@ -16,19 +16,19 @@ export function AffiliateFigures({ affiliate }: { affiliate: Affiliate }) {
     {
       label: 'On hold',
       value: formatPrice(pendingCents),
-      note: nextReleaseAt ? `next free on ${formatDay(nextReleaseAt)}` : 'nothing waits',
+      note: nextReleaseAt ? `next available on ${formatDay(nextReleaseAt)}` : 'nothing on hold',
     },
     {
       label: 'Available',
       value: formatPrice(availableCents),
-      note: availableCents < 0 ? 'after refunds of what was paid out' : 'for a payout',
+      note: availableCents < 0 ? 'below zero after refunds' : 'for a payout',
     },
-    { label: 'Asked for', value: formatPrice(requestedCents), note: 'not paid out yet' },
+    { label: 'Requested', value: formatPrice(requestedCents), note: 'not paid out yet' },
     { label: 'Paid out', value: formatPrice(paidCents), note: 'in all' },
   ];
   return (
     <section className="part" aria-labelledby="affiliate-figures">
-      <h2 id="affiliate-figures">What came of it</h2>
+      <h2 id="affiliate-figures">Your results</h2>
       <dl className="affiliate-figures">
         {figures.map(({ label, value, note }) => (
           <div key={label}>

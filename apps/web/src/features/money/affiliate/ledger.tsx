@@ -6,9 +6,9 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 
 const words: Record<AffiliateEntryKind, string> = {
   commission: 'Commission',
-  reversal: 'Taken off: refund or dispute',
+  reversal: 'Deducted: refund or dispute',
   payout: 'Payout',
-  'payout-returned': 'Payout rejected, given back',
+  'payout-returned': 'Payout declined, returned to your balance',
 };
 
 /** Every line of the commission ledger, newest first. */
@@ -19,9 +19,7 @@ export function Ledger() {
       <h2 id="affiliate-ledger">Commissions</h2>
       {fault && <FormAlert title="The commissions could not be read" message={fault} />}
       {items?.length === 0 && (
-        <p className="note">
-          None yet. The first purchase of somebody who came by your link stands here.
-        </p>
+        <p className="note">None yet. The first purchase by someone you referred appears here.</p>
       )}
       {items && items.length > 0 && (
         <div className="affiliate-scroll">

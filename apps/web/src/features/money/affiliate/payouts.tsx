@@ -28,7 +28,8 @@ export function Payouts({ affiliate, onAsked }: PayoutsProps) {
       <h2 id="affiliate-payouts">Payouts</h2>
       {requestedCents > 0 ? (
         <p>
-          {formatPrice(requestedCents)} are asked for. You are paid by hand, so it takes a while.
+          You requested {formatPrice(requestedCents)}. Payouts are made by hand, so please allow
+          some time.
         </p>
       ) : availableCents < MIN_PAYOUT_CENTS ? (
         <p>
@@ -91,9 +92,9 @@ function AskForm({ cents, onAsked }: { cents: number; onAsked(): Promise<void> }
         fault={faultOf('payTo')}
         onChange={({ target }) => setPayTo(target.value)}
       />
-      {fault && <FormAlert title="The payout was not asked for" message={fault} />}
+      {fault && <FormAlert title="The payout was not requested" message={fault} />}
       <button type="submit" className="button" disabled={isBusy}>
-        {isBusy ? 'Asking...' : `Ask for ${formatPrice(cents)}`}
+        {isBusy ? 'Requesting...' : `Request ${formatPrice(cents)}`}
       </button>
     </form>
   );

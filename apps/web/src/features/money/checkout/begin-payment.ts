@@ -7,6 +7,6 @@ import type { FixedPages } from './use-fixed-pages.ts';
 /** Starts a checkout for credits, and remembers that it began. */
 export async function beginPayment(order: PaymentOrder, fixed: FixedPages): Promise<PaymentResult> {
   const result = await startPayment(order, drawKey(), fixed);
-  if (result.success) keepIntent(creditsCheckout(order.credits));
+  if (result.success) keepIntent(creditsCheckout(order.credits), order.guestEmail);
   return result;
 }

@@ -13,6 +13,6 @@ export async function beginSubscription(
   const { tier } = plans[plan];
   const who = { isGuest: guestEmail !== null, guestEmail, userEmail: fixed.email };
   const started = await startSubscription({ plan, tier, ...who }, drawKey(), fixed);
-  if (started.success && started.url !== null) keepIntent({ type: 'premium', plan });
+  if (started.success && started.url !== null) keepIntent({ type: 'premium', plan }, guestEmail);
   return started;
 }

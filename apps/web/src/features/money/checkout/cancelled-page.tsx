@@ -16,8 +16,7 @@ export function CancelledPage({ type, title, untouched }: CancelledPageProps) {
   return (
     <ReturnPage label="Cancelled" title={title}>
       <p>
-        The checkout was closed before it was paid. Nothing was charged, and {untouched} is as it
-        was.
+        You left the checkout before paying. Nothing was charged, and {untouched} has not changed.
       </p>
       <div className="page-nav">
         <button type="button" className="button" onClick={begin}>

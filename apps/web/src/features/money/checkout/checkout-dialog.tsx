@@ -64,7 +64,7 @@ export default function CheckoutDialog({ initialCredits }: { initialCredits?: nu
     }
   }
 
-  if (phase.step === 'waiting' || phase.step === 'paid') {
+  if (phase.step !== 'form' && phase.step !== 'opening') {
     return (
       <>
         <Dialog.Title>Buy credits</Dialog.Title>
@@ -93,7 +93,7 @@ export default function CheckoutDialog({ initialCredits }: { initialCredits?: nu
             name="email"
             autoComplete="email"
             value={email}
-            hint="The credits are on the account with this address, once it is confirmed."
+            hint="The credits go to the account with this address, as soon as the address is confirmed."
             fault={addressFault}
             onChange={({ target }) => setEmail(target.value)}
           />

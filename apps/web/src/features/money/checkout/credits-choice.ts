@@ -1,4 +1,4 @@
-import { isCreditCount, MAX_CREDITS } from '@linkwright/core';
+import { isCreditCount, MAX_CREDITS, TOO_MANY_CREDITS } from '@linkwright/core';
 
 /** What is chosen of a price list: a package, or a number that somebody types. */
 export type CreditsChoice = { kind: 'package'; credits: number } | { kind: 'custom'; text: string };
@@ -23,9 +23,7 @@ export function creditsOf(choice: CreditsChoice): number | null {
 export function faultOfAmount(choice: CreditsChoice, tooFew: string): string {
   const text = choice.kind === 'package' ? '' : choice.text.trim();
   if (text !== '' && !isWhole(text)) return 'Please enter a whole number of credits';
-  return Number(text) > MAX_CREDITS
-    ? `Please enter at most ${MAX_CREDITS.toLocaleString('en-US')} credits`
-    : tooFew;
+  return Number(text) > MAX_CREDITS ? TOO_MANY_CREDITS : tooFew;
 }
 
 const isWhole = (text: string): boolean => /^\d{1,12}$/.test(text.trim());

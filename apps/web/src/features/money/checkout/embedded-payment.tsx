@@ -28,7 +28,8 @@ interface EmbeddedPaymentProps {
   /** Null while what is typed is no number of credits. */
   credits: number | null;
   email: string;
-  name: string;
+  firstName: string;
+  lastName: string;
   fault: PurchaseFault | null;
   onPaid(verification: Verification): void;
   onRefused(fault: PurchaseFault): void;
@@ -76,13 +77,15 @@ export default function EmbeddedPayment(props: EmbeddedPaymentProps) {
   );
 }
 
-function PayButton({ credits, email, name, fault, onPaid, onRefused }: EmbeddedPaymentProps) {
+function PayButton(props: EmbeddedPaymentProps) {
+  const { credits, email, firstName, lastName, fault, onPaid, onRefused } = props;
+  const name = `${firstName} ${lastName}`.trim();
   const stripe = useStripe();
   const elements = useElements();
   const [, navigate] = useLocation();
   const { close } = useDialogs();
   const { isBusy, run } = useChange();
-  const intent = useRef<{ credits: number; clientSecret: string }>(null);
+  const intent = useRef<{ about: string; clientSecret: string }>(null);
   const { paymentFailed, invalidAmount } = paymentToasts;
 
   async function pay(): Promise<void> {
@@ -95,8 +98,10 @@ function PayButton({ credits, email, name, fault, onPaid, onRefused }: EmbeddedP
     const checked = await elements.submit();
     if (checked.error) return failed(checked.error.message);
     // A card that was refused pays the same intent again.
-    if (intent.current?.credits !== credits) {
-      intent.current = { credits, clientSecret: await startIntent({ credits, email }) };
+    const about = `${credits} ${name}`;
+    if (intent.current?.about !== about) {
+      const names = { firstName: firstName || null, lastName: lastName || null };
+      intent.current = { about, clientSecret: await startIntent({ credits, email, ...names }) };
     }
     const { clientSecret } = intent.current;
     const { error, paymentIntent } = await stripe.confirmPayment({

@@ -20,6 +20,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -125,6 +126,10 @@ it('goes on in this window where another is blocked', async () => {
   await waitFor(() =>
     expect(toasts().join()).toContain('Popup BlockedRedirecting in current window...'),
   );
+  await screen.findByText(/Your browser blocked the checkout window/);
+  expect(toasts().join()).toContain('... Open the checkout');
+  const way = await screen.findByRole('link', { name: 'Open the checkout' });
+  expect(way.getAttribute('href')).toBe('https://pay.example/c');
 });
 
 it('closes the window and says why when no checkout can be started', async () => {
@@ -135,6 +140,22 @@ it('closes the window and says why when no checkout can be started', async () =>
     'Payment ErrorInvalid payment amount',
   );
   expect(windows.opened).toMatchObject([{ closed: true, address: null }]);
+});
+
+it('closes the window and says so when starting the checkout fails by itself', async () => {
+  const fault = new Error('no randomness');
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+    throw fault;
+  });
+  const { user, windows } = renderDialog(<PurchaseDialog />, { me: exampleMe });
+  await user.click(await button('Pay $140.00'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Payment ErrorFailed to start checkout',
+  );
+  expect(windows.opened).toMatchObject([{ closed: true, address: null }]);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(fault);
 });
 
 it('offers the starter packages to a guest, 200 credits first, by an address', async () => {

@@ -85,7 +85,7 @@ export default function PurchaseDialog({ initialCredits }: { initialCredits?: nu
   return (
     <>
       <Dialog.Title>Purchase Backlink Credits</Dialog.Title>
-      {phase.step === 'waiting' || phase.step === 'paid' ? (
+      {phase.step !== 'form' && phase.step !== 'opening' ? (
         <Suspense fallback={<div className="card-space" role="status" aria-label="Loading" />}>
           <PurchaseProgress phase={phase} />
         </Suspense>
@@ -127,7 +127,8 @@ export default function PurchaseDialog({ initialCredits }: { initialCredits?: nu
                   publishableKey={key}
                   credits={credits}
                   email={user.user.email}
-                  name={`${buyer.firstName} ${buyer.lastName}`.trim()}
+                  firstName={buyer.firstName.trim()}
+                  lastName={buyer.lastName.trim()}
                   onPaid={paid}
                   onRefused={refuse}
                   onHosted={() => setHosted(true)}

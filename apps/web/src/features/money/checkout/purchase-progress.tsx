@@ -3,19 +3,21 @@ import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
 import { useCredits } from '../credits/use-credits.ts';
-import type { PurchasePhase } from './use-credits-purchase.ts';
+import { BlockedWindow } from './blocked-window.tsx';
+import { GuestGrant } from './guest-grant.tsx';
+import type { ProgressPhase } from './use-credits-purchase.ts';
+import { useTypedAddress } from './use-typed-address.ts';
 
 interface PurchaseProgressProps {
-  phase: Extract<PurchasePhase, { step: 'waiting' | 'paid' }>;
+  phase: ProgressPhase;
 }
 
 /** What stands in the dialog once a checkout was opened. */
 export default function PurchaseProgress({ phase }: PurchaseProgressProps) {
-  return phase.step === 'waiting' ? (
-    <PurchaseWaiting onShow={phase.show} />
-  ) : (
-    <PurchasePaid verification={phase.verification} />
-  );
+  const typed = useTypedAddress();
+  if (phase.step === 'waiting') return <PurchaseWaiting onShow={phase.show} />;
+  if (phase.step === 'blocked') return <BlockedWindow url={phase.url} />;
+  return <PurchasePaid verification={phase.verification} typed={typed} />;
 }
 
 /** While the other window has the word. */
@@ -23,7 +25,7 @@ function PurchaseWaiting({ onShow }: { onShow(): void }) {
   return (
     <div className="progress-note" role="status">
       <p className="dialog-lead">
-        The checkout is open in another window. This one goes on by itself once it is paid.
+        The checkout is open in another window. This page continues by itself once you have paid.
       </p>
       <p className="dialog-actions">
         <button type="button" className="button" onClick={onShow}>
@@ -35,19 +37,27 @@ function PurchaseWaiting({ onShow }: { onShow(): void }) {
 }
 
 /** What was bought, and where it is. */
-function PurchasePaid({ verification }: { verification: Verification }) {
+function PurchasePaid({
+  verification,
+  typed,
+}: {
+  verification: Verification;
+  typed: string | null;
+}) {
   const { close, open } = useDialogs();
   const { user } = useAccount();
   const { credits } = useCredits();
-  const { granted, guestEmail, credits: bought } = verification;
+  const { granted, credits: bought } = verification;
   return (
     <div role="status">
-      <p className="dialog-lead">
-        {granted
-          ? `${bought.toLocaleString('en-US')} credits are on your account.`
-          : `${bought.toLocaleString('en-US')} credits wait for ${guestEmail ?? 'your address'}. They are on your account as soon as you sign in with that address confirmed.`}
-        {granted && credits && ` Your balance is ${credits.balance.toLocaleString('en-US')}.`}
-      </p>
+      {user && granted ? (
+        <p className="dialog-lead">
+          {creditsOf(bought)} {bought === 1 ? 'is' : 'are'} on your account.
+          {credits && ` Your balance is now ${creditsOf(credits.balance)}.`}
+        </p>
+      ) : (
+        <GuestGrant verification={verification} typed={typed} />
+      )}
       <p className="dialog-actions">
         {user ? (
           <a className="button" href={paths.credits}>
@@ -57,9 +67,14 @@ function PurchasePaid({ verification }: { verification: Verification }) {
           <button
             type="button"
             className="button"
-            onClick={() => open('signup', { action: 'your credits', destination: paths.credits })}
+            onClick={() =>
+              open(granted ? 'login' : 'signup', {
+                action: 'your credits',
+                destination: paths.credits,
+              })
+            }
           >
-            Create Account
+            {granted ? 'Sign In' : 'Create Account'}
           </button>
         )}
         <button type="button" className="link-button" onClick={close}>
@@ -69,3 +84,6 @@ function PurchasePaid({ verification }: { verification: Verification }) {
     </div>
   );
 }
+
+const creditsOf = (credits: number): string =>
+  `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`;

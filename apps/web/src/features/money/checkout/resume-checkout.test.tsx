@@ -117,6 +117,21 @@ it.each([
   expect(localStorage.getItem('pending_checkout')).toBeNull();
 });
 
+it('says that no session came of it where the server names no address', async () => {
+  fakeApi({ [subscribe]: { body: { success: true } } });
+  storePendingCheckout(localStorage, premium, new Date());
+  const { run, notices, windows } = tab(undefined);
+  await run();
+  expect(notices).toEqual([
+    {
+      title: 'Checkout Error',
+      text: 'Could not resume subscription. Failed to create checkout session. Please try again.',
+      isFault: true,
+    },
+  ]);
+  expect(windows.opened).toMatchObject([{ closed: true }]);
+});
+
 it('goes on in this window where another is blocked', async () => {
   fakeApi({ [create]: begun });
   storePendingCheckout(localStorage, credits, new Date());
@@ -126,7 +141,23 @@ it('goes on in this window where another is blocked', async () => {
   expect(notices[0]).toEqual({
     title: 'Popup Blocked',
     text: 'Redirecting in current window...',
+    link: { label: 'Open the checkout', href: 'https://pay.example/c' },
   });
+});
+
+it('leads nobody to a second payment who has Premium by now', async () => {
+  fakeApi({ [subscribe]: refusal(409, 'ALREADY_PREMIUM', 'You already have Premium') });
+  storePendingCheckout(localStorage, premium, new Date());
+  const { run, notices, windows } = tab(undefined);
+  await run();
+  expect(notices).toEqual([
+    {
+      title: 'You already have Premium',
+      text: 'Nothing was charged.',
+      link: { label: 'See your plan', href: '/credits#plan' },
+    },
+  ]);
+  expect(windows.opened).toMatchObject([{ closed: true }]);
 });
 
 it('opens the Premium dialog at its plans for a plan that was chosen, where nothing is to be paid', async () => {

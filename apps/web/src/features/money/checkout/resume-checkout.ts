@@ -2,6 +2,7 @@ import {
   defaultProductName,
   type PendingCheckout,
   type PlanId,
+  paymentMessages,
   paymentToasts,
   plans,
   resumeMessages,
@@ -12,7 +13,9 @@ import {
   type WaitingCheckout,
 } from '../../../browser/stored-payments.ts';
 import type { Windows } from '../../../browser/windows-context.ts';
+import { paths } from '../../../paths.ts';
 import type { Notice } from '../../../ui/use-toasts.tsx';
+import { blockedNotice } from './blocked-notice.ts';
 import { openCheckoutWindow } from './checkout-window.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { startPayment } from './start-payment.ts';
@@ -67,13 +70,14 @@ async function resume(waiting: WaitingCheckout, tools: ResumeTools): Promise<voi
   }
   if (!started.success || !started.url) {
     opened.discard();
-    const detail = started.success ? '' : `. ${started.error}`;
-    return fault(`${resumeMessages[checkout.type]}${detail}`);
+    if (!started.success && started.code === 'ALREADY_PREMIUM') return notify(hasPremium);
+    const detail = started.success ? paymentMessages.checkoutSessionFailed : started.error;
+    return fault(`${resumeMessages[checkout.type]}. ${detail}`);
   }
   const { url, sessionId } = started;
   const place = opened.go(url);
   if (place === 'nowhere') return fault(paymentToasts.checkoutError.description);
-  notify(place === 'window' ? resumed(checkout) : redirecting(checkout));
+  notify(place === 'window' ? resumed(checkout) : blockedNotice(checkout.type, url));
   opened.watch(() => void settleCheckout(checkout.type, sessionId, notify));
 }
 
@@ -97,5 +101,9 @@ const words = ({ title, description }: { title: string; description: string }): 
 const resumed = ({ type }: PendingCheckout): Notice =>
   words(type === 'credits' ? paymentToasts.checkoutResumed : paymentToasts.subscriptionResumed);
 
-const redirecting = ({ type }: PendingCheckout): Notice =>
-  words(type === 'credits' ? paymentToasts.popupBlocked : paymentToasts.subscriptionPopupBlocked);
+/** Nothing failed: there is nothing to pay. */
+const hasPremium: Notice = {
+  title: 'You already have Premium',
+  text: 'Nothing was charged.',
+  link: { label: 'See your plan', href: paths.plan },
+};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './checkout.css';
 import './return-page.css';
 
 interface ReturnPageProps {

@@ -44,7 +44,7 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
     <ReturnPage label="Sandbox" signal="attention" title="Secure payment">
       <p className="warning">
         <b>No money moves here.</b> No payment provider is connected to this site, so this page
-        stands in for one. Completing the purchase costs nothing and asks for no card.
+        stands in for one. Completing the purchase costs nothing and needs no card.
       </p>
       <dl className="receipt">
         <div>
@@ -104,6 +104,7 @@ export const Refused = ({ words }: { words: string }) => (
     <FormAlert title={paymentToasts.paymentError.title} message={words} />
     <p className="page-nav">
       <a href={paths.pricing}>Pricing</a>
+      <a href={paths.credits}>Your credits and plan</a>
       <a href={paths.contact}>Contact</a>
     </p>
   </ReturnPage>

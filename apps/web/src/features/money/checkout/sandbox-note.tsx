@@ -6,8 +6,8 @@ export function SandboxNote() {
   if (!payments.isStandIn) return null;
   return (
     <p className="warning">
-      <b>Sandbox.</b> No payment provider is connected to this site. No card is asked for and no
-      money moves.
+      <b>Sandbox: a trial checkout.</b> No payment provider is connected to this site. You need no
+      card, and no money moves.
     </p>
   );
 }

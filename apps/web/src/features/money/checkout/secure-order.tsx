@@ -58,7 +58,8 @@ export function SecureOrder({ credits, query }: SecureOrderProps) {
   return (
     <ReturnPage label="Not paid yet" signal="attention" title="Secure payment">
       <p>
-        The checkout could not be opened the usual way. Your order is here, and nothing was charged.
+        The checkout could not be opened in the usual way. Your order is kept here, and nothing was
+        charged yet.
       </p>
       <dl className="receipt">
         <div>

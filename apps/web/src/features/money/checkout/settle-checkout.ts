@@ -27,10 +27,10 @@ export async function settleCheckout(
 
 const activated: Notice = {
   title: paymentToasts.premiumActivated.title,
-  text: 'Everything that Premium opens is open now.',
+  text: 'All that Premium opens is yours from now on.',
 };
 
 const creditsAdded = (credits: number): Notice => ({
   title: 'Payment received',
-  text: `${credits.toLocaleString('en-US')} credits are on your account.`,
+  text: `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit is' : 'credits are'} on your account.`,
 });

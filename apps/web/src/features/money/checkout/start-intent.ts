@@ -10,7 +10,12 @@ const legacyPath = '/.netlify/functions/create-payment-intent';
  * Starts an embedded payment, by the older address where the first brought no answer, and gives the
  * secret that the provider's form needs. Throws AppError.
  */
-export async function startIntent(order: { credits: number; email: string }): Promise<string> {
+export async function startIntent(order: {
+  credits: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}): Promise<string> {
   const idempotencyKey = drawKey();
   const call = { body: order, idempotencyKey, timeoutMs: PAYMENT_TIMEOUT_MS };
   const ask = (path: Route['path']) =>

@@ -28,8 +28,8 @@ export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
     return (
       <ReturnPage label="On its way" signal="attention" title="Your payment is on its way">
         <p role="status">
-          The provider has your payment and waits for your bank, which can take days. What you
-          bought comes to your account by itself; you can leave this page.
+          The payment provider is waiting for your bank, which can take days. What you bought is
+          added to your account by itself; you can leave this page.
         </p>
         <Actions isOpened={isOpened} />
       </ReturnPage>
@@ -55,8 +55,8 @@ export function Unsettled({ state, isOpened, onAgain }: UnsettledProps) {
         <FormAlert title="What the server says" message={fault} />
       )}
       <p role="status">
-        If you paid, nothing is lost: the provider tells us by itself, and your credits page shows
-        it.
+        If you paid, nothing is lost: the payment provider tells us, and what you bought appears on
+        your credits page.
       </p>
       <Actions isOpened={isOpened} />
     </ReturnPage>

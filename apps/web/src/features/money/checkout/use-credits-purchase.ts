@@ -1,9 +1,10 @@
-import { AppError, paymentToasts, type Verification } from '@linkwright/core';
+import { AppError, paymentMessages, paymentToasts, type Verification } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
 import { announceCreditsChanged, onCreditsChanged } from '../../../browser/credits-changed.ts';
 import { useWindows } from '../../../browser/windows-context.ts';
 import { notLoaded } from '../../../network/not-loaded.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
+import { blockedNotice } from './blocked-notice.ts';
 import { openCheckoutWindow } from './checkout-window.ts';
 import type { PaymentOrder, PaymentResult } from './start-payment.ts';
 import { type FixedPages, useFixedPages } from './use-fixed-pages.ts';
@@ -18,7 +19,12 @@ export type PurchasePhase =
   | { step: 'opening' }
   /** It is paid in the other window. */
   | { step: 'waiting'; sessionId: string | null; show(): void }
+  /** Its window was blocked: this one goes there, and the link is at hand. */
+  | { step: 'blocked'; url: string }
   | { step: 'paid'; verification: Verification };
+
+/** A checkout was opened. */
+export type ProgressPhase = Exclude<PurchasePhase, { step: 'form' | 'opening' }>;
 
 interface CreditsPurchase {
   phase: PurchasePhase;
@@ -65,8 +71,8 @@ export function useCreditsPurchase(): CreditsPurchase {
       return refuse({ title: redirectError.title, message: checkoutError.description });
     }
     if (place === 'page') {
-      const { title, description } = paymentToasts.popupBlocked;
-      return notify({ title, text: description });
+      setPhase({ step: 'blocked', url });
+      return notify(blockedNotice('credits', url));
     }
     notify({ title: paymentToasts.checkoutOpened.title, text: OPENED });
     setPhase({ step: 'waiting', sessionId, show: opened.show });
@@ -111,9 +117,16 @@ const NOT_PAID =
 /** What starts it is loaded now: without a connection that fails like the call itself. */
 async function begin(order: PaymentOrder, fixed: FixedPages): Promise<PaymentResult> {
   const loaded = await import('./begin-payment.ts').catch(() => null);
-  if (loaded) return loaded.beginPayment(order, fixed);
-  const { code, message } = new AppError('NETWORK_ERROR');
-  return { success: false, code, error: message };
+  if (!loaded) {
+    const { code, message } = new AppError('NETWORK_ERROR');
+    return { success: false, code, error: message };
+  }
+  try {
+    return await loaded.beginPayment(order, fixed);
+  } catch (error) {
+    reportError(error);
+    return { success: false, code: 'INTERNAL', error: paymentMessages.startFailed };
+  }
 }
 
 /** Null where the server cannot tell now: the payment itself is not in danger. */

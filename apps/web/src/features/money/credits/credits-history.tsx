@@ -1,6 +1,7 @@
-import { type CreditEntry, entryLabels } from '@linkwright/core';
+import { formatMinute } from '../../../format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { type HistoryRow, rowsOf } from './history-rows.ts';
 import { useCredits } from './use-credits.ts';
 import { useHistory } from './use-history.ts';
 
@@ -29,7 +30,11 @@ export function CreditsHistory() {
       {entries === null && !fault && (
         <div className="history-space" role="status" aria-label="Loading" />
       )}
-      {entries?.length === 0 && <p className="credits-lead">No credit has moved yet.</p>}
+      {entries?.length === 0 && (
+        <p className="credits-lead">
+          Nothing yet: purchases and what you spend them on appear here.
+        </p>
+      )}
       {entries !== null && entries.length > 0 && (
         <table>
           <thead>
@@ -45,7 +50,7 @@ export function CreditsHistory() {
             </tr>
           </thead>
           <tbody>
-            {entries.map((entry) => (
+            {rowsOf(entries).map((entry) => (
               <EntryRow key={entry.id} entry={entry} />
             ))}
           </tbody>
@@ -60,15 +65,15 @@ export function CreditsHistory() {
   );
 }
 
-function EntryRow({ entry }: { entry: CreditEntry }) {
-  const { kind, credits, balance, frozen, reason, createdAt } = entry;
+function EntryRow({ entry }: { entry: HistoryRow }) {
+  const { credits, balance, frozen, reason, createdAt } = entry;
   return (
     <tr>
       <td className="when">
-        <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
       </td>
       <td>
-        <b>{entryLabels[kind]}</b>
+        <b>{entry.label}</b>
         <span>{reason}</span>
         {frozen !== 0 && (
           <span>
@@ -83,9 +88,6 @@ function EntryRow({ entry }: { entry: CreditEntry }) {
     </tr>
   );
 }
-
-/** In the reader's own time: the page is theirs, and only their browser makes it. */
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `+100`, `−1`, `0`. */
 const signed = (credits: number): string =>

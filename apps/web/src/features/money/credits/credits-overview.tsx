@@ -8,7 +8,8 @@ import { useCredits } from './use-credits.ts';
 const figures = [
   ['totalPurchased', 'Purchased'],
   ['bonus', 'Bonus'],
-  ['totalUsed', 'Used or reserved'],
+  ['used', 'Used'],
+  ['reserved', 'Reserved'],
 ] as const;
 
 const count = (credits: number): string => credits.toLocaleString('en-US');
@@ -53,14 +54,17 @@ export function CreditsOverview() {
       </section>
       {credits && credits.frozen > 0 && (
         <p className="warning" role="status">
-          <b>{count(credits.frozen)} credits are frozen.</b> A payment of yours was refunded or
-          disputed; they cannot be spent until an administrator has decided.
+          <b>
+            {count(credits.frozen)} {credits.frozen === 1 ? 'credit is' : 'credits are'} frozen.
+          </b>{' '}
+          A payment of yours was refunded or disputed. What is frozen cannot be spent until an
+          administrator has decided.
         </p>
       )}
       {credits && credits.totalPurchased === 0 && credits.balance === 0 && (
         <p className="credits-lead">
           One credit pays for one permanent article with one link of yours. Without credits your
-          posts are on trial for 24 hours.
+          posts are free, and online for 24 hours.
         </p>
       )}
       <CreditsHistory />

@@ -1,5 +1,5 @@
 import type { Credits } from '@linkwright/core';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
@@ -10,9 +10,6 @@ import { ToastProvider } from '../../../ui/use-toasts.tsx';
 import { CreditsBadge } from './credits-badge.tsx';
 import { CreditsProvider } from './credits-provider.tsx';
 
-// What follows the credits is loaded first.
-configure({ asyncUtilTimeout: 10_000 });
-
 const credits = (balance: number): Credits => ({
   success: true,
   amount: balance,
@@ -21,6 +18,8 @@ const credits = (balance: number): Credits => ({
   totalPurchased: balance,
   balance,
   frozen: 0,
+  used: 0,
+  reserved: 0,
 });
 const read = 'GET /api/me/credits';
 

@@ -1,5 +1,5 @@
 import { AppError, type Credits, creditRoutes, creditToasts } from '@linkwright/core';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { callApi } from '../../../api.ts';
 import { onCreditsChanged } from '../../../browser/credits-changed.ts';
@@ -11,7 +11,10 @@ interface Known {
   credits: Credits;
 }
 
-/** Knows the signed-in user's credits, also when they change elsewhere. */
+/**
+ * Knows the signed-in user's credits, also when they change elsewhere. In transitions, as who is signed in
+ * (`AccountProvider`).
+ */
 export function CreditsProvider({ children }: { children: ReactNode }) {
   const { user } = useAccount();
   const notify = useNotify();
@@ -22,7 +25,7 @@ export function CreditsProvider({ children }: { children: ReactNode }) {
     if (userId === undefined) return;
     try {
       const credits = await callApi(creditRoutes.balance);
-      setKnown({ userId, credits });
+      startTransition(() => setKnown({ userId, credits }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { title, description } = creditToasts.refreshFailed;
@@ -36,7 +39,8 @@ export function CreditsProvider({ children }: { children: ReactNode }) {
     let isOver = false;
     // Guests, who are most, load nothing of it.
     void import('./follow-credits.ts').then(({ followCredits }) => {
-      if (!isOver) stop = followCredits((credits) => setKnown({ userId, credits }));
+      if (isOver) return;
+      stop = followCredits((credits) => startTransition(() => setKnown({ userId, credits })));
     });
     return () => {
       isOver = true;

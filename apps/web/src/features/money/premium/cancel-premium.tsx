@@ -27,9 +27,9 @@ export function CancelPremium({ periodEnd, onKept, onCancelled }: CancelPremiumP
     <fieldset className="confirm-step">
       <legend className="out">Cancel Premium?</legend>
       <p>
-        Cancel Premium? It stays open
-        {periodEnd ? ` until ${formatDay(periodEnd)}` : ' to the end of the paid period'} and is not
-        renewed. Your credits stay.
+        Cancel Premium? You keep it
+        {periodEnd ? ` until ${formatDay(periodEnd)}` : ' to the end of the paid period'}, and it is
+        not renewed. Until then you can resume it. Your credits stay.
       </p>
       {fault && <FormAlert title="Payment Error" message={fault} />}
       <div className="actions">

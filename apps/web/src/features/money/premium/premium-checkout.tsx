@@ -1,4 +1,4 @@
-import { type PremiumDialog, type PremiumEvent, plans } from '@linkwright/core';
+import { type PremiumDialog, type PremiumEvent, periodWords, plans } from '@linkwright/core';
 import type { FormEvent } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { formatPrice } from '../../../format/price.ts';
@@ -26,7 +26,7 @@ export default function PremiumCheckout({ dialog, send }: PremiumCheckoutProps) 
         <span>Premium, {dialog.plan}</span>
         <b>
           {formatPrice(plan.priceCents)}
-          <small> a {plan.period}</small>
+          <small> a {periodWords[plan.period]}</small>
         </b>
       </p>
       {user ? (
@@ -35,7 +35,7 @@ export default function PremiumCheckout({ dialog, send }: PremiumCheckoutProps) 
           type="email"
           value={user.user.email}
           readOnly
-          hint="Of your account: invoices go there."
+          hint="Your account’s address. Invoices go there."
         />
       ) : (
         <TextField
@@ -43,7 +43,7 @@ export default function PremiumCheckout({ dialog, send }: PremiumCheckoutProps) 
           type="email"
           autoComplete="email"
           value={dialog.guestEmail}
-          hint="Premium is on the account with this address, once it is confirmed."
+          hint="Premium goes to the account with this address, as soon as the address is confirmed."
           onChange={({ target }) => send({ type: 'type-email', email: target.value })}
         />
       )}
@@ -52,8 +52,8 @@ export default function PremiumCheckout({ dialog, send }: PremiumCheckoutProps) 
         Pay {formatPrice(plan.priceCents)}
       </button>
       <p className="fine">
-        Renews every {plan.period} until you cancel, which you can do at any time on your credits
-        page.
+        Renews every {periodWords[plan.period]} at this price until you cancel, which you can do at
+        any time on your credits page. Articles are paid for with credits; Premium includes none.
       </p>
     </form>
   );

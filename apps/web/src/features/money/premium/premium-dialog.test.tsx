@@ -1,3 +1,4 @@
+import { premiumOpenings } from '@linkwright/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleVerification } from '../../../testing/example-verification.ts';
@@ -31,6 +32,7 @@ const title = async (name: string) => screen.findByRole('heading', { name });
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -44,17 +46,11 @@ async function choosePlan(options: Parameters<typeof renderDialog>[1], plan?: st
   return shown;
 }
 
-it('shows eight features, then the plans with their prices, yearly first', async () => {
+it('shows what Premium opens and what the operator keeps, then the plans, yearly first', async () => {
   const { user } = renderDialog(<PremiumUpgradeDialog />, { me: exampleMe });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Credit-based premium backlinks',
-    'SEO academy of 50+ lessons',
+    ...premiumOpenings(),
     'Analytics and reports',
-    'Priority 24/7 support',
-    'White-hat guarantee',
-    'Custom campaign strategies',
-    'Certifications',
-    'API access',
   ]);
   await user.click(await button('Choose Your Plan'));
   const [yearly, monthly] = screen.getAllByRole<HTMLInputElement>('radio');
@@ -146,6 +142,9 @@ it('goes on in this window where another is blocked', async () => {
   await waitFor(() =>
     expect(toasts().join()).toContain('Popup BlockedOpening checkout in current window...'),
   );
+  expect(toasts().join()).toContain('... Open the checkout');
+  const way = await screen.findByRole('link', { name: 'Open the checkout' });
+  expect(way.getAttribute('href')).toBe('https://pay.example/s');
 });
 
 it('goes back to the checkout when it fails, and says why', async () => {
@@ -155,6 +154,44 @@ it('goes back to the checkout when it fails, and says why', async () => {
   const { user } = await choosePlan({ me: exampleMe });
   await user.click(await button('Pay $290.00'));
   await waitFor(() => expect(toasts().join()).toContain('Upgrade failed'));
+  expect(await button('Pay $290.00')).toBeTruthy();
+});
+
+it.each([
+  ['at its features', undefined],
+  ['at its plans', 'plans' as const],
+])('asks nobody for a second payment who has Premium, opened %s', async (_where, start) => {
+  fakeApi({ 'GET /api/me/premium': { body: premium } });
+  renderDialog(<PremiumUpgradeDialog {...(start ? { start } : {})} />, { me: exampleMe });
+  await title('You have Premium');
+  expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe(
+    '/credits#plan',
+  );
+  expect(screen.queryByRole('button', { name: /Choose|Continue|Pay/ })).toBeNull();
+});
+
+it('says that there is nothing to pay once the server refuses a second payment', async () => {
+  const answer = { body: { ...premium, isPremium: false } };
+  fakeApi({
+    'GET /api/me/premium': () => answer,
+    [subscribe]: refusal(409, 'ALREADY_PREMIUM', 'You already have an active Premium subscription'),
+  });
+  const { user } = await choosePlan({ me: exampleMe });
+  answer.body = { ...premium, isPremium: true };
+  await user.click(await button('Pay $290.00'));
+  await title('You have Premium');
+});
+
+it('goes back to the checkout when starting it fails by itself, and says so', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+    throw new Error('no randomness');
+  });
+  const { user } = await choosePlan({ me: exampleMe });
+  await user.click(await button('Pay $290.00'));
+  await waitFor(() =>
+    expect(toasts().join()).toContain('Upgrade failedFailed to start subscription checkout'),
+  );
   expect(await button('Pay $290.00')).toBeTruthy();
 });
 

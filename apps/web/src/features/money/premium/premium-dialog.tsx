@@ -4,9 +4,12 @@ import { Suspense } from 'react';
 import '../checkout/checkout.css';
 import './premium.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { BlockedWindow } from '../checkout/blocked-window.tsx';
+import { AlreadyPremium } from './already-premium.tsx';
 import { PremiumFeatures } from './premium-features.tsx';
 import { PremiumPlans } from './premium-plans.tsx';
 import { PremiumSuccess } from './premium-success.tsx';
+import { usePremium } from './use-premium.ts';
 import { usePremiumDialog } from './use-premium-dialog.ts';
 
 const PremiumCheckout = lazyPart(() => import('./premium-checkout.tsx'));
@@ -33,8 +36,13 @@ const titles: Record<PremiumStep, string> = {
 /** The Premium upgrade dialog (docs/specification/money.md, The Premium dialog). */
 export default function PremiumUpgradeDialog(props: PremiumDialogProps) {
   const { start, plan, source = 'page', onSuccess } = props;
-  const { dialog, send } = usePremiumDialog({ start, plan, onSuccess });
+  const { dialog, blockedUrl, send } = usePremiumDialog({ start, plan, onSuccess });
+  const { premium } = usePremium();
   const { step } = dialog;
+  // A second payment would be paid back: it is not asked for.
+  if (premium?.isPremium && step !== 'processing' && step !== 'success') {
+    return <AlreadyPremium premium={premium} />;
+  }
   const hasBack = !(step === start || step === 'features') && backSteps.has(step);
   return (
     <>
@@ -45,7 +53,8 @@ export default function PremiumUpgradeDialog(props: PremiumDialogProps) {
         {step === 'auth' && <PremiumAuth dialog={dialog} source={source} send={send} />}
         {step === 'checkout' && <PremiumCheckout dialog={dialog} send={send} />}
       </Suspense>
-      {step === 'processing' && (
+      {step === 'processing' && blockedUrl && <BlockedWindow url={blockedUrl} />}
+      {step === 'processing' && !blockedUrl && (
         <p className="dialog-lead waiting" role="status">
           {dialog.waitsFor && premiumWaits[dialog.waitsFor]}
         </p>

@@ -1,4 +1,4 @@
-import { type Plan, type PlanId, type PremiumEvent, plans } from '@linkwright/core';
+import { type Plan, type PlanId, type PremiumEvent, periodWords, plans } from '@linkwright/core';
 import { useId } from 'react';
 import { formatWholePrice } from '../../../format/price.ts';
 
@@ -38,7 +38,7 @@ export function PremiumPlans({ plan, send }: PremiumPlansProps) {
               </span>
               <span className="choice-price">
                 {formatWholePrice(offer.priceCents)}
-                <small> a {offer.period}</small>
+                <small> a {periodWords[offer.period]}</small>
               </span>
               <span className="plan-note">
                 <s>{formatWholePrice(offer.originalPriceCents)}</s> {offer.discount}% off

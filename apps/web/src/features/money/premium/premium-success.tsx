@@ -6,7 +6,7 @@ export function PremiumSuccess() {
   const { close } = useDialogs();
   return (
     <div role="status">
-      <p className="dialog-lead">Everything that Premium opens is open now.</p>
+      <p className="dialog-lead">All that Premium opens is yours from now on.</p>
       <p className="dialog-actions">
         <a className="button" href={paths.dashboard} onClick={close}>
           Go to Dashboard

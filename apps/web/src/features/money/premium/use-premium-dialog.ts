@@ -6,17 +6,19 @@ import {
   type PremiumEffect,
   type PremiumEvent,
   type PremiumStart,
+  paymentMessages,
   paymentToasts,
   premiumTransition,
 } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';
-import { onCreditsChanged } from '../../../browser/credits-changed.ts';
+import { announceCreditsChanged, onCreditsChanged } from '../../../browser/credits-changed.ts';
 import { useWindows } from '../../../browser/windows-context.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
+import { blockedNotice } from '../checkout/blocked-notice.ts';
 import { openCheckoutWindow } from '../checkout/checkout-window.ts';
 import type { SubscriptionStart } from '../checkout/start-subscription.ts';
 import { type FixedPages, useFixedPages } from '../checkout/use-fixed-pages.ts';
@@ -34,6 +36,8 @@ export interface PremiumDialogOptions {
 
 interface UsedPremiumDialog {
   dialog: PremiumDialog;
+  /** Where the checkout is, once its window was blocked. */
+  blockedUrl: string | null;
   send(event: PremiumEvent): void;
 }
 
@@ -51,6 +55,7 @@ export function usePremiumDialog(options: PremiumDialogOptions): UsedPremiumDial
     const opening: PremiumEvent = { type: 'open', start, ...(plan ? { plan } : {}) };
     return premiumTransition(closedPremiumDialog, opening, { isSignedIn }).dialog;
   });
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const latest = useRef(dialog);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
@@ -87,7 +92,10 @@ export function usePremiumDialog(options: PremiumDialogOptions): UsedPremiumDial
     const started = await begun(chosen, guestEmail, fixed);
     if (!started.success) {
       opened.discard();
-      return send({ type: 'checkout-failed', message: started.error });
+      send({ type: 'checkout-failed', message: started.error });
+      // Bought elsewhere meanwhile: whoever shows the plan reads it anew.
+      if (started.code === 'ALREADY_PREMIUM') announceCreditsChanged();
+      return;
     }
     if (started.url === null) {
       opened.discard();
@@ -99,8 +107,9 @@ export function usePremiumDialog(options: PremiumDialogOptions): UsedPremiumDial
       return send({ type: 'checkout-failed', message });
     }
     if (place === 'page') {
-      const { title, description } = paymentToasts.subscriptionPopupBlocked;
-      notify({ title, text: description });
+      setBlockedUrl(started.url);
+      notify(blockedNotice('premium', started.url));
+      return send({ type: 'checkout-blocked' });
     }
     send({ type: 'checkout-opened' });
     const { sessionId } = started;
@@ -116,7 +125,7 @@ export function usePremiumDialog(options: PremiumDialogOptions): UsedPremiumDial
   }
 
   useActivation(isSignedIn && dialog.step === 'processing', () => send({ type: 'premium-active' }));
-  return { dialog, send };
+  return { dialog, blockedUrl, send };
 }
 
 /** What starts it is loaded now: without a connection that fails like the call itself. */
@@ -126,9 +135,16 @@ async function begun(
   fixed: FixedPages,
 ): Promise<SubscriptionStart> {
   const loaded = await import('../checkout/begin-subscription.ts').catch(() => null);
-  if (loaded) return loaded.beginSubscription(plan, guestEmail, fixed);
-  const { code, message } = new AppError('NETWORK_ERROR');
-  return { success: false, code, error: message };
+  if (!loaded) {
+    const { code, message } = new AppError('NETWORK_ERROR');
+    return { success: false, code, error: message };
+  }
+  try {
+    return await loaded.beginSubscription(plan, guestEmail, fixed);
+  } catch (error) {
+    reportError(error);
+    return { success: false, code: 'INTERNAL', error: paymentMessages.subscriptionStartFailed };
+  }
 }
 
 /** Asks the server, while `isWanted`, until it says that Premium is active. */

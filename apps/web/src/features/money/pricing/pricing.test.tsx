@@ -1,10 +1,16 @@
+import { planLines } from '@linkwright/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FakeSession } from '../../../testing/fake-session.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 import { Pricing } from './pricing.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('offers the starter packages at their prices, each with its own checkout', async () => {
   const user = userEvent.setup();
@@ -38,4 +44,41 @@ it('says what is claimed about paying only where a provider is connected', () =>
     </FakeSession>,
   );
   expect(screen.getByText(/Cancel anytime · 256-bit SSL/)).toBeTruthy();
+});
+
+it('leads whoever has Premium to their plan, and to no second payment', async () => {
+  fakeApi({
+    'GET /api/me/premium': {
+      body: {
+        isPremium: true,
+        plan: 'monthly',
+        status: 'active',
+        currentPeriodEnd: '2027-03-01T10:00:00.000Z',
+        cancelAtPeriodEnd: false,
+        isInGrace: false,
+        features: [],
+      },
+    },
+  });
+  render(
+    <FakeSession me={exampleMe}>
+      <Pricing />
+    </FakeSession>,
+  );
+  await screen.findByText(/Premium, monthly. Renews on 1 Mar 2027./);
+  expect(screen.queryByRole('button', { name: 'See what Premium opens' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See your plan' })).toBeTruthy();
+});
+
+it('compares the free account and Premium line by line, and calls nothing unlimited', () => {
+  render(
+    <FakeSession>
+      <PlanComparison />
+    </FakeSession>,
+  );
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(planLines().length + 2);
+  expect(rows).toContain('Watched linksMore with Premium1001,000');
+  expect(rows).toContain('Campaigns500500');
+  expect(document.body.textContent).not.toMatch(/unlimited|academy|certif/i);
 });

@@ -7,7 +7,7 @@ import { CustomPrice } from './custom-price.tsx';
 import { PremiumOffer } from './premium-offer.tsx';
 
 /** Starter packages and any other number, as one price list; Premium below it. */
-export function Pricing() {
+export function Pricing({ isCompared = false }: { isCompared?: boolean }) {
   const { open } = useDialogs();
   const { payments } = useSite();
   return (
@@ -15,8 +15,8 @@ export function Pricing() {
       <header className="section-head">
         <h2 id="pricing-title">One price per link</h2>
         <p>
-          A credit is a link and costs {formatPrice(CREDIT_PRICE_CENTS)}, in any amount, without a
-          subscription.
+          One credit pays for one permanent article with your link. A credit costs{' '}
+          {formatPrice(CREDIT_PRICE_CENTS)}, however many you buy, and needs no subscription.
         </p>
       </header>
       <div className="prices">
@@ -26,7 +26,7 @@ export function Pricing() {
             return (
               <li key={credits} data-popular={isPopular}>
                 <h3>
-                  {credits} links
+                  {credits} credits
                   {isPopular && <span className="badge">Most popular</span>}
                 </h3>
                 <p className="price">{formatWholePrice(priceCents)}</p>
@@ -44,7 +44,7 @@ export function Pricing() {
         </ul>
         <CustomPrice />
       </div>
-      <PremiumOffer />
+      <PremiumOffer isCompared={isCompared} />
       {!payments.isStandIn && <p className="payment-claims">{paymentClaims.join(' · ')}</p>}
     </section>
   );

@@ -21,7 +21,7 @@ export function AdminGate({ needs }: { needs: NonNullable<Me['adminNeeds']> }) {
   }
   return (
     <div className="admin-gate">
-      <p>You signed in with a password alone. Confirm with your passkey or a code to go on.</p>
+      <p>You signed in with a password alone. Confirm with your passkey or a code to continue.</p>
       <button
         type="button"
         className="button"

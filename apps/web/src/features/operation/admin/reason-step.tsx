@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
@@ -65,9 +66,7 @@ export function ReasonStep(props: ReasonStepProps) {
         />
         {fault && <FormAlert title="This was not done" message={fault} />}
         <div className="actions">
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Keep it as it is
-          </button>
+          <CloseButton onClose={onClose}>Keep it as it is</CloseButton>
           <button
             type="submit"
             className={isDanger ? 'quiet-button danger' : 'button'}

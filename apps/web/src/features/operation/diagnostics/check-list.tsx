@@ -26,13 +26,13 @@ export function CheckList({ checks }: { checks: readonly DiagnosticCheck[] }) {
 }
 
 function summaryOf(count: number, results: CheckResult[], isRunning: boolean): string {
-  if (isRunning) return `${results.length} of ${count} looked at`;
+  if (isRunning) return `${results.length} of ${count} checked`;
   const bad = results.filter(({ state }) => state === 'failed').length;
   const doubtful = results.filter(({ state }) => state === 'attention').length;
   const fine = results.length - bad - doubtful;
   const parts = [
     `${fine} fine`,
-    ...(doubtful > 0 ? [`${doubtful} to look at`] : []),
+    ...(doubtful > 0 ? [`${doubtful} to check`] : []),
     ...(bad > 0 ? [`${bad} not working`] : []),
   ];
   return parts.join(', ');

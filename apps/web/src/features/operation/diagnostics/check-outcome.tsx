@@ -3,7 +3,7 @@ import { StateMark } from '../../../ui/state-mark.tsx';
 
 const marks: Record<CheckState, { state: string; label: string }> = {
   ok: { state: 'live', label: 'Fine' },
-  attention: { state: 'paused', label: 'Look at this' },
+  attention: { state: 'paused', label: 'Needs attention' },
   failed: { state: 'lost', label: 'Not working' },
 };
 /** So many are shown at once; more are folded away. */

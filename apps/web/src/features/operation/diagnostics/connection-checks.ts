@@ -26,7 +26,12 @@ export async function checkConnection(): Promise<Finding> {
   const found = `${ROUNDS} of ${ROUNDS} questions were answered, in ${middle} ms in the middle.`;
   return middle <= SLOW_MS
     ? { state: 'ok', found, todo: null, items: [] }
-    : { state: 'attention', found, todo: 'The way to the server is slow from here.', items: [] };
+    : {
+        state: 'attention',
+        found,
+        todo: 'The connection to the server is slow from here.',
+        items: [],
+      };
 }
 
 /** The public configuration, which is the same at each of its addresses. */
@@ -44,11 +49,15 @@ export async function checkConfiguration(): Promise<Finding> {
       name: address,
       state: text !== null && text === expected ? 'ok' : 'failed',
       found:
-        text === null ? 'Does not answer.' : text === expected ? 'Answers.' : 'Says otherwise.',
+        text === null
+          ? 'Does not answer.'
+          : text === expected
+            ? 'Answers.'
+            : 'Gives another answer.',
     })),
     {
       fine: 'It is the same at each of its addresses.',
-      todo: 'A proxy before the server must pass these addresses on.',
+      todo: 'A proxy in front of the server must forward these addresses.',
     },
   );
 }
@@ -67,11 +76,11 @@ export async function checkLiveEvents(): Promise<Finding> {
   });
   source.close();
   return isThere
-    ? { state: 'ok', found: 'A stream of events was opened.', todo: null, items: [] }
+    ? { state: 'ok', found: 'An event stream was opened.', todo: null, items: [] }
     : {
         state: 'attention',
-        found: 'No stream of events could be opened.',
+        found: 'No event stream could be opened.',
         items: [],
-        todo: 'Sign in first. A proxy before the server must not gather answers before it passes them on.',
+        todo: 'Sign in first. A proxy in front of the server must not buffer answers.',
       };
 }

@@ -9,7 +9,7 @@ export function findingOf(
   const bad = items.filter((item) => item.state !== 'ok').length;
   return state === 'ok'
     ? { state, found: fine, todo: null, items }
-    : { state, found: `To look at: ${bad} of ${items.length}.`, todo, items };
+    : { state, found: `To check: ${bad} of ${items.length}.`, todo, items };
 }
 
 function worst(items: readonly CheckItem[]): CheckState {

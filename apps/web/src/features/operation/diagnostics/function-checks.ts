@@ -28,6 +28,6 @@ async function checkBelow(prefixes: readonly string[], names: readonly string[])
   }
   return findingOf(items, {
     fine: `All ${items.length} answer.`,
-    todo: 'A proxy before the server must pass these addresses on.',
+    todo: 'A proxy in front of the server must forward these addresses.',
   });
 }

@@ -2,16 +2,24 @@ import {
   type ErrorCode,
   errorTexts,
   type Finding,
+  MAX_CREDITS,
+  paymentMessages,
   paymentRoutes,
   siteRoutes,
+  TOO_MANY_CREDITS,
 } from '@linkwright/core';
 import { callApi } from '../../../api.ts';
 import { ask, findingOf } from './findings.ts';
 
 const guest = { isGuest: true, guestEmail: 'guest@example.com', paymentMethod: 'stripe' };
-const refused: [name: string, code: ErrorCode, body: object][] = [
+const refused: [name: string, code: ErrorCode, body: object, text?: string][] = [
   ['no credits', 'INVALID_CREDIT_AMOUNT', { ...guest, credits: 0, amount: 140 }],
-  ['too many credits', 'INVALID_CREDIT_AMOUNT', { ...guest, credits: 10_001, amount: 14_001.4 }],
+  [
+    'too many credits',
+    'INVALID_CREDIT_AMOUNT',
+    { ...guest, credits: MAX_CREDITS + 1, amount: 14_001.4 },
+    TOO_MANY_CREDITS,
+  ],
   ['no amount', 'INVALID_PAYMENT_AMOUNT', { ...guest, credits: 100, amount: 0 }],
   ['a price of one’s own', 'INVALID_PAYMENT_AMOUNT', { ...guest, credits: 100, amount: 1 }],
   ['nobody', 'PAYMENT_EMAIL_REQUIRED', { ...guest, isGuest: false, credits: 100, amount: 140 }],
@@ -25,7 +33,7 @@ const refused: [name: string, code: ErrorCode, body: object][] = [
 /** Sends, as a guest, payments that must be refused, and compares what is said. None is begun. */
 export async function checkPaymentRules(): Promise<Finding> {
   const items = [];
-  for (const [name, code, body] of refused) {
+  for (const [name, code, body, text = errorTexts[code]] of refused) {
     const answer = await ask(paymentRoutes.createPayment.path, {
       method: 'POST',
       credentials: 'omit',
@@ -36,7 +44,7 @@ export async function checkPaymentRules(): Promise<Finding> {
       error?: string;
       code?: string;
     } | null;
-    const isRight = said?.code === code && said.error === errorTexts[code];
+    const isRight = said?.code === code && said.error === text;
     items.push({
       name,
       state: isRight ? ('ok' as const) : ('failed' as const),
@@ -55,7 +63,7 @@ export async function checkPaymentForm(): Promise<Finding> {
   if (!key) {
     return {
       state: 'attention',
-      found: 'Missing publishable key: payments are not embedded.',
+      found: `${paymentMessages.missingKey}: payments are not embedded.`,
       todo: 'Set STRIPE_PUBLISHABLE_KEY to embed the form.',
       items: [],
     };
@@ -71,7 +79,7 @@ export async function checkPaymentForm(): Promise<Finding> {
       }
     : {
         state: 'failed',
-        found: 'Failed to load Stripe',
+        found: paymentMessages.stripeNotLoaded,
         items: [],
         todo: 'Is js.stripe.com reachable from here, or blocked?',
       };

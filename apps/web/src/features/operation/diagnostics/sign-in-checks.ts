@@ -18,6 +18,6 @@ export async function checkSignIn(): Promise<Finding> {
   });
   return findingOf(
     checks.map(({ name, state, words }) => ({ name, state: states[state], found: words })),
-    { fine: 'Everything that signing in needs is there.', todo: 'Each says what to do.' },
+    { fine: 'Everything that signing in needs is there.', todo: 'Each one says what to do.' },
   );
 }

@@ -1,4 +1,4 @@
-import { BadgeCheck, FileText, GraduationCap, LifeBuoy, Link, ScanSearch } from 'lucide-react';
+import { BadgeCheck, Eye, FileText, LifeBuoy, Link, ScanSearch } from 'lucide-react';
 import { features } from '../../../content/marketing.ts';
 
 const icons = {
@@ -6,7 +6,7 @@ const icons = {
   link: Link,
   evidence: ScanSearch,
   guarantee: BadgeCheck,
-  academy: GraduationCap,
+  watch: Eye,
   support: LifeBuoy,
 };
 

@@ -5,6 +5,7 @@ import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { MadeKey } from './made-key.tsx';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
@@ -82,9 +83,7 @@ function KeyItem({ apiKey, onRemove }: { apiKey: ApiKey; onRemove(): void }) {
             >
               Delete Key
             </button>
-            <button type="button" className="quiet-button" onClick={() => setAsking(false)}>
-              Keep It
-            </button>
+            <CloseButton onClose={() => setAsking(false)}>Keep It</CloseButton>
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -44,9 +45,7 @@ export default function AuthenticatorSetup({ setup, onConfirm, onClose }: Authen
         <button type="submit" className="button" disabled={isBusy || code.trim() === ''}>
           {isBusy ? 'Checking...' : 'Confirm'}
         </button>
-        <button type="button" className="quiet-button" onClick={onClose}>
-          Cancel
-        </button>
+        <CloseButton onClose={onClose}>Cancel</CloseButton>
       </div>
     </form>
   );

@@ -63,7 +63,13 @@ function AuthorForm({ author }: { author: Author | null }) {
   }
 
   return (
-    <form className="form" method="post" noValidate onSubmit={(event) => void save(event)}>
+    <form
+      data-kept="author"
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
       <p>
         Who readers and search engines see as the author of your posts. Leave it out, and they see
         this site.

@@ -4,6 +4,7 @@ import { canUsePasskeys, makePasskey } from '../../../account/passkeys.ts';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
@@ -162,9 +163,7 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
         <button type="submit" className="button" disabled={typed.trim() === ''}>
           Save
         </button>
-        <button type="button" className="quiet-button" onClick={onClose}>
-          Cancel
-        </button>
+        <CloseButton onClose={onClose}>Cancel</CloseButton>
       </div>
     </form>
   );

@@ -35,7 +35,7 @@ export function ProfileForm({ me }: { me: Me }) {
   }
 
   return (
-    <form className="form" method="post" noValidate onSubmit={submit}>
+    <form data-kept="profile" className="form" method="post" noValidate onSubmit={submit}>
       <TextField
         label="Display name"
         name="displayName"

@@ -67,7 +67,13 @@ export function ContactForm() {
   }
   const { fault: messageFault, ...message } = field('message');
   return (
-    <form className="form contact-form" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept="contact"
+      className="form contact-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <div className="form-pair">
         <TextField label="Your name" autoComplete="name" maxLength={120} {...field('name')} />
         <TextField

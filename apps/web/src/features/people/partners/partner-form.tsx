@@ -1,6 +1,7 @@
 import { DEFAULT_DAILY_LIMIT, DEFAULT_VISITOR_LIMIT, type Partner } from '@linkwright/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { focusFault } from '../../../ui/focus-field.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -54,7 +55,13 @@ export function PartnerForm({ partner, labels, onSave, onClose }: PartnerFormPro
   });
 
   return (
-    <form className="form partners-form" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept={`partner-${partner?.id ?? 'new'}`}
+      className="form partners-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         label="Name"
         hint="Only you see it"
@@ -104,11 +111,7 @@ export function PartnerForm({ partner, labels, onSave, onClose }: PartnerFormPro
         <button type="submit" className="button" disabled={isBusy}>
           {labels[isBusy ? 1 : 0]}
         </button>
-        {onClose && (
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
       </div>
     </form>
   );

@@ -21,6 +21,7 @@ import { SwitchedOff } from '../../../ui/switched-off.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { joinWaitlist } from './join-waitlist.ts';
+import { launchWords } from './launch-words.ts';
 
 interface Fault {
   title: string;
@@ -103,8 +104,8 @@ function WaitlistSteps({ email: given = '' }: { email?: string }) {
       {step === 'email' && (
         <>
           <Dialog.Description className="dialog-lead">
-            {waitlist.discount} early discount for {waitlist.discountFor}. Launch is planned for{' '}
-            {waitlist.launch}.
+            {waitlist.discount} early discount for {waitlist.discountFor}.{' '}
+            {launchWords(waitlist.launch, new Date())}
           </Dialog.Description>
           <form className="form" onSubmit={submitEmail} noValidate aria-busy={isBusy}>
             <TextField {...field('email')} label="Email" type="email" autoComplete="email" />

@@ -1,5 +1,7 @@
 import { waitlist } from '../../../content/marketing.ts';
+import { paths } from '../../../paths.ts';
 import { useSite } from '../../../shell/use-site.ts';
+import { launchWords } from './launch-words.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 /** What the automation product will be. */
@@ -13,8 +15,13 @@ export function WaitlistTeaser({ siteName }: { siteName: string }) {
         </div>
         <div className="teaser-words">
           <p>
-            Link building that plans, writes, places and checks by itself. Launch is planned for{' '}
-            {waitlist.launch}.
+            Link building that plans, writes, places and checks by itself.{' '}
+            {launchWords(waitlist.launch, new Date())}
+          </p>
+          <p>
+            A part of it is here already, in beta: with an account,{' '}
+            <a href={paths.automation}>campaigns begin by themselves</a>. The waitlist is for the
+            rest.
           </p>
           <dl>
             <div>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -52,20 +53,30 @@ export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
   });
 
   return (
-    <form className="form monitors-add" method="post" noValidate onSubmit={submit}>
+    <form
+      data-kept="monitors-add"
+      className="form monitors-add"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <div className="form-pair">
         <TextField
           label="Destination URL"
-          hint="Where the links are to lead"
+          hint="Where the links should lead"
           inputMode="url"
           autoComplete="url"
           {...field('destinationUrl')}
         />
-        <TextField label="Anchor text" hint="The words of the links" {...field('anchorText')} />
+        <TextField
+          label="Anchor text"
+          hint="The words that readers click"
+          {...field('anchorText')}
+        />
       </div>
       <TextField
         label="Campaign (optional)"
-        hint="Groups links, for the list and for a status page"
+        hint="Groups links in the list, and on a status page"
         list={campaignsId}
         {...field('campaign')}
       />
@@ -85,20 +96,18 @@ export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
           onChange={({ target }) => setFields({ ...fields, urlList: target.value })}
         />
         <p className="field-note" id={`${listId}-note`}>
-          {pages === 0 ? 'Addresses, or CSV with a header; # begins a comment' : pagesOf(pages)}
+          {pages === 0
+            ? 'Addresses, or CSV with a header row. Lines that start with # are ignored.'
+            : pagesOf(pages)}
         </p>
       </div>
-      {fault && <FormAlert title="These links are not watched" message={fault} />}
+      {fault && <FormAlert title="These links were not added" message={fault} />}
       {added && <Added added={added} />}
       <div className="actions">
         <button type="submit" className="button" disabled={isBusy || !isReady}>
           {isBusy ? 'Saving...' : 'Watch'}
         </button>
-        {onClose && (
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        {onClose && <CloseButton onClose={onClose} />}
       </div>
     </form>
   );
@@ -111,8 +120,8 @@ function Added({ added: { added, skipped } }: { added: CreatedMonitors }) {
     <>
       <FormNotice>
         {added === 0
-          ? 'Nothing new is watched.'
-          : `${pagesOf(added)} watched now. The first look comes in a moment.`}
+          ? 'No new links were added.'
+          : `Now watching ${pagesOf(added)}. The first check comes in a moment.`}
       </FormNotice>
       {skipped.length > 0 && (
         <ul className="monitors-skipped" aria-label="Lines that were left out">

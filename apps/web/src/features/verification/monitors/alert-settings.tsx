@@ -1,4 +1,4 @@
-import { DIGEST_HOUR, monitorRoutes } from '@linkwright/core';
+import { monitorRoutes } from '@linkwright/core';
 import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
@@ -42,7 +42,7 @@ export function AlertSettings() {
     void change({ webhookUrl: webhookUrl.trim() });
   }
 
-  if (unread) return <FormAlert title="Your alerts could not be read" message={unread} />;
+  if (unread) return <FormAlert title="Your alert settings could not be loaded" message={unread} />;
   if (!alerts) return <div className="loading" role="status" aria-label="Loading" />;
   const isSet = alerts.webhookUrl !== null;
   return (
@@ -51,12 +51,18 @@ export function AlertSettings() {
         checked={alerts.isDigestOn}
         disabled={isBusy}
         onChange={({ target }) => void change({ isDigestOn: target.checked })}
-        label={<>A mail a day when anything changed, after {DIGEST_HOUR}:00 UTC</>}
+        label="One email a day, when something has changed"
       />
-      <form className="form monitors-hook" method="post" noValidate onSubmit={submit}>
+      <form
+        data-kept="alert-webhook"
+        className="form monitors-hook"
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
         <TextField
           label="Webhook"
-          hint="Each change is sent to this address at once, as signed JSON (Standard Webhooks)"
+          hint="We send each change to this address at once, as signed JSON (Standard Webhooks)"
           name="webhookUrl"
           inputMode="url"
           value={webhookUrl}
@@ -103,7 +109,10 @@ export function AlertSettings() {
       </form>
       {secret && (
         <div className="box" role="status">
-          <p>Copy the secret now. It is not shown again. A former one still signs for 24 hours.</p>
+          <p>
+            Copy the secret now: it is shown only once. If it replaces another, deliveries are
+            signed with both for 24 hours.
+          </p>
           <code>{secret}</code>
         </div>
       )}

@@ -14,16 +14,16 @@ import { UptimeChart } from './uptime-chart.tsx';
 const SHOWN_CHECKS = 20;
 
 const outcomeWords: Record<CheckOutcome, string> = {
-  up: 'there',
-  down: 'gone',
-  unconfirmed: 'missed, not confirmed',
-  unseen: 'page not seen',
+  up: 'Found',
+  down: 'Missing',
+  unconfirmed: 'Missed once',
+  unseen: 'Page not seen',
 };
 
-/** What became of one watched link: its changes, its uptime, its latest looks. */
+/** What became of one watched link: its changes, its uptime, its latest checks. */
 export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }) {
   const { answer: history, fault } = useAnswer(monitorRoutes.read, { params: { id } });
-  if (fault) return <FormAlert title="The history could not be read" message={fault} />;
+  if (fault) return <FormAlert title="The history could not be loaded" message={fault} />;
   if (!history) return <div className="loading" role="status" aria-label="Loading" />;
   const { looks, changes, snippet } = history;
   return (
@@ -50,7 +50,7 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
             isDaily={isDaily}
             at={looks[0]?.at ?? history.monitor.createdAt}
           />
-          <h4>Looks</h4>
+          <h4>Checks</h4>
           <ul>
             {looks.slice(0, SHOWN_CHECKS).map((check) => (
               <CheckLine key={check.at} check={check} />

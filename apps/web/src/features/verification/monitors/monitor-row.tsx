@@ -49,7 +49,7 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
         {fault && <FormAlert title="That could not be done" message={fault} />}
         {isDeleting ? (
           <div className="actions">
-            <span>Delete it with its history?</span>
+            <span>Stop watching this link and delete its history?</span>
             <button
               type="button"
               className="quiet-button"
@@ -97,7 +97,7 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
               disabled={isBusy}
               onClick={() => void pause()}
             >
-              {isPaused ? 'Go on' : 'Pause'}
+              {isPaused ? 'Resume' : 'Pause'}
               <Of page={pageUrl} />
             </button>
             <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>
@@ -121,22 +121,22 @@ function LastCheck({ monitor }: { monitor: Monitor }) {
     <p className="monitor-checks">
       {lastLook ? (
         <>
-          {lastLook.summary} Last look <Time at={lastLook.at} />.
+          {lastLook.summary} Last checked <Time at={lastLook.at} />.
         </>
       ) : (
-        'No look yet.'
+        'Not checked yet.'
       )}
       {missedSince && (
         <>
           {' '}
-          Missed since <Time at={missedSince} />.
+          Missing since <Time at={missedSince} />.
         </>
       )}
-      {nextLookAt && <> Next look {lastLook ? <Time at={nextLookAt} /> : 'in a moment'}.</>}
+      {nextLookAt && <> Next check {lastLook ? <Time at={nextLookAt} /> : 'in a moment'}.</>}
       {uptime.share !== null && (
         <>
           {' '}
-          There at {formatShare(uptime.share)} of {sayChecks(uptime.up + uptime.down)} in{' '}
+          Found in {formatShare(uptime.share)} of {sayChecks(uptime.up + uptime.down)} in{' '}
           {UPTIME_DAYS} days.
         </>
       )}

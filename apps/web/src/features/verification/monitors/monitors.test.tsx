@@ -1,4 +1,11 @@
-import type { Monitor, MonitorList, PageResult, PublicStatus } from '@linkwright/core';
+import {
+  everyState,
+  type Monitor,
+  type MonitorCheck,
+  type MonitorList,
+  type PageResult,
+  type PublicStatus,
+} from '@linkwright/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -35,7 +42,7 @@ const monitor: Monitor = {
   uptime: { up: 1, down: 0, unseen: 0, share: 1 },
   createdAt: '2026-11-21T08:59:00.000Z',
 };
-const counts = { waiting: 0, live: 1, checking: 0, lost: 0, absent: 0 };
+const counts = { ...everyState(() => 0), live: 1 };
 const list = (some: Partial<MonitorList> = {}): { body: MonitorList } => ({
   body: {
     items: [monitor],
@@ -76,9 +83,25 @@ it('says what was seen, when the next look comes, and how often the link was the
   show();
   const shown = await row();
   shown.getByText('Live');
-  shown.getByText(/The link stands there\. Last look/);
-  shown.getByText(/There at 100 % of 1 look in 90 days/);
-  screen.getByText(/1 of 100 links watched, each looked at weekly/);
+  shown.getByText(/The link stands there\. Last checked/);
+  shown.getByText(/Found in 100% of 1 check in 90 days/);
+  screen.getByText(/1 of 100 links watched, each checked weekly/);
+});
+
+it('says that a page could not be seen, and what takes from a link that is there', async () => {
+  const lastLook = { outcome: 'unseen', verdict: 'blocked', status: 403, summary: 'Answered 403.' };
+  const unseen: Monitor = {
+    ...monitor,
+    state: 'unseen',
+    lastLook: { ...(monitor.lastLook as MonitorCheck), ...lastLook } as MonitorCheck,
+  };
+  const noindex: Monitor = { ...monitor, id: crypto.randomUUID(), state: 'noindex' };
+  fakeApi({ ...rest, [LIST]: list({ items: [unseen, noindex], used: 2 }) });
+  show();
+  const badge = (await row()).getByText('Page not seen');
+  expect(badge.dataset.signal).toBe('unseen');
+  expect(screen.queryByText(/Not checked yet/)).toBeNull();
+  expect(screen.getByText('Live, but noindex').dataset.signal).toBe('attention');
 });
 
 it('begins with the form, and names the lines that were left out', async () => {
@@ -251,9 +274,9 @@ it('draws a line over real looks only', () => {
   );
   expect(lines).toEqual([2, 1, 2]);
   expect(html.match(/class="uptime-point"/g)).toHaveLength(5);
-  expect(html).toContain('80 % of 5 looks that saw a page in 90 days found the link.');
+  expect(html).toContain('80% of 5 checks that saw a page in 90 days found the link.');
   const none = { ...status, days: [], uptime: { up: 0, down: 0, unseen: 0, share: null } };
   const empty = renderToStaticMarkup(<StatusScreen status={none} />);
   expect(empty).not.toContain('<polyline');
-  expect(empty).toContain('No look has seen a page in 90 days.');
+  expect(empty).toContain('No check has seen a page in 90 days.');
 });

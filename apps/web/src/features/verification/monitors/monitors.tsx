@@ -1,4 +1,4 @@
-import type { MonitorList } from '@linkwright/core';
+import { accountLimits, linkCheckInterval, type MonitorList } from '@linkwright/core';
 import { useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -19,7 +19,7 @@ export function Monitors() {
     <>
       {fault && (
         <>
-          <FormAlert title="Your watched links could not be read" message={fault} />
+          <FormAlert title="Your watched links could not be loaded" message={fault} />
           <button type="button" className="quiet-button" onClick={() => void reload()}>
             Try again
           </button>
@@ -48,7 +48,7 @@ export function Monitors() {
             <section className="part" aria-labelledby="watched">
               <h2 id="watched">Watched links</h2>
               <MonitorFilters list={list} filter={filter} onFilter={setFilter} />
-              {list.items.length === 0 && <p>No link is like that.</p>}
+              {list.items.length === 0 && <p>No links match.</p>}
               <ul className="rows">
                 {list.items.map((monitor) => (
                   <MonitorRow
@@ -82,16 +82,17 @@ export function Monitors() {
   );
 }
 
-/** How many links there may be, and how often each is looked at. */
+/** How many links there may be, and how often each is checked. */
 function Allowance({ list: { used, max, isDaily } }: { list: MonitorList }) {
   const { open } = useDialogs();
   return (
     <p className="monitors-allowance">
-      {used.toLocaleString('en-US')} of {max.toLocaleString('en-US')} links watched, each looked at{' '}
-      {isDaily ? 'daily' : 'weekly'}.{' '}
+      {used.toLocaleString('en-US')} of {max.toLocaleString('en-US')} links watched, each checked{' '}
+      {linkCheckInterval(isDaily ? 'premium' : 'free')}.{' '}
       {!isDaily && (
         <button type="button" className="link-button" onClick={() => open('premium')}>
-          Premium looks daily
+          Premium watches {accountLimits.watchedLinks.premium.toLocaleString('en-US')},{' '}
+          {linkCheckInterval('premium')}
         </button>
       )}
     </p>

@@ -1,9 +1,9 @@
-import { type MonitorState, monitorStateLabels } from '@linkwright/core';
+import { type MonitorState, monitorStateGroups, monitorStateLabels } from '@linkwright/core';
 
 /** What is said of a watched link, in a word and a colour. */
 export function StateBadge({ state, isPaused }: { state: MonitorState; isPaused: boolean }) {
   return (
-    <span className="link-state" data-state={state}>
+    <span className="link-state" data-signal={monitorStateGroups[state]}>
       {monitorStateLabels[state]}
       {isPaused && ', paused'}
     </span>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 
 interface StatusPagesProps {
@@ -17,6 +18,7 @@ export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
   const items = answer?.items;
   const fault = refused ?? unread;
   const [choice, setChoice] = useState('');
+  const [leaving, setLeaving] = useState<string | null>(null);
   const selectId = useId();
   const options = [
     ...campaigns.map((name) => ({ scope: 'campaign' as const, name })),
@@ -29,17 +31,19 @@ export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
     event.preventDefault();
     if (chosen) await change(() => callApi(monitorRoutes.createStatusPage, { body: chosen }));
   }
-  const remove = (id: string) =>
-    change(() => callApi(monitorRoutes.removeStatusPage, { params: { id } }));
+  async function remove(id: string): Promise<void> {
+    await change(() => callApi(monitorRoutes.removeStatusPage, { params: { id } }));
+    setLeaving(null);
+  }
 
   return (
     <>
       <p className="intro">
-        Whoever has its address sees a status page, without an account. The address cannot be
-        guessed, and you can take it offline.
+        Anyone with its address can see a status page, without an account. The address cannot be
+        guessed, and you can take the page offline.
       </p>
       {fault && (
-        <FormAlert title="Your status pages could not be read or changed" message={fault} />
+        <FormAlert title="Your status pages could not be loaded or changed" message={fault} />
       )}
       <ul className="monitors-pages">
         {items?.map((page) => (
@@ -53,25 +57,41 @@ export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
               />
               <code>{`<a href="${page.url}"><img src="${page.badgeUrl}" alt="Backlinks"></a>`}</code>
             </div>
-            <button type="button" className="quiet-button" onClick={() => void remove(page.id)}>
-              Take offline<span className="out"> {page.name}</span>
-            </button>
+            {page.id === leaving ? (
+              <ConfirmStep
+                question={`Take the status page of ${page.name} offline?`}
+                consequence="Its address and its badge stop working for good."
+                action="Take it offline"
+                onConfirm={() => remove(page.id)}
+                onClose={() => setLeaving(null)}
+              />
+            ) : (
+              <button type="button" className="quiet-button" onClick={() => setLeaving(page.id)}>
+                Take offline<span className="out"> {page.name}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      <form className="form monitors-share" method="post" noValidate onSubmit={create}>
+      <form
+        data-kept="status-page"
+        className="form monitors-share"
+        method="post"
+        noValidate
+        onSubmit={create}
+      >
         <div className="field">
           <label htmlFor={selectId}>Links to show</label>
           <select id={selectId} value={choice} onChange={({ target }) => setChoice(target.value)}>
             {options.map(({ scope, name }, index) => (
               <option key={`${scope} ${name}`} value={index}>
-                {scope === 'host' ? `To ${name}` : `Campaign ${name}`}
+                {scope === 'host' ? `Links to ${name}` : `Campaign ${name}`}
               </option>
             ))}
           </select>
         </div>
         <button type="submit" className="quiet-button">
-          Make a status page
+          Create status page
         </button>
       </form>
     </>

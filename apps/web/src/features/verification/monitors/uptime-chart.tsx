@@ -18,8 +18,8 @@ interface UptimeChartProps {
 }
 
 /**
- * The share of links that were there, day by day: a point where links were looked at, a line where
- * looks follow each other, and nothing in between.
+ * The share of links that were there, day by day: a point where links were checked, a line where
+ * checks follow each other, and nothing in between.
  */
 export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
   const today = Date.parse(at.slice(0, 10));
@@ -36,8 +36,7 @@ export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
   return (
     <figure className="uptime">
       <figcaption>
-        Links that were there, by day (UTC). A line joins days that follow each other; where it
-        breaks, nothing was seen.
+        Share of links found, by day (UTC). Where the line breaks, no page could be seen.
       </figcaption>
       <div className="uptime-plot">
         <svg
@@ -80,9 +79,9 @@ export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
           ))}
         </svg>
         <div className="uptime-scale" aria-hidden="true">
-          <span>100 %</span>
-          <span>50 %</span>
-          <span>0 %</span>
+          <span>100%</span>
+          <span>50%</span>
+          <span>0%</span>
         </div>
       </div>
       <p className="uptime-span" aria-hidden="true">
@@ -98,13 +97,13 @@ export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
 function DayTable({ days }: { days: readonly UptimeDay[] }) {
   return (
     <details className="more">
-      <summary>The days as a table</summary>
+      <summary>Show the days as a table</summary>
       <table className="table">
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">There</th>
-            <th scope="col">Gone</th>
+            <th scope="col">Found</th>
+            <th scope="col">Missing</th>
             <th scope="col">Not seen</th>
             <th scope="col">Share</th>
           </tr>
@@ -127,7 +126,7 @@ function DayTable({ days }: { days: readonly UptimeDay[] }) {
 
 const sayDays = (seen: number, checked: number): string =>
   checked === 0
-    ? `No day of the last ${UPTIME_DAYS} has a look yet`
-    : `Links were looked at on ${checked} of ${UPTIME_DAYS} days, and pages were seen on ${seen}. The table below has every day.`;
+    ? `No checks in the last ${UPTIME_DAYS} days yet`
+    : `Links were checked on ${checked} of ${UPTIME_DAYS} days, and pages were seen on ${seen}. The table below lists every day.`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -17,7 +17,7 @@ interface MonitorsState {
   readMore(): Promise<void>;
 }
 
-/** A look that is due comes in a moment: until then the list is read again, for two minutes at most. */
+/** A check that is due comes in a moment: until then the list is read again, for two minutes at most. */
 const REREAD_MS = 3000;
 const MAX_REREADS = 40;
 const isDue = ({ nextLookAt }: Monitor): boolean =>

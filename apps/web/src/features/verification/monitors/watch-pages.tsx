@@ -50,7 +50,7 @@ export function WatchPages({ report, pages, label }: WatchPagesProps) {
     <>
       {added ? (
         <FormNotice>
-          {added.added === 0 ? 'Watched already.' : 'Watched from now on.'}{' '}
+          {added.added === 0 ? 'Already watched.' : 'Watched from now on.'}{' '}
           <a href={paths.monitors}>My links</a>
         </FormNotice>
       ) : (
@@ -64,7 +64,7 @@ export function WatchPages({ report, pages, label }: WatchPagesProps) {
           {label}
         </button>
       )}
-      {fault && <FormAlert title="Not watched" message={fault} />}
+      {fault && <FormAlert title="These links were not added" message={fault} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 
 const stateWords: Record<WebhookDelivery['state'], string> = {
   delivered: 'delivered',
-  waiting: 'is tried again',
+  waiting: 'will be tried again',
   failed: 'failed',
 };
 
@@ -13,7 +13,7 @@ const stateWords: Record<WebhookDelivery['state'], string> = {
 export function WebhookDeliveries() {
   const { answer, fault } = useAnswer(monitorRoutes.listDeliveries);
   const items = answer?.items;
-  if (fault) return <FormAlert title="The deliveries could not be read" message={fault} />;
+  if (fault) return <FormAlert title="The deliveries could not be loaded" message={fault} />;
   if (!items || items.length === 0) return null;
   return (
     <details className="more" open={items.length === 1}>

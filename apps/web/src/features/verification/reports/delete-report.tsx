@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { localStore } from '../../../browser/storage.ts';
 import { forgetReport } from '../../../browser/stored-reports.ts';
 import { paths } from '../../../paths.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { deleteReport, isGone } from './report-calls.ts';
@@ -23,7 +24,7 @@ export function DeleteReport({ report }: { report: Report }) {
       if (!isGone(error)) return setFault(error.message);
     }
     forgetReport(localStore(), report.id);
-    notify({ title: 'The report is deleted', text: 'Its share link opens nothing any more.' });
+    notify({ title: 'The report is deleted', text: 'Its share link no longer works.' });
     navigate(paths.backlinkReport, { replace: true });
   }
 
@@ -39,9 +40,7 @@ export function DeleteReport({ report }: { report: Report }) {
           <button type="button" className="quiet-button danger" onClick={() => void remove()}>
             Delete this report
           </button>
-          <button type="button" className="quiet-button" onClick={() => setAsking(false)}>
-            Keep it
-          </button>
+          <CloseButton onClose={() => setAsking(false)}>Keep it</CloseButton>
         </>
       ) : (
         <button type="button" className="link-button" onClick={() => setAsking(true)}>

@@ -53,7 +53,7 @@ export function Evidence({ report, page, actions }: EvidenceProps) {
       <Score page={page} />
       {links.length > 1 && <OtherLinks links={links.slice(1)} />}
       <Facts title="The visit">
-        <Fact name="Looked at">{formatMinute(inspection.visitedAt)}</Fact>
+        <Fact name="Checked">{formatMinute(inspection.visitedAt)}</Fact>
         <Fact name="Took">{isPage && formatTook(inspection.elapsedMs)}</Fact>
         <Fact name="Title">{inspection.title}</Fact>
         <Fact name="Kind">{inspection.contentType}</Fact>

@@ -88,7 +88,6 @@ export function ListField({ text, list, onChange }: ListFieldProps) {
           id={id}
           name="urlList"
           rows={9}
-          wrap="off"
           spellCheck={false}
           autoCapitalize="off"
           placeholder={example}

@@ -117,7 +117,7 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
       {fault && <FormAlert {...fault} />}
       <noscript>
         <p className="field-note">
-          This form needs scripts. The API and the terminal make the same reports without.
+          This form needs JavaScript. The API and the terminal make the same reports without it.
         </p>
       </noscript>
       <div className="report-form-actions">
@@ -160,7 +160,7 @@ function SignInForMore() {
       >
         Sign In
       </button>{' '}
-      What stands in this form stays.
+      What you typed stays in this form.
     </p>
   );
 }

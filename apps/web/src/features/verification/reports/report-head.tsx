@@ -91,7 +91,7 @@ export function ReportHead({ report, reportKey, results, onChanged }: ReportHead
 /** `836 of 1,000 links are live`. */
 export function headline({ counts, done, status }: Report): string {
   const live = liveVerdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
-  if (done === 0) return status === 'failed' ? 'This report was not finished' : 'No page was read';
+  if (done === 0) return status === 'failed' ? 'This report did not finish' : 'No page was read';
   if (live === done) return done === 1 ? 'The link is live' : `All ${count(done)} links are live`;
   if (live === 0)
     return done === 1 ? 'The link is not live' : `None of ${count(done)} links is live`;
@@ -104,13 +104,13 @@ function notes(report: Report, results: Results): string {
   const unseen = countInGroup(counts, 'unseen');
   const repeats = results.filter((page) => page && page.duplicateOf !== null).length;
   return [
-    isSample ? 'A sample, made from fixed pages by the rules that every report follows.' : '',
+    isSample ? 'A sample, made from fixed pages by the same rules as every report.' : '',
     status === 'failed' ? 'The report could not be finished. Please start it again.' : '',
     done < total
       ? `${plural(total - done, 'page')} of the list ${total - done === 1 ? 'was' : 'were'} not read.`
       : '',
     unseen > 0
-      ? `${plural(unseen, 'page')} could not be seen: of links there, nothing is said.`
+      ? `${plural(unseen, 'page')} could not be seen: we cannot say whether your link is there.`
       : '',
     repeats > 0
       ? `${plural(repeats, 'line')} of the list ${repeats === 1 ? 'repeats' : 'repeat'} an earlier one.`

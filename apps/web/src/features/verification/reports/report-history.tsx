@@ -6,7 +6,7 @@ import {
   readReportState,
   type StoredReport,
 } from '../../../browser/stored-reports.ts';
-import { formatDay } from '../../../format/dates.ts';
+import { formatMinute } from '../../../format/dates.ts';
 import { count, plural, splitAddress } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { SampleSheet, samplePath } from './sample-sheet.tsx';
@@ -63,9 +63,7 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
         <SummaryBar counts={report.counts} total={report.total} />
         <span className="report-line-facts">
           {whatCame(report)}
-          <time dateTime={report.createdAt}>
-            {formatDay(report.createdAt)}, {report.createdAt.slice(11, 16)} UTC
-          </time>
+          <time dateTime={report.createdAt}>{formatMinute(report.createdAt)}</time>
         </span>
       </a>
     </li>

@@ -202,5 +202,5 @@ it('shares and takes back', async () => {
     ).value,
   ).toBe(shareUrl);
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
-  await screen.findByText('The address opens nothing any more.');
+  await screen.findByText('The address no longer works.');
 });

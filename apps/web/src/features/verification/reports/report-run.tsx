@@ -39,14 +39,14 @@ export function ReportRun({ report, results, onCancelled }: ReportRunProps) {
       onCancelled(await cancelReport(report.id));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      notify({ title: 'The report goes on', text: error.message });
+      notify({ title: 'The report is still running', text: error.message });
       setCancelling(false);
     }
   }
 
   return (
     <section className="run" aria-labelledby="run-title">
-      <p className="label">{startedAt ? 'Reading pages' : 'Waiting for its turn'}</p>
+      <p className="label">{startedAt ? 'Reading pages' : 'Waiting to start'}</p>
       <h1 id="run-title">
         <span className="run-figure">{count(done)}</span> of {plural(total, 'page')} read
       </h1>
@@ -88,7 +88,7 @@ export function ReportRun({ report, results, onCancelled }: ReportRunProps) {
 }
 
 function timeWords({ startedAt, done, total }: Report, now: Date): string {
-  if (!startedAt) return 'It begins as soon as an earlier report leaves room.';
+  if (!startedAt) return 'It starts as soon as an earlier report is done.';
   const spent = now.getTime() - Date.parse(startedAt);
   const running = `${formatSpan(spent)} so far`;
   if (done < ENOUGH || spent < ENOUGH_MS || done >= total) return running;

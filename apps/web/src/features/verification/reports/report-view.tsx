@@ -76,7 +76,7 @@ export function ReportView({ report, reportKey, results, onChanged }: ReportView
           <p className="report-none">
             {report.done === 0
               ? 'No page was read before the report ended.'
-              : 'No page of this report fits. Search for less, or choose other verdicts.'}
+              : 'No pages match. Search for less, or choose other verdicts.'}
           </p>
         )}
       </section>

@@ -13,7 +13,7 @@ import type { Sorting } from './arrange-results.ts';
 import { VerdictName } from './verdict-mark.tsx';
 
 /** A report of the most pages stands whole; only a list full of repeats is longer. */
-const FIRST_ROWS = MAX_REPORT_PAGES;
+const FIRST_ROWS: number = MAX_REPORT_PAGES;
 
 const shown = [
   'position',

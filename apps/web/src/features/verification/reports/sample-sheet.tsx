@@ -17,7 +17,11 @@ const rows: [verdict: Verdict, page: string, seen: ReactNode][] = [
   ],
   ['live-nofollow', 'deal-list.example/office', '200 · rel="sponsored nofollow"'],
   ['missing', 'weekly-digest.example/issue-12', '200 · read to its end, no link to your site'],
-  ['blocked', 'guarded.example/review', '403 · not seen, so nothing is said of the link'],
+  [
+    'blocked',
+    'guarded.example/review',
+    '403 · not seen, so we cannot say whether the link is there',
+  ],
 ];
 
 const counts = Object.fromEntries(

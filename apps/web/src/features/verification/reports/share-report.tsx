@@ -30,7 +30,7 @@ export function ShareReport({ report, onChanged }: ShareReportProps) {
     act(async () => {
       await unshareReport(report.id);
       return null;
-    }, 'The address opens nothing any more.');
+    }, 'The address no longer works.');
   async function copy(): Promise<void> {
     // Not there on pages served over plain http.
     await navigator.clipboard?.writeText(shareUrl ?? '');

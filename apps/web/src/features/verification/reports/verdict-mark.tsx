@@ -18,6 +18,11 @@ const shapes: Record<Verdict, { isFilled?: boolean; outline: string; inner: stri
     outline: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13z',
     inner: 'm5.6 5.6 4.8 4.8m0-4.8-4.8 4.8',
   },
+  'soft-404': {
+    isFilled: true,
+    outline: 'M3 1.5h6.5L13 5v9.5H3z',
+    inner: 'm5.6 6.6 4.8 4.8m0-4.8-4.8 4.8',
+  },
   blocked: { outline: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13z', inner: 'M4.8 8h6.4' },
   unreachable: {
     outline: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13z',

@@ -13,6 +13,7 @@ import { createRankTrackers, listRankTrackers } from '../../../growth/rank-track
 import { rankDistribution } from '../../../growth/rank-trackers/summarize.ts';
 import { readCredits } from '../../../money/credits/contract.ts';
 import { createMonitors, listMonitors } from '../../../verification/monitors/contract.ts';
+import { everyState } from '../../../verification/monitors/vocabulary.ts';
 import {
   cancelReport,
   createReport,
@@ -87,6 +88,8 @@ const credits = {
   amount: 5,
   bonus: 1,
   totalUsed: 2,
+  used: 2,
+  reserved: 0,
   totalPurchased: 5,
   balance: 4,
   frozen: 0,
@@ -132,7 +135,7 @@ const tracker = {
   nextCheckAt: now,
   createdAt: now,
 };
-const stateCounts = { waiting: 1, live: 0, checking: 0, lost: 0, absent: 0 };
+const stateCounts = { ...everyState(() => 0), waiting: 1 };
 const { results, ...reportFacts } = report;
 /** Pages of every report. */
 export const reportLength = results.length;

@@ -61,6 +61,38 @@ describe('an address that leads to the destination', () => {
       ['redirect', 'scheme'],
     ],
     ['/out.php?to=https://example.com/shop', 'https://example.com/shop', ['redirect']],
+    ['https://example.com./shop', 'https://example.com/shop', []],
+    ['https://www.example.com./shop', 'https://example.com/shop', ['www']],
+    ['https://example.com/a%2Cb%3Ac%40d', 'https://example.com/a,b:c@d', ['percent-encoding']],
+    ...[
+      'mtm_campaign=a',
+      'pk_kwd=a',
+      'hsa_cam=1',
+      '__hstc=a',
+      'gad_source=1',
+      '_kx=a',
+      'igsh=a',
+      'irclickid=a',
+      'MSCLKID=a',
+    ].map((parameter): [string, string, Tolerance[]] => [
+      `https://example.com/shop?${parameter}`,
+      'https://example.com/shop',
+      ['tracking-parameters'],
+    ]),
+    ...[
+      'https://www.awin1.com/cread.php?awinmid=1&ued=https%3A%2F%2Fexample.com%2Fshop',
+      'https://go.skimresources.com/?id=1&url=https%3A%2F%2Fexample.com%2Fshop',
+      'https://click.linksynergy.com/deeplink?id=x&murl=https%3A%2F%2Fexample.com%2Fshop',
+      'https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fshop&data=x',
+      'https://urldefense.com/v3/__https://example.com/shop__;!!x!y$',
+      'https://urldefense.proofpoint.com/v2/url?u=https-3A__example.com_shop&d=x',
+      `https://substack.com/redirect/2/${btoa('{"e":"https://example.com/shop"}').replaceAll('=', '')}`,
+      'https://href.li/?https://example.com/shop',
+    ].map((href): [string, string, Tolerance[]] => [
+      href,
+      'https://example.com/shop',
+      ['redirect'],
+    ]),
   ];
   it.each(same)('%j for %j', (href, wanted, tolerances) => {
     expect(judge(href, wanted)).toMatchObject({ isDestination: true, tolerances });
@@ -89,6 +121,8 @@ describe('an address that leads elsewhere', () => {
     'javascript:location="https://example.com/shop"',
     '/shop',
     'https://[bad',
+    'https://substack.com/redirect/2/bm90IGpzb24',
+    'https://href.li/?javascript:alert(1)',
     '',
     // Share buttons name the address, and lead to the network.
     'https://twitter.com/intent/tweet?url=https%3A%2F%2Fexample.com%2Fshop',

@@ -67,7 +67,7 @@ export function createDestination({ destinationUrl, redirectsTo }: WantedLink): 
   };
 }
 
-const nameOf = ({ hostname }: URL): string => hostname.replace(/^www\./u, '');
+const nameOf = ({ hostname }: URL): string => hostname.replace(/^www\./u, '').replace(/\.$/u, '');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over control characters
 const passedOver = /^[\u0000-\u0020]+|[\t\n\r]/gu;

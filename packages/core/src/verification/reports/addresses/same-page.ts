@@ -1,5 +1,6 @@
 import { parseUrl } from '../../../base/text/parse-url.ts';
 import type { Tolerance } from '../inspection.ts';
+import { isTrackingParameter } from './tracking-parameters.ts';
 
 /** An address, parsed and as it was written. */
 export interface WrittenUrl {
@@ -39,8 +40,9 @@ export function namesSamePage(one: string, other: string): boolean {
   return comparePages({ url, raw: one }, { url: otherUrl, raw: other }) !== null;
 }
 
-/** Host without `www.`, with the port unless it is the scheme's own. */
-export const siteOf = (url: URL): string => url.host.replace(/^www\./u, '');
+/** Host without `www.` and final dot, with the port unless it is the scheme's own. */
+export const siteOf = (url: URL): string =>
+  url.host.replace(/^www\./u, '').replace(/\.(?=:|$)/u, '');
 
 const hasWww = (url: URL): boolean => url.host.startsWith('www.');
 
@@ -66,12 +68,9 @@ function differencesInHost(one: string, other: string): [Tolerance, boolean][] {
 const hostAsWritten = (raw: string): string | null =>
   /^\s*https?:[/\\]*(?:[^/\\?#@]*@)?([^/\\?#]*)/iu.exec(raw)?.[1] ?? null;
 
-/** Parameters that tell where a visitor came from and change nothing on the page. */
-const tracking =
-  /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|twclid|ttclid|li_fat_id|igshid|yclid|ysclid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|s_cid|srsltid|epik)$/iu;
-
 const parametersOf = (search: string): string[] => search.slice(1).split('&').filter(Boolean);
-const isTracking = (parameter: string): boolean => tracking.test(parameter.split('=', 1)[0] ?? '');
+const isTracking = (parameter: string): boolean =>
+  isTrackingParameter(parameter.split('=', 1)[0] ?? '');
 
 const withoutTracking = (search: string): string =>
   parametersOf(search)
@@ -80,11 +79,19 @@ const withoutTracking = (search: string): string =>
 
 const trackingOf = (search: string): string => parametersOf(search).filter(isTracking).join('&');
 
-/** `decodeURI` leaves alone what would change the meaning, e.g. an encoded slash. */
+const same: Readonly<Record<string, string>> = { '%2C': ',', '%3A': ':', '%40': '@' };
+
+/**
+ * `decodeURI` leaves alone what would change the meaning, e.g. an encoded slash; of the others that it
+ * leaves, servers take a comma, a colon and an at sign for the same either way.
+ */
 function decoded(text: string): string {
   if (!text.includes('%')) return text;
   try {
-    return decodeURI(text).replace(/%[0-9a-f]{2}/giu, (code) => code.toUpperCase());
+    return decodeURI(text).replace(
+      /%[0-9a-f]{2}/giu,
+      (code) => same[code.toUpperCase()] ?? code.toUpperCase(),
+    );
   } catch {
     return text;
   }

@@ -19,11 +19,12 @@ export function siteInHref(href: string): string | null {
     if (code === 47 || code === 63 || code === 35) break;
     if (!isPlain(code)) return 'unclear';
   }
-  const host = href.slice(start, end);
+  const host = href.slice(start, href.charCodeAt(end - 1) === DOT ? end - 1 : end);
   return host.startsWith('www.') ? host.slice(4) : host;
 }
 
 const SLASH = 47;
+const DOT = 46;
 
 /** Any case, controls and backslashes where browsers pass over them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over control characters

@@ -17,6 +17,8 @@ export class HrefJudge {
   /** Addresses that lead to other hosts than the page's and the wanted one; and all of them. */
   others = 0;
   total = 0;
+  /** Those that lead somewhere else than within the page. */
+  leading = 0;
   /** What relative addresses build on. */
   baseUrl: string;
   #baseSite: string;
@@ -49,6 +51,7 @@ export class HrefJudge {
    */
   judge(raw: string): DestinationMatch | null {
     this.total += 1;
+    if (!/^\s*(?:#|$|javascript:)/iu.test(raw)) this.leading += 1;
     // An ampersand alone changes neither the host nor whether the wanted one is named.
     const href = raw.includes('&') && otherEntity.test(raw) ? this.plain(raw) : raw;
     const site = siteInHref(href);

@@ -70,7 +70,7 @@ const groups: readonly (readonly [number, string])[] = [
   [DRAWING, 'svg math'],
   [CLOSES_MORE, 'li dd dt a button option optgroup table'],
   [MARKED, 'main header nav aside footer article template noscript'],
-  [READ, 'a area img base meta link script'],
+  [READ, 'a area img base meta link script input frame iframe'],
   [0, 'foreignobject desc mi mo mn ms mtext option optgroup rt rp rb rtc'],
 ];
 

@@ -15,6 +15,7 @@ const seen = (change: Partial<Inspection>): Inspection => ({
   chain: [],
   status: 200,
   failure: null,
+  pageKind: null,
   robotsDirectives: [],
   robots: { us: null, disallowed: [] },
   canonicalElsewhere: null,

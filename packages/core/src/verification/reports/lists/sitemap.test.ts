@@ -50,3 +50,9 @@ it('never throws', () => {
     }),
   );
 });
+
+it('reads one whose elements carry a prefix, and no address of an image in it', () => {
+  const xml =
+    '<sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9"><sm:url><sm:loc>https://a.example/</sm:loc><image:loc>https://a.example/b.png</image:loc></sm:url></sm:urlset>';
+  expect(readSitemap(xml)).toEqual({ pages: ['https://a.example/'], sitemaps: [] });
+});

@@ -17,12 +17,12 @@ const MAX_ADDRESSES = 50_000;
 /** Characters of an address as it stands there, entities and spaces among them. */
 const MAX_TEXT = 8192;
 
-const URLSET = idOf('urlset');
-const INDEX = idOf('sitemapindex');
-const URL_ENTRY = idOf('url');
-const SITEMAP_ENTRY = idOf('sitemap');
-// Not that of an image or a video, which has a name space of its own.
-const LOC = idOf('loc');
+/** The protocol's elements may carry a prefix; the addresses of images and videos carry another. */
+const rootPrefix = /<([\w.-]{1,50}:)(?:urlset|sitemapindex)\b/iu;
+/** Within which the root stands. */
+const HEAD = 4096;
+
+const names = ['urlset', 'sitemapindex', 'url', 'sitemap', 'loc'] as const;
 
 /** Reads the XML of a sitemap or a sitemap index. Null when the text is neither. */
 export function readSitemap(text: string): Sitemap | null {
@@ -30,6 +30,8 @@ export function readSitemap(text: string): Sitemap | null {
   let list: string[] | null = null;
   let address: string | null = null;
   let isSitemap = false;
+  const prefix = rootPrefix.exec(text.slice(0, HEAD))?.[1]?.toLowerCase() ?? '';
+  const [URLSET, INDEX, URL_ENTRY, SITEMAP_ENTRY, LOC] = names.map((name) => idOf(prefix + name));
   const scanner = createScanner(
     {
       onOpen({ id, isSelfClosing }: Tag) {

@@ -23,6 +23,7 @@ const inspection: Inspection = {
   chain: [],
   status: 200,
   failure: null,
+  pageKind: null,
   robotsDirectives: [],
   robots: { us: null, disallowed: [] },
   canonicalElsewhere: null,

@@ -9,6 +9,7 @@ const signs = (facts: Partial<PageSigns>): PageSigns => ({
   opening: '',
   length: facts.opening?.length ?? 0,
   links: 0,
+  prose: 0,
   ...facts,
 });
 

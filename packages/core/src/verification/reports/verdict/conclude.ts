@@ -5,6 +5,7 @@ import type { Deduction, FoundLink, Inspection } from '../inspection.ts';
 import type { PageVisit } from '../page-visit.ts';
 import type { Verdict } from '../vocabulary.ts';
 import { findChallenge } from './challenge.ts';
+import { kindOfPage } from './page-kind.ts';
 import type { PageScan } from './page-scan.ts';
 import { deduction, linkDeductions, pageDeductions, scoreOf } from './score.ts';
 import { summarise } from './summary.ts';
@@ -21,6 +22,8 @@ export interface PageText {
 
 /** Links that a report keeps of one page. */
 const MAX_LINKS = 20;
+/** Characters of what told a notice from a page. */
+const MAX_SIGN = 120;
 
 /** Puts together what a visit and the page's text say; `text` is null where none was read. */
 export function conclude(visit: PageVisit, text: PageText | null): Inspection {
@@ -34,7 +37,7 @@ export function conclude(visit: PageVisit, text: PageText | null): Inspection {
     isHtml: mayBeHtml(visit.headers) && isMarkup(visit, text),
     challenge: links.best === null ? challengeIn(visit, text) : null,
     refresh: text?.scan.facts.refresh ?? null,
-    isShell: text?.scan.isShell ?? false,
+    kind: isWell(visit) ? kindIn(text) : null,
   };
   const verdict = decideVerdict(seen);
   const contentType = visit.headers['content-type'] ?? null;
@@ -53,6 +56,7 @@ export function conclude(visit: PageVisit, text: PageText | null): Inspection {
     chain: [...visit.chain],
     status: visit.status,
     failure: visit.failure,
+    pageKind: seen.kind && { kind: seen.kind.kind, sign: seen.kind.sign.slice(0, MAX_SIGN) },
     robotsDirectives: page.robotsDirectives,
     robots: visit.robots,
     canonicalElsewhere: page.canonicalElsewhere,
@@ -90,10 +94,12 @@ function sortLinks(scan: PageScan | null): SortedLinks {
   };
 }
 
-/** The link that loses the fewest points; of equal ones the first. */
+/** The link that loses the fewest points; of equal ones the first that has words. */
 function bestOf(links: readonly FoundLink[]): FoundLink | null {
   const scores = links.map((link) => scoreOf(linkDeductions(link)));
-  return links[scores.indexOf(Math.max(...scores))] ?? null;
+  const most = Math.max(...scores);
+  const best = links.filter((_, at) => scores[at] === most);
+  return best.find(({ anchorText }) => anchorText !== '') ?? best[0] ?? null;
 }
 
 function pageFacts(visit: PageVisit, scan: PageScan | null) {
@@ -124,6 +130,30 @@ function challengeIn({ status, headers }: PageVisit, text: PageText | null) {
     opening: text?.opening ?? '',
     length: text?.length ?? 0,
     links: text?.scan.hrefs.total ?? 0,
+    prose: text?.scan.words.prose ?? 0,
+  });
+}
+
+const isWell = ({ status, isWhole }: PageVisit): boolean =>
+  isWhole && status !== null && status >= 200 && status < 300;
+
+function kindIn(text: PageText | null) {
+  if (text === null) return null;
+  const { words, hrefs, facts, decode, hasScript, hasFrame, hasPassword } = text.scan;
+  if (words.isMuch) return null;
+  return kindOfPage({
+    title: facts.title ?? '',
+    headings: words.headings(decode),
+    text: words.text(decode),
+    noscript: words.noscript(decode),
+    prose: words.prose,
+    visible: words.visible,
+    opening: text.opening,
+    length: text.length,
+    links: hrefs.leading,
+    hasScript,
+    hasFrame,
+    hasPassword,
   });
 }
 
@@ -135,6 +165,8 @@ function subjectOf(verdict: Verdict, { best, wrong, none }: SortedLinks): FoundL
       return best;
     case 'wrong-target':
       return wrong;
+    case 'soft-404':
+      return best;
     case 'missing':
       return none;
     case 'blocked':
@@ -155,6 +187,8 @@ function deductionsFor(
   switch (verdict) {
     case 'missing':
       return [deduction('missing', 'No link to the destination stands on the page.')];
+    case 'soft-404':
+      return [deduction('soft-404', 'The page says that it is not there.')];
     case 'wrong-target':
       return [deduction('wrong-target', `The link leads to ${link?.url}.`)];
     case 'live':

@@ -47,6 +47,7 @@ function isThere({ verdict, status }: Inspection): boolean | null {
     case 'wrong-anchor':
       return true;
     case 'missing':
+    case 'soft-404':
     case 'wrong-target':
       return false;
     case 'unreachable':

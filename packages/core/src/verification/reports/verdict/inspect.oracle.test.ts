@@ -23,7 +23,8 @@ const factsOf = (scan: PageScan) => ({
   others: scan.hrefs.others,
   total: scan.hrefs.total,
   facts: { ...scan.facts },
-  isShell: scan.isShell,
+  hasText: scan.words.visible > 0,
+  hasScript: scan.hasScript,
 });
 const byKind = ({ links }: OraclePage) =>
   [...links].sort((one, other) => Number(other.isDestination) - Number(one.isDestination));

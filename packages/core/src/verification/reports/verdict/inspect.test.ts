@@ -156,7 +156,7 @@ describe('a page without the link', () => {
       link: null,
       links: [],
     });
-    expect(inspectHtml('').verdict).toBe('missing');
+    expect(inspectHtml('').verdict).toBe('unreachable');
   });
 
   it.each([
@@ -219,6 +219,25 @@ describe('a page without the link', () => {
       otherOutgoingLinks: 0,
     });
     expect(inspectHtml('<a href="/shop">good beans</a>', { finalUrl }).verdict).toBe('live');
+  });
+});
+
+describe('the link that the verdict is about', () => {
+  it('is the one with words where another has none', () => {
+    const logo = '<a href="https://example.com/shop"><img src=x></a>';
+    const html = `${logo}<a href="https://example.com/shop">our beans</a>`;
+    expect(inspectHtml(html)).toMatchObject({
+      verdict: 'wrong-anchor',
+      link: { anchorText: 'our beans' },
+    });
+  });
+
+  it('is nofollow also where rel is parted by commas', () => {
+    const html = '<a href="https://example.com/shop" rel="nofollow,noopener">good beans</a>';
+    expect(inspectHtml(html)).toMatchObject({
+      verdict: 'live-nofollow',
+      link: { rel: ['nofollow', 'noopener'] },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hiddenReasons, type Inspection, tolerances } from '../inspection.ts';
+import { hiddenReasons, type Inspection, pageKinds, tolerances } from '../inspection.ts';
 import { visitFailures } from '../page-visit.ts';
 import type { PageResult, RunEvent, VerdictCounts } from '../run-event.ts';
 import { verdicts } from '../vocabulary.ts';
@@ -34,6 +34,7 @@ export const inspectionSchema = z.object({
   chain: z.array(z.object({ url: z.string(), status: z.int() })),
   status: z.int().nullable(),
   failure: z.object({ kind: z.enum(visitFailures), message: z.string() }).nullable(),
+  pageKind: z.object({ kind: z.enum(pageKinds), sign: z.string() }).nullable(),
   robotsDirectives: z.array(
     z.object({ crawler: z.string(), token: z.string(), from: z.enum(['meta', 'header']) }),
   ),

@@ -129,7 +129,14 @@ export class LinkReading {
       anchorText,
       anchorMatch,
       isImage,
-      rel: [...new Set(open.rel.toLowerCase().split(/\s+/u).filter(Boolean))],
+      rel: [
+        ...new Set(
+          open.rel
+            .toLowerCase()
+            .split(/[\s,]+/u)
+            .filter(Boolean),
+        ),
+      ],
       hidden: open.hidden,
       place: open.place,
       snippet: '',

@@ -19,7 +19,11 @@ describe('matchAnchor', () => {
     ['', 'good beans', 'other'],
     ['good beans', '', 'other'],
     ['cafe', 'café', 'other'],
-    ['我喜欢咖啡', '咖啡', 'other'],
+    ['我喜欢咖啡', '咖啡', 'partial'],
+    ['おいしいコーヒー豆', 'コーヒー', 'partial'],
+    ['ซื้อกาแฟที่นี่', 'กาแฟ', 'partial'],
+    ['good bea\u00adns', 'good beans', 'exact'],
+    ['good\u200b beans\ufeff', 'good beans', 'exact'],
     ['好 咖啡', '咖啡', 'partial'],
   ])('%j for %j: %s', (found, wanted, match) => {
     expect(matchAnchor(found, wanted)).toBe(match);

@@ -3,7 +3,8 @@ import type { FoundLink } from '../inspection.ts';
 
 /**
  * Whether a link stands on the wanted words. `partial`: the words stand whole, and in order, among
- * more words. Case, whitespace, accents' spelling and marks between and around words do not matter.
+ * more words, or in it where a script puts no spaces between words. Case, whitespace, accents' spelling,
+ * what nobody sees, and marks between and around words do not matter.
  *
  * @example
  * ```ts
@@ -22,12 +23,14 @@ export function wordsFinder(wanted: string): {
   mayBe: (raw: string) => boolean;
 } {
   const words = comparable(wanted);
+  const isUnspaced = unspaced.test(words);
   return {
     match(found) {
       const text = comparable(found);
       if (words === '' || text === '') return 'other';
       if (text === words) return 'exact';
-      return ` ${text} `.includes(` ${words} `) ? 'partial' : 'other';
+      const isWithin = isUnspaced ? text.includes(words) : ` ${text} `.includes(` ${words} `);
+      return isWithin ? 'partial' : 'other';
     },
     mayBe(raw) {
       let start = 0;
@@ -46,9 +49,15 @@ export function wordsFinder(wanted: string): {
 
 /** Words in lower case, single spaces between; a text without words is its marks. */
 function comparable(text: string): string {
-  const line = cleanLine(text.normalize('NFKC')).toLowerCase();
+  const line = cleanLine(text.normalize('NFKC').replace(ignorable, '')).toLowerCase();
   return cleanLine(line.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')) || line;
 }
+
+/** Soft hyphens, zero-width spaces and the like: nobody sees them. */
+const ignorable = /\p{Default_Ignorable_Code_Point}+/gu;
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const isAscii = (code: number): boolean =>
   (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 122);

@@ -3,6 +3,7 @@ import { HrefJudge } from '../html/href-judge.ts';
 import { isNoPart, markOf } from '../html/marks.ts';
 import { OpenElements } from '../html/open-elements.ts';
 import { PageFacts } from '../html/page-facts.ts';
+import { PageWords } from '../html/page-words.ts';
 import { createScanner, type ScanHandler, type Scanner } from '../html/scan.ts';
 import type { Decode, Tag } from '../html/scanned-tag.ts';
 import { linksInScript } from '../html/script-links.ts';
@@ -14,7 +15,10 @@ import { LinkReading } from './link-reading.ts';
 const A = known('a');
 const AREA = known('area');
 const BASE = known('base');
+const FRAME = known('frame');
+const IFRAME = known('iframe');
 const IMG = known('img');
+const INPUT = known('input');
 const LINK = known('link');
 const META = known('meta');
 const SCRIPT = known('script');
@@ -46,8 +50,10 @@ export class PageScan implements ScanHandler, Scanner {
   readonly hrefs: HrefJudge;
   /** Addresses of the destination of which the page makes no link: in comments and scripts. */
   readonly noLinks: FoundLink[] = [];
-  #hasText = false;
-  #hasScript = false;
+  readonly words = new PageWords();
+  hasScript = false;
+  hasFrame = false;
+  hasPassword = false;
   #searched = 0;
   readonly #scanner: Scanner;
   readonly #elements: OpenElements;
@@ -67,9 +73,8 @@ export class PageScan implements ScanHandler, Scanner {
     this.#scanner = createScanner(this, page.decode);
   }
 
-  /** Scripts, and nothing that people see without them. */
-  get isShell(): boolean {
-    return this.#hasScript && !this.#hasText && this.hrefs.total === 0;
+  get decode(): Decode {
+    return this.#page.decode;
   }
 
   write(text: string): void {
@@ -102,8 +107,8 @@ export class PageScan implements ScanHandler, Scanner {
 
   onText(text: string, start: number, end: number): void {
     this.links.addText(text, start, end);
-    const isBlank = this.#around.add(text, start, end);
-    if (!isBlank && this.#elements.hiding === 0) this.#hasText = true;
+    this.#around.add(text, start, end);
+    this.words.add(text, start, end, this.#elements);
   }
 
   onRawText(id: number, content: string): void {
@@ -134,7 +139,9 @@ export class PageScan implements ScanHandler, Scanner {
   #read(tag: Tag, isOpen: boolean): void {
     if (tag.id === A || tag.id === AREA) this.#readLink(tag, isOpen);
     else if (tag.id === IMG) this.links.addAlt(tag.raw('alt') ?? '');
-    else if (tag.id === SCRIPT) this.#hasScript = true;
+    else if (tag.id === SCRIPT) this.hasScript = true;
+    else if (tag.id === FRAME || tag.id === IFRAME) this.hasFrame = true;
+    else if (tag.id === INPUT) this.hasPassword ||= tag.get('type')?.toLowerCase() === 'password';
     else this.#readFact(tag);
   }
 
@@ -153,6 +160,7 @@ export class PageScan implements ScanHandler, Scanner {
 
   #breakLine(): void {
     this.#around.breakLine();
+    this.words.breakLine();
     this.links.breakLine();
   }
 

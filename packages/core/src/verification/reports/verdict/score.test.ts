@@ -9,6 +9,7 @@ const a = (more = '', words = 'good beans', href = 'https://example.com/shop'): 
 describe('the score', () => {
   const cases: [rule: ScoreRule, html: string, facts?: Parameters<typeof inspectHtml>[1]][] = [
     ['missing', '<p>x'],
+    ['soft-404', '<title>Page not found</title><h1>Page not found</h1>'],
     ['wrong-target', a('', 'x', 'https://example.com/')],
     ['hidden', `<div hidden>${a()}</div>`],
     ['anchor-other', a('', 'x')],
@@ -32,7 +33,9 @@ describe('the score', () => {
 
   it('is documented, rule by rule', () => {
     const page = new URL('../../../../../../docs/developers/inspection.md', import.meta.url);
-    const rows = readFileSync(page, 'utf8').matchAll(/^\| `([a-z-]+)` +\| (\d+) +\| (.*?) +\|$/gm);
+    const rows = readFileSync(page, 'utf8').matchAll(
+      /^\| `([a-z\d-]+)` +\| (\d+) +\| (.*?) +\|$/gm,
+    );
     expect([...rows].map(([, rule, points, about]) => [rule, Number(points), about])).toEqual(
       Object.entries(scoreRules).map(([rule, { points, about }]) => [rule, points, about]),
     );

@@ -8,6 +8,7 @@ import { nofollowTokens } from './verdict.ts';
  */
 export const scoreRules = {
   missing: { points: 100, about: 'no link to the destination' },
+  'soft-404': { points: 100, about: 'the page says that it is not there' },
   'wrong-target': { points: 90, about: 'the link leads elsewhere' },
   hidden: { points: 60, about: 'the markup hides the link' },
   'anchor-other': { points: 50, about: 'the link stands on other words' },

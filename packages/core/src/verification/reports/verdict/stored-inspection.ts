@@ -23,6 +23,7 @@ const storedSchema = inspectionSchema.extend({
   chain: shape.chain.default([]),
   status: shape.status.default(null),
   failure: shape.failure.default(null),
+  pageKind: shape.pageKind.default(null),
   robotsDirectives: shape.robotsDirectives.default([]),
   robots: shape.robots.default({ us: null, disallowed: [] }),
   canonicalElsewhere: shape.canonicalElsewhere.default(null),

@@ -1,5 +1,6 @@
 import type { FoundLink, HiddenReason } from '../inspection.ts';
 import type { Verdict } from '../vocabulary.ts';
+import type { KindOfPage } from './page-signs.ts';
 import { sayDirective } from './score.ts';
 import { nofollowTokens, type Seen } from './verdict.ts';
 
@@ -40,6 +41,8 @@ export function summarise(
       return noLink?.hidden
         ? `The address stands only in ${standsIn[noLink.hidden]}, which makes no link.`
         : 'The page was read to its end, and no link to the destination is on it.';
+    case 'soft-404':
+      return `${goneBecause(seen)}${link ? ' A link to the destination stands around it' : ''}.`;
     case 'blocked':
       return `The page was not seen: ${blockedBy(seen)}.`;
     case 'unreachable':
@@ -68,21 +71,48 @@ function nofollowNote({ link, pageNofollow }: Seen): string {
   return `${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
 
-function blockedBy({ visit, challenge }: Seen): string {
+function blockedBy({ visit, challenge, kind }: Seen): string {
   if (visit.failure?.kind === 'robots') return 'robots.txt keeps our crawler out';
   const by = challenge ? `${challenge.by} asks for a proof first (${challenge.sign})` : '';
   const refusal = visit.status === 200 ? '' : `the site answers ${visit.status} to our crawler`;
-  return [refusal, by].filter(Boolean).join(', and ');
+  const notice = challenge === null && kind ? noticeWords(kind) : '';
+  return [refusal, by, notice].filter(Boolean).join(', and ');
 }
 
-function unreachableBecause({ visit, refresh, isShell, url }: Seen & { url: string }): string {
+function unreachableBecause({ visit, refresh, kind, url }: Seen & { url: string }): string {
   if (visit.failure) return uncapitalised(visit.failure.message);
   if (visit.status === null) return `nothing answers at ${url}`;
   if (visit.status < 200 || visit.status > 299) return `the site answers ${visit.status}`;
   if (!visit.isWhole) return 'it was not read to its end, and the link is not in what was read';
   if (refresh) return `it sends its visitors on to ${refresh}`;
-  if (isShell) return 'scripts draw it in the browser, and its markup has no text';
+  if (kind) return noticeWords(kind);
   return 'no reason is known';
+}
+
+/** What stands there in the place of a page, as part of a sentence. */
+const kindWords: Record<KindOfPage['kind'], string> = {
+  'not-found': 'the page says that it is not there',
+  parked: 'the domain is parked or for sale',
+  placeholder: 'the server shows its own default page',
+  suspended: 'the hosting account is suspended',
+  maintenance: 'the site is closed for maintenance',
+  failed: 'the site shows a fault of its own',
+  empty: 'the answer is empty',
+  frames: 'frames hold what people see',
+  'script-redirect': 'a script sends visitors on',
+  shell: 'scripts draw it in the browser',
+  refusal: 'a firewall turns our crawler away',
+  login: 'it asks for a login first',
+  consent: 'it asks for consent to cookies first',
+  'age-gate': 'it asks for an age first',
+  paywall: 'it is for subscribers only',
+};
+
+const noticeWords = ({ kind, sign }: KindOfPage): string => `${kindWords[kind]} (${sign})`;
+
+function goneBecause({ kind }: Seen): string {
+  const said = kind ? noticeWords(kind) : '';
+  return `The address answers 200, but ${said}`;
 }
 
 /** A message as part of a sentence, without its final stop. */

@@ -49,10 +49,15 @@ export const verdictWords: Record<Verdict, VerdictWords> = {
     group: 'lost',
     meaning: 'The page was read, and no link in it leads to your site.',
   },
+  'soft-404': {
+    label: 'Not-found page',
+    group: 'lost',
+    meaning: 'The server says that all is well, but the page says that it is not there any more.',
+  },
   blocked: {
     label: 'Blocked',
     group: 'unseen',
-    meaning: 'The site did not let us read the page, so nothing is said about your link.',
+    meaning: 'The site did not let us read the page, so we cannot say whether your link is there.',
   },
   unreachable: {
     label: 'Unreachable',

@@ -3,6 +3,7 @@ import type { FoundLink } from '../inspection.ts';
 import type { PageVisit } from '../page-visit.ts';
 import { makeVisit } from '../testing/visit.ts';
 import type { Verdict } from '../vocabulary.ts';
+import type { KindOfPage } from './page-signs.ts';
 import { decideVerdict, type Seen } from './verdict.ts';
 
 const link: FoundLink = {
@@ -22,6 +23,12 @@ const challenge = { by: 'Cloudflare', sign: '_cf_chl_opt' };
 const directive = { crawler: '*', token: 'nofollow', from: 'meta' } as const;
 const failure = (kind: NonNullable<PageVisit['failure']>['kind']) => ({ kind, message: 'Why.' });
 
+const kind = (name: KindOfPage['kind']): KindOfPage => ({
+  kind: name,
+  sign: 'Why.',
+  isSure: false,
+});
+
 type Facts = Partial<Seen> & { page?: Partial<PageVisit> };
 const decide = (facts: Facts) =>
   decideVerdict({
@@ -32,7 +39,7 @@ const decide = (facts: Facts) =>
     wrongLink: null,
     pageNofollow: null,
     refresh: null,
-    isShell: false,
+    kind: null,
     ...facts,
   });
 
@@ -50,7 +57,14 @@ describe('decideVerdict', () => {
     ['missing', {}],
     ['blocked', { challenge }],
     ['unreachable', { refresh: 'https://blog.test/other' }],
-    ['unreachable', { isShell: true }],
+    ['unreachable', { kind: kind('shell') }],
+    ['unreachable', { kind: kind('maintenance') }],
+    ['blocked', { kind: kind('login') }],
+    ['blocked', { kind: kind('refusal') }],
+    ['soft-404', { kind: kind('parked') }],
+    ['soft-404', { kind: kind('not-found') }],
+    ['soft-404', { link, kind: { ...kind('not-found'), isSure: true } }],
+    ['live', { link, kind: kind('not-found') }],
     ['not-html', { isHtml: false }],
     ['blocked', { page: { status: 401 } }],
     ['blocked', { page: { status: 403 } }],
@@ -88,7 +102,7 @@ describe('decideVerdict', () => {
       wrongLink: link,
       challenge,
       refresh: 'https://blog.test/',
-      isShell: true,
+      kind: kind('shell'),
       pageNofollow: directive,
     };
     expect(decide({ ...all, page: { status: 403, failure: failure('invalid-address') } })).toBe(

@@ -3,6 +3,7 @@ import type { FoundLink } from '../inspection.ts';
 import type { PageVisit } from '../page-visit.ts';
 import type { Verdict } from '../vocabulary.ts';
 import type { Challenge } from './challenge.ts';
+import type { KindOfPage } from './page-signs.ts';
 
 /** What a verdict is made of. */
 export interface Seen {
@@ -17,12 +18,30 @@ export interface Seen {
   pageNofollow: RobotsDirective | null;
   /** Where the page sends its visitors on to by itself. */
   refresh: string | null;
-  /** The page has scripts and no text: what people see is made by the scripts. */
-  isShell: boolean;
+  /** What stands there in the place of a page. */
+  kind: KindOfPage | null;
 }
 
 /** Status codes that say: not to you. 999 is LinkedIn's. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 407, 429, 999]);
+/** What a notice in the place of a page says of a link that is not on it. */
+const verdictOfKind: Record<KindOfPage['kind'], Verdict> = {
+  'not-found': 'soft-404',
+  parked: 'soft-404',
+  placeholder: 'soft-404',
+  suspended: 'unreachable',
+  maintenance: 'unreachable',
+  failed: 'unreachable',
+  empty: 'unreachable',
+  frames: 'unreachable',
+  'script-redirect': 'unreachable',
+  shell: 'unreachable',
+  refusal: 'blocked',
+  login: 'blocked',
+  consent: 'blocked',
+  'age-gate': 'blocked',
+  paywall: 'blocked',
+};
 /** Tokens of `rel` by which a link does not count, the strictest first. */
 export const nofollowTokens = ['nofollow', 'sponsored', 'ugc'] as const;
 
@@ -35,11 +54,13 @@ export const nofollowTokens = ['nofollow', 'sponsored', 'ugc'] as const;
  * 3. nothing answered: unreachable
  * 4. any other status but 2xx: blocked where a challenge is seen, else unreachable
  * 5. no HTML: not-html; its text passed the limits of reading: too-heavy
- * 6. a link to the destination: wrong-anchor, live-nofollow or live, however much was read
- * 7. a challenge: blocked
- * 8. not read to its end, sends visitors on, or is drawn by scripts: unreachable, as it was not seen
- * 9. a link on the words or to the host that leads elsewhere: wrong-target
- * 10. missing
+ * 6. a page that surely says of itself that it is not there: soft-404, whatever links stand around it
+ * 7. a link to the destination: wrong-anchor, live-nofollow or live, however much was read
+ * 8. a challenge, or a notice that keeps visitors out: blocked
+ * 9. a notice that the page is gone: soft-404
+ * 10. not read to its end, sends visitors on, drawn by scripts, or a fault: unreachable, as it was not seen
+ * 11. a link on the words or to the host that leads elsewhere: wrong-target
+ * 12. missing
  */
 export function decideVerdict(seen: Seen): Verdict {
   const { status, failure } = seen.visit;
@@ -49,8 +70,10 @@ export function decideVerdict(seen: Seen): Verdict {
   if (status < 200 || status > 299) return seen.challenge ? 'blocked' : 'unreachable';
   if (!seen.isHtml) return 'not-html';
   if (failure?.kind === 'too-heavy') return 'too-heavy';
+  if (seen.kind?.isSure) return 'soft-404';
   if (seen.link) return decideLink(seen.link, seen);
   if (seen.challenge) return 'blocked';
+  if (seen.kind) return verdictOfKind[seen.kind.kind];
   if (!wasSeen(seen)) return 'unreachable';
   return seen.wrongLink ? 'wrong-target' : 'missing';
 }
@@ -62,5 +85,5 @@ function decideLink(link: FoundLink, { pageNofollow }: Seen): Verdict {
 }
 
 /** Whether what was read is what people see. Only of such a page a link is said to be missing. */
-const wasSeen = ({ visit, refresh, isShell }: Seen): boolean =>
-  visit.isWhole && visit.failure === null && refresh === null && !isShell;
+const wasSeen = ({ visit, refresh }: Seen): boolean =>
+  visit.isWhole && visit.failure === null && refresh === null;

@@ -25,8 +25,13 @@ export default function Acts() {
   return (
     <>
       <search className="admin-filters">
-        <TextField label="Act begins with" placeholder="posts" {...action.field} maxLength={100} />
-        <TextField label="Done to (id)" {...subject.field} />
+        <TextField
+          label="Action starts with"
+          placeholder="posts"
+          {...action.field}
+          maxLength={100}
+        />
+        <TextField label="Target (id)" {...subject.field} />
         <TextField
           label="From"
           type="date"
@@ -50,7 +55,7 @@ export default function Acts() {
           </button>
         )}
       </p>
-      <Listed of="acts" empty="Nothing was done like that." list={list} keyOf={({ id }) => id}>
+      <Listed of="acts" empty="No actions match" list={list} keyOf={({ id }) => id}>
         {(act) => <ActItem act={act} onWho={setAdminId} />}
       </Listed>
     </>
@@ -70,7 +75,7 @@ function ActItem({ act, onWho }: { act: AdminAct; onWho(adminId: string): void }
         <p className="evidence-line">{JSON.stringify(details)}</p>
       )}
       {adminId === null || adminEmail === null ? (
-        <p className="facts-line">By an admin whose account is gone</p>
+        <p className="facts-line">By an admin whose account was deleted</p>
       ) : (
         <button type="button" className="link-button" onClick={() => onWho(adminId)}>
           By {adminEmail}

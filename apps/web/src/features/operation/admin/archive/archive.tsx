@@ -29,11 +29,11 @@ export default function Archive() {
           <SelectField
             label="Show"
             value={gone}
-            options={[['', 'Every post'] as const, ['true', 'Posts that are gone'] as const]}
+            options={[['', 'Every post'] as const, ['true', 'Deleted posts'] as const]}
             onChoose={setGone}
           />
         </search>
-        <Listed of="archived posts" empty="Nothing is archived." list={list} keyOf={({ id }) => id}>
+        <Listed of="archived posts" empty="Nothing is archived" list={list} keyOf={({ id }) => id}>
           {(post) => <ArchivedItem post={post} onRestored={list.reload} />}
         </Listed>
       </section>

@@ -28,9 +28,9 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
       <h3>{post.title}</h3>
       <p className="facts-line">
         {post.isThere ? (
-          <StateMark state="live" label="The post is there" />
+          <StateMark state="live" label="The post exists" />
         ) : (
-          <StateMark state="lost" label="The post is gone" />
+          <StateMark state="lost" label="The post was deleted" />
         )}
         <span>{post.slug}</span>
         <span>
@@ -45,16 +45,16 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
         </summary>
         {isOpen && <RecordList id={post.blogPostId} />}
       </details>
-      {fault && <FormAlert title="The post was not put back" message={fault} />}
+      {fault && <FormAlert title="The post was not restored" message={fault} />}
       {isAsking ? (
         <ConfirmStep
           question={`Put “${post.title}” back?`}
           consequence={
             post.isThere
-              ? 'What it says now is replaced by its newest record.'
-              : 'It is published again, under its address if that is free.'
+              ? 'Its current text is replaced by the newest copy.'
+              : 'It is published again, at its old address if that is free.'
           }
-          action="Put it back"
+          action="Restore it"
           isDanger={post.isThere}
           onConfirm={restore}
           onClose={() => setAsking(false)}
@@ -72,7 +72,7 @@ export function ArchivedItem({ post, onRestored }: ArchivedItemProps) {
 
 function RecordList({ id }: { id: string }) {
   const { answer, fault } = useAnswer(claimRoutes.archive, { params: { id } });
-  if (fault) return <FormAlert title="The records could not be read" message={fault} />;
+  if (fault) return <FormAlert title="The records could not be loaded" message={fault} />;
   return (
     <ul>
       {answer?.items.map((record) => (

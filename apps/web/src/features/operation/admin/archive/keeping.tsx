@@ -6,7 +6,7 @@ import { adminHref } from '../admin-href.ts';
 /** How well posts are kept, in numbers, with the rule of the score. */
 export function Keeping() {
   const { answer: stats, fault } = useAnswer(claimRoutes.storageStats);
-  if (fault) return <FormAlert title="The figures could not be read" message={fault} />;
+  if (fault) return <FormAlert title="The figures could not be loaded" message={fault} />;
   const figures: [label: string, value: number | undefined, unit?: string][] = [
     ['Posts', stats?.totalPosts],
     ['Claimed', stats?.claimedPosts],

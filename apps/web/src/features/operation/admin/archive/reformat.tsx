@@ -40,7 +40,7 @@ export function Reformat() {
       {fault && <FormAlert title="It stopped" message={fault} />}
       <p role="status">
         {done &&
-          `${isBusy ? 'Under way: ' : ''}${done.processed} posts looked at, ${done.changed} changed.`}
+          `${isBusy ? 'Under way: ' : ''}${done.processed} posts checked, ${done.changed} changed.`}
       </p>
       <div className="actions">
         <button

@@ -75,7 +75,7 @@ export function ErrorFilters({ filter, onFilter }: ErrorFiltersProps) {
       />
       <SelectField label="Within" value={days} options={spans} onChoose={chooseSpan} />
       <TextField
-        label="Message holds"
+        label="Message contains"
         type="search"
         maxLength={200}
         value={words}

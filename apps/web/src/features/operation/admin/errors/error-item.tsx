@@ -29,7 +29,7 @@ export function ErrorItem({ error, isOpen, onToggle, onChanged }: ErrorItemProps
           aria-controls={bodyId}
           onClick={onToggle}
         >
-          <bdi>{message || 'An error without words'}</bdi>
+          <bdi>{message || 'An error without a message'}</bdi>
         </button>
       </h3>
       <p className="facts-line">
@@ -57,14 +57,14 @@ function Opened({ error, onChanged }: Pick<ErrorItemProps, 'error' | 'onChanged'
   return (
     <div className="errors-opened">
       <dl>
-        <dt>Shown to people as</dt>
+        <dt>What people saw</dt>
         <dd>{displayOfCategory(category).title}</dd>
         <dt>Happened</dt>
         <dd>
           <time dateTime={timestamp}>{formatMinute(timestamp)}</time>
         </dd>
-        <dt>Who met it</dt>
-        <dd>{userId ? <code>{userId}</code> : 'Nobody who was signed in'}</dd>
+        <dt>Who saw it</dt>
+        <dd>{userId ? <code>{userId}</code> : 'A visitor who was not signed in'}</dd>
         {Object.entries(details ?? {}).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -87,7 +87,7 @@ function Opened({ error, onChanged }: Pick<ErrorItemProps, 'error' | 'onChanged'
         disabled={isBusy}
         onClick={() => void change()}
       >
-        {resolved ? 'Open again' : 'Mark as resolved'}
+        {resolved ? 'Reopen' : 'Mark as resolved'}
       </button>
     </div>
   );

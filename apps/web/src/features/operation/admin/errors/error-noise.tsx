@@ -18,8 +18,8 @@ export function ErrorNoise() {
         Errors of browser extensions, other people’s scripts and lost connections are not entries:
         browsers keep quiet about them, and tell how many there were. The last 30 days, in UTC.
       </p>
-      {fault && <FormAlert title="The counts could not be read" message={fault} />}
-      {days.length === 0 && noise && <p className="empty">None was told of.</p>}
+      {fault && <FormAlert title="The counts could not be loaded" message={fault} />}
+      {days.length === 0 && noise && <p className="empty">None suppressed.</p>}
       {days.length > 0 && (
         <table className="table" data-figures>
           <thead>

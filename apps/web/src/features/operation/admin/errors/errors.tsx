@@ -23,13 +23,13 @@ export default function Errors() {
           Entries
         </h2>
         <ErrorFilters filter={filter} onFilter={setFilter} />
-        {fault && <FormAlert title="The error log could not be read" message={fault} />}
+        {fault && <FormAlert title="The error log could not be loaded" message={fault} />}
         {!page && !fault && <p className="loading" role="status" aria-label="Loading" />}
         {page?.items.length === 0 && (
           <p className="empty">
             {filter === noFilter
-              ? 'Nothing waits here. Faults of the server, failed jobs and errors in browsers come up by themselves.'
-              : 'No entry is like that.'}
+              ? 'No errors. Server faults, failed jobs and browser errors appear here by themselves.'
+              : 'No entries match'}
           </p>
         )}
         {page && page.items.length > 0 && (

@@ -15,9 +15,11 @@ export function LogTables() {
   return (
     <section className="part" aria-labelledby="errors-tables-title">
       <h2 id="errors-tables-title">Tables</h2>
-      <p>Makes whatever the error log lacks in the database. What is there is left as it is.</p>
+      <p>
+        Creates whatever the error log is missing in the database. What is there stays as it is.
+      </p>
       <button type="button" className="quiet-button" disabled={isBusy} onClick={() => void setUp()}>
-        {isBusy ? 'Looking...' : 'Check the tables'}
+        {isBusy ? 'Checking...' : 'Check the tables'}
       </button>
       {fault && <FormAlert title="The tables could not be checked" message={fault} />}
       <p role="status">

@@ -22,17 +22,17 @@ export function DeadLetters({ onRetried }: { onRetried(): Promise<void> }) {
       <h2 id="dead-letters" className="admin-title">
         Failed for good
       </h2>
-      {fault && <FormAlert title="They were not done again" message={fault} />}
+      {fault && <FormAlert title="They were not run again" message={fault} />}
       <Listed
         of="failed jobs"
-        empty="No job waits for you: whatever failed was done again by itself."
+        empty="No failed jobs. Whatever failed was retried successfully."
         list={list}
         keyOf={({ id }) => id}
       >
         {({ id, name, data, error, failedAt }) => (
           <>
             <h3>{name}</h3>
-            <p className="admin-words">{error || 'It said nothing.'}</p>
+            <p className="admin-words">{error || 'No error message.'}</p>
             <p className="facts-line">
               <span>{formatMinute(failedAt)}</span>
               <code>{JSON.stringify(data)}</code>

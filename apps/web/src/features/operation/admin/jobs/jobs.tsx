@@ -16,8 +16,8 @@ export default function Jobs() {
       <SetAside />
       <section className="part" aria-labelledby="job-queues">
         <h2 id="job-queues">Queues</h2>
-        <p>What was done, and how long it took, is of the last 24 hours.</p>
-        <ListState of="queues" page={answer} fault={fault} empty="There are no queues." />
+        <p>Counts and durations cover the last 24 hours.</p>
+        <ListState of="queues" page={answer} fault={fault} empty="No queues" />
         {answer && (
           <ul className="rows">
             {answer.items.map((queue) => (

@@ -37,11 +37,14 @@ export function SetAside() {
       <h2 ref={heading} id="set-aside" tabIndex={-1}>
         Set aside
       </h2>
-      <p>What crashed the server twice while it was read. It is not read again until you say so.</p>
+      <p>
+        Input that crashed the server twice while it was being read. It is not read again until you
+        say so.
+      </p>
       {fault && <FormAlert title="That was not done" message={fault} />}
       <Listed
         of="what is set aside"
-        empty="Nothing is set aside."
+        empty="Nothing is set aside"
         list={list}
         keyOf={({ id }) => id}
       >

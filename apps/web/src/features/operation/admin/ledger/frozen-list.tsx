@@ -23,7 +23,7 @@ export function FrozenList() {
       </p>
       <Listed
         of="frozen credits"
-        empty="No credits are frozen."
+        empty="No credits are frozen"
         list={list}
         keyOf={({ userId }) => userId}
       >
@@ -66,7 +66,7 @@ function FrozenItem(props: { frozen: FrozenCredits }) {
           }
           consequence={decision === 'take' ? 'They leave the account.' : 'They can be spent again.'}
           action={decision === 'take' ? 'Take credits' : 'Release credits'}
-          hint="The account’s history shows it."
+          hint="The account’s credit history shows it."
           isDanger={decision === 'take'}
           maxLength={MAX_REASON}
           onConfirm={decide}

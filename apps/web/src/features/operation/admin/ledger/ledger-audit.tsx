@@ -11,7 +11,7 @@ export function LedgerAudit() {
       <h2 id="ledger-audit" className="out">
         Audit
       </h2>
-      {fault && <FormAlert title="The audit could not be made" message={fault} />}
+      {fault && <FormAlert title="The audit could not be run" message={fault} />}
       {!answer && !fault && <p role="status">Recomputing every balance</p>}
       {answer && (
         <p className="facts-line">

@@ -25,7 +25,7 @@ export default function Ledger() {
       <section className="part" aria-labelledby="ledger-entries">
         <h2 id="ledger-entries">Entries</h2>
         <search className="admin-filters">
-          <TextField label="Email or id of a user, in full" {...field} />
+          <TextField label="User’s full email or id" {...field} />
           <SelectField
             label="Kind"
             value={kind}
@@ -36,14 +36,14 @@ export default function Ledger() {
             onChoose={setKind}
           />
         </search>
-        <Listed of="entries" empty="There is no such entry." list={list} keyOf={({ id }) => id}>
+        <Listed of="entries" empty="No entries match" list={list} keyOf={({ id }) => id}>
           {(entry) => (
             <>
               <h3>
                 {signed.format(entry.credits)} credits, {entryLabels[entry.kind]}
               </h3>
               <p className="facts-line">
-                <span>{entry.email ?? 'An account that is gone'}</span>
+                <span>{entry.email ?? 'A deleted account'}</span>
                 {entry.frozen !== 0 && <span>{signed.format(entry.frozen)} frozen</span>}
                 <span>{entry.reason}</span>
                 <span>{formatMinute(entry.createdAt)}</span>

@@ -14,7 +14,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 const records: Record<MailRecord, string> = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' };
 const states: Record<MailRecordState, { state: string; label: string }> = {
   ok: { state: 'live', label: 'Is there' },
-  weak: { state: 'paused', label: 'Asks for little' },
+  weak: { state: 'paused', label: 'Too weak' },
   wrong: { state: 'failed', label: 'Is wrong' },
   missing: { state: 'failed', label: 'Is missing' },
   unknown: { state: 'paused', label: 'Unknown' },
@@ -36,7 +36,7 @@ export function MailAuthentication() {
   return (
     <section className="part" aria-labelledby="mail-authentication">
       <h2 id="mail-authentication">Domain authentication</h2>
-      <p>What receivers ask the DNS before they believe that a mail is yours.</p>
+      <p>The DNS records that receivers check before they trust that an email is yours.</p>
       <form
         className="admin-filters"
         noValidate
@@ -55,15 +55,15 @@ export function MailAuthentication() {
           onChange={({ target }) => setDomain(target.value)}
         />
         <button type="submit" className="quiet-button" disabled={isBusy}>
-          {isBusy ? 'Asking...' : 'Ask the DNS'}
+          {isBusy ? 'Checking...' : 'Ask the DNS'}
         </button>
       </form>
       {fault && !faultOf('domain') && (
-        <FormAlert title="The DNS could not be asked" message={fault} />
+        <FormAlert title="The DNS could not be queried" message={fault} />
       )}
       {answer?.domain === null && (
         <p className="empty">
-          No sender is set up. Name a domain, or set MAIL_FROM and a mail service.
+          No sender is set up. Enter a domain, or set MAIL_FROM and a mail service.
         </p>
       )}
       {answer && answer.checks.length > 0 && (

@@ -26,12 +26,12 @@ export function MailHealth() {
       <h2 id="mail-health" className="admin-title">
         Health
       </h2>
-      {fault && <FormAlert title="The failures could not be read" message={fault} />}
+      {fault && <FormAlert title="The failures could not be loaded" message={fault} />}
       {answer && (
         <>
           <p className="admin-lead">
             {answer.provider.isStandIn
-              ? 'No mail service is set up: mails stay in the outbox, and none leaves.'
+              ? 'No mail service is set up: emails stay in the outbox, and none is sent.'
               : `Mail leaves by ${answer.provider.name}.`}
           </p>
           <dl className="admin-waiting">
@@ -44,11 +44,11 @@ export function MailHealth() {
       {isHealthy && (
         <FormNotice>
           {answer?.provider.isStandIn
-            ? 'The outbox would take a mail; none leaves.'
-            : 'The mail service would take a mail.'}
+            ? 'The outbox accepts email; nothing is sent.'
+            : 'The mail service accepts email.'}
         </FormNotice>
       )}
-      {refusal && <FormAlert title="The mail service would take no mail" message={refusal} />}
+      {refusal && <FormAlert title="The mail service accepts no email" message={refusal} />}
       <div className="actions">
         <button
           type="button"
@@ -56,7 +56,7 @@ export function MailHealth() {
           disabled={isBusy}
           onClick={() => void test()}
         >
-          {isBusy ? 'Asking...' : 'Check the mail service'}
+          {isBusy ? 'Checking...' : 'Check the mail service'}
         </button>
       </div>
       {answer && answer.items.length > 0 && <Failures answer={answer} />}

@@ -32,7 +32,7 @@ export function MailItem({ mail, onChanged }: { mail: ListedMail; onChanged(): P
         {provider && <span>by {provider}</span>}
       </p>
       {error && <p className="admin-words">{error}</p>}
-      {fault && <FormAlert title="It was not sent again" message={fault} />}
+      {fault && <FormAlert title="It was not resent" message={fault} />}
       <div className="actions">
         <button
           type="button"
@@ -68,11 +68,11 @@ export function MailItem({ mail, onChanged }: { mail: ListedMail; onChanged(): P
 
 function MailText({ id }: { id: string }) {
   const { answer, fault } = useAnswer(mailAdminRoutes.read, { params: { id } });
-  if (fault) return <FormAlert title="The mail could not be read" message={fault} />;
-  if (!answer) return <p role="status">Reading the mail</p>;
+  if (fault) return <FormAlert title="The email could not be loaded" message={fault} />;
+  if (!answer) return <p role="status">Loading the email</p>;
   return (
     <p className="admin-words">
-      {answer.text || 'Its words are not kept once the mail service has taken it.'}
+      {answer.text || 'The text is not kept once the mail service has accepted it.'}
     </p>
   );
 }

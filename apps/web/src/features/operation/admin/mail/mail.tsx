@@ -34,7 +34,7 @@ export default function Mail() {
             onChoose={setStatus}
           />
         </search>
-        <Listed of="mails" empty="There is no such mail." list={list} keyOf={({ id }) => id}>
+        <Listed of="mails" empty="No emails match" list={list} keyOf={({ id }) => id}>
           {(mail) => <MailItem mail={mail} onChanged={list.reload} />}
         </Listed>
       </section>

@@ -7,7 +7,7 @@ import { Listed } from '../listed.tsx';
 
 type Kind = 'mail' | 'spam';
 
-/** What visitors wrote on the contact page. */
+/** Messages from the contact page. */
 export default function Messages() {
   const [kind, setKind] = useState<Kind>('mail');
   const list = usePage(contactRoutes.messages, { query: { kind } });
@@ -17,13 +17,13 @@ export default function Messages() {
         <SelectField
           label="Show"
           value={kind}
-          options={[['mail', 'Messages'] as const, ['spam', 'Kept apart as spam'] as const]}
+          options={[['mail', 'Messages'] as const, ['spam', 'Spam'] as const]}
           onChoose={setKind}
         />
       </div>
       <Listed
         of="messages"
-        empty={kind === 'spam' ? 'Nothing was kept apart.' : 'Nobody has written yet.'}
+        empty={kind === 'spam' ? 'No spam' : 'No messages yet'}
         list={list}
         keyOf={({ id }) => id}
       >

@@ -32,7 +32,7 @@ export function AbuseReports() {
           onChoose={setState}
         />
       </div>
-      <Listed of="reports" empty="No report is here." list={list} keyOf={({ id }) => id}>
+      <Listed of="reports" empty="No reports" list={list} keyOf={({ id }) => id}>
         {(report) => <ReportItem report={report} onDecided={list.reload} />}
       </Listed>
     </>
@@ -92,7 +92,7 @@ function ReportItem({ report, onDecided }: ReportItemProps) {
       {open === 'dismiss' && (
         <ReasonStep
           question={`Dismiss this report of “${report.title}”?`}
-          consequence="The post stays. Nobody is told."
+          consequence="The post stays, and nobody is notified."
           action="Dismiss the report"
           isDanger={false}
           onClose={close}

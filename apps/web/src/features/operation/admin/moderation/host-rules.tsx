@@ -19,7 +19,7 @@ export function HostRules() {
       <RuleForm onSet={list.reload} />
       <Listed
         of="hosts"
-        empty="No host has a rule. The setting BLOCKED_TARGETS may block more."
+        empty="No host has a rule yet. The setting BLOCKED_TARGETS may block more hosts."
         list={list}
         keyOf={({ host }) => host}
       >

@@ -20,7 +20,7 @@ export function LinkingPosts({ host, count }: { host: string; count: number }) {
 function PostList({ host }: { host: string }) {
   const list = usePage(adminRoutes.posts, { query: { host } });
   return (
-    <Listed of="posts" empty="No post links there." list={list} keyOf={({ id }) => id}>
+    <Listed of="posts" empty="No posts link there" list={list} keyOf={({ id }) => id}>
       {(post) => <PostItem post={post} onChanged={list.reload} />}
     </Listed>
   );

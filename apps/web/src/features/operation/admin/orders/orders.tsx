@@ -18,7 +18,7 @@ const words: Record<OrderStatus, string> = {
   paid: 'Paid',
   failed: 'Failed',
   expired: 'Not paid in time',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
   disputed: 'Disputed',
 };
 /** The colours that states have everywhere. */
@@ -35,7 +35,7 @@ const disputes: Record<NonNullable<Payment['dispute']>, string> = {
   lost: 'The dispute was lost: the payment went back to the buyer.',
 };
 
-/** Purchases of everybody, and paying them back. */
+/** Every purchase, and refunds. */
 export default function Orders() {
   const { settled, field } = useTyped();
   const [status, setStatus] = useState<OrderStatus | ''>('');
@@ -44,7 +44,7 @@ export default function Orders() {
   return (
     <>
       <search className="admin-filters">
-        <TextField label="Email, or an id in full" {...field} />
+        <TextField label="Email, or a full id" {...field} />
         <SelectField
           label="State"
           value={status}
@@ -55,7 +55,7 @@ export default function Orders() {
           onChoose={setStatus}
         />
       </search>
-      <Listed of="orders" empty="There is no such order." list={list} keyOf={({ id }) => id}>
+      <Listed of="orders" empty="No orders match" list={list} keyOf={({ id }) => id}>
         {(order) => <OrderItem order={order} onChanged={list.reload} />}
       </Listed>
     </>
@@ -89,13 +89,13 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
       {status === 'paid' &&
         (isAsking ? (
           <ReasonStep
-            question={`Pay ${formatPrice(amountTotal - refundedTotal)} back to ${email}?`}
+            question={`Refund ${formatPrice(amountTotal - refundedTotal)} to ${email}?`}
             consequence={
               plan
-                ? 'Premium ends at once, and the running period is paid back.'
-                : 'Credits that are not spent go back; for those that are, the account’s credits are frozen until you decide.'
+                ? 'Premium ends at once, and the current period is refunded.'
+                : 'Unspent credits are taken back. For spent ones, the account’s credits are frozen until you decide.'
             }
-            action="Pay back"
+            action="Refund"
             onConfirm={async (reason) => {
               await callApi(paymentRoutes.refundPayment, { params: { id }, body: { reason } });
               setAsking(false);
@@ -106,7 +106,7 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
         ) : (
           <div className="actions">
             <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
-              Pay back
+              Refund
               <span className="out">
                 {' '}
                 {what} of {email}

@@ -30,11 +30,11 @@ const grouped = (count: number): string => count.toLocaleString('en-US');
 /** The first page of the admin area. */
 export default function Overview() {
   const { answer, fault } = useAnswer(adminRoutes.overview);
-  if (fault) return <FormAlert title="The figures could not be read" message={fault} />;
+  if (fault) return <FormAlert title="The figures could not be loaded" message={fault} />;
   if (!answer) {
     return (
       <p className="tool-loading loading" role="status">
-        Reading the figures
+        Loading the figures
       </p>
     );
   }

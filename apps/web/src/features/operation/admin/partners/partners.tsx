@@ -21,7 +21,7 @@ export default function Partners() {
       <search className="admin-filters">
         <TextField label="Name, page or owner’s email" {...field} />
       </search>
-      <Listed of="partner keys" empty="There is no such key." list={list} keyOf={({ id }) => id}>
+      <Listed of="partner keys" empty="No keys match" list={list} keyOf={({ id }) => id}>
         {(partner) => <PartnerItem partner={partner} onChanged={list.reload} />}
       </Listed>
     </>

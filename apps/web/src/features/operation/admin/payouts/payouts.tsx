@@ -43,7 +43,7 @@ export default function Payouts() {
       </div>
       <Listed
         of="payouts"
-        empty={state === 'requested' ? 'No payout waits for you.' : 'There is no such payout.'}
+        empty={state === 'requested' ? 'No payouts to review' : 'No payouts match'}
         list={list}
         keyOf={({ id }) => id}
       >
@@ -79,7 +79,7 @@ function PayoutItem(props: { payout: PayoutOfAffiliate; onDecided(): Promise<voi
             }
             consequence={
               isPaid
-                ? 'The money must be on its way: this only writes it down.'
+                ? 'Send the money first: this only records that you did.'
                 : 'The money is available to them again.'
             }
             action={isPaid ? 'It was paid' : 'Reject'}

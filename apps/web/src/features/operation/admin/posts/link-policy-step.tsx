@@ -15,7 +15,7 @@ export function LinkPolicyStep({ post, onChosen, onClose }: LinkPolicyStepProps)
   return (
     <ReasonStep
       question={`Change the link policy of “${post.title}”?`}
-      consequence="It is what the link tells search engines about itself."
+      consequence="It tells search engines how to treat the link."
       action="Change the policy"
       isDanger={false}
       onClose={onClose}

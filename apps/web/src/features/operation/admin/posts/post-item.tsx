@@ -113,7 +113,7 @@ function PostStep({ act, post, onDone, onClose }: PostStepProps) {
       return (
         <ReasonStep
           question={`Delete “${title}”?`}
-          consequence="Its page is gone as if it had never been. The archive keeps it to be put back."
+          consequence="Its page answers as not found. The archive keeps a copy that you can restore."
           action="Delete this post"
           onClose={onClose}
           onConfirm={(reason) => remove({ how: 'delete', reason })}
@@ -123,7 +123,7 @@ function PostStep({ act, post, onDone, onClose }: PostStepProps) {
       return (
         <ReasonStep
           question={`Keep “${title}” for good?`}
-          consequence="It does not expire, and a permanent copy of it is kept. Nobody can claim it any more."
+          consequence="It no longer expires, and a permanent copy is kept. Nobody can claim it any more."
           action="Keep it for good"
           isDanger={false}
           onClose={onClose}
@@ -137,7 +137,7 @@ function PostStep({ act, post, onDone, onClose }: PostStepProps) {
           question={isPublished ? `Unpublish “${title}”?` : `Publish “${title}”?`}
           consequence={
             isPublished
-              ? 'It becomes a draft. Its owner may publish it again; take it down to prevent that.'
+              ? 'It becomes a draft. Its owner can publish it again; take it down to prevent that.'
               : 'Everybody can read it again.'
           }
           action={isPublished ? 'Unpublish this post' : 'Publish this post'}

@@ -34,7 +34,7 @@ export default function Posts() {
         />
         <TextField label="Host of the link" {...host.field} maxLength={253} />
       </search>
-      <Listed of="posts" empty="No post is like that." list={list} keyOf={({ id }) => id}>
+      <Listed of="posts" empty="No posts match" list={list} keyOf={({ id }) => id}>
         {(post) => <PostItem post={post} onChanged={list.reload} />}
       </Listed>
     </>

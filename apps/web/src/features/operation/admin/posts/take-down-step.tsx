@@ -17,9 +17,9 @@ export function TakeDownStep({ title, targetUrl, onConfirm, onClose }: TakeDownS
   return (
     <ReasonStep
       question={`Take “${title}” down?`}
-      consequence="Its page says that it was taken down, and its author is told by mail. The archive keeps it."
+      consequence="Its page says that it was taken down, and its author is told by email. The archive keeps a copy."
       action="Take it down"
-      hint="The author reads it, and the audit log keeps it."
+      hint="The author sees it, and the audit log keeps it."
       onClose={onClose}
       onConfirm={(reason) => onConfirm({ reason, blocksHost })}
     >

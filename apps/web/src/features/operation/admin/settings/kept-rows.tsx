@@ -8,9 +8,9 @@ import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { RowForm } from './row-form.tsx';
 
 const effects: Record<AdminSetting['effect'], string> = {
-  setting: 'Changes the server',
-  'start-only': 'Changes nothing: the server reads this setting from its environment at start',
-  note: 'A note: the server does not read it',
+  setting: 'In effect on this server',
+  'start-only': 'No effect: the server reads this setting from its environment at start',
+  note: 'A note; the server does not read it',
 };
 
 interface KeptRowsProps {
@@ -22,14 +22,14 @@ interface KeptRowsProps {
 export function KeptRows({ rows, onChanged }: KeptRowsProps) {
   return (
     <section className="part" aria-labelledby="settings-kept">
-      <h2 id="settings-kept">Notes and secrets</h2>
+      <h2 id="settings-kept">Notes</h2>
       <p>
-        Kept for admins, and read by nobody else. A secret is stored encrypted and shown to nobody
-        again.
+        Kept for admins, and read by nobody else. Whatever an admin may read stands here: keys
+        belong to the providers above.
       </p>
       <ul className="rows">
         {rows
-          ?.filter(({ key }) => !isChangeable(key))
+          ?.filter(({ key, effect }) => effect !== 'setting' && !isChangeable(key))
           .map((row) => (
             <li key={row.key}>
               <KeptRow row={row} onChanged={onChanged} />
@@ -65,7 +65,7 @@ function KeptRow({ row, onChanged }: { row: AdminSetting; onChanged(): Promise<v
       {isAsking ? (
         <ConfirmStep
           question={`Remove ${key}?`}
-          consequence="It cannot be brought back."
+          consequence="This cannot be undone."
           action="Remove"
           onConfirm={remove}
           onClose={() => setAsking(false)}

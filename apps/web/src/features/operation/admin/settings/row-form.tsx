@@ -2,7 +2,6 @@ import { settingRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
-import { CheckField } from '../../../../ui/check-field.tsx';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
@@ -12,7 +11,6 @@ const named = ['key', 'value', 'description'] as const;
 /** Keeps a row, or another value for one that is there. */
 export function RowForm({ onSaved }: { onSaved(): Promise<void> }) {
   const [row, setRow] = useState(empty);
-  const [isSecret, setSecret] = useState(false);
   const { isBusy, formFault: fault, faultOf, run } = useChange();
   const change = (part: Partial<typeof empty>) => setRow({ ...row, ...part });
   async function save(event: FormEvent): Promise<void> {
@@ -21,9 +19,8 @@ export function RowForm({ onSaved }: { onSaved(): Promise<void> }) {
     await run(async () => {
       // An empty name would be the address of the list.
       const params = { key: key.trim() || '-' };
-      await callApi(settingRoutes.put, { params, body: { ...values, isSecret } });
+      await callApi(settingRoutes.put, { params, body: values });
       setRow(empty);
-      setSecret(false);
       await onSaved();
     });
   }
@@ -41,7 +38,6 @@ export function RowForm({ onSaved }: { onSaved(): Promise<void> }) {
       />
       <TextField
         label="Value"
-        type={isSecret ? 'password' : 'text'}
         value={row.value}
         maxLength={10_000}
         autoComplete="off"
@@ -57,12 +53,7 @@ export function RowForm({ onSaved }: { onSaved(): Promise<void> }) {
         fault={faultOf('description')}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <CheckField
-        checked={isSecret}
-        onChange={({ target }) => setSecret(target.checked)}
-        label="It is a secret"
-      />
-      {fault && !named.some(faultOf) && <FormAlert title="It was not kept" message={fault} />}
+      {fault && !named.some(faultOf) && <FormAlert title="It was not saved" message={fault} />}
       <button type="submit" className="button" disabled={isBusy}>
         Keep it
       </button>

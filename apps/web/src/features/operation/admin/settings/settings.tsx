@@ -2,6 +2,7 @@ import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { ChangeableList } from './changeable-list.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { KeptRows } from './kept-rows.tsx';
+import { ProviderList } from './provider-list.tsx';
 import { useSettings } from './use-settings.ts';
 import '../operation.css';
 
@@ -10,12 +11,13 @@ export default function Settings() {
   const { rows, overview, fault, reload } = useSettings();
   return (
     <>
-      {fault && <FormAlert title="The settings could not be read" message={fault} />}
-      {!overview && !fault && <p role="status">Reading the settings</p>}
+      {fault && <FormAlert title="The settings could not be loaded" message={fault} />}
+      {!overview && !fault && <p role="status">Loading the settings</p>}
       {overview && (
         <>
           <FeatureList features={overview.features} onChanged={reload} />
           <ChangeableList changeable={overview.changeable} onChanged={reload} />
+          <ProviderList providers={overview.providers} onChanged={reload} />
         </>
       )}
       <KeptRows rows={rows} onChanged={reload} />

@@ -15,7 +15,7 @@ import { Listed } from '../listed.tsx';
 const wordsOf = (status: SubscriptionStatus): string =>
   (status[0] ?? '').toUpperCase() + status.slice(1).replaceAll('_', ' ');
 
-/** Who is subscribed to Premium, as the provider told it last. */
+/** Premium subscriptions, as last reported by the payment provider. */
 export default function Subscriptions() {
   const { settled, field } = useTyped();
   const [status, setStatus] = useState<SubscriptionStatus | ''>('');
@@ -36,12 +36,7 @@ export default function Subscriptions() {
           onChoose={setStatus}
         />
       </search>
-      <Listed
-        of="subscriptions"
-        empty="There is no such subscription."
-        list={list}
-        keyOf={({ id }) => id}
-      >
+      <Listed of="subscriptions" empty="No subscriptions match" list={list} keyOf={({ id }) => id}>
         {(subscription) => (
           <>
             <h2>{subscription.email}</h2>
@@ -58,7 +53,7 @@ export default function Subscriptions() {
                   {formatDay(subscription.currentPeriodEnd)}
                 </span>
               )}
-              {subscription.userId === null && <span>Waits for the address to be confirmed</span>}
+              {subscription.userId === null && <span>Waiting for the email to be confirmed</span>}
               <span>Since {formatDay(subscription.createdAt)}</span>
             </p>
             <p className="evidence-line">

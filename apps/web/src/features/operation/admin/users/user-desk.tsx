@@ -15,11 +15,11 @@ interface UserDeskProps {
 export function UserDesk({ id, onChanged }: UserDeskProps) {
   const { answer: user, fault, reload } = useAnswer(adminRoutes.user, { params: { id } });
   const [act, setAct] = useState<UserAct | null>(null);
-  if (fault) return <FormAlert title="The account could not be read" message={fault} />;
+  if (fault) return <FormAlert title="The account could not be loaded" message={fault} />;
   if (!user) {
     return (
       <p className="tool-loading loading" role="status">
-        Reading the account
+        Loading the account
       </p>
     );
   }
@@ -60,7 +60,7 @@ function Actions({ user, onAct }: { user: AdminUserDetail; onAct(act: UserAct): 
       {way('credits', 'Adjust credits')}
       {!user.hasSubscription && user.lastSignedInAt !== null && way('tier', 'Set tier')}
       {!isSelf && user.role === 'user' && user.isVerified && way('role', 'Make admin')}
-      {!isSelf && user.role === 'admin' && !user.isNamedAdmin && way('role', 'Take admin role')}
+      {!isSelf && user.role === 'admin' && !user.isNamedAdmin && way('role', 'Remove admin role')}
       {user.sessions > 0 && way('sessions', 'End sessions', true)}
       {!isSelf && user.disabledAt === null && way('state', 'Disable', true)}
       {user.disabledAt !== null && way('state', 'Enable')}

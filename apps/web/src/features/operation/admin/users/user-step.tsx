@@ -50,7 +50,7 @@ export function UserStep({ act, user, onDone, onClose }: UserStepProps) {
       <>
         <ConfirmStep
           question={`End every session of ${email}?`}
-          consequence="They are signed out everywhere and can sign in again. API keys go on working."
+          consequence="They are signed out everywhere and can sign in again. Their API keys keep working."
           action="End their sessions"
           onClose={onClose}
           onConfirm={async () => {
@@ -69,10 +69,10 @@ export function UserStep({ act, user, onDone, onClose }: UserStepProps) {
         question={isNow ? `Take the role of admin from ${email}?` : `Make ${email} an admin?`}
         consequence={
           isNow
-            ? 'They see this area no longer.'
-            : 'They may see and change everything here, as you do.'
+            ? 'They lose access to this area.'
+            : 'They can see and change everything here, as you can.'
         }
-        action={isNow ? 'Take the role' : 'Make them an admin'}
+        action={isNow ? 'Remove the role' : 'Make them an admin'}
         onClose={onClose}
         onConfirm={(reason) => {
           const body = { role: isNow ? 'user' : 'admin', reason } as const;
@@ -110,7 +110,7 @@ function TierStep({ user, onClose, onChosen }: TierStepProps) {
   return (
     <ReasonStep
       question={`Set the tier of ${user.email}?`}
-      consequence="No money moves. A tier that is given stays until it is taken back."
+      consequence="No money moves. A tier you set stays until you change it back."
       action="Set the tier"
       isDanger={false}
       onClose={onClose}
@@ -139,7 +139,7 @@ function CreditsStep({ user, onDone, onClose }: Omit<UserStepProps, 'act'>) {
       question={`Adjust the credits of ${user.email}?`}
       consequence={`The balance is ${user.credits.balance} now.`}
       action="Adjust the credits"
-      hint="Its owner reads it in their history."
+      hint="The owner sees it in their credit history."
       maxLength={200}
       isDanger={false}
       onClose={onClose}
@@ -160,7 +160,7 @@ function CreditsStep({ user, onDone, onClose }: Omit<UserStepProps, 'act'>) {
         inputMode="numeric"
         value={typed}
         maxLength={8}
-        hint="Below zero takes them: -10."
+        hint="Use a minus sign to take credits, for example -10."
         onChange={({ target }) => setTyped(target.value)}
       />
     </ReasonStep>

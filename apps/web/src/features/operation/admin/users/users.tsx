@@ -57,7 +57,7 @@ export default function Users() {
           onChoose={setState}
         />
       </search>
-      <Listed of="accounts" empty="No account is like that." list={list} keyOf={({ id }) => id}>
+      <Listed of="accounts" empty="No accounts match" list={list} keyOf={({ id }) => id}>
         {(user) => (
           <>
             <UserLine user={user} />
@@ -93,7 +93,7 @@ function UserLine({ user }: { user: AdminUser }) {
         <span>{user.displayName}</span>
         {user.role === 'admin' && <span>Admin</span>}
         {user.tier !== 'free' && <span>Tier: {user.tier}</span>}
-        {!user.isVerified && <span>Address not confirmed</span>}
+        {!user.isVerified && <span>Email not confirmed</span>}
         <span>Since {formatDay(user.createdAt)}</span>
       </p>
     </>

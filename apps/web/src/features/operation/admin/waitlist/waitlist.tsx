@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useTyped } from '../../../../ui/use-typed.ts';
 import { Listed } from '../listed.tsx';
 
-/** Who waits for the automation product. */
+/** Who is waiting for the automation product. */
 export default function Waitlist() {
   const { settled, field } = useTyped();
   const list = usePage(waitlistAdminRoutes.list, { query: { q: settled } });
@@ -26,7 +26,7 @@ export default function Waitlist() {
       )}
       <Listed
         of="waitlist"
-        empty={settled ? 'Nobody is like that.' : 'Nobody has joined yet.'}
+        empty={settled ? 'Nobody matches' : 'Nobody has joined yet'}
         list={list}
         keyOf={({ id }) => id}
       >

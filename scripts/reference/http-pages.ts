@@ -4,21 +4,54 @@ import { type JsonSchema, typeText } from './type-text.ts';
 
 type Contract = core.Endpoint;
 
-/** The reference of the HTTP API, from the contracts that it validates and describes itself by. */
-export function httpPage(): string {
-  const tags = Map.groupBy(contracts(), ({ tag }) => tag);
-  const sections = [...tags]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .flatMap(([tag, endpoints]) => [`## ${tag}`, ...endpoints.flatMap(endpointParts)]);
-  return `${[
+/**
+ * The reference of the HTTP API, from the contracts that it validates and describes itself by: a page
+ * of all calls, and one for each subject.
+ */
+export function httpPages(): Record<string, string> {
+  const subjects = [...Map.groupBy(contracts(), ({ tag }) => tag)].toSorted(([a], [b]) =>
+    a.localeCompare(b),
+  );
+  return Object.fromEntries([
+    ['http/README.md', indexPage(subjects)],
+    ...subjects.map(([tag, endpoints]) => [
+      `http/${tag}.md`,
+      pageOf([`# ${titleOf(tag)}, call by call`, ...endpoints.flatMap(endpointParts)]),
+    ]),
+  ]);
+}
+
+function indexPage(subjects: [tag: string, endpoints: Contract[]][]): string {
+  return pageOf([
     '# The HTTP API, call by call',
-    'Every call with what goes in and what comes out. [The HTTP API](../developers/api.md) tells how they work together; `GET /api/openapi.json` of an installation says the same to programs.',
+    'Every call with what goes in and what comes out. [The HTTP API](../../developers/api.md) tells how they work together; `GET /api/openapi.json` of an installation says the same to programs.',
     'Bodies and answers are JSON. An error is `{ success: false, error, code, requestId, details?, retryAfter? }`, with a `code` of the table at the end.',
-    ...sections,
+    ...subjects.flatMap(([tag, endpoints]) => [
+      `## [${titleOf(tag)}](${tag}.md)`,
+      [
+        '| call | does |',
+        '| --- | --- |',
+        ...endpoints.map(
+          ({ route, summary }) =>
+            `| [\`${route.method} ${route.path}\`](${tag}.md#${anchorOf(route)}) | ${summary} |`,
+        ),
+      ].join('\n'),
+    ]),
     '## Error codes',
     errorTable(),
-  ].join('\n\n')}\n`;
+  ]);
 }
+
+const pageOf = (parts: string[]): string => `${parts.join('\n\n')}\n`;
+
+const titleOf = (tag: string): string => tag.slice(0, 1).toUpperCase() + tag.slice(1);
+
+/** As GitHub and our own pages name the heading of a call. */
+const anchorOf = ({ method, path }: Contract['route']): string =>
+  `${method} ${path}`
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
 
 /** In the order of their paths. */
 function contracts(): Contract[] {
@@ -42,7 +75,7 @@ function endpointParts(endpoint: Contract): string[] {
     ['Body', body],
   ] as const;
   return [
-    `### ${route.method} ${route.path}`,
+    `## ${route.method} ${route.path}`,
     `${summary}.${notes(endpoint)}`,
     ...input.flatMap(([name, schema]) =>
       schema ? [`${name}:`, schemaBlock(schema, 'input')] : [],

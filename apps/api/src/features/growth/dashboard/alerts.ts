@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import {
+  ALERT_DAYS,
+  AppError,
+  alertEvents,
+  causeOfChange,
+  causeOfEvent,
+  groupAlerts,
+  type Overview,
+} from '@linkwright/core';
+import type { Context } from '../../../context.ts';
+import {
+  deleteDismissal,
+  deleteDismissalsBefore,
+  selectDismissals,
+  upsertDismissal,
+} from './dismissal-store.ts';
+import { selectChanges, selectEvents } from './store.ts';
+
+/** Alerts that are told at once, of watched links and of campaigns each. */
+const SHOWN = 10;
+/** Changes and events that are read to group them. */
+const READ = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Alerts = Pick<Overview, 'alerts' | 'events'>;
+
+/** What changed at the user's watched links and happened in campaigns, one alert a cause. */
+export async function readOpenAlerts(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+): Promise<Alerts> {
+  const dismissed = new Map(
+    (await selectDismissals(ctx.db, userId)).map(({ cause, until }) => [
+      cause,
+      until.toISOString(),
+    ]),
+  );
+  const recent = { since: oldest(ctx), limit: READ };
+  const changes = (await selectChanges(ctx.db, userId, recent)).map(
+    ({ page_url: pageUrl, changed_at: at, ...change }) => ({
+      ...change,
+      pageUrl,
+      at: at.toISOString(),
+    }),
+  );
+  const events = (await selectEvents(ctx.db, userId, { kinds: alertEvents, ...recent })).map(
+    ({ name: campaignName, campaign_id: campaignId, link_number: number, at, ...event }) => ({
+      ...event,
+      campaignId,
+      campaignName,
+      number,
+      at: at.toISOString(),
+    }),
+  );
+  return {
+    alerts: groupAlerts(changes, {
+      causeOf: (change) => keyOf(causeOfChange(change)),
+      subjectOf: ({ pageUrl }) => pageUrl,
+      dismissed,
+    }).slice(0, SHOWN),
+    events: groupAlerts(events, {
+      causeOf: (event) => keyOf(causeOfEvent(event)),
+      subjectOf: ({ number }) => String(number),
+      dismissed,
+    })
+      .slice(0, SHOWN)
+      .map(({ number: _number, ...event }) => event),
+  };
+}
+
+/**
+ * Dismisses the alerts of a cause that the account was shown, and no later one; with `until` null they
+ * are told again. Throws NOT_FOUND for a cause that the account has no alert of.
+ */
+export async function dismissAlert(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  { cause, until }: { cause: string; until: string | null },
+): Promise<void> {
+  if (until === null) return deleteDismissal(ctx.db, userId, cause);
+  const { alerts, events } = await readOpenAlerts(ctx, userId);
+  if (![...alerts, ...events].some((alert) => alert.cause === cause)) {
+    throw new AppError('NOT_FOUND');
+  }
+  const latest = Math.min(Date.parse(until), ctx.clock().getTime());
+  await upsertDismissal(ctx.db, { user_id: userId, cause, until: new Date(latest) });
+}
+
+/** Forgets dismissals of alerts that are told no longer. */
+export const deletePastDismissals = (ctx: Context): Promise<void> =>
+  deleteDismissalsBefore(ctx.db, oldest(ctx));
+
+const oldest = ({ clock }: Pick<Context, 'clock'>): Date =>
+  new Date(clock().getTime() - ALERT_DAYS * DAY_MS);
+
+/** Short, and without names of pages in it. */
+const keyOf = (cause: string): string =>
+  createHash('sha256').update(cause).digest('base64url').slice(0, 22);

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accountClient } from '../testing/account-client.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.close());
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const languageOf = ({ body }: { body: string }) => /<html lang="(\w+)"/.exec(body)?.[1];
+const german = { cookie: 'linkwright.language=de' };
+
+it.each(['/', '/pricing', '/blog', '/contact', '/docs', '/nowhere'])(
+  '%s is rendered in the reader’s language, each kept for itself',
+  async (url) => {
+    for (let round = 0; round < 2; round += 1) {
+      expect(languageOf(await page(url))).toBe('en');
+      expect(languageOf(await page(url, german))).toBe('de');
+      expect(languageOf(await page(url, { 'accept-language': 'de-AT,en;q=0.5' }))).toBe('de');
+      const chosen = { cookie: 'linkwright.language=en', 'accept-language': 'de' };
+      expect(languageOf(await page(url, chosen))).toBe('en');
+    }
+  },
+);
+
+it('remembers the language that an address names', async () => {
+  const answer = await page('/pricing?lang=de');
+  expect(languageOf(answer)).toBe('de');
+  expect(answer.headers['set-cookie']).toMatch(/^linkwright\.language=de; Max-Age=\d+; Path=\//);
+  expect(languageOf(await page('/pricing?lang=en', german))).toBe('en');
+  expect((await page('/pricing?lang=xx')).headers['set-cookie']).toBeUndefined();
+  expect((await page('/pricing')).headers.vary).toBe('accept-encoding, accept-language, cookie');
+});
+
+it('gives each language an address of its own to search engines', async () => {
+  const linksIn = (html: string) =>
+    Array.from(html.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g), ([link]) => link);
+  const { publicUrl } = api.ctx;
+  for (const [url, canonical] of [
+    ['/pricing', '/pricing'],
+    ['/pricing?lang=de', '/pricing?lang=de'],
+  ] as const) {
+    const links = linksIn((await page(url)).body);
+    expect(links).toContain(`<link rel="canonical" href="${publicUrl}${canonical}"/>`);
+    expect(links).toContain(
+      `<link rel="alternate" hrefLang="de" href="${publicUrl}/pricing?lang=de"/>`,
+    );
+    expect(links).toContain(
+      `<link rel="alternate" hrefLang="x-default" href="${publicUrl}/pricing"/>`,
+    );
+  }
+});
+
+it('refuses a page’s call in its language, and a program’s in English', async () => {
+  const refused = (headers: Record<string, string>) =>
+    api.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', headers, payload: {} });
+  const ofPage = { ...german, 'sec-fetch-site': 'same-origin', origin: api.ctx.publicUrl };
+  expect((await refused(ofPage)).json()).toMatchObject({
+    code: expect.any(String),
+    error: expect.stringMatching(/Bitte|gültig|fehl/),
+  });
+  expect((await refused({ ...german, 'accept-language': 'de' })).json().error).not.toMatch(/Bitte/);
+});
+
+it('writes mails in the language in which an account was made', async () => {
+  const client = accountClient(api);
+  const ada = { email: 'ada@example.com', password: 'correct horse 7', firstName: 'Ada' };
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    headers: { ...german, 'sec-fetch-site': 'same-origin', origin: api.ctx.publicUrl },
+    payload: ada,
+  });
+  await client.post('/api/auth/sign-up/email', { ...ada, email: 'bob@example.com' });
+  const mails = await api.ctx.db.selectFrom('outbox').selectAll().orderBy('to').execute();
+  expect(mails.map(({ to, subject, html }) => [to, subject, languageOf({ body: html })])).toEqual([
+    [ada.email, expect.stringMatching(/^Bestätigen Sie Ihre E-Mail-Adresse/), 'de'],
+    ['bob@example.com', expect.stringMatching(/^Confirm your email address/), 'en'],
+  ]);
+});

@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly READER_LANGUAGE?: 'en' | 'de';
+}

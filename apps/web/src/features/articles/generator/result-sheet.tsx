@@ -1,0 +1,85 @@
+import type { CreatedPost } from '@linkwright/core';
+import { useAccount } from '../../../account/use-account.ts';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { paths } from '../../../paths.ts';
+import { useCredits } from '../../money/credits/use-credits.ts';
+import { spentWords } from '../price/post-price.ts';
+import { Countdown } from '../trial-posts/countdown.tsx';
+
+interface ResultSheetProps {
+  created: CreatedPost;
+  /** Whether the browser kept the post from opening in a window of its own. */
+  isBlocked: boolean;
+  /** Nobody has kept it yet. */
+  isOnTrial: boolean;
+  now: Date;
+}
+
+/** The post that was just made, in the place of the sample: where it is, what it cost, how it stays. */
+export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetProps) {
+  const { user } = useAccount();
+  const { credits } = useCredits();
+  const { open } = useDialogs();
+  const { post, blogUrl } = created;
+  return (
+    <figure className="specimen" aria-label="Your new post">
+      <figcaption>
+        Your new post
+        <span className="badge">Published</span>
+      </figcaption>
+      <div className="sheet">
+        <p className="specimen-meta">
+          {post.category} · {post.readingTime} min read
+        </p>
+        <h2>
+          <a href={blogUrl} target="_blank" rel="noopener">
+            {post.title}
+          </a>
+        </h2>
+        {isBlocked && (
+          <p className="specimen-blocked" role="status">
+            Your browser blocked the new window.{' '}
+            <a href={blogUrl} target="_blank" rel="noopener">
+              Open your post
+            </a>
+          </p>
+        )}
+        <p className="specimen-excerpt">{post.excerpt}</p>
+        <dl>
+          <div>
+            <dt>anchor</dt>
+            <dd>{post.anchorText}</dd>
+          </div>
+          <div>
+            <dt>leads to</dt>
+            <dd>{post.targetUrl.replace(/^https?:\/\//, '')}</dd>
+          </div>
+          <div>
+            <dt>online</dt>
+            <dd>
+              {isOnTrial && post.expiresAt ? (
+                <Countdown expiresAt={post.expiresAt} now={now} />
+              ) : (
+                'for good'
+              )}
+            </dd>
+          </div>
+        </dl>
+        <p className="specimen-cost">{spentWords(created, credits)}</p>
+        <p className="actions">
+          {isOnTrial ? (
+            <button
+              type="button"
+              className="button"
+              onClick={() => open(user ? 'claim' : 'savePost', { slug: post.slug })}
+            >
+              Keep this post
+            </button>
+          ) : (
+            user && <a href={paths.myPosts}>My posts</a>
+          )}
+        </p>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Where texts for people stand. In core most strings are rules, articles or contracts for programs. */
+const web = ['apps/web/src/**/*.{ts,tsx}'];
+const core = [
+  '**/{errors,words,toasts,messages}.ts',
+  'articles/claims/{claim,integrity}.ts',
+  'articles/moderation/vocabulary.ts',
+  'articles/posts/{indexing,judge,read-draft,request,revise,score-rules,target-host,trial}.ts',
+  'articles/voice/describe.ts',
+  'base/error-log/display.ts',
+  'base/network/{connection,reachability}.ts',
+  'base/settings/{flags,providers}.ts',
+  'base/text/target-url.ts',
+  'growth/ads/judge.ts',
+  'growth/automation/decide-pause.ts',
+  'growth/discovery/broken-link.ts',
+  'growth/{keywords,notifications,rank-trackers}/vocabulary.ts',
+  'growth/campaigns/{anchor-mix,decide-campaign,read-csv}.ts',
+  'money/payments/{account-limits,plan-comparison,premium-dialog,purchase,request}.ts',
+  'operation/diagnostics/{checks,table}.ts',
+  'operation/messages/*.ts',
+  'operation/site/{routes,screens}.ts',
+  'people/accounts/{password,session-error}.ts',
+  'people/mail/{authentication,compose,status}.ts',
+  'people/waitlist/rules.ts',
+  'verification/monitors/badge.ts',
+  'verification/reports/{request,lists/columns,lists/link-list}.ts',
+  'verification/reports/verdict/{conclude,diff,score,summary,verdict-words}.ts',
+].map((pattern) => `packages/core/src/${pattern}`);
+
+/** What the API refuses with. */
+const api = ['apps/api/src/**/*.ts'];
+
+/** Read by those who build the product, and examples. */
+const unread = /\.test\.tsx?$|\/(testing|gallery)\/|\.d\.ts$/;
+
+/** Paths of all source files with texts, from the repository's root. */
+export const sourcesOfTexts = (): string[] =>
+  globSync([...web, ...core, ...api], { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !unread.test(file))
+    .toSorted();
+
+export const inRepository = (file: string): string => path.join(root, file);

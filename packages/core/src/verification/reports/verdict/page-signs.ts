@@ -1,0 +1,26 @@
+import type { PageKind } from '../inspection.ts';
+
+/** What tells a page from a notice that stands in its place. */
+export interface PageSigns {
+  title: string;
+  headings: readonly string[];
+  /** The beginning of its prose, and how many characters there are of it, and that people see at all. */
+  text: string;
+  prose: number;
+  visible: number;
+  noscript: string;
+  /** The first 32,768 characters of its markup; '' of a page with many links. */
+  opening: string;
+  /** Characters of its markup. */
+  length: number;
+  /** Links that lead somewhere else than within the page. */
+  links: number;
+  hasScript: boolean;
+  hasFrame: boolean;
+  hasPassword: boolean;
+}
+
+export interface KindOfPage extends PageKind {
+  /** So sure that a link on it changes nothing: the page says of itself that it is not there. */
+  isSure: boolean;
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { reachOf } from '../reach/reached-tests.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { type Named, type Row, root } from './rows.ts';
+import type { TestFile } from './run-tests.ts';
+import { expressionOf } from './test-names.ts';
+
+/** A row with what can be broken of it, and the tests that could notice. */
+export interface Trial {
+  row: Row;
+  tests: TestFile[];
+  mutants: FileMutant[];
+  /** The change, and the test of it, that come next. */
+  mutant: number;
+  test: number;
+  /** Changes that no test noticed. */
+  missed: number;
+  said: string[];
+}
+
+export interface FileMutant extends Mutant {
+  file: string;
+}
+
+/** Changes after which nothing starts, or whose types do not hold, say nothing of a test. */
+const MOST_CANDIDATES = 16;
+/** The cheapest first. */
+const order = [
+  'packages/core',
+  'packages/widget',
+  'apps/web',
+  'growth',
+  'apps/api',
+  'packages/cli',
+];
+
+/** @param without folders whose tests are left alone */
+export function openTrial(row: Row, chance: () => number, without: readonly string[]): Trial {
+  const tests = testsOf(row).filter(({ file }) => !without.some((one) => file.startsWith(one)));
+  const mutants = mutantsFor(row, tests, chance);
+  return { row, tests, mutants, mutant: 0, test: 0, missed: 0, said: [] };
+}
+
+/** What a row's tests are, the cheapest first; only what the row quotes of them. */
+function testsOf({ tests }: Row): TestFile[] {
+  const place = ({ file }: TestFile) => {
+    const found = order.findIndex((start) => file.startsWith(start));
+    return found === -1 ? order.length : found;
+  };
+  return tests
+    .flatMap((test) => test.files.map((file) => ({ file, names: namesIn(test, file) })))
+    .toSorted((a, b) => place(a) - place(b));
+}
+
+/** A remark in brackets counts where tests are called so. */
+function namesIn({ names, groups }: Named, file: string): string | undefined {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const called = groups.filter((group) => text.includes(`'${group}'`));
+  const all = [...names, ...called].map(expressionOf);
+  return all.length > 0 ? all.join('|') : undefined;
+}
+
+/** The closest to the row's words first, of all files that it names and that the tests run on. */
+function mutantsFor(
+  { requirement, goesOnFrom, code, tests: quoted }: Row,
+  tests: readonly TestFile[],
+  chance: () => number,
+): FileMutant[] {
+  const names = quoted.flatMap((test) => test.names);
+  const words = [goesOnFrom, requirement, ...names].join(' ');
+  return code
+    .flatMap(({ files }) => files)
+    .filter((file) => /[.]tsx?$/.test(file) && !/[.]test[.]tsx?$/.test(file))
+    .filter((file) => tests.some((test) => reaches(test.file, file)))
+    .flatMap((file) =>
+      mutantsOf(file, readFileSync(path.join(root, file), 'utf8'), words, chance).map((mutant) => ({
+        ...mutant,
+        file,
+      })),
+    )
+    .toSorted((a, b) => b.closeness - a.closeness)
+    .slice(0, MOST_CANDIDATES);
+}
+
+const known = new Map<string, ReadonlyMap<string, number>>();
+
+/** Whether a test runs on a file. */
+export function reaches(test: string, file: string): boolean {
+  const reached = known.get(test) ?? reachOf(test);
+  known.set(test, reached);
+  return reached.has(file);
+}
