@@ -9,7 +9,7 @@ export interface DomainsTable {
   title: string;
   /** Not a secret: it is to stand in the DNS. */
   token: string;
-  /** The last looks at the DNS; null before the first. */
+  /** The last checks of the DNS; null before the first. */
   ownership: JSONColumnType<DomainCheck> | null;
   pointing: JSONColumnType<DomainCheck> | null;
   checked_at: Date | null;

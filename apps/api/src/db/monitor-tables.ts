@@ -15,7 +15,7 @@ export interface WatchedLinksTable {
   state: Generated<MonitorState>;
   /** The first of the looks that miss the link. */
   missed_since: Date | null;
-  /** What the last look that saw the link found: what changes are told from; read by `readStoredInspection`. */
+  /** What the last check that saw the link found: what changes are told from; read by `readStoredInspection`. */
   last_live: ColumnType<unknown, string | null, string | null>;
   last_seen_at: Date | null;
   last_look_at: Date | null;

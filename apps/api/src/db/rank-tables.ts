@@ -18,9 +18,9 @@ export interface RankTrackersTable {
   country: string;
   /** Empty: not asked for. */
   device: RankDevice | '';
-  /** By the last look that saw anything. */
+  /** By the last check that saw anything. */
   band: Generated<RankBand>;
-  /** All that the last look that saw anything saw. */
+  /** All that the last check that saw anything saw. */
   last_results: JSONColumnType<RankedResult[] | null, string | null, string | null>;
   last_check_at: Date | null;
   paused_at: Date | null;

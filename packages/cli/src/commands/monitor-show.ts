@@ -34,7 +34,7 @@ export async function showMonitor(ctx: Context, flags: CommonFlags, name: string
     State: stateOf(monitor),
     Uptime: uptime.share === null ? 'unknown yet' : `${uptimeOf(monitor)} of ${UPTIME_DAYS} days`,
     'Last seen': lastSeenAt ?? 'never',
-    'Next look': nextLookAt ?? 'none while it is paused',
+    'Next check': nextLookAt ?? 'none while it is paused',
     ...(snippet && { Around: snippet }),
     ID: id,
   });

@@ -47,7 +47,7 @@ export const campaignLinkStates = [
   'live',
   /** Could not be delivered; its credit went back. */
   'failed',
-  /** Was live, and a later look and a second one missed it. No credit moves. */
+  /** Was live, and a later check and a second one missed it. No credit moves. */
   'lost',
   /** Called off by its owner before it was published; its credit went back. */
   'cancelled',

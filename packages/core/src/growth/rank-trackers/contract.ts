@@ -36,10 +36,10 @@ export const rankTrackerSchema = z.object({
   device: z.enum(rankDevices).nullable(),
   isPaused: z.boolean(),
   band: z.enum(rankBands).describe('by lastKnown'),
-  lastKnown: checkSchema.nullable().describe('the last look that saw anything'),
-  lastCheck: checkSchema.nullable().describe('the last look, which may have failed'),
+  lastKnown: checkSchema.nullable().describe('the last check that saw anything'),
+  lastCheck: checkSchema.nullable().describe('the last check, which may have failed'),
   change: changeSchema.nullable().describe('lastKnown beside the one before; null without two'),
-  best: z.object({ position, at: time }).nullable().describe('of all looks that are kept'),
+  best: z.object({ position, at: time }).nullable().describe('of all checks that are kept'),
   nextCheckAt: time.nullable().describe('null while it is paused'),
   createdAt: time,
 });
@@ -49,7 +49,7 @@ const providerSchema = z.object({
   name: z.string(),
   hasCountries: z.boolean(),
   hasDevices: z.boolean(),
-  depth: whole.describe('results that one look goes through at most'),
+  depth: whole.describe('results that one check goes through at most'),
 });
 export type RankProvider = z.infer<typeof providerSchema>;
 
@@ -98,7 +98,7 @@ export const listRankTrackers = defineEndpoint({
     hosts: z.array(z.string()),
     used: whole,
     max: whole,
-    provider: providerSchema.nullable().describe('null: none is set up, and no look is made'),
+    provider: providerSchema.nullable().describe('null: none is set up, and nothing is checked'),
     looks: z
       .object({ used: whole, max: whole, resetsAt: time })
       .describe('of today, of all accounts of this installation together'),
@@ -108,7 +108,7 @@ export type RankTrackerList = z.infer<(typeof listRankTrackers)['response']>;
 
 export const readRankTracker = defineEndpoint({
   route: rankTrackerRoutes.read,
-  summary: `A tracked keyword with its latest ${RANK_HISTORY} looks and who else was found`,
+  summary: `A tracked keyword with its latest ${RANK_HISTORY} checks and who else was found`,
   tag,
   callers: 'users',
   scope,
@@ -138,7 +138,7 @@ export const changeRankTracker = defineEndpoint({
 
 export const checkRankTracker = defineEndpoint({
   route: rankTrackerRoutes.check,
-  summary: 'Look at a keyword in a moment; not within an hour of another look',
+  summary: 'Check a keyword in a moment; not within an hour of another check',
   tag,
   callers: 'users',
   scope,
@@ -160,7 +160,7 @@ export const removeRankTracker = defineEndpoint({
 
 export const downloadRankHistory = defineEndpoint({
   route: rankTrackerRoutes.downloadCsv,
-  summary: 'All looks at one’s keywords as CSV, newest first',
+  summary: 'All checks of one’s keywords as CSV, newest first',
   tag,
   callers: 'users',
   scope,

@@ -32,7 +32,7 @@ export function sayRank({
 export function sayRankChange(change: RankChange | null): string {
   switch (change?.kind) {
     case undefined:
-      return 'no look before';
+      return 'no check before';
     case 'same':
       return 'no change';
     case 'up':

@@ -42,7 +42,7 @@ const { shape: query } = listRankTrackers.query;
 export const listRanks = defineTool({
   name: 'list_ranks',
   title: 'List tracked ranks',
-  description: `Lists the keywords that the account tracks, newest first, each with where its site stood at the last look, who was asked and when. “Not in the first N” and a look that failed are two things. Needs the key of an account. ${othersWords}`,
+  description: `Lists the keywords that the account tracks, newest first, each with where its site stood at the last check, who was asked and when. “Not in the first N” and a check that failed are two things. Needs the key of an account. ${othersWords}`,
   endpoint: listRankTrackers,
   credits: 0,
   isOpenWorld: false,
@@ -60,7 +60,7 @@ export const listRanks = defineTool({
       const known = lastKnown
         ? `${sayRank(lastKnown)} (${sayRankChange(change)}), ${lastKnown.provider}, ${lastKnown.at}`
         : 'not looked at yet';
-      const failed = lastCheck?.error ? ` | the last look failed: ${lastCheck.error}` : '';
+      const failed = lastCheck?.error ? ` | the last check failed: ${lastCheck.error}` : '';
       return `- ${isPaused ? 'paused, ' : ''}${keyword} | ${host} | ${known}${failed}`;
     });
     const more = output.nextCursor === null ? [] : ['There are more; go on with nextCursor.'];

@@ -61,7 +61,7 @@ const words: Record<NextStep, Words> = {
   },
   'watch-links': {
     title: 'Have your links watched',
-    text: 'Each page is looked at again and again, and you are told when a link is gone.',
+    text: 'Each page is checked again and again, and you are told when a link is gone.',
     label: 'Watch links',
     href: paths.monitors,
   },

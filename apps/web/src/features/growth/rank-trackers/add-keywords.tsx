@@ -151,7 +151,7 @@ function Added({ added: { added, skipped } }: { added: CreatedRankTrackers }) {
       <FormNotice>
         {added === 0
           ? 'Nothing new is tracked.'
-          : `${countKeywords(added)} tracked now. The first look comes in a moment.`}
+          : `${countKeywords(added)} tracked now. The first check runs within moments.`}
       </FormNotice>
       {skipped.length > 0 && (
         <ul className="ranks-skipped" aria-label="Lines that were left out">

@@ -13,7 +13,7 @@ interface RankFiltersProps {
   onFilter(filter: RankFilter): void;
 }
 
-/** Narrows the list to words and to a site, and takes all looks away as a file. */
+/** Narrows the list to words and to a site, and exports all checks as a file. */
 export function RankFilters({ hosts, filter, onFilter }: RankFiltersProps) {
   return (
     <div className="rank-filters">
@@ -40,7 +40,7 @@ export function RankFilters({ hosts, filter, onFilter }: RankFiltersProps) {
         </label>
       )}
       <a href={rankTrackerRoutes.downloadCsv.path} download>
-        All looks as CSV
+        All checks as CSV
       </a>
     </div>
   );

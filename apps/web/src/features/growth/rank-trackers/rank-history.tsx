@@ -11,11 +11,11 @@ export function RankHistory({ id }: { id: string }) {
   if (fault) return <FormAlert title="The history could not be read" message={fault} />;
   if (!history) return <div className="rank-wait" role="status" aria-label="Loading" />;
   const { tracker, checks, results } = history;
-  if (checks.length === 0) return <p className="rank-history">There was no look yet.</p>;
+  if (checks.length === 0) return <p className="rank-history">Not checked yet.</p>;
   return (
     <div className="rank-history">
       <LineChart
-        label={`Position of ${tracker.host} for “${tracker.keyword}”, by look. The line breaks where a look did not find it, or saw nothing.`}
+        label={`Position of ${tracker.host} for “${tracker.keyword}”, by check. The line breaks where a check did not find it, or saw nothing.`}
         unit="Position"
         low={1}
         high={Math.max(10, ...checks.map(({ searched }) => searched))}
@@ -28,7 +28,7 @@ export function RankHistory({ id }: { id: string }) {
       />
       <h4>On the same page of results</h4>
       {results.length === 0 || !tracker.lastKnown ? (
-        <p>No look saw any result yet.</p>
+        <p>No check has seen any result yet.</p>
       ) : (
         <>
           <p className="rank-source">

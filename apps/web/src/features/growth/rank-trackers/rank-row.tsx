@@ -98,7 +98,7 @@ export function RankRow({ tracker, canCheck, onChanged }: RankRowProps) {
   );
 }
 
-/** The position by the last look that saw anything, and how it moved. */
+/** The position by the last check that saw anything, and how it moved. */
 function Standing({ tracker: { lastKnown, change, best } }: { tracker: RankTracker }) {
   if (!lastKnown) return <p className="rank-standing rank-none">Unknown</p>;
   return (
@@ -126,7 +126,7 @@ const wayOf = ({ kind }: RankChange): 'better' | 'worse' | undefined => {
   return kind === 'down' || kind === 'left' ? 'worse' : undefined;
 };
 
-/** Where the figure is from, what failed since, and when the next look is. */
+/** Where the figure is from, what failed since, and when the next check is. */
 function Seen({ tracker: { lastKnown, lastCheck, nextCheckAt } }: { tracker: RankTracker }) {
   return (
     <div className="rank-seen">
@@ -143,14 +143,14 @@ function Seen({ tracker: { lastKnown, lastCheck, nextCheckAt } }: { tracker: Ran
             {lastKnown.provider}, <Time at={lastKnown.at} />.
           </>
         ) : (
-          'No look has seen anything yet.'
+          'No check has seen anything yet.'
         )}
         {nextCheckAt && (
           <>
             {' '}
-            Next look{' '}
+            Next check{' '}
             {Date.parse(nextCheckAt) <= Date.now() ? (
-              'as soon as there is one'
+              'within moments'
             ) : (
               <Time at={nextCheckAt} />
             )}
@@ -160,7 +160,7 @@ function Seen({ tracker: { lastKnown, lastCheck, nextCheckAt } }: { tracker: Ran
       </p>
       {lastCheck?.outcome === 'error' && (
         <p className="rank-error">
-          The look of <Time at={lastCheck.at} /> failed: {lastCheck.error}
+          The check of <Time at={lastCheck.at} /> failed: {lastCheck.error}
         </p>
       )}
     </div>

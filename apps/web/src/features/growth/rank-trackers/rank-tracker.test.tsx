@@ -71,7 +71,7 @@ describe('a keyword', () => {
       expect(shown.getByText(words)).toBeTruthy();
     }
     expect(shown.getByText(/^SearXNG,/).textContent).toBe(
-      'SearXNG, 21 November 2026 at 09:00 UTC. Next look 1 January 2100 at 00:00 UTC.',
+      'SearXNG, 21 November 2026 at 09:00 UTC. Next check 1 January 2100 at 00:00 UTC.',
     );
     expect(shown.getByRole('link', { name: 'shop.example/desks' })).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('a keyword', () => {
     render(<RankTracker />);
     expect((await row('one')).getByText('Not in the first 30')).toBeTruthy();
     expect((await row('two')).getByText('Unknown')).toBeTruthy();
-    expect((await row('two')).getByText(/No look has seen anything yet/)).toBeTruthy();
+    expect((await row('two')).getByText(/No check has seen anything yet/)).toBeTruthy();
   });
 
   it('shows its history, and who stands on the same page', async () => {
@@ -212,7 +212,7 @@ describe('the tool', () => {
     const looks = { used: 500, max: 500, resetsAt: '2026-11-23T00:00:00.000Z' };
     fakeApi({ [`GET ${url}`]: { body: list([tracker], { looks }) } });
     render(<RankTracker />);
-    const warning = await screen.findByText(/500 looks of this installation are used up/);
+    const warning = await screen.findByText(/500 rank checks of this installation are used up/);
     expect(warning.parentElement?.textContent).toContain('23 November 2026 at 00:00 UTC');
   });
 

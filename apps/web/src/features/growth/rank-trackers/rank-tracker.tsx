@@ -9,7 +9,7 @@ import { type RankFilter, RankFilters } from './rank-filters.tsx';
 import { RankRow } from './rank-row.tsx';
 import './rank-trackers.css';
 
-/** A look that is due comes in a moment: until then the list is read again, for two minutes at most. */
+/** A check that is due runs within moments: until then the list is read again, for two minutes at most. */
 const REREAD_MS = 3000;
 const MAX_REREADS = 40;
 
@@ -39,7 +39,7 @@ export function RankTracker() {
             <header className="ranks-first">
               <h2>Track your first keywords</h2>
               <p>
-                Name your site and the words that people should find it by. From then on every look
+                Name your site and the words that people should find it by. From then on every check
                 is kept: where your site stood, which page was found, and who stood beside it.
               </p>
             </header>
@@ -96,7 +96,7 @@ export function RankTracker() {
   );
 }
 
-/** Who is asked, how far down, and what keeps looks from being made. */
+/** Who is asked, how far down, and what keeps checks from being made. */
 function Source({ list: { provider, looks, used, max } }: { list: RankTrackerList }) {
   const isSpent = looks.used >= looks.max;
   return (
@@ -110,13 +110,13 @@ function Source({ list: { provider, looks, used, max } }: { list: RankTrackerLis
       ) : (
         <p className="warning">
           <b>No provider of search results is set up here.</b> Ranks come from one alone: until the
-          operator sets one up, no look is made
+          operator sets one up, nothing is checked
           {used > 0 ? ', and the figures below stay as old as their dates say' : ''}.
         </p>
       )}
       {provider && isSpent && (
         <p className="warning">
-          <b>Today’s {looks.max.toLocaleString('en-US')} looks of this installation are used up.</b>{' '}
+          <b>Today’s {looks.max.toLocaleString('en-US')} rank checks of this installation are used up.</b>{' '}
           They go on after {formatMinute(looks.resetsAt)}; until then figures stay as they are.
         </p>
       )}
@@ -124,7 +124,7 @@ function Source({ list: { provider, looks, used, max } }: { list: RankTrackerLis
   );
 }
 
-/** Reads the list again while a look is due. */
+/** Reads the list again while a check is due. */
 function useRereads(answer: RankTrackerList | null, reload: () => Promise<void>): void {
   const rereads = useRef(0);
   useEffect(() => {
