@@ -54,6 +54,7 @@ import { up as providerUses } from './migrations/20261231-provider-uses.ts';
 import { up as monitorStates } from './migrations/20270102-monitor-states.ts';
 import { up as alertDismissals } from './migrations/20270102a-alert-dismissals.ts';
 import { up as accountLanguage } from './migrations/20270103-account-language.ts';
+import { up as buyerLanguage } from './migrations/20270104-buyer-language.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -110,6 +111,7 @@ const migrations: Record<string, Migration> = {
   '20270102-monitor-states': { up: monitorStates },
   '20270102a-alert-dismissals': { up: alertDismissals },
   '20270103-account-language': { up: accountLanguage },
+  '20270104-buyer-language': { up: buyerLanguage },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

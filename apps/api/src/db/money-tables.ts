@@ -3,6 +3,7 @@ import type {
   DisputeStatus,
   EntryKind,
   PlanId,
+  ReaderLanguage,
   SubscriptionStatus,
   SubscriptionTier,
 } from '@linkwright/core';
@@ -66,6 +67,8 @@ export interface CheckoutsTable {
   email: string;
   /** As the buyer gave it, for receipts; null where they gave none. */
   buyer_name: Generated<string | null>;
+  /** Of the page on which it was begun: in it a buyer without an account is written to. */
+  language: Generated<ReaderLanguage>;
   credits: number;
   plan: PlanId | null;
   product_name: string;

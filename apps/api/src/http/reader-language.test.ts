@@ -81,3 +81,22 @@ it('writes mails in the language in which an account was made', async () => {
     ['bob@example.com', expect.stringMatching(/^Confirm your email address/), 'en'],
   ]);
 });
+
+it('writes to a guest who buys in the language of the page, although a job does it later', async () => {
+  const buy = async (headers: Record<string, string>, guestEmail: string) => {
+    const url = '/api/create-payment';
+    const payload = { amount: 70, credits: 50, isGuest: true, guestEmail };
+    const begun = await api.app.inject({ method: 'POST', url, headers, payload });
+    const path = `/api/sandbox-checkout/${begun.json().sessionId}/complete`;
+    const paid = await api.app.inject({ method: 'POST', url: path, payload: {} });
+    expect(paid.json()).toMatchObject({ success: true });
+  };
+  const ofPage = { 'sec-fetch-site': 'same-origin', origin: api.ctx.publicUrl };
+  await buy({ ...german, ...ofPage }, 'gast@example.com');
+  await buy(german, 'guest@example.com');
+  const mails = await api.ctx.db.selectFrom('outbox').selectAll().orderBy('to').execute();
+  expect(mails.map(({ to, subject, html }) => [to, subject, languageOf({ body: html })])).toEqual([
+    ['gast@example.com', expect.stringMatching(/^Ihr Beleg von/), 'de'],
+    ['guest@example.com', expect.stringMatching(/^Your receipt/), 'en'],
+  ]);
+});

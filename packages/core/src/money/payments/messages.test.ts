@@ -105,10 +105,6 @@ it('says what was said last when every way to pay failed', () => {
 describe('the words of the catalogue', () => {
   it.each([
     [paymentMessages.noPaymentUrl, 'No payment URL received from server'],
-    [
-      paymentMessages.popupBlocked,
-      'Popup was blocked by browser. Please allow popups and try again.',
-    ],
     [paymentMessages.network, network],
     [paymentMessages.authentication, signIn],
     [paymentMessages.invalid, invalid],
@@ -120,7 +116,6 @@ describe('the words of the catalogue', () => {
     [paymentMessages.configuration, configuration],
     [paymentMessages.price, price],
     [paymentMessages.subscriptionUnavailable, unavailableForPlans],
-    [paymentMessages.authenticationRequired, 'User authentication required'],
     [paymentMessages.startFailed, 'Failed to start checkout'],
     [paymentMessages.subscriptionStartFailed, 'Failed to start subscription checkout'],
     [paymentMessages.subscriptionCheckoutFailed, 'Failed to create subscription checkout'],

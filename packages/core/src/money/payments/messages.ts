@@ -6,7 +6,6 @@ import { paymentErrorTexts } from './errors.ts';
  */
 export const paymentMessages = {
   noPaymentUrl: 'No payment URL received from server',
-  popupBlocked: 'Popup was blocked by browser. Please allow popups and try again.',
   network: 'Network error. Please check your internet connection and try again.',
   authentication: 'Authentication error. Please sign in and try again.',
   invalid: paymentErrorTexts.PAYMENT_INVALID,
@@ -18,7 +17,6 @@ export const paymentMessages = {
   configuration: paymentErrorTexts.PAYMENT_MISCONFIGURED,
   price: paymentErrorTexts.PRICE_INVALID,
   subscriptionUnavailable: paymentErrorTexts.SUBSCRIPTION_UNAVAILABLE,
-  authenticationRequired: 'User authentication required',
   startFailed: 'Failed to start checkout',
   subscriptionStartFailed: 'Failed to start subscription checkout',
   subscriptionCheckoutFailed: 'Failed to create subscription checkout',

@@ -40,7 +40,8 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
     if (!ctx.search) throw new AppError('PROVIDER_MISSING');
     if ((await countChecksOf(trx, allowanceDay(now))) >= ctx.config.rankChecksPerDay) {
       throw new AppError('RATE_LIMITED', {
-        message: 'Today’s rank checks of this installation are used up. New ones start at 0:00 UTC.',
+        message:
+          'Today’s rank checks of this installation are used up. New ones start at 0:00 UTC.',
         retryAfter: secondsToNextDay(now),
       });
     }

@@ -1,4 +1,11 @@
-import { AppError, buyerEmail, type Refused, returnPaths, withParameter } from '@linkwright/core';
+import {
+  AppError,
+  buyerEmail,
+  type ReaderLanguage,
+  type Refused,
+  returnPaths,
+  withParameter,
+} from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { beginIdempotent } from '../../../http/idempotency.ts';
 import type { Viewer } from '../../../http/viewer.ts';
@@ -10,6 +17,8 @@ export interface Buyer<V extends Viewer = Viewer> {
   viewer: V;
   /** The client as limits count it; tells guests with the same key apart. */
   address: string;
+  /** Of the page they buy on. */
+  language: ReaderLanguage;
   idempotencyKey: string | undefined;
 }
 
@@ -84,7 +93,7 @@ export async function beginPurchase<T extends object>(
         });
   if (run?.kind === 'replay') return run.response as T;
   try {
-    const begun = await writeDown(ctx, userId, purchase);
+    const begun = await writeDown(ctx, { userId, language: buyer.language }, purchase);
     const { id, answer } = await begin(begun);
     await nameSession(ctx.db, begun.checkoutId, id);
     await run?.complete(ctx.db, answer);
@@ -97,7 +106,7 @@ export async function beginPurchase<T extends object>(
 
 async function writeDown(
   ctx: Context,
-  userId: string | null,
+  { userId, language }: { userId: string | null; language: ReaderLanguage },
   { kind, credits, plan, productName, amountCents, email, buyerName, ...asked }: Purchase,
 ): Promise<Begun> {
   const checkoutId = ctx.uuid();
@@ -108,6 +117,7 @@ async function writeDown(
     user_id: userId,
     email,
     buyer_name: buyerName,
+    language,
     credits,
     plan,
     product_name: productName,

@@ -36,7 +36,7 @@ type NewCheckout = Pick<
   | 'cancel_path'
   | 'created_at'
 > &
-  Partial<Pick<Checkout, 'buyer_name' | 'session_id' | 'subscription_id'>>;
+  Partial<Pick<Checkout, 'buyer_name' | 'language' | 'session_id' | 'subscription_id'>>;
 
 /** Writes a checkout down, unless one with its id is. */
 export async function insertCheckout(db: Kysely<Schema>, checkout: NewCheckout): Promise<void> {

@@ -1,9 +1,15 @@
-import { type DisputeStatus, isMailAddress, type ReversalOutcome } from '@linkwright/core';
+import {
+  type DisputeStatus,
+  isMailAddress,
+  type ReaderLanguage,
+  type ReversalOutcome,
+} from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectMailZone } from '../../../db/time-zone-of.ts';
 import type { InvoiceFacts } from '../../../gateways/payment-facts.ts';
+import { inLanguage } from '../../../http/reader-language.ts';
 import type { Mails } from '../../../http/web-app.ts';
 import { type QueuedMail, queueMail } from '../../people/mail/index.ts';
 import { type Checkout, findCheckout } from './checkout-store.ts';
@@ -12,10 +18,14 @@ import type { Subscription } from './subscription-store.ts';
 
 /**
  * To nobody when the account, and the address with it, is gone. Whatever was typed as an address, what
- * was paid for is granted.
+ * was paid for is granted. Who has no account yet reads the language that the purchase was begun in.
  */
-async function send(ctx: Context, trx: Kysely<Schema>, mail: QueuedMail): Promise<void> {
-  if (isMailAddress(mail.to)) await queueMail(ctx, trx, mail);
+async function send(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { language, ...mail }: QueuedMail & { language: ReaderLanguage | undefined },
+): Promise<void> {
+  if (isMailAddress(mail.to)) await queueMail(inLanguage(ctx, language ?? 'en'), trx, mail);
 }
 
 /** Who has no account yet is told times in UTC. */
@@ -31,7 +41,7 @@ export async function mailReceipt(
   trx: Kysely<Schema>,
   checkout: Checkout,
 ): Promise<void> {
-  const { id, email, plan, credits, product_name: productName } = checkout;
+  const { id, email, language, plan, credits, product_name: productName } = checkout;
   const receipt = {
     ...(await siteFor(ctx, trx, email)),
     number: id,
@@ -43,6 +53,7 @@ export async function mailReceipt(
   };
   await send(ctx, trx, {
     to: email,
+    language,
     message: (mails) =>
       plan
         ? mails.premiumReceiptMail({ ...receipt, plan })
@@ -72,6 +83,7 @@ export async function mailRenewal(
     });
   await send(ctx, trx, {
     to: subscription.email,
+    language: begun?.language,
     message,
     key: `receipt:${invoice.invoiceId}`,
   });
@@ -82,9 +94,11 @@ export async function mailRenewalFailed(
   trx: Kysely<Schema>,
   { subscription, invoice }: { subscription: Subscription; invoice: InvoiceFacts },
 ): Promise<void> {
+  const begun = await findCheckout(trx, { subscriptionId: subscription.id });
   const site = await siteFor(ctx, trx, subscription.email);
   await send(ctx, trx, {
     to: subscription.email,
+    language: begun?.language,
     message: (mails) => mails.renewalFailedMail({ ...site, at: ctx.clock() }),
     key: `renewal-failed:${invoice.invoiceId}`,
   });
@@ -107,6 +121,7 @@ export async function mailRefund(
   const about = await aboutOf(ctx, trx, checkout, row.refunded_cents);
   await send(ctx, trx, {
     to: checkout.email,
+    language: checkout.language,
     message: (mails) => mails.refundMail({ ...about, outcome, isStandIn }),
     key: `refund:${keyOf(row)}`,
   });
@@ -123,6 +138,7 @@ export async function mailRefundFailed(
   const about = await aboutOf(ctx, trx, checkout, cents);
   await send(ctx, trx, {
     to: checkout.email,
+    language: checkout.language,
     message: (mails) => mails.refundFailedMail({ ...about, outcome }),
     key: `refund-failed:${keyOf(row)}`,
   });
@@ -141,6 +157,7 @@ export async function mailDispute(
   const about = await aboutOf(ctx, trx, checkout, cents);
   await send(ctx, trx, {
     to: checkout.email,
+    language: checkout.language,
     message: (mails) => mails.disputeMail({ ...about, outcome, dispute }),
     key: `dispute:${keyOf(row)}`,
   });

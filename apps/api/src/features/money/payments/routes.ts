@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';
 import { clientAddress } from '../../../http/limits.ts';
+import { callLanguage } from '../../../http/reader-language.ts';
 import { mount } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import type { Buyer } from './begin.ts';
@@ -45,6 +46,7 @@ function registerBuying(app: FastifyInstance, ctx: Context): void {
   const buyerOf = <V extends Viewer>(viewer: V, request: FastifyRequest): Buyer<V> => ({
     viewer,
     address: clientAddress(request),
+    language: callLanguage(request),
     idempotencyKey: idempotencyKey(request),
   });
   mount(app, paymentEndpoint, async ({ caller, body, request }) =>

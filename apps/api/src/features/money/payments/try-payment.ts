@@ -27,7 +27,7 @@ export async function tryPayment(
   ctx: Context,
   { admin, address, onStep }: Trial,
 ): Promise<string | undefined> {
-  const buyer = { viewer: admin, address, idempotencyKey: undefined };
+  const buyer = { viewer: admin, address, language: 'en', idempotencyKey: undefined } as const;
   const { url, sessionId } = await createPayment(ctx, buyer, {
     credits: CREDITS,
     amount: priceOfCredits(CREDITS) / 100,

@@ -149,12 +149,7 @@ function Seen({ tracker: { lastKnown, lastCheck, nextCheckAt } }: { tracker: Ran
           <>
             {' '}
             Next check{' '}
-            {Date.parse(nextCheckAt) <= Date.now() ? (
-              'within moments'
-            ) : (
-              <Time at={nextCheckAt} />
-            )}
-            .
+            {Date.parse(nextCheckAt) <= Date.now() ? 'within moments' : <Time at={nextCheckAt} />}.
           </>
         )}
       </p>

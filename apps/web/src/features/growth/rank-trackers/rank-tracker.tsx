@@ -116,7 +116,10 @@ function Source({ list: { provider, looks, used, max } }: { list: RankTrackerLis
       )}
       {provider && isSpent && (
         <p className="warning">
-          <b>Today’s {looks.max.toLocaleString('en-US')} rank checks of this installation are used up.</b>{' '}
+          <b>
+            Today’s {looks.max.toLocaleString('en-US')} rank checks of this installation are used
+            up.
+          </b>{' '}
           They go on after {formatMinute(looks.resetsAt)}; until then figures stay as they are.
         </p>
       )}
