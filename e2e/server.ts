@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { copyPostgresTemplate } from '../apps/api/src/testing/postgres-template.ts';
 import { type RunningServer, startServerProcess } from './server-process.ts';
 
 export type { RunningServer } from './server-process.ts';
@@ -7,9 +8,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of a server that was never started: its database is migrated, and empty. */
     dataFolder: string | undefined;
+    /** Of a PostgreSQL with a migrated database to copy, which is the servers' then. */
+    databaseServer: string | undefined;
   }
 }
 
 /** The real server on an empty database, in a process of its own. */
-export const startServer = (env: Record<string, string> = {}): Promise<RunningServer> =>
-  startServerProcess(env, inject('dataFolder'));
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const databaseServer = inject('databaseServer');
+  if (!databaseServer) return startServerProcess(env, inject('dataFolder'));
+  return startServerProcess({
+    DATABASE_URL: await copyPostgresTemplate(databaseServer),
+    ...env,
+  });
+}

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Database, openOnPglite, openPostgres } from '../db/open.ts';
+import { copyPostgresTemplate } from './postgres-template.ts';
 import { reset } from './resettable.ts';
 
 export const isPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -77,11 +77,4 @@ async function copyPglite(): Promise<PGlite> {
   return pglite;
 }
 
-async function copyPostgres(): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client(inject('postgresUrl'));
-  await admin.connect();
-  await admin.query(`create database ${name} template template_migrated`);
-  await admin.end();
-  return inject('postgresUrl').replace('/postgres', `/${name}`);
-}
+const copyPostgres = (): Promise<string> => copyPostgresTemplate(inject('postgresUrl'));

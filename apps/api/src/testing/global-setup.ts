@@ -1,14 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { buildWebIfChanged } from '../../../../scripts/build-web.ts';
-import { startPostgres } from '../../../../scripts/private-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/open.ts';
-import { openJobs } from '../gateways/jobs.ts';
 import { dumpMigratedPglite } from './pglite-template.ts';
+import { startPostgresTemplate } from './postgres-template.ts';
 import { makeResettable } from './resettable.ts';
 
 declare module 'vitest' {
@@ -33,19 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  const server = await startPostgresTemplate(makeResettable);
   if (!server) throw new Error('PostgreSQL is not installed');
-  const admin = new pg.Client(server.url);
-  await admin.connect();
-  await admin.query('create database template_migrated');
-  await admin.end();
-  const template = openPostgres(server.url.replace('/postgres', '/template_migrated'), console);
-  await migrate(template.db);
-  const jobs = await openJobs({ database: template, log: console, clock: () => new Date() });
-  await jobs.close();
-  await makeResettable(template);
-  await template.close();
   project.provide('postgresUrl', server.url);
   project.provide('pgliteTemplate', '');
-  return () => server.stop();
+  return server.stop;
 }

@@ -88,7 +88,7 @@ it.each(['https://garden2.example/beds', 'garden2.example/beds', 'aaaaaaa2'])(
   async (name) => {
     const { code, stdout } = await monitor(['show', name]);
     expect(code).toBe(0);
-    expect(stdout).toContain('Uptime     90% of 90 days\n');
+    expect(stdout).toContain('Uptime      90% of 90 days\n');
     expect(stdout).toContain('\n2026-11-20 08:30  The link is gone the page is there\n');
     expect(stdout).toContain('\n2026-11-21 12:00  live            200   The link is there.\n');
     const [printed] = jsonLines((await monitor(['show', name, '--json'])).stdout);

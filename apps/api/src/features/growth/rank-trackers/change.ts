@@ -67,12 +67,12 @@ async function presentOne(ctx: Context, row: TrackerRow | undefined): Promise<Ra
 function refusal(tracker: TrackerRow, now: Date): AppError {
   if (tracker.paused_at) {
     return new AppError('STATE_CONFLICT', {
-      message: 'This keyword is paused. Go on with it, and it is looked at.',
+      message: 'This keyword is paused. Resume it to have it checked.',
     });
   }
   const from = tracker.last_check_at ?? now;
   return new AppError('RATE_LIMITED', {
-    message: 'This keyword was looked at less than an hour ago.',
+    message: 'This keyword was checked less than an hour ago.',
     retryAfter: Math.max(1, Math.ceil((from.getTime() + RANK_APART_MS - now.getTime()) / 1000)),
   });
 }

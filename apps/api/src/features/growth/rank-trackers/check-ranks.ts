@@ -30,7 +30,7 @@ export const checkRanksJob: JobDefinition = {
   schedule: '* * * * *',
   async work(ctx, _data, { signal }) {
     const checks = await checkRanks(ctx, signal);
-    if (checks > 0) ctx.log.info({ checks }, 'tracked keywords looked at');
+    if (checks > 0) ctx.log.info({ checks }, 'tracked keywords checked');
   },
 };
 

@@ -82,7 +82,7 @@ describe('a keyword', () => {
     const shown = await row('standing desks');
     expect(shown.getByText('4')).toBeTruthy();
     expect(shown.getByText(/failed/).textContent).toBe(
-      'The look of 22 November 2026 at 09:00 UTC failed: SearXNG cannot be reached.',
+      'The check of 22 November 2026 at 09:00 UTC failed: SearXNG cannot be reached.',
     );
   });
 
@@ -171,7 +171,9 @@ describe('the tool', () => {
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany');
     expect(screen.queryByLabelText('Device')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Track' }));
-    expect((await screen.findByText(/1 keyword tracked now/)).textContent).toContain('in a moment');
+    expect((await screen.findByText(/1 keyword tracked now/)).textContent).toContain(
+      'within moments',
+    );
     expect(screen.getByText('two').parentElement?.textContent).toContain('twice');
     expect(sent[`POST ${url}`]).toEqual([
       { host: 'shop.example', keywords: 'one\ntwo', country: 'de', device: null },
