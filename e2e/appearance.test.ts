@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectWholeInBoth, launchBrowser, WHOLE_MS } from './browser.ts';
-import { startServer } from './server.ts';
+import { startServerToShift } from './server.ts';
 
 const baseURL = inject('baseUrl');
 let browser: Browser;
@@ -49,8 +48,7 @@ it.each(pages)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name,
 });
 
 it('a post whose trial is over is a page, too', { timeout: WHOLE_MS }, async () => {
-  const preload = path.join(import.meta.dirname, 'clock-shift.ts');
-  const server = await startServer({ NODE_OPTIONS: `--import=${preload}` });
+  const server = await startServerToShift();
   try {
     const expired = await createPost(server.url);
     server.process.kill('SIGWINCH');

@@ -8,7 +8,7 @@ import { type Browser, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectAccessible, launchBrowser, WHOLE_MS } from './browser.ts';
 import { makePost, makePublicPages, type PublicPages, publicPaths } from './public-pages.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServerToShift } from './server.ts';
 
 const vnu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 const run = promisify(execFile);
@@ -19,10 +19,8 @@ let made: PublicPages;
 let expired: string;
 const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-html-'));
 beforeAll(async () => {
-  const preload = path.join(import.meta.dirname, 'clock-shift.ts');
-  server = await startServer({
+  server = await startServerToShift({
     FETCH_ALLOW_PRIVATE: '1',
-    NODE_OPTIONS: `--import=${preload}`,
   });
   browser = await launchBrowser();
   const calls = await request.newContext({ baseURL: server.url });

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +12,7 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServerToShift } from './server.ts';
 
 const anchor = 'hand-forged spades';
 const destination = 'https://spades.example.com/forged';
@@ -43,10 +42,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  const preload = path.join(import.meta.dirname, 'clock-shift.ts');
-  server = await startServer({
+  server = await startServerToShift({
     FETCH_ALLOW_PRIVATE: '1',
-    NODE_OPTIONS: `--import=${preload}`,
   });
 });
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -15,7 +14,7 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServerToShift } from './server.ts';
 
 const own = 'https://www.harbour-shop.example/standing-desks/adjustable-with-a-rather-long-address';
 
@@ -26,10 +25,8 @@ let server: RunningServer;
 beforeAll(async () => {
   browser = await launchBrowser();
   engine = await startFakeSearch();
-  const preload = path.join(import.meta.dirname, 'clock-shift.ts');
-  server = await startServer({
+  server = await startServerToShift({
     SEARXNG_URL: engine.url,
-    NODE_OPTIONS: `--import=${preload}`,
   });
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { inject } from 'vitest';
 import { copyPostgresTemplate } from '../apps/api/src/testing/postgres-template.ts';
 import { type RunningServer, startServerProcess } from './server-process.ts';
@@ -22,3 +23,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     ...env,
   });
 }
+
+/**
+ * One whose clock is 25 hours ahead from SIGWINCH on. It has the built-in database: PostgreSQL would
+ * say what time it is.
+ */
+export const startServerToShift = (env: Record<string, string> = {}): Promise<RunningServer> =>
+  startServerProcess(
+    { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'clock-shift.ts')}`, ...env },
+    inject('dataFolder'),
+  );

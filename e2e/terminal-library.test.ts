@@ -95,7 +95,7 @@ it('watches a link, shows it and forgets it', async () => {
   const list = lines(await linkwright('monitor', 'list', '--json'));
   expect(list.map((link) => monitorSchema.parse(link).pageUrl)).toContain(page);
   expect((await linkwright('monitor', 'pause', page)).code).toBe(0);
-  expect((await linkwright('monitor', 'show', page)).stdout).toContain('State      Paused\n');
+  expect((await linkwright('monitor', 'show', page)).stdout).toContain('State       Paused\n');
 
   const removed = await linkwright('monitor', 'remove', page, '--yes');
   expect(removed).toMatchObject({ code: 0, stdout: `removed  ${page}\n` });
