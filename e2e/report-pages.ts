@@ -40,12 +40,17 @@ const kinds: [verdict: string, answer: (wait: string) => Answer][] = [
   ['not-html', () => ({ type: 'application/pdf', body: '%PDF-1.7' })],
 ];
 
+/** Its markup has no link: a script draws it. */
+const drawnByScript = `<!doctype html><html lang="en"><title>Notes</title><div id="root"></div>
+<script>document.getElementById('root').innerHTML = ${JSON.stringify(link(wanted.anchorText))}</script></html>`;
+
 /** What a report should say of the page with this number. */
 export const verdictOf = (number: number): string => kinds[number % kinds.length]?.[0] ?? '';
 
 function answerTo(address: string): Answer {
   const { pathname, search } = new URL(address, 'http://pages');
   if (pathname === '/robots.txt') return { status: 404, body: '' };
+  if (pathname === '/drawn') return { body: drawnByScript };
   if (pathname === '/moved') return { body: article(link(wanted.anchorText)) };
   const number = Number(/^\/notes\/(\d+)$/.exec(pathname)?.[1]);
   return kinds[number % kinds.length]?.[1](search) ?? { status: 404, body: 'Nothing here' };

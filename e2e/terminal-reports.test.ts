@@ -62,6 +62,32 @@ it('gives a thousand pages the same right verdicts from this machine and from a 
   expect(comparable(remote)).toEqual(comparable(local));
 });
 
+it('opens a page that a script draws in a browser, as --render says', async () => {
+  const drawn = pages.page(0).replace('/notes/0', '/drawn');
+  const look = async (...more: string[]) => {
+    const ran = await linkwright(['report', drawn, pages.page(0), '--local', ...flags, ...more]);
+    return resultsOf(ran).map(({ inspection: { verdict, rendering } }) => [
+      verdict,
+      rendering?.outcome,
+    ]);
+  };
+  const plain = ['live', undefined];
+  expect(await look()).toEqual([['live', 'drawn'], plain]);
+  expect(await look('--render', 'always')).toEqual([
+    ['live', 'drawn'],
+    ['live', 'same'],
+  ]);
+  expect(await look('--render', 'never')).toEqual([['unreachable', undefined], plain]);
+  const without = { CHROMIUM_PATH: '/nowhere/chromium' };
+  const args = ['report', drawn, '--local', ...flags];
+  expect((await linkwright(args, without)).stdout).toContain('"verdict":"unreachable"');
+  const refused = await linkwright([...args, '--render', 'always'], without);
+  expect(refused.stdout + refused.stderr).toContain('--render always needs a browser');
+
+  const table = await linkwright(['report', drawn, '--local', ...flags.slice(0, 6)]);
+  expect(table.stdout).toContain('Scripts draw it');
+});
+
 it('answers garbage alike, and tells a guest the limit', async () => {
   const lines = ['not a page', 'ftp://a.example/', pages.page(7), pages.page(7), 'http://'];
   writeFileSync(path.join(folder, 'garbage.txt'), lines.join('\r\n'));

@@ -74,6 +74,7 @@ export const pageReaders: Reader[] = [
       `${reports}/verdict/link-reading.ts`,
       `${reports}/html/text-around.ts`,
       `${reports}/html/page-words.ts`,
+      `${reports}/html/page-scripts.ts`,
     ],
     limit: LARGE_PAGE,
     read: (html) => inspect(html),

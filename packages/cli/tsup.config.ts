@@ -45,9 +45,9 @@ export default defineConfig({
   dts: false,
   // Everything in a few files of its own: nothing to resolve at start, a chunk a command.
   splitting: true,
-  noExternal: [/^(?!react-devtools-core)/],
-  // Ink's, for DEV=true alone; not installed.
-  external: ['react-devtools-core'],
+  noExternal: [/^(?!react-devtools-core|playwright-core)/],
+  // Ink's, for DEV=true alone, not installed; and what drives a browser, which brings files of its own.
+  external: ['react-devtools-core', 'playwright-core'],
   minify: true,
   // Whoever comes first would say what Node's own modules are.
   removeNodeProtocol: false,

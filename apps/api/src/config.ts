@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ChangeableSetting, Feature } from '@linkwright/core';
+import { findChromium } from '@linkwright/core/node';
 import { stripEnd } from '@linkwright/core/text';
 import { keywordDataProviders } from './gateways/keyword-data-providers.ts';
 import { mailProviders } from './gateways/mail-providers.ts';
@@ -95,6 +96,10 @@ export interface Config extends ChangeableConfig {
   authApiUrl: string | undefined;
   /** For tests: pages on private addresses and any port may be asked. */
   fetchesPrivate: boolean;
+  /** Program of the browser for pages that scripts draw; undefined: none. */
+  chromium: string | undefined;
+  /** Pages a day in it. */
+  renderLimits: { perUser: number; guests: number };
   trustProxy: string[];
   pageCacheBytes: number;
   /** Undefined: the figures are read from this machine alone. */
@@ -165,6 +170,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     devAdminBypass: read.DEV_ADMIN_BYPASS === 'true' && read.NODE_ENV === 'development',
     authApiUrl: read.AUTH_API_URL,
     fetchesPrivate: read.FETCH_ALLOW_PRIVATE === '1',
+    chromium: read.CHROMIUM_PATH === 'off' ? undefined : (findChromium(env) ?? undefined),
+    renderLimits: { perUser: read.RENDERS_PER_USER, guests: read.RENDERS_FOR_GUESTS },
     trustProxy: read.TRUST_PROXY,
     // Nobody reads pages of a process that only does jobs.
     pageCacheBytes: read.ROLES.includes('api') ? read.PAGE_CACHE_MB * 1024 * 1024 : 0,

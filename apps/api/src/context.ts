@@ -30,7 +30,7 @@ import { loadWidgetScript, type WidgetScript } from './http/widget-script.ts';
 import { localUrl } from './local-url.ts';
 import { openLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { openPages } from './open-pages.ts';
+import { openBrowser, openPages, type PageBrowser } from './open-pages.ts';
 import { openPayments, openProviders, type Providers } from './open-providers.ts';
 
 /** Everything a use case may touch besides its input. */
@@ -71,6 +71,8 @@ export interface Context extends Providers {
   readings: ReadingLog;
   /** Where what strangers wrote is read, outside this process. */
   room: ReadingRoom;
+  /** For pages that scripts draw; undefined where there is none. */
+  browser: PageBrowser | undefined;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Judges a captcha's token; absent, none is asked for. */
@@ -175,6 +177,7 @@ export type ContextOverrides = Partial<
     | 'writer'
     | 'pages'
     | 'room'
+    | 'browser'
     | 'passwords'
     | 'gatherSources'
     | 'mail'
@@ -221,6 +224,7 @@ export async function createContext(
     const ownPages = openPages(config, config.fetchesPrivate || isOwn);
     const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
     const room = overrides.room ?? openReadingRoom({ onFault });
+    const browser = overrides.browser ?? openBrowser(config);
     const dns = overrides.dns ?? createDns(config.dnsServers);
     const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
     // Of a mail service that was replaced a mail may be under way still.
@@ -252,6 +256,7 @@ export async function createContext(
       ownPages,
       readings,
       room,
+      browser,
       passwords: overrides.passwords,
       verifyCaptcha: overrides.verifyCaptcha,
       ...hooksOf(features, () => context),
@@ -274,6 +279,7 @@ export async function createContext(
         await providerUses.close();
         dns.close();
         room.close();
+        await browser?.close();
         await Promise.all([pages.close(), ownPages.close()]);
         await database.close();
       },

@@ -1,4 +1,10 @@
-import { createPageFetcher, type PageFetcher, type Politeness } from '@linkwright/core/node';
+import { createBrowserRule, type Rendered } from '@linkwright/core';
+import {
+  createPageFetcher,
+  createPageRenderer,
+  type PageFetcher,
+  type Politeness,
+} from '@linkwright/core/node';
 import type { Config } from './config.ts';
 import { localUrl } from './local-url.ts';
 
@@ -12,3 +18,15 @@ export const openPages = (
   hostTurns?: Politeness,
 ): PageFetcher =>
   createPageFetcher({ version: VERSION, publicUrl: localUrl(config), allowPrivate, hostTurns });
+
+/** The browser of this process, and what it learned of hosts. */
+export type PageBrowser = Rendered & { close(): Promise<void> };
+
+/** Undefined where there is none; nothing is started before the first page. */
+export function openBrowser(config: Config): PageBrowser | undefined {
+  const { chromium: executablePath, fetchesPrivate: allowPrivate } = config;
+  if (!executablePath) return undefined;
+  const publicUrl = localUrl(config);
+  const door = { executablePath, version: VERSION, publicUrl, allowPrivate };
+  return { ...createPageRenderer(door), rule: createBrowserRule() };
+}

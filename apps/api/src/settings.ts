@@ -205,6 +205,18 @@ export const settings = {
     wholeNumber(0, 100_000_000).default(50_000),
     'pages that reports made without an account may ask for a day in all (50000)',
   ],
+  CHROMIUM_PATH: [
+    z.string().min(1).optional(),
+    'program of the Chromium that opens pages which their scripts draw; off: none (the one on this machine)',
+  ],
+  RENDERS_PER_USER: [
+    wholeNumber(0, 1_000_000).default(500),
+    'pages a day that a browser opens for one account (500)',
+  ],
+  RENDERS_FOR_GUESTS: [
+    wholeNumber(0, 1_000_000).default(200),
+    'pages a day that a browser opens for reports made without an account, in all (200)',
+  ],
   FETCH_ALLOW_PRIVATE: [
     z.enum(['0', '1'], 'must be 0 or 1').default('0'),
     '1: pages on private addresses and any port may be checked; for tests, refused in production (0)',

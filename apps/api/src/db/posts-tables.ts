@@ -103,6 +103,8 @@ export interface GenerationUsageTable {
     | 'report-user'
     | 'report-host'
     | 'report-all'
+    | 'render-user'
+    | 'render-guests'
     | 'watch-look'
     | 'webhook-test'
     | 'rank-look'

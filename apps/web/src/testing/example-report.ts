@@ -59,6 +59,8 @@ export function examplePage({
       status: wasSeen ? 200 : 403,
       failure: null,
       pageKind: null,
+      isScripted: false,
+      rendering: null,
       robotsDirectives: [],
       robots: { us: true, disallowed: [] },
       canonicalElsewhere: null,

@@ -8,6 +8,7 @@ import {
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
 import { listText } from '../reports/list-text.ts';
+import { openBrowser } from './report-browser.ts';
 import { openFetcher } from './report-fetcher.ts';
 import type { ReportRunner, RunInput } from './report-runner.ts';
 
@@ -25,13 +26,14 @@ export function open(ctx: Context, input: RunInput): ReportRunner {
 
 async function* start(
   ctx: Context,
-  { config, request, concurrency = CONCURRENCY, presenter }: RunInput,
+  { config, request, concurrency = CONCURRENCY, render = 'auto', presenter }: RunInput,
   lines: string[],
 ): AsyncGenerator<RunEvent> {
   if (config.fetchAllowPrivate) presenter.say('FETCH_ALLOW_PRIVATE opens private addresses.');
   const { openReadingRoom } = await import('@linkwright/core/node');
   const { fetchPage, close } = await openFetcher(ctx, config);
   const { inspect, close: closeRoom } = openReadingRoom();
+  const browser = await openBrowser(ctx, config, render);
   const watched: FetchPage = async (url, options) => {
     presenter.checking(url);
     try {
@@ -44,9 +46,17 @@ async function* start(
     const wanted = await resolveWanted(request, { fetchPage, signal: ctx.signal });
     yield* verifyLinks(
       { lines: parseLinkList(listText(lines)).lines, wanted },
-      { fetchPage: watched, inspect, concurrency, signal: ctx.signal, clock: ctx.clock },
+      {
+        fetchPage: watched,
+        inspect,
+        browser: browser?.rendered,
+        concurrency,
+        signal: ctx.signal,
+        clock: ctx.clock,
+      },
     );
   } finally {
+    await browser?.close();
     closeRoom();
     await close();
   }

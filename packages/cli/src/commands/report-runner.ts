@@ -1,4 +1,4 @@
-import type { ReportRequest } from '@linkwright/core';
+import type { RenderMode, ReportRequest } from '@linkwright/core';
 import type { Config } from '../config.ts';
 import type { StartRun } from '../reports/continue-run.ts';
 import type { ReportPresenter } from '../reports/present.ts';
@@ -9,6 +9,8 @@ export interface RunInput {
   request: ReportRequest;
   /** Pages at once; undefined: as it sees fit. */
   concurrency: number | undefined;
+  /** Undefined: 'auto'. */
+  render: RenderMode | undefined;
   presenter: ReportPresenter;
 }
 

@@ -1,4 +1,4 @@
-import type { PageResult, ReportRequest, RunEvent } from '@linkwright/core';
+import type { PageResult, RenderMode, ReportRequest, RunEvent } from '@linkwright/core';
 import { loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted, UsageError } from '../exit.ts';
@@ -14,6 +14,7 @@ import type { ReportRunner } from './report-runner.ts';
 
 export interface ReportFlags extends RequestFlags, Omit<OutputFlags, 'json'> {
   concurrency?: number;
+  render?: RenderMode;
   resume?: boolean;
 }
 
@@ -23,11 +24,14 @@ export interface ReportFlags extends RequestFlags, Omit<OutputFlags, 'json'> {
  * refused.
  */
 export async function report(ctx: Context, flags: ReportFlags, sources: string[]): Promise<number> {
-  const { local = false, json = false, quiet = false, resume = false, concurrency } = flags;
+  const { local = false, json = false, quiet = false, resume = false, concurrency, render } = flags;
   const config = await loadConfig(ctx, flags);
   const { color } = config;
   if (concurrency !== undefined && !local) {
     throw new UsageError('--concurrency needs --local; a server decides for itself');
+  }
+  if (render !== undefined && !local) {
+    throw new UsageError('--render needs --local; a server decides for itself');
   }
   const outputs = await planOutputs(ctx, flags);
   const request = await readReportRequest(ctx, flags);
@@ -44,7 +48,7 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
   const { open } = local
     ? await import('./report-local.ts')
     : await import('./report-on-server.ts');
-  const runner = open(ctx, { config, request, concurrency, presenter });
+  const runner = open(ctx, { config, request, concurrency, render, presenter });
   const run = lines.length > 0 ? continueRun(lines, kept.results, runner.start) : runner.start([]);
   const { results, wasCancelled } = await follow(ctx, run, { kept, presenter, runner });
   const written = {

@@ -1,4 +1,5 @@
-import { InvalidArgumentError } from 'commander';
+import { renderModes } from '@linkwright/core';
+import { InvalidArgumentError, Option } from 'commander';
 import { type AddCommand, withCommonFlags, withExamples } from './command.ts';
 
 /** The commands that check links. */
@@ -15,6 +16,12 @@ export function defineReports(add: AddCommand): void {
       .option('--sitemap', 'every address is that of a sitemap, whatever its name')
       .option('--local', 'check from this machine, without a server')
       .option('-c, --concurrency <n>', 'pages at once with --local, 1 to 200', pagesAtOnce)
+      .addOption(
+        new Option(
+          '--render <when>',
+          'open pages in a browser with --local: where scripts draw them (auto, by default), always, never',
+        ).choices(renderModes),
+      )
       .option('--resume', 'go on with this report where it was interrupted')
       .option('--csv', 'the results as CSV')
       .option('-o, --out <file>', 'save the results: .csv, .jsonl or .html')

@@ -40,6 +40,8 @@ export function pageResult(
       status: verdict === 'invalid' || verdict === 'unreachable' ? null : 200,
       failure: null,
       pageKind: null,
+      isScripted: false,
+      rendering: null,
       robotsDirectives: [],
       robots: { us: null, disallowed: [] },
       canonicalElsewhere: null,

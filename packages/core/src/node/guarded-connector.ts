@@ -56,7 +56,11 @@ export function openSocket(timeoutMs: number): OpenSocket {
 const originOf = ({ protocol, host = '' }: buildConnector.Options): string =>
   parseUrl(`${protocol}//${host}`)?.origin ?? '';
 
-async function allowedAddresses(
+/**
+ * The addresses of a host that may be connected to.
+ * @throws VisitFault
+ */
+export async function allowedAddresses(
   hostname: string,
   isOpen: boolean,
   resolve: ResolveName,

@@ -31,6 +31,13 @@ export {
   type ReadingRoom,
   type ReadingRoomOptions,
 } from './reading-room/reading-room.ts';
+export { findChromium } from './rendering/chromium.ts';
+export { RENDERING_LIMITS, type RenderingLimits } from './rendering/limits.ts';
+export {
+  createPageRenderer,
+  type PageRenderer,
+  type PageRendererOptions,
+} from './rendering/renderer.ts';
 export type { ResolvedAddress, ResolveName } from './resolve-name.ts';
 export type { AskAnswer, PostAnswer, SentRequest } from './send-request.ts';
 export {

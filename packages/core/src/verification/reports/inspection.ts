@@ -92,6 +92,22 @@ export interface PageKind {
   sign: string;
 }
 
+/** How what a browser drew differs from the page's markup. */
+export const renderingOutcomes = ['drawn', 'removed', 'same', 'not-seen'] as const;
+
+/** A look at a page in a browser, beside its markup (docs/specification/verification.md, The browser). */
+export interface Rendering {
+  /**
+   * What scripts did to the link: drew it, removed it, or neither; `not-seen` where the browser did not
+   * come to an end, and the verdict is that of the markup.
+   */
+  outcome: (typeof renderingOutcomes)[number];
+  /** Why the page was not seen in the browser; null where it was. */
+  failure: { kind: VisitFailure; message: string } | null;
+  /** Whole milliseconds in the browser. */
+  elapsedMs: number;
+}
+
 /** What lowers a page's score. */
 export interface Deduction {
   rule: string;
@@ -122,6 +138,10 @@ export interface Inspection {
   failure: { kind: VisitFailure; message: string } | null;
   /** What stands at the address in the place of a page; null of a page. */
   pageKind: PageKind | null;
+  /** What its scripts draw, or part of it, may be missing from the markup. */
+  isScripted: boolean;
+  /** Null where the page was judged by its markup alone. */
+  rendering: Rendering | null;
   /** Tokens of meta robots and X-Robots-Tag, with the crawler they name ('*' for every one). */
   robotsDirectives: { crawler: string; token: string; from: 'meta' | 'header' }[];
   robots: RobotsAnswer;

@@ -6,7 +6,7 @@ import type { ListedLine } from './lists/link-list.ts';
 import type { FetchPage } from './page-visit.ts';
 import type { RunEvent, VerdictCounts } from './run-event.ts';
 import { blankVisit } from './verdict/blank-visit.ts';
-import { type InspectPage, inspectAt } from './verdict/inspect-page.ts';
+import { type InspectPage, inspectAt, type Rendered } from './verdict/inspect-page.ts';
 import { inspectVisit } from './verdict/inspect-visit.ts';
 import { type Verdict, verdicts } from './vocabulary.ts';
 
@@ -26,6 +26,8 @@ export interface VerifyOptions {
   fetchPage: FetchPage;
   /** Reads the pages; here, unless given. */
   inspect?: InspectPage | undefined;
+  /** Opens pages whose markup is not what people see; without it all are judged by their markup. */
+  browser?: Rendered | undefined;
   /** Has a page looked at, e.g. once it is written down which one comes. */
   around?: ((url: string, work: () => Promise<Inspection>) => Promise<Inspection>) | undefined;
   /** Pages at once; the fetcher itself bounds how many of them are of one host. */
@@ -52,6 +54,7 @@ export async function* verifyLinks(
   {
     fetchPage,
     inspect,
+    browser,
     around = (_url, work) => work(),
     concurrency,
     signal,
@@ -79,7 +82,7 @@ export async function* verifyLinks(
   const inspectPage = async (page: Page, aborted: AbortSignal) => ({
     page,
     inspection: await around(page.url, () =>
-      inspectAt(page.url, wanted, { fetchPage, inspect, signal: aborted }),
+      inspectAt(page.url, wanted, { fetchPage, inspect, browser, signal: aborted }),
     ),
   });
   const inspections = inParallel(openPages(lines), inspectPage, { concurrency, signal });

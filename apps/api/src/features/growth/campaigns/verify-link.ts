@@ -1,6 +1,7 @@
 import { type Inspection, inspectAt, isSeenLive } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { showChange } from '../../articles/posts/index.ts';
+import { browserFor } from '../../verification/reports/index.ts';
 import { deliver, stepFailed } from './settle.ts';
 import type { TakenLink } from './take-store.ts';
 
@@ -34,7 +35,8 @@ export async function inspectLink(
   const url = link.url ?? '';
   const { inspect } = ctx.room;
   const { fetchPage } = door;
-  const see = () => inspectAt(url, wanted, { fetchPage, inspect, signal });
+  const browser = browserFor(ctx, campaign.user_id);
+  const see = () => inspectAt(url, wanted, { fetchPage, inspect, browser, signal });
   const inspection = await readings.inspect(link.id, url, see, signal);
   signal.throwIfAborted();
   return inspection;

@@ -17,6 +17,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { storable } from '../../../db/storable.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { isPremium } from '../../money/payments/index.ts';
+import { browserFor } from '../reports/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';
 import { makePremiumDue, readLastLive, storeCheck } from './recheck-store.ts';
@@ -112,7 +113,9 @@ async function inspectLink(
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
   const { inspect } = ctx.room;
-  const inspection = () => inspectAt(link.page_url, wanted, { fetchPage, inspect, signal });
+  const browser = browserFor(ctx, link.user_id);
+  const inspection = () =>
+    inspectAt(link.page_url, wanted, { fetchPage, inspect, browser, signal });
   return readings.inspect(link.id, link.page_url, inspection, signal);
 }
 

@@ -5,6 +5,8 @@ import { readPageAgain } from './read-again.ts';
 import { registerReports } from './routes.ts';
 import { runReportJob } from './run.ts';
 
+export { browserFor } from './browser.ts';
+
 export const reports: Feature = {
   name: 'reports',
   api: registerReports,

@@ -2,6 +2,7 @@ import { type Inspection, resolveWanted, type Verdict, verifyLinks } from '@link
 import type { Context } from '../../../context.ts';
 import type { Run as JobRun } from '../../../gateways/jobs.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
+import { browserFor } from './browser.ts';
 import {
   endRun,
   isRunning,
@@ -69,10 +70,12 @@ async function answerPages(
     { destinationUrl: report.destination_url, anchorText: report.anchor_text },
     { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
   );
+  const browser = browserFor(ctx, report.user_id);
   const answer = async (lines: StoredLine[], concurrency: number) => {
     const around = (url: string, work: () => Promise<Inspection>) =>
       readings.inspect(run.id, url, work, signal);
-    const options = { fetchPage, inspect: ctx.room.inspect, around, concurrency, signal };
+    const { inspect } = ctx.room;
+    const options = { fetchPage, inspect, browser, around, concurrency, signal };
     for await (const event of verifyLinks({ lines, wanted }, options)) {
       // What was cut off was not seen, and is no page's answer.
       if (signal.aborted) return;

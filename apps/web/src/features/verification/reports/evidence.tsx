@@ -1,7 +1,9 @@
 import {
   type FoundLink,
+  type Inspection,
   type PageResult,
   type Report,
+  renderingWords,
   type Verdict,
   verdictWords,
 } from '@linkwright/core';
@@ -55,6 +57,7 @@ export function Evidence({ report, page, actions }: EvidenceProps) {
       <Facts title="The visit">
         <Fact name="Checked">{formatMinute(inspection.visitedAt)}</Fact>
         <Fact name="Took">{isPage && formatTook(inspection.elapsedMs)}</Fact>
+        <Fact name="In a browser">{browserInWords(inspection)}</Fact>
         <Fact name="Title">{inspection.title}</Fact>
         <Fact name="Kind">{inspection.contentType}</Fact>
         <Fact name="Read">
@@ -72,6 +75,14 @@ export function Evidence({ report, page, actions }: EvidenceProps) {
       </Facts>
     </div>
   );
+}
+
+/** Null where the markup was enough. */
+function browserInWords({ rendering }: Inspection): string | null {
+  if (rendering === null) return null;
+  const { failure, elapsedMs, outcome } = rendering;
+  const { meaning } = renderingWords[outcome];
+  return failure ? `${meaning} (${failure.message})` : `${meaning} Took ${formatTook(elapsedMs)}.`;
 }
 
 function Snippet({ link }: { link: FoundLink }) {

@@ -44,6 +44,24 @@ function open(path = '/report/r1') {
   return userEvent.setup();
 }
 
+it('says beside a verdict, and in its evidence, what scripts did to the link', async () => {
+  const report = exampleReport(['live', 'live', 'unreachable']);
+  const failure = { kind: 'timeout', message: 'Not done after 15 seconds' } as const;
+  const [drawn, , unseen] = report.results;
+  if (drawn) drawn.inspection.rendering = { outcome: 'drawn', failure: null, elapsedMs: 800 };
+  if (unseen) unseen.inspection.rendering = { outcome: 'not-seen', failure, elapsedMs: 15_000 };
+  fakeApi({ [read]: { body: report } });
+  keep(report);
+  const user = open();
+  const rows = within(await screen.findByRole('table', { name: 'Pages of this report' }));
+  expect(rows.getAllByText('Drawn by script')).toHaveLength(1);
+  await user.click(rows.getByRole('button', { name: /blog0/ }));
+  expect(await screen.findByText(/^Only scripts draw the link: .+ Took 0[.]8 s[.]$/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(rows.getByRole('button', { name: /blog2/ }));
+  expect(await screen.findByText(/did not finish.+\(Not done after 15 seconds\)$/)).toBeTruthy();
+});
+
 it('leads from an id that this browser does not know to the form, without asking', async () => {
   const sent = fakeApi({});
   const push = vi.spyOn(history, 'pushState');

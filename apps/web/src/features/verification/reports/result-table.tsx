@@ -4,6 +4,7 @@ import {
   type ReportColumn,
   type ReportColumnKey,
   type ReportSortKey,
+  renderingWords,
   reportColumns,
 } from '@linkwright/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -118,6 +119,7 @@ const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
       </td>
       <td data-column="verdict">
         <VerdictName verdict={verdict} />
+        <ScriptNote inspection={inspection} />
       </td>
       <td data-column="page">
         <PageName page={page} onOpen={onOpen} />
@@ -140,6 +142,17 @@ const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
     </tr>
   );
 });
+
+/** What scripts did to the link, where they did something. */
+function ScriptNote({ inspection: { rendering } }: Pick<PageResult, 'inspection'>) {
+  if (rendering?.outcome !== 'drawn' && rendering?.outcome !== 'removed') return null;
+  const { label, meaning } = renderingWords[rendering.outcome];
+  return (
+    <span className="badge" title={meaning}>
+      {label}
+    </span>
+  );
+}
 
 function PageName({ page, onOpen }: ResultRowProps) {
   const { verdict, pageUrl } = page.inspection;

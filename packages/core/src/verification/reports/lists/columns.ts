@@ -91,6 +91,10 @@ export const reportColumns = {
     label: 'Same page as line',
     value: ({ duplicateOf }) => (duplicateOf === null ? null : duplicateOf + 1),
   },
+  rendering: {
+    label: 'In a browser',
+    value: ({ inspection }) => inspection.rendering?.outcome ?? null,
+  },
 } as const satisfies Record<string, ReportColumn>;
 
 export type ReportColumnKey = keyof typeof reportColumns;

@@ -16,6 +16,8 @@ const seen = (change: Partial<Inspection>): Inspection => ({
   status: 200,
   failure: null,
   pageKind: null,
+  isScripted: false,
+  rendering: null,
   robotsDirectives: [],
   robots: { us: null, disallowed: [] },
   canonicalElsewhere: null,
@@ -44,9 +46,9 @@ it('has a header, and a row for each line of the list', () => {
   const [header, first, second, end] = csv.split('\r\n');
   expect(header?.split(',').slice(0, 4)).toEqual(['Line', 'Page', 'Verdict', 'What was seen']);
   expect(first).toBe(
-    '1,blog.example/post,missing,No link to the destination was seen.,0,200,https://blog.example/post,,,,,,,,,,5,2026-11-21T09:00:00.000Z,,,',
+    '1,blog.example/post,missing,No link to the destination was seen.,0,200,https://blog.example/post,,,,,,,,,,5,2026-11-21T09:00:00.000Z,,,,',
   );
-  expect(second?.endsWith(',1')).toBe(true);
+  expect(second?.endsWith(',1,')).toBe(true);
   expect(end).toBe('');
 });
 

@@ -24,6 +24,8 @@ const inspection: Inspection = {
   status: 200,
   failure: null,
   pageKind: null,
+  isScripted: false,
+  rendering: null,
   robotsDirectives: [],
   robots: { us: null, disallowed: [] },
   canonicalElsewhere: null,

@@ -57,6 +57,8 @@ export function conclude(visit: PageVisit, text: PageText | null): Inspection {
     status: visit.status,
     failure: visit.failure,
     pageKind: seen.kind && { kind: seen.kind.kind, sign: seen.kind.sign.slice(0, MAX_SIGN) },
+    isScripted: text?.scan.scripts.makePage ?? false,
+    rendering: null,
     robotsDirectives: page.robotsDirectives,
     robots: visit.robots,
     canonicalElsewhere: page.canonicalElsewhere,
@@ -139,7 +141,7 @@ const isWell = ({ status, isWhole }: PageVisit): boolean =>
 
 function kindIn(text: PageText | null) {
   if (text === null) return null;
-  const { words, hrefs, facts, decode, hasScript, hasFrame, hasPassword } = text.scan;
+  const { words, hrefs, facts, decode, scripts, hasFrame, hasPassword } = text.scan;
   if (words.isMuch) return null;
   return kindOfPage({
     title: facts.title ?? '',
@@ -151,7 +153,7 @@ function kindIn(text: PageText | null) {
     opening: text.opening,
     length: text.length,
     links: hrefs.leading,
-    hasScript,
+    hasScript: scripts.isThere,
     hasFrame,
     hasPassword,
   });

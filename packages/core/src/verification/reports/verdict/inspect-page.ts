@@ -1,8 +1,10 @@
 import { mayBeHtml } from '../html/content-type.ts';
 import type { Inspection, WantedLink } from '../inspection.ts';
 import type { FetchPage, PageHead, PageReader, PageVisit } from '../page-visit.ts';
+import type { BrowserRule } from './browser-rule.ts';
 import { createInspector, type Inspector } from './inspect.ts';
 import { inspectVisit } from './inspect-visit.ts';
+import { withRendering } from './with-rendering.ts';
 
 /** One page, from its head to its inspection: hand `read` to `FetchPage`, then the visit to `finish`. */
 export interface PageInspection {
@@ -80,16 +82,35 @@ export const isWorthReading = ({ status, headers }: PageHead): boolean =>
   status !== 404 &&
   status !== 410;
 
-/** Looks at one page: `fetchPage` brings it, `inspect` reads it, here unless told otherwise. */
+/** A browser, and which pages are opened in it. */
+export interface Rendered {
+  /** As `FetchPage`; what it hands over is the markup of what the browser has drawn. */
+  renderPage: FetchPage;
+  rule: BrowserRule;
+}
+
+export interface InspectOptions {
+  fetchPage: FetchPage;
+  /** Reads the page; here, unless given. */
+  inspect?: InspectPage | undefined;
+  /** Without it pages are judged by their markup alone. */
+  browser?: Rendered | undefined;
+  signal: AbortSignal;
+}
+
+/** Looks at one page: `fetchPage` brings it, and `browser` where its markup is not what people see. */
 export async function inspectAt(
   url: string,
   wanted: WantedLink,
-  {
-    fetchPage,
-    inspect = createPageInspection,
-    signal,
-  }: { fetchPage: FetchPage; inspect?: InspectPage | undefined; signal: AbortSignal },
+  { fetchPage, inspect = createPageInspection, browser, signal }: InspectOptions,
 ): Promise<Inspection> {
-  const { read, finish } = inspect(wanted, signal);
-  return finish(await fetchPage(url, { read, signal }));
+  const look = async (by: FetchPage): Promise<Inspection> => {
+    const { read, finish } = inspect(wanted, signal);
+    return finish(await by(url, { read, signal }));
+  };
+  const markup = await look(fetchPage);
+  if (!browser?.rule.isNeeded(markup)) return markup;
+  const inspection = withRendering(markup, await look(browser.renderPage));
+  browser.rule.learn(inspection);
+  return inspection;
 }

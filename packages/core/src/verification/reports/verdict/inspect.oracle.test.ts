@@ -24,7 +24,7 @@ const factsOf = (scan: PageScan) => ({
   total: scan.hrefs.total,
   facts: { ...scan.facts },
   hasText: scan.words.visible > 0,
-  hasScript: scan.hasScript,
+  hasScript: scan.scripts.isThere,
 });
 const byKind = ({ links }: OraclePage) =>
   [...links].sort((one, other) => Number(other.isDestination) - Number(one.isDestination));

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { hiddenReasons, type Inspection, pageKinds, tolerances } from '../inspection.ts';
+import {
+  hiddenReasons,
+  type Inspection,
+  pageKinds,
+  renderingOutcomes,
+  tolerances,
+} from '../inspection.ts';
 import { visitFailures } from '../page-visit.ts';
 import type { PageResult, RunEvent, VerdictCounts } from '../run-event.ts';
 import { verdicts } from '../vocabulary.ts';
@@ -20,6 +26,8 @@ const foundLinkSchema = z.object({
   snippet: z.string(),
 });
 
+const failureSchema = z.object({ kind: z.enum(visitFailures), message: z.string() });
+
 /** `Inspection` as it goes over the wire. */
 export const inspectionSchema = z.object({
   pageUrl: z.string(),
@@ -33,8 +41,17 @@ export const inspectionSchema = z.object({
   finalUrl: z.string(),
   chain: z.array(z.object({ url: z.string(), status: z.int() })),
   status: z.int().nullable(),
-  failure: z.object({ kind: z.enum(visitFailures), message: z.string() }).nullable(),
+  failure: failureSchema.nullable(),
   pageKind: z.object({ kind: z.enum(pageKinds), sign: z.string() }).nullable(),
+  isScripted: z.boolean().describe('its scripts may draw what the markup does not have'),
+  rendering: z
+    .object({
+      outcome: z.enum(renderingOutcomes),
+      failure: failureSchema.nullable(),
+      elapsedMs: whole,
+    })
+    .nullable()
+    .describe('what a browser saw besides; null where the markup was enough'),
   robotsDirectives: z.array(
     z.object({ crawler: z.string(), token: z.string(), from: z.enum(['meta', 'header']) }),
   ),

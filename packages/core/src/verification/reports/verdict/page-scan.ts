@@ -3,6 +3,7 @@ import { HrefJudge } from '../html/href-judge.ts';
 import { isNoPart, markOf } from '../html/marks.ts';
 import { OpenElements } from '../html/open-elements.ts';
 import { PageFacts } from '../html/page-facts.ts';
+import { PageScripts } from '../html/page-scripts.ts';
 import { PageWords } from '../html/page-words.ts';
 import { createScanner, type ScanHandler, type Scanner } from '../html/scan.ts';
 import type { Decode, Tag } from '../html/scanned-tag.ts';
@@ -51,7 +52,7 @@ export class PageScan implements ScanHandler, Scanner {
   /** Addresses of the destination of which the page makes no link: in comments and scripts. */
   readonly noLinks: FoundLink[] = [];
   readonly words = new PageWords();
-  hasScript = false;
+  readonly scripts = new PageScripts();
   hasFrame = false;
   hasPassword = false;
   #searched = 0;
@@ -113,6 +114,7 @@ export class PageScan implements ScanHandler, Scanner {
 
   onRawText(id: number, content: string): void {
     if (id === TITLE) this.facts.addTitle(this.#page.decode(content));
+    if (id === SCRIPT) this.scripts.addInline(content);
     if (id === SCRIPT && this.#isWorthSearching(content)) {
       const script = this.#page.decode(content);
       this.#keepNoLinks(linksInScript(script, this.#destination, this.hrefs.baseUrl));
@@ -139,7 +141,7 @@ export class PageScan implements ScanHandler, Scanner {
   #read(tag: Tag, isOpen: boolean): void {
     if (tag.id === A || tag.id === AREA) this.#readLink(tag, isOpen);
     else if (tag.id === IMG) this.links.addAlt(tag.raw('alt') ?? '');
-    else if (tag.id === SCRIPT) this.hasScript = true;
+    else if (tag.id === SCRIPT) this.scripts.add(tag);
     else if (tag.id === FRAME || tag.id === IFRAME) this.hasFrame = true;
     else if (tag.id === INPUT) this.hasPassword ||= tag.get('type')?.toLowerCase() === 'password';
     else this.#readFact(tag);

@@ -24,6 +24,7 @@ export const scoreRules = {
   place: { points: 10, about: 'the link stands beside the content: menu, side column, footer' },
   'many-links': { points: 10, about: 'more than 100 links to other sites on the page' },
   scheme: { points: 5, about: 'http where the destination has https, or the other way round' },
+  'script-drawn': { points: 10, about: 'only scripts draw the link' },
 } as const;
 export type ScoreRule = keyof typeof scoreRules;
 

@@ -24,6 +24,8 @@ const storedSchema = inspectionSchema.extend({
   status: shape.status.default(null),
   failure: shape.failure.default(null),
   pageKind: shape.pageKind.default(null),
+  isScripted: shape.isScripted.default(false),
+  rendering: shape.rendering.default(null),
   robotsDirectives: shape.robotsDirectives.default([]),
   robots: shape.robots.default({ us: null, disallowed: [] }),
   canonicalElsewhere: shape.canonicalElsewhere.default(null),

@@ -1,3 +1,4 @@
+import type { Rendering } from '../inspection.ts';
 import type { VerdictCounts } from '../run-event.ts';
 import { type Verdict, verdicts } from '../vocabulary.ts';
 
@@ -78,6 +79,26 @@ export const verdictWords: Record<Verdict, VerdictWords> = {
     label: 'No address',
     group: 'unseen',
     meaning: 'The line does not name a page that can be opened.',
+  },
+};
+
+/** What a browser saw that the markup does not say, in words. */
+export const renderingWords: Record<
+  Rendering['outcome'],
+  Pick<VerdictWords, 'label' | 'meaning'>
+> = {
+  drawn: {
+    label: 'Drawn by script',
+    meaning: 'Only scripts draw the link: crawlers that run none do not see it.',
+  },
+  removed: {
+    label: 'Removed by script',
+    meaning: 'The link is in the page’s HTML, and scripts take it away.',
+  },
+  same: { label: 'Same in a browser', meaning: 'Scripts change nothing about the link.' },
+  'not-seen': {
+    label: 'Not seen in a browser',
+    meaning: 'The browser did not finish loading the page. This is what its HTML says.',
   },
 };
 

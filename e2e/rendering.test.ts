@@ -1,0 +1,202 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBrowserRule, inspectAt } from '@linkwright/core';
+import {
+  createPageFetcher,
+  createPageRenderer,
+  openReadingRoom,
+  type PageRenderer,
+  type RenderingLimits,
+  type ResolveName,
+} from '@linkwright/core/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath } from '../scripts/machine.ts';
+
+const wanted = { destinationUrl: 'https://destination.example/page', anchorText: 'the guide' };
+const link = `<a href="${wanted.destinationUrl}">${wanted.anchorText}</a>`;
+const bodies: Record<string, string> = {
+  '/drawn': `<div id="root"></div><script type="module" src="/draw.js"></script>`,
+  '/drawn-late': `<div id="root"></div><script>setTimeout(() => fetch('/data').then((r) => r.text()).then((t) => { root.innerHTML = t; }), 200)</script>`,
+  '/drawn-without': `<div id="root"></div><script>root.innerHTML = '<p>Nothing here.</p>'</script>`,
+  '/hidden': `<div id="root"></div><style>.x { display: none }</style><script>root.innerHTML = '<p class=x>${link}</p>'</script>`,
+  '/tampered': `<div id="root"></div><script>root.innerHTML = '${link}'; Node.prototype.cloneNode = () => { throw 1 }; Element.prototype.querySelectorAll = () => []; document.querySelectorAll = () => [];</script>`,
+  '/moved': `<script>location.replace('/drawn')</script>`,
+  '/loop': `<div id="root"></div><script>for (;;) {}</script>`,
+  '/greedy': `<div id="root"></div><script>const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))</script>`,
+  '/asks': `<div id="root"></div><script>for (let n = 0; n < 400; n += 1) fetch('/data?' + n)</script>`,
+  '/dialogs': `<div id="root"></div><script>alert(1); confirm(2); open('/drawn'); root.innerHTML = '${link}'; print()</script>`,
+  '/circle': `<script>location.replace('/circle?' + Math.random())</script>`,
+};
+
+let site: Server;
+let origin: string;
+/** What was connected to that no page may reach. */
+let inside: Server;
+let insideOrigin: string;
+const touched: string[] = [];
+let renderer: PageRenderer;
+const room = openReadingRoom();
+
+const listen = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+/** Names of public sites lead to this machine; any other way to it is forbidden. */
+const resolve: ResolveName = async (name) => {
+  if (name === 'inside.example') return [{ address: '10.0.0.1', family: 4 }];
+  return [{ address: '127.0.0.1', family: 4 }];
+};
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const path = new URL(request.url ?? '', 'http://site').pathname;
+    if (path === '/draw.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end(`document.getElementById('root').innerHTML = ${JSON.stringify(link)};`);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    if (path === '/data') response.end(link);
+    else if (path === '/flood')
+      for (let n = 0; n < 400; n += 1) response.write('x'.repeat(100_000));
+    else if (path === '/probes') response.end(probes(insideOrigin));
+    else response.end(`<!doctype html><title>Page</title><body>${bodies[path] ?? ''}`);
+  });
+  inside = createServer((request, response) => {
+    touched.push(request.url ?? '');
+    response.end('secret');
+  });
+  inside.on('upgrade', (request) => touched.push(request.url ?? ''));
+  inside.on('connection', () => touched.push('connection'));
+  const port = await listen(site);
+  insideOrigin = `127.0.0.1:${await listen(inside)}`;
+  origin = `http://site.example:${port}`;
+  renderer = open({});
+});
+afterAll(async () => {
+  await renderer.close();
+  room.close();
+  site.closeAllConnections();
+  site.close();
+  inside.close();
+});
+
+/** The one origin is open; everything else is what strangers' addresses are. */
+const open = (limits: Partial<RenderingLimits>): PageRenderer =>
+  createPageRenderer({
+    executablePath: chromiumPath() ?? '',
+    version: '1.0.0',
+    publicUrl: 'http://linkwright.test',
+    allowPrivate: (asked) => asked === origin,
+    resolve,
+    limits,
+  });
+
+async function inspect(path: string, { renderPage }: PageRenderer = renderer) {
+  const allowPrivate = () => true;
+  const door = { version: '1.0.0', publicUrl: 'http://linkwright.test', allowPrivate, resolve };
+  const { fetchPage, close } = createPageFetcher(door);
+  const browser = { renderPage, rule: createBrowserRule() };
+  const { signal } = new AbortController();
+  try {
+    return await inspectAt(origin + path, wanted, {
+      fetchPage,
+      inspect: room.inspect,
+      browser,
+      signal,
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** Every way that a page has to ask for something, each to a server that is not on the public internet. */
+const probes = (host: string): string => `<!doctype html><title>Probes</title>
+<link rel="preload" as="image" href="http://${host}/preload"><link rel="preconnect" href="http://${host}">
+<link rel="dns-prefetch" href="http://${host}"><link rel="stylesheet" href="http://${host}/css">
+<body><div id="root"></div><img src="http://${host}/img"><iframe src="http://${host}/frame"></iframe>
+<video src="http://${host}/video"></video><object data="http://${host}/object"></object>
+<script>
+const tried = [
+  () => fetch('http://${host}/fetch', { mode: 'no-cors' }),
+  () => fetch('http://inside.example/name', { mode: 'no-cors' }),
+  () => fetch('http://localhost:${host.split(':')[1]}/localhost', { mode: 'no-cors' }),
+  () => fetch('http://[::1]:${host.split(':')[1]}/six', { mode: 'no-cors' }),
+  () => new WebSocket('ws://${host}/socket'),
+  () => new EventSource('http://${host}/events'),
+  () => navigator.sendBeacon('http://${host}/beacon', 'x'),
+  () => new Worker(URL.createObjectURL(new Blob(['fetch("http://${host}/worker")']))),
+  () => navigator.serviceWorker.register('/draw.js'),
+  () => new RTCPeerConnection({ iceServers: [{ urls: 'stun:${host}' }] }).createDataChannel('x'),
+  () => { const form = document.createElement('form'); form.action = 'http://${host}/form'; form.target = '_blank'; root.append(form); form.submit(); },
+];
+for (const one of tried) try { Promise.resolve(one()).catch(() => {}); } catch {}
+root.insertAdjacentHTML('beforeend', ${JSON.stringify(link)});
+</script>`;
+
+describe('a page that its scripts draw', () => {
+  it.each(['/drawn', '/drawn-late', '/tampered', '/moved', '/dialogs'])(
+    '%s is live, drawn by script',
+    async (path) => {
+      const { verdict, rendering, link: found } = await inspect(path);
+      expect({ verdict, rendering }).toMatchObject({
+        verdict: 'live',
+        rendering: { outcome: 'drawn', failure: null },
+      });
+      expect(found).toMatchObject({ hidden: null, anchorMatch: 'exact' });
+    },
+  );
+
+  it('without the link misses it', async () => {
+    expect(await inspect('/drawn-without')).toMatchObject({
+      verdict: 'missing',
+      rendering: { outcome: 'same' },
+    });
+  });
+
+  it('with a link that a style sheet hides shows it as hidden', async () => {
+    expect((await inspect('/hidden')).link).toMatchObject({ hidden: 'hidden-attribute' });
+  });
+});
+
+describe('a hostile page', () => {
+  it('reaches nothing but the public internet, by none of the ways that a browser has', async () => {
+    const { verdict, rendering } = await inspect('/probes');
+    expect({ verdict, rendering }).toMatchObject({
+      verdict: 'live',
+      rendering: { outcome: 'drawn' },
+    });
+    expect(touched).toEqual([]);
+  });
+
+  it.each([
+    ['/loop', 'timeout'],
+    ['/asks', 'too-heavy'],
+    ['/flood', 'too-large'],
+    ['/circle', 'timeout'],
+  ])('%s is given up, and never missing', async (path, kind) => {
+    const small = open({ timeoutMs: 5000, maxBytes: 1_000_000 });
+    const visit = await small.renderPage(origin + path, { read: () => null });
+    await small.close();
+    if (path === '/circle') expect(visit.isWhole).toBe(false);
+    else expect(visit.failure?.kind).toBe(kind);
+  });
+
+  it('that takes all memory takes its browser with it, and no other page', async () => {
+    const [greedy, drawn] = await Promise.all([inspect('/greedy'), inspect('/drawn-late')]);
+    expect(greedy).toMatchObject({
+      verdict: 'unreachable',
+      rendering: { outcome: 'not-seen', failure: { kind: 'too-heavy' } },
+    });
+    expect(drawn.verdict).toBe('live');
+  });
+
+  it('is not opened where its address is not public', async () => {
+    const { renderPage } = renderer;
+    const visit = await renderPage(`http://${insideOrigin}/`, { read: () => null });
+    expect(visit.failure?.kind).toMatch(/port-not-allowed|private-address/);
+    expect((await renderPage('http://inside.example/', { read: () => null })).failure).toBeTruthy();
+    expect(touched).toEqual([]);
+  });
+});

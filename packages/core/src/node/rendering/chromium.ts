@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+
+/** What distributions and installers call it; the one without a window first, as it takes less. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** The Chromium of this machine, or null. */
+export function findChromium(env: Readonly<Record<string, string | undefined>>): string | null {
+  const { CHROMIUM_PATH: named, PATH: folders = '' } = env;
+  if (named) return existsSync(named) ? named : null;
+  const found = folders
+    .split(path.delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const ordered = names.flatMap((name) => found.filter((file) => path.basename(file) === name));
+  return [...ordered, ...places].find((file) => existsSync(file)) ?? null;
+}
+
+/** Nothing reaches the network but by the proxy, and nothing is asked that no page asked for. */
+const switches = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-features=WebRtcHideLocalIpsWithMdns,DnsOverHttps,PrefetchProxy,Translate,MediaRouter,OptimizationHints',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--dns-prefetch-disable',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  // Whoever asks past the proxy finds no name.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--js-flags=--max-old-space-size=192',
+  '--mute-audio',
+  '--no-first-run',
+  '--no-pings',
+];
+
+/** A browser in a process of its own. */
+export interface Chromium {
+  browser: Browser;
+  /** Of its main process. */
+  pid: number | undefined;
+  /** Ends all its processes at once. */
+  kill(): Promise<void>;
+}
+
+/** A browser without a window, whose only way out is `proxyUrl`. Loads what drives it when called. */
+export async function launchChromium(executablePath: string, proxyUrl: string): Promise<Chromium> {
+  const { chromium } = await import('playwright-core');
+  const server = await chromium.launchServer({
+    executablePath,
+    args: switches,
+    proxy: { server: proxyUrl },
+    host: '127.0.0.1',
+    // It refuses to isolate its pages by itself where everything runs as root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  const browser = await chromium.connect(server.wsEndpoint());
+  return { browser, pid: server.process().pid, kill: () => server.kill() };
+}

@@ -1,0 +1,25 @@
+/**
+ * An expression for a world of its own within a page, where nothing that the page did to its prototypes
+ * holds: the markup of what stands there now, at most so many characters of it, without scripts, and
+ * with the links marked as hidden that people do not see. `isCut` where there is more.
+ */
+export const drawnMarkup = (most: number): string => `(() => {
+  const mark = 'data-linkwright-hidden';
+  const isHidden = (link) => {
+    const box = link.getBoundingClientRect();
+    if (box.right + scrollX < 0 || box.bottom + scrollY < 0) return true;
+    if (link.children.length === 0 && box.width <= 1 && box.height <= 1) return true;
+    return !link.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+  const hidden = [...document.links].filter(isHidden);
+  for (const link of hidden) link.setAttribute(mark, '');
+  const copy = document.documentElement.cloneNode(true);
+  for (const link of hidden) link.removeAttribute(mark);
+  for (const element of copy.querySelectorAll('script, noscript')) element.remove();
+  for (const link of copy.querySelectorAll('[' + mark + ']')) {
+    link.removeAttribute(mark);
+    link.setAttribute('hidden', '');
+  }
+  const html = '<!doctype html>' + copy.outerHTML;
+  return { html: html.slice(0, ${most}), isCut: html.length > ${most} };
+})()`;

@@ -1,0 +1,279 @@
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { mayBeHtml } from '../../verification/reports/html/content-type.ts';
+import type { FetchPage, PageVisit } from '../../verification/reports/page-visit.ts';
+import { blankVisit } from '../../verification/reports/verdict/blank-visit.ts';
+import { type AddressRules, checkAddress } from '../check-address.ts';
+import { createTicker, type Deadline, startDeadline } from '../deadline.ts';
+import { createPageBody } from '../page-body.ts';
+import type { Politeness } from '../politeness.ts';
+import { toVisitFault, VisitFault } from '../visit-fault.ts';
+import type { BrowserKeeper } from './browser-keeper.ts';
+import { drawnMarkup } from './drawn-markup.ts';
+import type { GuardedProxy, ProxyTicket } from './guarded-proxy.ts';
+import type { RenderingLimits } from './limits.ts';
+
+export interface Rendering {
+  browsers: BrowserKeeper;
+  openProxy: () => Promise<GuardedProxy>;
+  rules: AddressRules;
+  userAgent: string;
+  limits: RenderingLimits;
+  /** A page waits for one, as pages at once are few. */
+  turns: Politeness;
+  clock: () => Date;
+}
+
+/** Tries of a page whose browser died: of its own, or of another page's doing. */
+const TRIES = 2;
+const POLL_MS = 50;
+/** A page is drawn when it asked for nothing for so long. */
+const QUIET_MS = 500;
+/** What an evaluation in a page may take. */
+const READ_MS = 3000;
+const CLOSE_MS = 2000;
+const DRAWN_TYPE = 'text/html; charset=utf-8';
+const VIEWPORT = { width: 1280, height: 1024 };
+
+const ticker = createTicker();
+const endless = new AbortController().signal;
+
+/** One page in a browser. Never throws for what a page does: that is the visit's `failure`. */
+export async function renderPage(
+  address: string,
+  { read, signal }: Parameters<FetchPage>[1],
+  rendering: Rendering,
+): Promise<PageVisit> {
+  const { rules, limits, clock, browsers, turns } = rendering;
+  const visit = blankVisit(address, clock());
+  const release = await turns.turn('', signal ?? endless).catch(() => undefined);
+  const begun = performance.now();
+  const deadline = startDeadline(ticker, limits.timeoutMs, signal);
+  try {
+    const url = checkAddress(address, rules).href;
+    const draw = () =>
+      browsers.use((browser, giveUp) =>
+        drawPage(browser, giveUp, { url, visit, deadline, rendering }),
+      );
+    const drawn = await retryOnDeath(draw, deadline);
+    handOver(drawn, visit, read);
+  } catch (error) {
+    const { kind, message } = toRenderingFault(error, deadline);
+    visit.failure = { kind, message };
+  } finally {
+    deadline.end();
+    release?.();
+  }
+  visit.elapsedMs = Math.round(performance.now() - begun);
+  return visit;
+}
+
+/** As a server would that sends what was drawn. */
+function handOver(drawn: string, visit: PageVisit, read: Parameters<FetchPage>[1]['read']): void {
+  const { finalUrl, chain, status, headers } = visit;
+  const reader = status === null ? null : read({ finalUrl, chain, status, headers });
+  if (!reader) return;
+  const contentType = headers['content-type'];
+  const body = createPageBody(reader, { maxBytes: Number.POSITIVE_INFINITY, contentType });
+  if (body.write(Buffer.from(drawn))) body.end();
+  visit.bytes = body.bytes;
+  visit.bodyHash = body.hash();
+}
+
+async function retryOnDeath(draw: () => Promise<string>, deadline: Deadline): Promise<string> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await draw();
+    } catch (error) {
+      if (tried === TRIES || deadline.signal.aborted || !isDeath(error)) throw error;
+    }
+  }
+}
+
+const isDeath = (error: unknown): boolean =>
+  error instanceof Error &&
+  /has been closed|browser.*disconnected|Target closed/iu.test(error.message);
+
+interface Drawing {
+  url: string;
+  visit: PageVisit;
+  deadline: Deadline;
+  rendering: Rendering;
+}
+
+async function drawPage(
+  browser: Browser,
+  giveUp: () => void,
+  { url, visit, deadline, rendering }: Drawing,
+): Promise<string> {
+  const { limits, userAgent, openProxy } = rendering;
+  const proxy = await openProxy();
+  const ticket = proxy.admit();
+  const context = await browser.newContext({
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    permissions: [],
+    userAgent,
+    viewport: VIEWPORT,
+    proxy: { server: proxy.url, username: ticket.username, password: ticket.password },
+  });
+  const end = () => endContext(context, giveUp);
+  try {
+    const page = await context.newPage();
+    const watch = watchPage(page, ticket, limits);
+    await bar(context, page);
+    const response = await orFault(
+      page.goto(url, { waitUntil: 'commit', timeout: deadline.leftMs() }),
+      watch,
+      deadline,
+    );
+    note(visit, response, page);
+    await orFault(untilQuiet(page, watch, deadline), watch, deadline);
+    visit.finalUrl = page.url();
+    const { html, isCut } = await orFault(readDrawn(page, limits.maxCharacters), watch, deadline);
+    visit.isWhole = !isCut && watch.isQuiet();
+    return html;
+  } finally {
+    ticket.end();
+    void end();
+  }
+}
+
+/** What no page is given: windows, dialogs, downloads, and ways past the proxy. */
+async function bar(context: BrowserContext, page: Page): Promise<void> {
+  context.on('page', (other) => {
+    if (other !== page) other.close().catch(() => {});
+  });
+  page.on('dialog', (dialog) => {
+    dialog.dismiss().catch(() => {});
+  });
+  page.on('download', (download) => {
+    download.cancel().catch(() => {});
+  });
+  await context.addInitScript(() => {
+    for (const name of [
+      'RTCPeerConnection',
+      'webkitRTCPeerConnection',
+      'RTCDataChannel',
+      'WebTransport',
+    ])
+      Reflect.deleteProperty(globalThis, name);
+  });
+}
+
+interface Watch {
+  /** Rejects where the page crashed, or cost too much. */
+  fault: Promise<never>;
+  /** Nothing was asked for a while. */
+  isQuiet(): boolean;
+}
+
+function watchPage(page: Page, ticket: ProxyTicket, limits: RenderingLimits): Watch {
+  let requests = 0;
+  let open = 0;
+  let last = performance.now();
+  let fail: (fault: VisitFault) => void = () => {};
+  const fault = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  fault.catch(() => {});
+  const settle = () => {
+    open = Math.max(0, open - 1);
+    last = performance.now();
+  };
+  page.on('request', (request) => {
+    if (/^(?:data|blob):/u.test(request.url())) return;
+    requests += 1;
+    open += 1;
+    last = performance.now();
+    if (requests > limits.requests)
+      fail(new VisitFault('too-heavy', `It asks for more than ${limits.requests} files`));
+  });
+  const over = (request: { url(): string }) => {
+    if (!/^(?:data|blob):/u.test(request.url())) settle();
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  page.on('framenavigated', () => {
+    last = performance.now();
+  });
+  page.on('crash', () => fail(new VisitFault('too-heavy', 'The browser gave the page up')));
+  const timer = setInterval(() => {
+    if (ticket.bytes() > limits.maxBytes)
+      fail(new VisitFault('too-large', `It loads more than ${megabytes(limits.maxBytes)} MB`));
+  }, POLL_MS);
+  page.on('close', () => clearInterval(timer));
+  page.on('crash', () => clearInterval(timer));
+  return { fault, isQuiet: () => open === 0 && performance.now() - last >= QUIET_MS };
+}
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+/** Until the page asks for nothing any more; of one that never ends to ask, until a little time is left. */
+async function untilQuiet(page: Page, watch: Watch, deadline: Deadline): Promise<void> {
+  await page
+    .waitForLoadState('domcontentloaded', { timeout: Math.max(1, deadline.leftMs() - READ_MS) })
+    .catch((error: unknown) => {
+      if (isDeath(error)) throw error;
+    });
+  while (!watch.isQuiet() && deadline.leftMs() > READ_MS)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}
+
+/** Asked of the browser directly, as it can break off what runs for too long. */
+async function readDrawn(page: Page, most: number): Promise<{ html: string; isCut: boolean }> {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'linkwright',
+  });
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: drawnMarkup(most),
+    contextId,
+    returnByValue: true,
+    timeout: READ_MS,
+  });
+  if (exceptionDetails) throw new VisitFault('too-heavy', 'It is too heavy to read');
+  return result.value as { html: string; isCut: boolean };
+}
+
+/** The work, unless the page fails or its time is over before. */
+function orFault<T>(work: Promise<T>, { fault }: Watch, { signal }: Deadline): Promise<T> {
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  work.catch(() => {});
+  return Promise.race([work, fault, aborted]).finally(() =>
+    signal.removeEventListener('abort', stop),
+  );
+}
+
+function note(visit: PageVisit, response: Response | null, page: Page): void {
+  visit.finalUrl = page.url();
+  if (!response) return;
+  visit.status = response.status();
+  const headers = response.headers();
+  // What is handed over is text of ours, whatever the page came in.
+  visit.headers = mayBeHtml(headers) ? { ...headers, 'content-type': DRAWN_TYPE } : headers;
+}
+
+/** A context that does not end is that of a page that holds its browser up. */
+async function endContext(context: BrowserContext, giveUp: () => void): Promise<void> {
+  const timer = setTimeout(giveUp, CLOSE_MS);
+  await context.close().catch(() => {});
+  clearTimeout(timer);
+}
+
+function toRenderingFault(error: unknown, { signal }: Deadline): VisitFault {
+  if (signal.aborted && signal.reason instanceof VisitFault) return signal.reason;
+  if (error instanceof VisitFault) return error;
+  const said = error instanceof Error ? error.message : String(error);
+  if (/Timeout \d+ms exceeded/u.test(said))
+    return new VisitFault('timeout', 'The browser did not get the page in time');
+  const net = /net::(ERR_[A-Z_]+)/u.exec(said)?.[1];
+  if (net) return new VisitFault('protocol', `The browser did not get the page (${net})`);
+  return toVisitFault(error);
+}
