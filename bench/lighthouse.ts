@@ -10,6 +10,7 @@ import { chromiumArguments, seedAccount } from '../e2e/browser.ts';
 import { makePublicPages } from '../e2e/public-pages.ts';
 import { startServerProcess } from '../e2e/server-process.ts';
 import { chromiumPath } from '../scripts/machine.ts';
+import { endGroup } from './slow-phone.ts';
 
 const LEAST = 0.95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -36,7 +37,7 @@ const browser = spawn(
     `--user-data-dir=${profile}`,
     'about:blank',
   ],
-  { stdio: 'ignore' },
+  { stdio: 'ignore', detached: true },
 );
 let failures = 0;
 try {
@@ -58,7 +59,7 @@ try {
   for (const page of pages.filter(({ name }) => !only || name === only))
     await measure(page, cookie);
 } finally {
-  browser.kill();
+  endGroup(browser);
   await server.stop();
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -1,7 +1,7 @@
 // A slow phone: Chromium with a quarter of the processor, 150 ms to the server and 1.6 Mbit/s. It is
 // driven over its own protocol, and asked after the page is there: what a test library adds to every
 // page takes longer to run here than a blog page takes to be painted.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,18 +43,23 @@ export async function startSlowPhone(): Promise<SlowPhone> {
       // The address bar runs a page of its own in every new window, and takes half a second for it.
       '--disable-features=WebUIOmniboxAimPopup',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const exited = once(child, 'exit');
   const devtools = await connect(await addressIn(child.stderr));
   return {
     visit: (url) => visit(devtools, url),
     async stop() {
-      child.kill();
+      endGroup(child);
       await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** What distributions install is a script that starts the browser: both are ended. */
+export function endGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
 
 async function addressIn(stderr: NodeJS.ReadableStream): Promise<string> {

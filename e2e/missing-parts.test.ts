@@ -202,18 +202,21 @@ const ofGuests: Part[] = [
   },
 ];
 
-/** Tried above, or drawn only after a payment, a code or a failure: `lazy-part.test.tsx` tries what they do. */
+/** Tried above, or drawn only after a payment, a code or a failure, or for whoever has a list: `lazy-part.test.tsx` tries what they do. */
 const elsewhere = [
   'account/code-field',
+  'account/resend-button',
   'account/step-up-dialog',
   'dialogs/auth-dialog',
   'dialogs/dialog-host',
   'features/articles/claims/conversion-notice',
   'features/articles/drafts/editor/article-editor',
   'features/articles/voice/voice-option',
+  'features/growth/keywords/list-picker',
   'features/money/checkout/checkout-dialog',
   'features/money/checkout/embedded-payment',
   'features/money/checkout/purchase-progress',
+  'features/money/premium/already-premium',
   'features/money/premium/premium-auth',
   'features/money/premium/premium-checkout',
   'features/money/premium/premium-dialog',

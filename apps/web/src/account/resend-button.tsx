@@ -6,7 +6,7 @@ import { OutboxHint } from './outbox-hint.tsx';
 import type { Outcome } from './use-account.ts';
 
 /** Has the confirmation link mailed again. */
-export function ResendButton({ email }: { email: string }) {
+export default function ResendButton({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmailField } from './credential-fields.tsx';
-import { ResendButton } from './resend-button.tsx';
+import ResendButton from './resend-button.tsx';
 
 /** Asks for the address that a new confirmation link is to go to. */
 export function ResendForm({ email: known }: { email: string }) {

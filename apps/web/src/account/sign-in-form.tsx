@@ -6,7 +6,7 @@ import { type Fault, useFault } from '../ui/use-fault.ts';
 import { useNotify } from '../ui/use-toasts.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { ResendButton } from './resend-button.tsx';
+import ResendButton from './resend-button.tsx';
 import { type Outcome, useAccount } from './use-account.ts';
 
 /** Few accounts ask for a code. */

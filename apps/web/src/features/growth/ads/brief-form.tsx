@@ -2,7 +2,7 @@ import { type AdBrief, type KeywordListContent, parseUrl } from '@linkwright/cor
 import { type FormEvent, useState } from 'react';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ListPicker } from '../keywords/list-picker.tsx';
+import ListPicker from '../keywords/list-picker.tsx';
 
 /** More keywords one a line. */
 type Fields = Record<'keyword' | 'moreKeywords' | 'offer' | 'brand' | 'finalUrl', string>;

@@ -1,7 +1,6 @@
 import { authProgress } from '@linkwright/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { OutboxHint } from '../../../account/outbox-hint.tsx';
-import { ResendButton } from '../../../account/resend-button.tsx';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDestination } from '../../../account/use-destination.ts';
 import type { FlowForm } from '../../../browser/stored-flow.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useTabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
@@ -18,6 +18,8 @@ import {
   draftAccountFault,
 } from './check-sign-in.ts';
 import '../../../account/account.css';
+
+const ResendButton = lazyPart(() => import('../../../account/resend-button.tsx'));
 
 const tabIds = ['login', 'signup'] as const;
 const blank: DraftAccount = { email: '', password: '', name: '', confirmation: '' };
@@ -142,7 +144,11 @@ export function GuestDraft({ draft, onDraft }: GuestDraftProps) {
         </div>
       </div>
       {refused && <FormAlert title={refused.title} message={refused.message} />}
-      {refused?.code === 'EMAIL_NOT_CONFIRMED' && <ResendButton email={account.email.trim()} />}
+      {refused?.code === 'EMAIL_NOT_CONFIRMED' && (
+        <Suspense fallback={null}>
+          <ResendButton email={account.email.trim()} />
+        </Suspense>
+      )}
       <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy

@@ -1,8 +1,15 @@
 import { readKeywordsCsv } from '@linkwright/core';
+import { Suspense } from 'react';
 import { plural } from '../../../format/figures.ts';
-import { ListPicker } from '../keywords/list-picker.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CsvField } from './csv-field.tsx';
 import { withKeywords } from './plan-fields.ts';
+
+/** Who cannot load it types the keywords, as does whoever has no list. */
+const ListPicker = lazyPart(
+  () => import('../keywords/list-picker.tsx'),
+  () => null,
+);
 
 interface KeywordsFieldProps {
   /** CSV. */
@@ -16,7 +23,9 @@ export function KeywordsField({ text, fault, onChange }: KeywordsFieldProps) {
   const { keywords, faults } = readKeywordsCsv(text);
   return (
     <>
-      <ListPicker onPicked={({ items }) => onChange(withKeywords(text, items))} />
+      <Suspense fallback={null}>
+        <ListPicker onPicked={({ items }) => onChange(withKeywords(text, items))} />
+      </Suspense>
       <CsvField
         label="Keywords and anchor texts"
         name="keywords"

@@ -5,7 +5,7 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 /** Takes keywords over from one of the user's lists. Nothing is shown to who has none. */
-export function ListPicker({ onPicked }: { onPicked(content: KeywordListContent): void }) {
+export default function ListPicker({ onPicked }: { onPicked(content: KeywordListContent): void }) {
   const { answer } = useAnswer(keywordRoutes.lists, { query: { limit: 100 } });
   const { isBusy, fault, run } = useChange();
   const lists = answer?.items.filter(({ count }) => count > 0) ?? [];

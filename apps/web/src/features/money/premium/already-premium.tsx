@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { planWords } from './plan-words.ts';
 
 /** In the place of every step before the payment, for whoever has Premium. */
-export function AlreadyPremium({ premium }: { premium: Premium }) {
+export default function AlreadyPremium({ premium }: { premium: Premium }) {
   const { close } = useDialogs();
   return (
     <>

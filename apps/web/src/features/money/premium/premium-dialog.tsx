@@ -5,13 +5,13 @@ import '../checkout/checkout.css';
 import './premium.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { BlockedWindow } from '../checkout/blocked-window.tsx';
-import { AlreadyPremium } from './already-premium.tsx';
 import { PremiumFeatures } from './premium-features.tsx';
 import { PremiumPlans } from './premium-plans.tsx';
 import { PremiumSuccess } from './premium-success.tsx';
 import { usePremium } from './use-premium.ts';
 import { usePremiumDialog } from './use-premium-dialog.ts';
 
+const AlreadyPremium = lazyPart(() => import('./already-premium.tsx'));
 const PremiumCheckout = lazyPart(() => import('./premium-checkout.tsx'));
 const PremiumAuth = lazyPart(() => import('./premium-auth.tsx'));
 
@@ -23,6 +23,8 @@ interface PremiumDialogProps {
   source?: string;
   onSuccess?: () => void;
 }
+
+const loading = <div className="card-space" role="status" aria-label="Loading" />;
 
 const titles: Record<PremiumStep, string> = {
   features: 'Upgrade to Premium',
@@ -41,7 +43,11 @@ export default function PremiumUpgradeDialog(props: PremiumDialogProps) {
   const { step } = dialog;
   // A second payment would be paid back: it is not asked for.
   if (premium?.isPremium && step !== 'processing' && step !== 'success') {
-    return <AlreadyPremium premium={premium} />;
+    return (
+      <Suspense fallback={loading}>
+        <AlreadyPremium premium={premium} />
+      </Suspense>
+    );
   }
   const hasBack = !(step === start || step === 'features') && backSteps.has(step);
   return (
@@ -49,7 +55,7 @@ export default function PremiumUpgradeDialog(props: PremiumDialogProps) {
       <Dialog.Title>{titles[step]}</Dialog.Title>
       {step === 'features' && <PremiumFeatures onContinue={() => send({ type: 'continue' })} />}
       {step === 'plans' && <PremiumPlans plan={dialog.plan} send={send} />}
-      <Suspense fallback={<div className="card-space" role="status" aria-label="Loading" />}>
+      <Suspense fallback={loading}>
         {step === 'auth' && <PremiumAuth dialog={dialog} source={source} send={send} />}
         {step === 'checkout' && <PremiumCheckout dialog={dialog} send={send} />}
       </Suspense>
