@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrowserRule, inspectAt } from '@linkwright/core';
 import {
   createPageFetcher,
@@ -23,10 +25,26 @@ const bodies: Record<string, string> = {
   '/moved': `<script>location.replace('/drawn')</script>`,
   '/loop': `<div id="root"></div><script>for (;;) {}</script>`,
   '/greedy': `<div id="root"></div><script>const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))</script>`,
+  '/hog': `<div id="root"></div><script>const all = []; for (let n = 0; n < 40; n += 1) all.push(new Uint8Array(1e8).fill(7))</script>`,
   '/asks': `<div id="root"></div><script>for (let n = 0; n < 400; n += 1) fetch('/data?' + n)</script>`,
   '/dialogs': `<div id="root"></div><script>alert(1); confirm(2); open('/drawn'); root.innerHTML = '${link}'; print()</script>`,
   '/circle': `<script>location.replace('/circle?' + Math.random())</script>`,
 };
+
+/** Of the browsers that this process started. */
+function browserProcesses(): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const all = lines.flatMap((line) => {
+    const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid ? [{ pid: Number(pid), parent: Number(parent), args }] : [];
+  });
+  const ours = new Set([process.pid]);
+  for (let known = 0; known !== ours.size; ) {
+    known = ours.size;
+    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
+  }
+  return all.flatMap(({ pid, args }) => (ours.has(pid) && /chrom/.test(args) ? [pid] : []));
+}
 
 let site: Server;
 let origin: string;
@@ -160,6 +178,33 @@ describe('a page that its scripts draw', () => {
   });
 });
 
+it('loses no page although its browser is killed at any moment', async () => {
+  const paths = Array.from({ length: 10 }, (_, number) => `/drawn-late?${number}`);
+  let isDone = false;
+  const killing = (async () => {
+    for (let kill = 0; kill < 3 && !isDone; kill += 1) {
+      await sleep(700);
+      for (const pid of browserProcesses()) process.kill(pid, 'SIGKILL');
+    }
+  })();
+  const seen = await Promise.all(paths.map((path) => inspect(path)));
+  isDone = true;
+  await killing;
+  expect(seen).toHaveLength(paths.length);
+  const known = new Set(['live', 'unreachable']);
+  expect(seen.filter(({ verdict }) => !known.has(verdict))).toEqual([]);
+  expect((await inspect('/drawn')).verdict).toBe('live');
+});
+
+it('leaves no process behind', async () => {
+  const other = open({});
+  expect((await inspect('/drawn', other)).verdict).toBe('live');
+  await renderer.close();
+  await other.close();
+  await expect.poll(browserProcesses).toEqual([]);
+  renderer = open({});
+});
+
 describe('a hostile page', () => {
   it('reaches nothing but the public internet, by none of the ways that a browser has', async () => {
     const { verdict, rendering } = await inspect('/probes');
@@ -190,6 +235,14 @@ describe('a hostile page', () => {
       rendering: { outcome: 'not-seen', failure: { kind: 'too-heavy' } },
     });
     expect(drawn.verdict).toBe('live');
+  });
+
+  it('that takes memory outside of its scripts is ended with its browser, and no other page', async () => {
+    const small = open({ maxMemory: 500 * 1024 * 1024, timeoutMs: 10_000 });
+    const [hog, drawn] = await Promise.all([inspect('/hog', small), inspect('/drawn-late', small)]);
+    await small.close();
+    expect(hog).toMatchObject({ verdict: 'unreachable', rendering: { outcome: 'not-seen' } });
+    expect(drawn).toMatchObject({ verdict: 'live', rendering: { failure: null } });
   });
 
   it('is not opened where its address is not public', async () => {

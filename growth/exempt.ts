@@ -7,6 +7,7 @@ const BOUNDED =
 
 export const exempt: Record<string, readonly string[]> = {
   [OURS]: [
+    'packages/core/src/node/rendering/process-memory.ts',
     'apps/api/src/backup/backup-file.ts',
     'apps/api/src/config.ts',
     'apps/api/src/db/folder-lock.ts',

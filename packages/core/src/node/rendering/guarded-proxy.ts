@@ -39,12 +39,16 @@ export interface GuardedProxy {
 
 interface Admitted {
   password: string;
+  /** That it was given so far. */
+  connections: number;
   /** To the network. */
   upstreams: Set<Socket>;
   /** Of connections that are over. */
   bytes: number;
 }
 
+/** Of one page, over its time. */
+const MOST_CONNECTIONS = 300;
 const CONNECT_MS = 10_000;
 /** Of one connection without a byte. */
 const SILENCE_MS = 20_000;
@@ -91,7 +95,12 @@ export async function openGuardedProxy(options: GuardedProxyOptions): Promise<Gu
     url: `http://127.0.0.1:${port}`,
     admit() {
       const username = randomUUID();
-      const page: Admitted = { password: randomUUID(), upstreams: new Set(), bytes: 0 };
+      const page: Admitted = {
+        password: randomUUID(),
+        connections: 0,
+        upstreams: new Set(),
+        bytes: 0,
+      };
       admitted.set(username, page);
       return {
         username,
@@ -147,6 +156,8 @@ const refuse = (response: ServerResponse): void => {
 
 /** A connection to a host's checked address. */
 async function open(address: string, { rules, resolve, page }: Way): Promise<Socket> {
+  page.connections += 1;
+  if (page.connections > MOST_CONNECTIONS) throw new RangeError('Too many connections');
   const url = checkAddress(address, rules);
   const isOpen = rules.allowPrivate(url.origin);
   const addresses = await allowedAddresses(url.hostname, isOpen, resolve(isOpen));

@@ -7,6 +7,8 @@ export interface RenderingLimits {
   requests: number;
   /** Characters of what it has drawn. */
   maxCharacters: number;
+  /** Bytes of the browser's memory, with all pages that it draws at once. */
+  maxMemory: number;
 }
 
 export const RENDERING_LIMITS: RenderingLimits = {
@@ -14,4 +16,5 @@ export const RENDERING_LIMITS: RenderingLimits = {
   maxBytes: 20 * 1024 * 1024,
   requests: 200,
   maxCharacters: 5 * 1024 * 1024,
+  maxMemory: 1024 * 1024 * 1024,
 };

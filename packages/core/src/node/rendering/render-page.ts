@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { parseUrl } from '../../base/text/parse-url.ts';
 import { mayBeHtml } from '../../verification/reports/html/content-type.ts';
 import type { FetchPage, PageVisit } from '../../verification/reports/page-visit.ts';
 import { blankVisit } from '../../verification/reports/verdict/blank-visit.ts';
 import { type AddressRules, checkAddress } from '../check-address.ts';
-import { createTicker, type Deadline, startDeadline } from '../deadline.ts';
+import { abortable, createTicker, type Deadline, startDeadline } from '../deadline.ts';
 import { createPageBody } from '../page-body.ts';
 import type { Politeness } from '../politeness.ts';
-import { toVisitFault, VisitFault } from '../visit-fault.ts';
+import { VisitFault } from '../visit-fault.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
 import { drawnMarkup } from './drawn-markup.ts';
 import type { GuardedProxy, ProxyTicket } from './guarded-proxy.ts';
@@ -18,13 +19,13 @@ export interface Rendering {
   rules: AddressRules;
   userAgent: string;
   limits: RenderingLimits;
-  /** A page waits for one, as pages at once are few. */
+  /** A page waits for one, as pages at once are few, and of a host fewer. */
   turns: Politeness;
   clock: () => Date;
 }
 
-/** Tries of a page whose browser died: of its own, or of another page's doing. */
-const TRIES = 2;
+/** Of a page whose browser died. */
+const TRIES = 3;
 const POLL_MS = 50;
 /** A page is drawn when it asked for nothing for so long. */
 const QUIET_MS = 500;
@@ -45,16 +46,18 @@ export async function renderPage(
 ): Promise<PageVisit> {
   const { rules, limits, clock, browsers, turns } = rendering;
   const visit = blankVisit(address, clock());
-  const release = await turns.turn('', signal ?? endless).catch(() => undefined);
+  const host = parseUrl(address)?.hostname ?? '';
+  const release = await turns.turn(host, signal ?? endless).catch(() => undefined);
   const begun = performance.now();
   const deadline = startDeadline(ticker, limits.timeoutMs, signal);
   try {
     const url = checkAddress(address, rules).href;
-    const draw = () =>
-      browsers.use((browser, giveUp) =>
-        drawPage(browser, giveUp, { url, visit, deadline, rendering }),
+    const draw = (isAlone: boolean) =>
+      browsers.use(
+        (browser, giveUp) => drawPage(browser, giveUp, { url, visit, deadline, rendering }),
+        { isAlone },
       );
-    const drawn = await retryOnDeath(draw, deadline);
+    const drawn = await abortable(retryOnDeath(draw, deadline), deadline.signal);
     handOver(drawn, visit, read);
   } catch (error) {
     const { kind, message } = toRenderingFault(error, deadline);
@@ -79,19 +82,25 @@ function handOver(drawn: string, visit: PageVisit, read: Parameters<FetchPage>[1
   visit.bodyHash = body.hash();
 }
 
-async function retryOnDeath(draw: () => Promise<string>, deadline: Deadline): Promise<string> {
+/** After the first time in a browser of its own: it may have died of another page. */
+async function retryOnDeath(
+  draw: (isAlone: boolean) => Promise<string>,
+  { signal }: Deadline,
+): Promise<string> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await draw();
+      return await draw(tried > 1);
     } catch (error) {
-      if (tried === TRIES || deadline.signal.aborted || !isDeath(error)) throw error;
+      if (tried === TRIES || signal.aborted || !isDeath(error)) throw error;
     }
   }
 }
 
+/** Neither the page's doing nor the network's: what drives the browser has lost it. */
 const isDeath = (error: unknown): boolean =>
   error instanceof Error &&
-  /has been closed|browser.*disconnected|Target closed/iu.test(error.message);
+  !(error instanceof VisitFault) &&
+  !/net::ERR_|Timeout \d+ms exceeded/u.test(error.message);
 
 interface Drawing {
   url: string;
@@ -108,7 +117,7 @@ async function drawPage(
   const { limits, userAgent, openProxy } = rendering;
   const proxy = await openProxy();
   const ticket = proxy.admit();
-  const context = await browser.newContext({
+  const opened = browser.newContext({
     acceptDownloads: false,
     serviceWorkers: 'block',
     permissions: [],
@@ -116,7 +125,12 @@ async function drawPage(
     viewport: VIEWPORT,
     proxy: { server: proxy.url, username: ticket.username, password: ticket.password },
   });
-  const end = () => endContext(context, giveUp);
+  const context = await abortable(opened, deadline.signal).catch((error: unknown) => {
+    ticket.end();
+    // A browser that opens no page any more.
+    if (deadline.signal.aborted) giveUp();
+    throw error;
+  });
   try {
     const page = await context.newPage();
     const watch = watchPage(page, ticket, limits);
@@ -134,7 +148,7 @@ async function drawPage(
     return html;
   } finally {
     ticket.end();
-    void end();
+    void endContext(context, giveUp);
   }
 }
 
@@ -273,7 +287,8 @@ function toRenderingFault(error: unknown, { signal }: Deadline): VisitFault {
   const said = error instanceof Error ? error.message : String(error);
   if (/Timeout \d+ms exceeded/u.test(said))
     return new VisitFault('timeout', 'The browser did not get the page in time');
+  if (/launch/iu.test(said)) return new VisitFault('protocol', 'The browser could not be started');
   const net = /net::(ERR_[A-Z_]+)/u.exec(said)?.[1];
   if (net) return new VisitFault('protocol', `The browser did not get the page (${net})`);
-  return toVisitFault(error);
+  return new VisitFault('too-heavy', 'The browser died of it', { cause: error });
 }

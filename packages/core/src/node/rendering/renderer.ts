@@ -1,6 +1,6 @@
 import type { FetchPage } from '../../verification/reports/page-visit.ts';
 import type { AddressRules } from '../check-address.ts';
-import { createPoliteness } from '../politeness.ts';
+import { createPoliteness, type Politeness, withinTurns } from '../politeness.ts';
 import { type ResolveName, resolveName, resolveNameLocally } from '../resolve-name.ts';
 import { BrowserKeeper } from './browser-keeper.ts';
 import { launchChromium } from './chromium.ts';
@@ -33,6 +33,8 @@ export interface PageRenderer {
 }
 
 const PAGES_AT_ONCE = 4;
+/** Of one host. */
+const PER_HOST = 2;
 
 /**
  * Opens strangers' pages in a browser that has no other way to the network than the guarded door's
@@ -49,16 +51,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     proxy ??= openGuardedProxy({ rules, resolve });
     return proxy;
   };
-  const browsers = new BrowserKeeper(async () =>
-    launchChromium(executablePath, (await openProxy()).url),
+  const limits = { ...RENDERING_LIMITS, ...options.limits };
+  const browsers = new BrowserKeeper(
+    async () => launchChromium(executablePath, (await openProxy()).url),
+    limits.maxMemory,
   );
   const rendering = {
     browsers,
     openProxy,
     rules,
     userAgent: `Mozilla/5.0 (compatible; LinkwrightBot/${options.version}; +${options.publicUrl})`,
-    limits: { ...RENDERING_LIMITS, ...options.limits },
-    turns: createPoliteness(options.pages ?? PAGES_AT_ONCE),
+    limits,
+    turns: turnsOf(options.pages ?? PAGES_AT_ONCE),
     clock: options.clock ?? (() => new Date()),
   };
   return {
@@ -68,4 +72,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       await (await proxy)?.close();
     },
   };
+}
+
+/** So many pages at once in all, and two of a host. */
+function turnsOf(pages: number): Politeness {
+  const all = createPoliteness(pages);
+  return withinTurns({ turn: (_host, signal) => all.turn('', signal) }, createPoliteness(PER_HOST));
 }

@@ -96,5 +96,6 @@ const lacksLink = (verdict: Verdict): boolean =>
 const mayBeDrawn = ({ isScripted, link, links }: Inspection): boolean =>
   isScripted || [link, ...links].some((each) => each?.hidden === 'script-only');
 
+/** Whether a link to the destination stands on the page, on whatever words. */
 export const hasLink = ({ verdict }: Inspection): boolean =>
   verdict === 'wrong-anchor' || (liveVerdicts as readonly Verdict[]).includes(verdict);
