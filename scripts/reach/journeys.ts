@@ -34,6 +34,7 @@ export const journeys: Record<string, string[]> = {
   payments: ['payments', 'credits', 'checkout', 'premium', 'pricing'],
   'payments-screens': ['payments', 'credits', 'checkout', 'premium', 'pricing'],
   'rank-tracker': ['rank-trackers'],
+  rendering: ['reports'],
   'report-watch': ['reports', 'monitors'],
   reports: ['reports'],
   'server-process': [],
