@@ -25,6 +25,7 @@ const bodies: Record<string, string> = {
   '/moved': `<script>location.replace('/drawn')</script>`,
   '/loop': `<div id="root"></div><script>for (;;) {}</script>`,
   '/greedy': `<div id="root"></div><script>const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()))</script>`,
+  '/waits': `<div id="root"></div><img src="/never"><script>fetch('/never'); new EventSource('/never'); root.innerHTML = '${link}'</script>`,
   '/hog': `<div id="root"></div><script>const all = []; for (let n = 0; n < 40; n += 1) all.push(new Uint8Array(1e8).fill(7))</script>`,
   '/asks': `<div id="root"></div><script>for (let n = 0; n < 400; n += 1) fetch('/data?' + n)</script>`,
   '/dialogs': `<div id="root"></div><script>alert(1); confirm(2); open('/drawn'); root.innerHTML = '${link}'; print()</script>`,
@@ -74,8 +75,10 @@ beforeAll(async () => {
       response.end(`document.getElementById('root').innerHTML = ${JSON.stringify(link)};`);
       return;
     }
+    if (path === '/never') return;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    if (path === '/data') response.end(link);
+    if (path === '/frameset') response.end('<frameset><frame src="/drawn-late"></frameset>');
+    else if (path === '/data') response.end(link);
     else if (path === '/flood')
       for (let n = 0; n < 400; n += 1) response.write('x'.repeat(100_000));
     else if (path === '/probes') response.end(probes(insideOrigin));
@@ -154,7 +157,7 @@ root.insertAdjacentHTML('beforeend', ${JSON.stringify(link)});
 </script>`;
 
 describe('a page that its scripts draw', () => {
-  it.each(['/drawn', '/drawn-late', '/tampered', '/moved', '/dialogs'])(
+  it.each(['/drawn', '/drawn-late', '/tampered', '/moved', '/dialogs', '/waits', '/frameset'])(
     '%s is live, drawn by script',
     async (path) => {
       const { verdict, rendering, link: found } = await inspect(path);

@@ -134,6 +134,7 @@ export const exempt: Record<string, readonly string[]> = {
   ],
   [BOUNDED]: [
     'packages/core/src/node/rendering/render-page.ts',
+    'packages/core/src/node/rendering/watch-page.ts',
     'packages/core/src/base/time/time-zone.ts',
     'packages/core/src/operation/messages/campaign-messages.ts',
     'apps/api/src/features/people/accounts/factor-plugins.ts',

@@ -10,8 +10,9 @@ import type { Politeness } from '../politeness.ts';
 import { VisitFault } from '../visit-fault.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
 import { drawnMarkup } from './drawn-markup.ts';
-import type { GuardedProxy, ProxyTicket } from './guarded-proxy.ts';
+import type { GuardedProxy } from './guarded-proxy.ts';
 import type { RenderingLimits } from './limits.ts';
+import { type Watch, watchPage } from './watch-page.ts';
 
 export interface Rendering {
   browsers: BrowserKeeper;
@@ -27,11 +28,10 @@ export interface Rendering {
 /** Of a page whose browser died. */
 const TRIES = 3;
 const POLL_MS = 50;
-/** A page is drawn when it asked for nothing for so long. */
-const QUIET_MS = 500;
 /** What an evaluation in a page may take. */
 const READ_MS = 3000;
 const CLOSE_MS = 2000;
+const MOST_FRAMES = 20;
 const DRAWN_TYPE = 'text/html; charset=utf-8';
 const VIEWPORT = { width: 1280, height: 1024 };
 
@@ -127,8 +127,8 @@ async function drawPage(
   });
   const context = await abortable(opened, deadline.signal).catch((error: unknown) => {
     ticket.end();
-    // A browser that opens no page any more.
-    if (deadline.signal.aborted) giveUp();
+    if (deadline.leftMs() <= 0) giveUp();
+    else opened.then((late) => endContext(late, giveUp)).catch(() => {});
     throw error;
   });
   try {
@@ -174,54 +174,6 @@ async function bar(context: BrowserContext, page: Page): Promise<void> {
   });
 }
 
-interface Watch {
-  /** Rejects where the page crashed, or cost too much. */
-  fault: Promise<never>;
-  /** Nothing was asked for a while. */
-  isQuiet(): boolean;
-}
-
-function watchPage(page: Page, ticket: ProxyTicket, limits: RenderingLimits): Watch {
-  let requests = 0;
-  let open = 0;
-  let last = performance.now();
-  let fail: (fault: VisitFault) => void = () => {};
-  const fault = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  fault.catch(() => {});
-  const settle = () => {
-    open = Math.max(0, open - 1);
-    last = performance.now();
-  };
-  page.on('request', (request) => {
-    if (/^(?:data|blob):/u.test(request.url())) return;
-    requests += 1;
-    open += 1;
-    last = performance.now();
-    if (requests > limits.requests)
-      fail(new VisitFault('too-heavy', `It asks for more than ${limits.requests} files`));
-  });
-  const over = (request: { url(): string }) => {
-    if (!/^(?:data|blob):/u.test(request.url())) settle();
-  };
-  page.on('requestfinished', over);
-  page.on('requestfailed', over);
-  page.on('framenavigated', () => {
-    last = performance.now();
-  });
-  page.on('crash', () => fail(new VisitFault('too-heavy', 'The browser gave the page up')));
-  const timer = setInterval(() => {
-    if (ticket.bytes() > limits.maxBytes)
-      fail(new VisitFault('too-large', `It loads more than ${megabytes(limits.maxBytes)} MB`));
-  }, POLL_MS);
-  page.on('close', () => clearInterval(timer));
-  page.on('crash', () => clearInterval(timer));
-  return { fault, isQuiet: () => open === 0 && performance.now() - last >= QUIET_MS };
-}
-
-const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
-
 /** Until the page asks for nothing any more; of one that never ends to ask, until a little time is left. */
 async function untilQuiet(page: Page, watch: Watch, deadline: Deadline): Promise<void> {
   await page
@@ -233,23 +185,48 @@ async function untilQuiet(page: Page, watch: Watch, deadline: Deadline): Promise
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }
 
-/** Asked of the browser directly, as it can break off what runs for too long. */
-async function readDrawn(page: Page, most: number): Promise<{ html: string; isCut: boolean }> {
+interface Drawn {
+  html: string;
+  isCut: boolean;
+}
+interface FrameTree {
+  frame: { id: string };
+  childFrames?: FrameTree[];
+}
+
+/**
+ * Asked of the browser directly, as it can break off what runs for too long. Of a frameset, what its
+ * frames of the same site show follows.
+ */
+async function readDrawn(page: Page, most: number): Promise<Drawn> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'linkwright',
-  });
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: drawnMarkup(most),
-    contextId,
-    returnByValue: true,
-    timeout: READ_MS,
-  });
-  if (exceptionDetails) throw new VisitFault('too-heavy', 'It is too heavy to read');
-  return result.value as { html: string; isCut: boolean };
+  const read = async ({ frame }: FrameTree): Promise<Drawn> => {
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frame.id,
+      worldName: 'linkwright',
+    });
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression: drawnMarkup(most),
+      contextId,
+      returnByValue: true,
+      timeout: READ_MS,
+    });
+    if (exceptionDetails) throw new VisitFault('too-heavy', 'It is too heavy to read');
+    return result.value as Drawn;
+  };
+  const drawn = await read(frameTree);
+  if (!/<frameset\b/iu.test(drawn.html.slice(0, most))) return drawn;
+  const frames = await Promise.all(
+    framesOf(frameTree).map((frame) => read(frame).catch(() => null)),
+  );
+  const all = [drawn.html, ...frames.map((frame) => frame?.html ?? '')].join('\n');
+  return { html: all.slice(0, most), isCut: drawn.isCut || all.length > most };
 }
+
+/** Those within, at most so many as somebody would look at. */
+const framesOf = (tree: FrameTree): FrameTree[] =>
+  (tree.childFrames ?? []).flatMap((child) => [child, ...framesOf(child)]).slice(0, MOST_FRAMES);
 
 /** The work, unless the page fails or its time is over before. */
 function orFault<T>(work: Promise<T>, { fault }: Watch, { signal }: Deadline): Promise<T> {
