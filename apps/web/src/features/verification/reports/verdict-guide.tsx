@@ -4,7 +4,7 @@ import { VerdictMark } from './verdict-mark.tsx';
 /** What each verdict means. */
 export const VerdictGuide = () => (
   <section className="verdict-guide" aria-labelledby="verdict-guide">
-    <h2 id="verdict-guide">Nine verdicts, and what each one rests on</h2>
+    <h2 id="verdict-guide">The verdicts, and what each one rests on</h2>
     <dl>
       {verdicts.map((verdict) => (
         <div key={verdict} data-group={verdictWords[verdict].group}>

@@ -37,9 +37,9 @@ interface Host {
 }
 
 /**
- * The rule of docs/specification/verification.md, The browser: a page that its scripts have yet to
- * draw is opened always; one whose markup is whole and lacks the link, where its scripts may draw it,
- * or where those of its host did.
+ * Opened are pages that their scripts have yet to draw, always; and of pages whose markup is whole and
+ * lacks the link those whose scripts may draw it, or whose host's pages were drawn before
+ * (docs/specification/verification.md, The browser).
  */
 export function createBrowserRule(mode: Exclude<RenderMode, 'never'> = 'auto'): BrowserRule {
   const hosts = new Map<string, Host>();
