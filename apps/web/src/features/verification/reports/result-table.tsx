@@ -119,10 +119,10 @@ const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
       </td>
       <td data-column="verdict">
         <VerdictName verdict={verdict} />
-        <ScriptNote inspection={inspection} />
       </td>
       <td data-column="page">
         <PageName page={page} onOpen={onOpen} />
+        <ScriptNote inspection={inspection} />
       </td>
       <td data-column="anchor" data-label={headingOf('anchor')}>
         {link ? link.anchorText || (link.isImage ? '(image)' : '(no words)') : '–'}
