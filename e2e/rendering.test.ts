@@ -224,7 +224,7 @@ describe('a hostile page', () => {
     ['/flood', 'too-large'],
     ['/circle', 'timeout'],
   ])('%s is given up, and never missing', async (path, kind) => {
-    const small = open({ timeoutMs: 5000, maxBytes: 1_000_000 });
+    const small = open({ timeoutMs: kind === 'timeout' ? 5000 : 15_000, maxBytes: 1_000_000 });
     const visit = await small.renderPage(origin + path, { read: () => null });
     await small.close();
     if (path === '/circle') expect(visit.isWhole).toBe(false);
@@ -241,7 +241,7 @@ describe('a hostile page', () => {
   });
 
   it('that takes memory outside of its scripts is ended with its browser, and no other page', async () => {
-    const small = open({ maxMemory: 500 * 1024 * 1024, timeoutMs: 10_000 });
+    const small = open({ maxMemory: 500 * 1024 * 1024, timeoutMs: 30_000 });
     const [hog, drawn] = await Promise.all([inspect('/hog', small), inspect('/drawn-late', small)]);
     await small.close();
     expect(hog).toMatchObject({ verdict: 'unreachable', rendering: { outcome: 'not-seen' } });

@@ -13,6 +13,13 @@ interface Kept {
   open: number;
 }
 
+export interface UseOptions {
+  /** In a browser of its own. */
+  isAlone: boolean;
+  /** Waits for the browser to start, which is no time of the page. */
+  whileStarting<T>(start: Promise<T>): Promise<T>;
+}
+
 /** Draws pages in browsers that may die or hang at any moment; one is started when it is needed. */
 export class BrowserKeeper {
   readonly #launch: () => Promise<Chromium>;
@@ -34,7 +41,7 @@ export class BrowserKeeper {
    */
   async use<T>(
     work: (browser: Browser, giveUp: () => void) => Promise<T>,
-    { isAlone = false } = {},
+    { isAlone, whileStarting }: UseOptions,
   ): Promise<T> {
     if (this.#isClosed) throw new Error('The browser has been closed');
     const kept = isAlone ? this.#start() : this.#alive();
@@ -42,7 +49,7 @@ export class BrowserKeeper {
     kept.open += 1;
     this.#looking ??= setInterval(() => void this.#look(), LOOK_MS);
     try {
-      const { browser } = await kept.chromium;
+      const { browser } = await whileStarting(kept.chromium);
       return await work(browser, () => void this.#end(kept));
     } finally {
       kept.open -= 1;

@@ -55,7 +55,7 @@ export async function renderPage(
     const draw = (isAlone: boolean) =>
       browsers.use(
         (browser, giveUp) => drawPage(browser, giveUp, { url, visit, deadline, rendering }),
-        { isAlone },
+        { isAlone, whileStarting: deadline.whilePaused },
       );
     const drawn = await abortable(retryOnDeath(draw, deadline), deadline.signal);
     handOver(drawn, visit, read);
