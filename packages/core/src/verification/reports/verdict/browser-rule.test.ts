@@ -57,6 +57,10 @@ describe('a page is opened in a browser', () => {
     ],
     ['one that says that it is not there', '<title>404 Not Found</title><h1>Page not found</h1>'],
     ['an empty answer', ''],
+    [
+      'one that asks for consent first',
+      '<title>Cookies</title><h1>We value your privacy</h1><p>Accept all cookies to continue.</p>',
+    ],
   ])('not %s', (_name, html) => {
     expect(createBrowserRule().isNeeded(inspectHtml(html))).toBe(false);
   });

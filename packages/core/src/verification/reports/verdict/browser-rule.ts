@@ -22,13 +22,7 @@ const TRIED_AGAIN = 10;
 const MOST_HOSTS = 10_000;
 
 /** What browsers make something else of. */
-const unfinished: ReadonlySet<PageKind['kind']> = new Set([
-  'shell',
-  'frames',
-  'script-redirect',
-  'failed',
-  'consent',
-]);
+const unfinished: ReadonlySet<PageKind['kind']> = new Set(['shell', 'frames', 'script-redirect']);
 
 interface Host {
   drawn: number;
