@@ -29,12 +29,7 @@ export * from './request.ts';
 export * from './routes.ts';
 export type * from './run-event.ts';
 export * from './verdict/blank-visit.ts';
-export {
-  type BrowserRule,
-  createBrowserRule,
-  type RenderMode,
-  renderModes,
-} from './verdict/browser-rule.ts';
+export * from './verdict/browser-rule.ts';
 export * from './verdict/diff.ts';
 export * from './verdict/inspect.ts';
 export * from './verdict/inspect-page.ts';

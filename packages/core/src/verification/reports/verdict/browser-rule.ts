@@ -1,7 +1,7 @@
 import { parseUrl } from '../../../base/text/parse-url.ts';
 import { contentTypeOf } from '../html/content-type.ts';
 import type { Inspection, PageKind } from '../inspection.ts';
-import { liveVerdicts, type Verdict } from '../vocabulary.ts';
+import type { Verdict } from '../vocabulary.ts';
 
 /** When pages are opened in a browser: where their markup shows that it is needed, each one, or none. */
 export const renderModes = ['auto', 'always', 'never'] as const;
@@ -89,7 +89,3 @@ const lacksLink = (verdict: Verdict): boolean =>
 /** Its scripts draw, or hold the address that the markup makes no link of. */
 const mayBeDrawn = ({ isScripted, link, links }: Inspection): boolean =>
   isScripted || [link, ...links].some((each) => each?.hidden === 'script-only');
-
-/** Whether a link to the destination stands on the page, on whatever words. */
-export const hasLink = ({ verdict }: Inspection): boolean =>
-  verdict === 'wrong-anchor' || (liveVerdicts as readonly Verdict[]).includes(verdict);

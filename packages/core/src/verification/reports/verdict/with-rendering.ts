@@ -1,5 +1,5 @@
 import type { Inspection, Rendering } from '../inspection.ts';
-import { hasLink } from './browser-rule.ts';
+import { liveVerdicts, type Verdict } from '../vocabulary.ts';
 import { deduction, scoreOf } from './score.ts';
 
 /** Of a page that was still at it when its time was over, and showed no link. */
@@ -42,6 +42,10 @@ function outcomeOf(markup: Inspection, drawn: Inspection): Rendering['outcome'] 
   if (hasLink(drawn) === hasLink(markup)) return 'same';
   return hasLink(drawn) ? 'drawn' : 'removed';
 }
+
+/** Whether a link to the destination stands on the page, on whatever words. */
+const hasLink = ({ verdict }: Inspection): boolean =>
+  verdict === 'wrong-anchor' || (liveVerdicts as readonly Verdict[]).includes(verdict);
 
 function drawnByScript(seen: Inspection): Inspection {
   const reason = 'Only scripts draw the link; the page’s HTML does not have it.';
