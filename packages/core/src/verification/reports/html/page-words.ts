@@ -13,6 +13,9 @@ const KEPT = 6000;
 const KEPT_NOSCRIPT = 600;
 const MAX_HEADINGS = 4;
 const MAX_HEADING = 300;
+const MAX_ALTS = 3;
+/** Parts lines among what is kept: no page has it. */
+const NEW_LINE = '\u0000';
 
 /**
  * The first words of a page and how many there are: enough to tell a page from a notice that stands in
@@ -25,7 +28,9 @@ export class PageWords {
   #text = '';
   #noscript = '';
   #needsSpace = false;
+  #isNewLine = false;
   readonly #headings: { at: number; text: string }[] = [];
+  readonly #alts: string[] = [];
 
   /** A text of the page, entities as they stand. */
   add(text: string, start: number, end: number, elements: OpenElements): void {
@@ -46,6 +51,14 @@ export class PageWords {
   /** The next text stands in another line. */
   breakLine(): void {
     this.#needsSpace = true;
+    this.#isNewLine = true;
+  }
+
+  /** What stands for an image, entities as they stand. */
+  addAlt(alt: string, elements: OpenElements): void {
+    if (this.#alts.length >= MAX_ALTS || alt === '' || this.prose >= MUCH_PROSE) return;
+    if (elements.hiding > 0 || elements.links > 0 || !isMain(elements.place)) return;
+    this.#alts.push(part(alt, 0, alt.length, MAX_HEADING));
   }
 
   /** Headings of the first two levels, in plain words. */
@@ -53,9 +66,17 @@ export class PageWords {
     return this.#headings.map(({ text }) => plainLine(decode(text))).filter(Boolean);
   }
 
-  /** The prose, in plain words. */
-  text(decode: Decode): string {
-    return plainLine(decode(this.#text));
+  /** The prose, in plain words, line by line. */
+  lines(decode: Decode): string[] {
+    return this.#text
+      .split(NEW_LINE)
+      .map((line) => plainLine(decode(line)))
+      .filter(Boolean);
+  }
+
+  /** What stands for the first images among the prose, in plain words. */
+  alts(decode: Decode): string[] {
+    return this.#alts.map((alt) => plainLine(decode(alt))).filter(Boolean);
   }
 
   /** What is meant for browsers without scripts, in plain words. */
@@ -70,7 +91,9 @@ export class PageWords {
     if (elements.links > 0 || !isMain(elements.place)) return;
     this.prose += end - start;
     if (this.#text.length < KEPT) {
-      this.#text += this.#space() + part(text, start, end, KEPT - this.#text.length);
+      const between = this.#isNewLine ? NEW_LINE : this.#space();
+      this.#text += between + part(text, start, end, KEPT - this.#text.length);
+      this.#isNewLine = false;
     }
   }
 

@@ -146,7 +146,8 @@ function kindIn(text: PageText | null) {
   return kindOfPage({
     title: facts.title ?? '',
     headings: words.headings(decode),
-    text: words.text(decode),
+    lines: words.lines(decode),
+    alts: words.alts(decode),
     noscript: words.noscript(decode),
     prose: words.prose,
     visible: words.visible,

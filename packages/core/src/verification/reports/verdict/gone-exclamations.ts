@@ -18,3 +18,7 @@ export const goneExclamations: ReadonlySet<string> = new Set(
     'おっと|あれれ|申し訳ございません|申し訳ありません|エラー|何も見つかりませんでした|迷子|迷子になっちゃった|迷子ですか',
   ].flatMap((words) => words.split('|')),
 );
+
+/** What visitors are asked or told who came to a page that is not there, wherever it stands in a heading. */
+export const lost =
+  /houston|(?:are you|youre|you are|seem|look|got|getting|be) lost(?: |$)|lost (?:your way|in space)|dead end|wrong turn|verlaufen|verirrt|sackgasse|falsch abgebogen|(?:êtes|vous|es|tu) perdue?s?(?: |$)|égarée?s?(?: |$)|cul de sac|has perdido|perdidos?$|te perdiste|callejón sin salida|sei pers[oa]|vi siete persi|smarrit[oa]$|vicolo cieco|se perdeu|perdeste|beco sem saída|verdwaald|doodlopend|zgubi(?:łeś|łaś)|zabłądzi|gått vilse|vilse$|återvändsgränd|faret vild|gått deg (?:vill|bort)|oletko eksynyt|eksyksissä|ztratili? (?:jste )?se|jste se ztratil|stratili ste|eltéved|v-ați rătăcit|заблудил|потерялись|тупик|хьюстон|загубилися|kayboldu(?:n|nuz) m|yolunu(?:zu)? kaybet|çıkmaz sokak|迷子|迷路|迷路了|길을 잃|tersesat|lạc đường/u;

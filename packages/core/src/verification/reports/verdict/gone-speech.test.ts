@@ -16,6 +16,10 @@ describe('a sentence that says that something is not there', () => {
     'Такой страницы не существует.',
     'Aradığınız sayfa bulunamadı.',
     'このページは存在しません。',
+    'Hier liegt unter dieser Adresse nichts.',
+    'On this site there is no page with this address.',
+    '이 주소의 페이지는 없습니다.',
+    '抱歉，该商品已下架。',
     'Det verkar som att vi inte kan hitta det du letar efter.',
   ])('is found: %s', (sentence) => {
     expect(findGoneSentence(`Hello. ${sentence} Go home.`)).toMatchObject({ isSaid: true });
@@ -30,6 +34,9 @@ describe('a sentence that says that something is not there', () => {
   });
 
   it.each([
+    'If the printer answers that the file was not found, start it again.',
+    'This page is not available in your country.',
+    'このカテゴリーにはまだ記事がありません。',
     'No products match this filter.',
     'This rucksack is currently sold out.',
     'He wrote “the page was not found” in his report.',

@@ -82,6 +82,30 @@ describe('a page that says it is not there', () => {
     });
   });
 
+  it('is known by what it says first, in whatever element and with whatever below', () => {
+    const teasers = `<h2>Most read</h2>${`<h3>On roasting</h3><p>${prose.repeat(4)}</p>`.repeat(5)}`;
+    for (const content of [
+      `<h2>Whoops, our bad</h2><p>The page you requested was not found.</p>${teasers}`,
+      `<div><strong>Nothing here</strong><br>This page has gone missing.</div>${teasers}`,
+      '<img src="/404.png" alt="Are you lost?"><p>This road leads nowhere.</p>',
+      '<div>このページは存在しません。</div>',
+    ]) {
+      expect(inspectHtml(inSite('Beans &amp; Co', content)).verdict, content).toBe('soft-404');
+    }
+  });
+
+  it('is told from a page that bears another name, whatever it says is gone', () => {
+    for (const [title, text] of [
+      ['Status code 404', 'By it a server answers that it has nothing at the address asked for.'],
+      ['FAQ', `404: Page not found? The page you want does not exist any more. ${prose.repeat(6)}`],
+      ['Grey Harbour', 'A song about a letter to an address that does not exist.'],
+      ['Search results for “teapot”', 'No product matches your search.'],
+    ]) {
+      const html = inSite(`${title} – Beans`, `<h1>${title}</h1><p>${text}</p>`);
+      expect(inspectHtml(html).verdict, title).toBe('missing');
+    }
+  });
+
   it('is told from an article that writes about such pages', () => {
     for (const [title, content] of [
       [

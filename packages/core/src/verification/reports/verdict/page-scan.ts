@@ -140,7 +140,7 @@ export class PageScan implements ScanHandler, Scanner {
 
   #read(tag: Tag, isOpen: boolean): void {
     if (tag.id === A || tag.id === AREA) this.#readLink(tag, isOpen);
-    else if (tag.id === IMG) this.links.addAlt(tag.raw('alt') ?? '');
+    else if (tag.id === IMG) this.#readAlt(tag.raw('alt') ?? '');
     else if (tag.id === SCRIPT) this.scripts.add(tag);
     else if (tag.id === FRAME || tag.id === IFRAME) this.hasFrame = true;
     else if (tag.id === INPUT) this.hasPassword ||= tag.get('type')?.toLowerCase() === 'password';
@@ -151,6 +151,11 @@ export class PageScan implements ScanHandler, Scanner {
     this.links.begin(tag);
     if (tag.id === AREA) this.links.addAlt(tag.raw('alt') ?? '');
     if (!isOpen) this.links.finish();
+  }
+
+  #readAlt(alt: string): void {
+    this.links.addAlt(alt);
+    this.words.addAlt(alt, this.#elements);
   }
 
   #readFact(tag: Tag): void {

@@ -4,8 +4,10 @@ import type { PageKind } from '../inspection.ts';
 export interface PageSigns {
   title: string;
   headings: readonly string[];
-  /** The beginning of its prose, and how many characters there are of it, and that people see at all. */
-  text: string;
+  /** The lines that its prose begins with; what stands for the first images among it. */
+  lines: readonly string[];
+  alts: readonly string[];
+  /** Characters of its prose, and those that people see at all. */
   prose: number;
   visible: number;
   noscript: string;

@@ -41,7 +41,14 @@ export function scriptedKind(page: PageSigns): KindOfPage | null {
     : null;
 }
 
-function signOfShell({ visible, links, opening, noscript, text, title }: PageSigns): string | null {
+function signOfShell({
+  visible,
+  links,
+  opening,
+  noscript,
+  lines,
+  title,
+}: PageSigns): string | null {
   if (visible === 0 && links === 0) return 'no text and no link';
   if (links > FEW_LINKS || visible > SOME) return null;
   const [root] = emptyRoot.exec(opening) ?? [];
@@ -50,6 +57,7 @@ function signOfShell({ visible, links, opening, noscript, text, title }: PageSig
   if (visible > LITTLE) return null;
   const [element] = emptyElement.exec(opening) ?? [];
   if (element !== undefined) return element.slice(0, 80);
+  const [text = ''] = lines;
   if (loading.test(plainWords(text)) || loading.test(plainWords(title)))
     return `“${text.slice(0, 80)}”`;
   const [made] = bundle.exec(opening) ?? findInScripts(opening, drawing) ?? [];
