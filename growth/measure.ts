@@ -14,6 +14,16 @@ const ENOUGH = 2 ** 18;
 const FIRST = 500;
 /** Each text is this many times as long as the one before. */
 const STEP = 4;
+/** What would mean something a step on, even if it grew with the cube. */
+const TELLING: Reading = {
+  time: MEANINGFUL.time / STEP ** 3,
+  memory: MEANINGFUL.memory / STEP ** 3,
+};
+/**
+ * Where a part of the work is in proportion and another goes with the square, it has grown so much a step
+ * before it has grown by MOST_GROWTH.
+ */
+const DOUBTFUL_GROWTH = 2.25;
 const FEWEST_ROUNDS = 3;
 const MOST_ROUNDS = 15;
 /** CPU milliseconds for a look that is taken again. */
@@ -36,30 +46,66 @@ export interface Fault {
 /**
  * A length at which a reader's work grows faster than its text.
  * Nothing is said of how long anything takes: only readings of one run are held against each other.
+ * Most that is in proportion shows it a step before the limit, at a quarter of the work.
  */
 export async function findFault(reader: Reader, shape: Shape): Promise<Fault | undefined> {
   const lengths = lengthsUpTo(reader.limit);
+  const shorter = lengths.slice(0, -1);
+  const isInProportion =
+    shorter.length > 1 &&
+    !(await findGrowth(reader, shape, {
+      lengths: shorter,
+      enough: ENOUGH / STEP,
+      meaningful: TELLING,
+      most: DOUBTFUL_GROWTH,
+    }));
+  if (isInProportion) return undefined;
+  return findGrowth(reader, shape, {
+    lengths,
+    enough: ENOUGH,
+    meaningful: MEANINGFUL,
+    most: MOST_GROWTH,
+  });
+}
+
+interface Measure {
+  lengths: number[];
+  /** Characters from which on a meaningful reading is enough. */
+  enough: number;
+  meaningful: Reading;
+  most: number;
+}
+
+async function findGrowth(
+  reader: Reader,
+  shape: Shape,
+  measure: Measure,
+): Promise<Fault | undefined> {
+  const { lengths, enough, meaningful, most } = measure;
   const readings = new Map<number, Reading>();
   const readAt = async (index: number): Promise<Reading> => {
     const reading = readings.get(index) ?? (await read(reader, shape, lengths[index] as number));
     readings.set(index, reading);
     return reading;
   };
+  const isMeaningless = async (index: number): Promise<boolean> => {
+    const { time, memory } = await readAt(index);
+    return time < meaningful.time && memory < meaningful.memory;
+  };
   // Most shapes mean nothing to most readers, at no length: one reading says so.
-  let top = lengths.findIndex((length) => length >= ENOUGH || length === reader.limit);
-  while (isMeaningless(await readAt(top)) && top < lengths.length - 1) top += 1;
-  for (let index = top; index > 0 && !isMeaningless(await readAt(index)); index -= 1) {
+  const last = lengths.length - 1;
+  let top = lengths.findIndex((length, index) => length >= enough || index === last);
+  while (top < last && (await isMeaningless(top))) top += 1;
+  for (let index = top; index > 0 && !(await isMeaningless(index)); index -= 1) {
     const [large, small] = [await readAt(index), await readAt(index - 1)];
-    if (!tooMuch(growthOf(small, large))) continue;
+    if (!outgrows(growthOf(small, large, meaningful), most)) continue;
     const length = lengths[index] as number;
-    const growth = large.time === Infinity ? large : await readAgain(reader, shape, length);
-    if (tooMuch(growth)) return { shape: shape.name, length, growth };
+    const growth =
+      large.time === Infinity ? large : await readAgain(reader, shape, { ...measure, length });
+    if (outgrows(growth, most)) return { shape: shape.name, length, growth };
   }
   return undefined;
 }
-
-const isMeaningless = ({ time, memory }: Reading): boolean =>
-  time < MEANINGFUL.time && memory < MEANINGFUL.memory;
 
 /** Down from the limit, so that the longest text is one of them. */
 function lengthsUpTo(limit: number): number[] {
@@ -74,7 +120,11 @@ function lengthsUpTo(limit: number): number[] {
  * Several readings of either length, in turns, so that a busy machine slows both. What disturbs only
  * adds to the time; memory that is swept late is missing in one reading and too much in another.
  */
-async function readAgain(reader: Reader, shape: Shape, length: number): Promise<Reading> {
+async function readAgain(
+  reader: Reader,
+  shape: Shape,
+  { length, meaningful, most }: Pick<Measure, 'meaningful' | 'most'> & { length: number },
+): Promise<Reading> {
   let small = { time: Infinity, memory: 0 };
   let large = { time: Infinity, memory: Infinity };
   let spent = 0;
@@ -94,16 +144,17 @@ async function readAgain(reader: Reader, shape: Shape, length: number): Promise<
       time: Math.min(large.time, other.time),
       memory: Math.min(large.memory, other.memory),
     };
-    if (!tooMuch(growthOf(small, large))) break;
+    if (!outgrows(growthOf(small, large, meaningful), most)) break;
   }
-  return growthOf(small, large);
+  return growthOf(small, large, meaningful);
 }
 
-const tooMuch = ({ time, memory }: Reading): boolean => Math.max(time, memory) > MOST_GROWTH;
+const outgrows = ({ time, memory }: Reading, most: number): boolean =>
+  Math.max(time, memory) > most;
 
-const growthOf = (small: Reading, large: Reading): Reading => ({
-  time: perDoubling(small.time, large.time, MEANINGFUL.time),
-  memory: perDoubling(small.memory, large.memory, MEANINGFUL.memory),
+const growthOf = (small: Reading, large: Reading, meaningful: Reading): Reading => ({
+  time: perDoubling(small.time, large.time, meaningful.time),
+  memory: perDoubling(small.memory, large.memory, meaningful.memory),
 });
 
 /** What is too little to mean anything has not grown. */
