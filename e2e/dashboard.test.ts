@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  expectAccessible,
   expectWhole,
   expectWholeInBoth,
   launchBrowser,
@@ -29,9 +30,12 @@ const open = (): Promise<BrowserContext> =>
     viewport: { width: 1440, height: 900 },
   });
 const footer = (page: Page) => page.getByRole('contentinfo');
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const isChosen = (page: Page, name: string) =>
-  expect.poll(() => tab(page, name).getAttribute('aria-selected')).toBe('true');
+const tools = (page: Page) => page.getByRole('navigation', { name: 'Tools' });
+/** The heading names the tool, and so does the tab. */
+const isShown = async (page: Page, name: string) => {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await expect.poll(() => page.title()).toBe(`${name} · Linkwright`);
+};
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('a guest', () => {
@@ -56,7 +60,7 @@ describe('a guest', () => {
     await dialog(page).getByLabel('Password').fill('correct horse battery');
     await dialog(page).getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/dashboard#rank-tracker');
-    await isChosen(page, 'Rank tracker');
+    await isShown(page, 'Rank tracker');
     await context.close();
   });
 
@@ -110,7 +114,7 @@ describe('a guest', () => {
 });
 
 describe('a signed-in person', () => {
-  it('finds every section by its tab and by its address', {
+  it('finds every section by the navigation and by its address', {
     timeout: 3 * WHOLE_MS,
   }, async () => {
     const context = await open();
@@ -122,32 +126,92 @@ describe('a signed-in person', () => {
     await page.getByRole('heading', { name: 'Next steps' }).waitFor();
     await page.getByText(/^Ledger, no entry by/).waitFor();
     await expectWholeInBoth(page, 'dashboard');
-
-    for (const [name, section] of [
-      ['Campaign management', 'Campaigns'],
-      ['Link building automation (beta)', 'Link building automation'],
-      ['Keyword research', 'Keyword research'],
-      ['Rank tracker', 'Rank tracker'],
-    ] as const) {
-      await footer(page).getByRole('link', { name }).click();
-      await isChosen(page, section);
-      await expect
-        .poll(() => page.getByRole('tabpanel').boundingBox())
-        .toMatchObject({
-          y: expect.closeTo(0, -2),
-        });
-    }
     await page.setViewportSize({ width: 1440, height: 900 });
-    await tab(page, 'My posts').click();
+
+    for (const [hash, section] of [
+      ['campaigns', 'Campaigns'],
+      ['seo-tools-automation', 'Link building automation'],
+    ] as const) {
+      await page.goto(`/dashboard#${hash}`);
+      await isShown(page, section);
+    }
+    // From here on no document is loaded anew.
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    for (const name of [
+      'Keyword research',
+      'Rank tracker',
+      'Watched links',
+      'Credits',
+      'Overview',
+    ]) {
+      await tools(page).getByRole('link', { name }).click();
+      await isShown(page, name);
+      expect(await tools(page).locator('[aria-current="page"]').textContent()).toBe(name);
+    }
+    expect(documents).toEqual([]);
+    await tools(page).getByRole('link', { name: 'My posts' }).click();
     await page.getByText('Nothing here yet.').waitFor();
     await screenshot(page, 'dashboard-posts');
-    await tab(page, 'Settings').click();
+    await tools(page).getByRole('link', { name: 'Settings' }).click();
     await page.waitForURL('**/dashboard#settings');
     await page.getByLabel('Display name').fill('Grace');
     await page.getByRole('button', { name: 'Save Name' }).click();
-    await page.getByRole('banner').getByText('Grace', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Account of Grace' }).waitFor();
     await expectWholeInBoth(page, 'dashboard-settings');
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('goes anywhere by keyboard alone', { timeout: WHOLE_MS }, async () => {
+    const context = await open();
+    await seedAccount(context, 'keys@dashboard.example');
+    const watched = await context.request.post('/api/monitors', {
+      data: {
+        urlList: 'https://blog.example/about-gardens',
+        destinationUrl: 'https://mine.example/',
+        anchorText: 'garden planner',
+      },
+    });
+    expect(watched.status()).toBe(201);
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Next steps' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('gardens');
+    await page.getByRole('option', { name: 'blog.example/about-gardens' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await isShown(page, 'Watched links');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rank tr');
+    await page.getByRole('option', { name: 'Rank tracker' }).waitFor();
+    await page.keyboard.press('Enter');
+    await isShown(page, 'Rank tracker');
+
+    // On a phone the tools are in a drawer, which gives way to the tool.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'All tools' }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await expectAccessible(page);
+    await drawer.getByRole('link', { name: 'Drafts' }).press('Enter');
+    await isShown(page, 'Drafts');
+    await drawer.waitFor({ state: 'hidden' });
+    await page
+      .getByRole('navigation', { name: 'Most used' })
+      .getByRole('link', { name: 'Posts' })
+      .click();
+    await isShown(page, 'My posts');
+
+    await page.getByRole('button', { name: 'Alerts' }).press('Enter');
+    await page.getByText('No alerts').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+    await page.getByRole('button', { name: 'Sign Out' }).press('Enter');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await context.close();
   });
 });

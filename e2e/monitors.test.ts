@@ -81,7 +81,7 @@ it('tells a guest what it is for', { timeout: WHOLE_MS }, async () => {
   const context = await open();
   const page = await context.newPage();
   await page.goto('/monitors');
-  await page.getByRole('heading', { name: 'Link monitoring' }).waitFor();
+  await page.getByRole('heading', { name: 'Watched links' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor();
   await expectWholeInBoth(page, 'monitors-guest');
   await context.close();

@@ -47,7 +47,7 @@ it('a result of a report is watched by a press, and stands among the watched lin
   await drawer.getByText('2 of 2').waitFor();
   await drawer.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
   await drawer.getByText('Watched from now on.').waitFor();
-  await drawer.getByRole('link', { name: 'My links' }).click();
+  await drawer.getByRole('link', { name: 'Watched links' }).click();
 
   await page.waitForURL('**/monitors');
   await page.getByText('1 of 100 links watched').waitFor();

@@ -18,6 +18,7 @@ import { discovery } from './features/growth/discovery/index.ts';
 import { keywords } from './features/growth/keywords/index.ts';
 import { notifications } from './features/growth/notifications/index.ts';
 import { rankTrackers } from './features/growth/rank-trackers/index.ts';
+import { search } from './features/growth/search/index.ts';
 import { affiliate } from './features/money/affiliate/index.ts';
 import { credits } from './features/money/credits/index.ts';
 import { payments } from './features/money/payments/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   ads,
   notifications,
   dashboard,
+  search,
   // operation
   health,
   metrics,

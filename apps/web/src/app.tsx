@@ -9,8 +9,7 @@ import type { Page, Screens } from './page.ts';
 import { Routes } from './router.tsx';
 import { AppFailedScreen } from './screens/app-failed.tsx';
 import { ScreenFailedScreen } from './screens/screen-failed.tsx';
-import { AccountMenu } from './shell/account-menu.tsx';
-import { Frame } from './shell/frame.tsx';
+import { LiveFrame } from './shell/live-frame.tsx';
 import { SiteContext } from './shell/use-site.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ToastProvider } from './ui/use-toasts.tsx';
@@ -32,7 +31,7 @@ export function App({ page, screens, ssrPath }: AppProps) {
             <AccountProvider>
               <CreditsProvider>
                 <DialogsProvider>
-                  <Frame siteName={page.config.siteName} account={<AccountMenu />}>
+                  <LiveFrame siteName={page.config.siteName} workplace={screens.workplace}>
                     <FormKeeping />
                     <ClaimFollowUp />
                     <CheckoutFollowUp />
@@ -42,7 +41,7 @@ export function App({ page, screens, ssrPath }: AppProps) {
                     >
                       <Routes page={page} screens={screens} />
                     </ErrorBoundary>
-                  </Frame>
+                  </LiveFrame>
                 </DialogsProvider>
               </CreditsProvider>
             </AccountProvider>

@@ -5,5 +5,6 @@ import { lazyPart } from './ui/lazy-part.tsx';
 /** The parts as the browser has them. */
 export const lazyScreens: Screens = {
   homeBelow: lazyPart(() => import('./screens/home-below.tsx')),
+  workplace: lazyPart(() => import('./shell/workplace/workplace.tsx')),
   listed: lazyPart(() => import('./screens/lazy.ts'), MissingScreen),
 };

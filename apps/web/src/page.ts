@@ -10,6 +10,8 @@ export type Screen = FunctionComponent<{ siteName: string }>;
 export interface Screens {
   /** Comes below the first screen, and comes alive after it. */
   homeBelow: Screen;
+  /** Stands around the tools. */
+  workplace: Screen;
   /** At every other address. */
   listed: Screen;
 }

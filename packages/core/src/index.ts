@@ -50,6 +50,7 @@ export * from './growth/discovery/index.ts';
 export * from './growth/keywords/index.ts';
 export * from './growth/notifications/index.ts';
 export * from './growth/rank-trackers/index.ts';
+export * from './growth/search/index.ts';
 export * from './money/affiliate/index.ts';
 export * from './money/credits/index.ts';
 export * from './money/payments/index.ts';

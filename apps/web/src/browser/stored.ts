@@ -65,6 +65,8 @@ export const storedKeys = {
   draftToken: (id: string): string => `draft_token_${id}`,
   /** A draft as it was edited, as long as the server does not have it. */
   draftEdit: (id: string): string => `draft_edit_${id}`,
+  /** The navigation beside the tools is folded to its icons. */
+  foldedNavigation: 'folded_navigation',
   /** What was typed into a form and not sent: an account's, or in this tab alone a guest's. */
   form: (owner: string, name: string): string => `kept_form_${owner}_${name}`,
 } as const;

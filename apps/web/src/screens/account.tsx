@@ -9,7 +9,6 @@ export default function AccountScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Account"
       lead="Your name, how and where you sign in, your keys and mails."
-      tool="settings"
       action="your account"
       siteName={siteName}
     >

@@ -7,7 +7,6 @@ export default function AdScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Ad generator"
       lead="Text ads for search from a keyword and an offer: composed by patterns, edited by you, kept within what the platforms allow."
-      tool="ad"
       action="the ad generator"
       siteName={siteName}
     >

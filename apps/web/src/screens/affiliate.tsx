@@ -9,7 +9,6 @@ export default function AffiliateScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Affiliate programme"
       lead={`Share your link to ${siteName}, and earn ${COMMISSION_PERCENT}% of what the people it brings pay.`}
-      tool="affiliate"
       action="the affiliate programme"
       siteName={siteName}
     >

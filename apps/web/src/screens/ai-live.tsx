@@ -7,7 +7,6 @@ export default function AiLiveScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Live generation"
       lead="See an article come into being: every step as it happens, and the text as soon as it is checked and cleaned."
-      tool="ai-live"
       siteName={siteName}
       guest={<AiLive />}
     >

@@ -7,7 +7,6 @@ export default function AutomationScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Link building automation"
       lead="In beta: campaigns that begin by themselves, on a schedule and within a budget, on this site’s blog or on sites of your own."
-      tool="automation"
       action="link building automation"
       loadingText="Loading Link Building Automation"
       siteName={siteName}

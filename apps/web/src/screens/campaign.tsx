@@ -18,7 +18,6 @@ function NamedCampaign({ id, siteName }: { id: string; siteName: string }) {
     <ToolFrame
       title={name ?? 'Campaign'}
       lead="What was planned, what became of each link, and what it cost."
-      tool="campaigns"
       action="your campaign"
       siteName={siteName}
     >

@@ -29,7 +29,6 @@ export default function CampaignsScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Campaigns"
       lead="A campaign places links to one page of yours, a few a day, each in an article of its own. You pay for a link when it was seen live."
-      tool="campaigns"
       siteName={siteName}
       guest={<GuestDraft draft={draft} onDraft={keep} />}
     >

@@ -10,7 +10,6 @@ export default function CreditsScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Credits"
       lead={`Your balance, where every credit went, and your plan. A credit costs ${formatPrice(CREDIT_PRICE_CENTS)} and pays for one permanent article with your link.`}
-      tool="credits"
       action="your credits"
       siteName={siteName}
     >

@@ -1,7 +1,8 @@
+import { type ReactNode, Suspense } from 'react';
 import { useAccount } from '../account/use-account.ts';
-import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
-import { Dashboard } from '../features/growth/dashboard/dashboard.tsx';
+import { ToolFrame, ToolLoading } from '../features/base/tools/tool-frame.tsx';
 import { OverviewSection } from '../features/growth/dashboard/overview.tsx';
+import type { SectionKey } from '../features/growth/dashboard/sections.ts';
 import { useSection } from '../features/growth/dashboard/use-section.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
@@ -25,34 +26,26 @@ const Settings = lazyPart(async () => ({
   default: (await import('../features/growth/dashboard/settings.tsx')).Settings,
 }));
 
-/** `/dashboard`: what the account comes to, and its tools under one roof. */
+/** `/dashboard`: what the account comes to, and tools that have their address in its hash. */
 export default function DashboardScreen({ siteName }: { siteName: string }) {
   const { user } = useAccount();
-  const { section, show } = useSection();
+  const { key, title, lead } = useSection();
+  const contents: Record<SectionKey, () => ReactNode> = {
+    overview: () => <OverviewSection />,
+    campaigns: () => <Campaigns />,
+    'automation-link-building': () => <Automations />,
+    'keyword-research': () => <KeywordResearch />,
+    'rank-tracker': () => <RankTracker />,
+    'my-posts': () =>
+      user && <MyPosts claimer={{ userId: user.user.id, email: user.user.email }} />,
+    settings: () => user && <Settings me={user} />,
+  };
   return (
-    <ToolFrame
-      title="Dashboard"
-      lead="What your credits have bought, whether it is still there, and what comes next."
-      tool={section.tool}
-      action="your dashboard"
-      siteName={siteName}
-    >
+    <ToolFrame title={title} lead={lead} action="your dashboard" siteName={siteName}>
       {user && (
-        <Dashboard
-          section={section.key}
-          onShow={show}
-          contents={{
-            overview: () => <OverviewSection />,
-            campaigns: () => <Campaigns />,
-            'automation-link-building': () => <Automations />,
-            'keyword-research': () => <KeywordResearch />,
-            'rank-tracker': () => <RankTracker />,
-            'my-posts': () => (
-              <MyPosts claimer={{ userId: user.user.id, email: user.user.email }} />
-            ),
-            settings: () => <Settings me={user} />,
-          }}
-        />
+        <div key={key} className="dashboard-panel">
+          <Suspense fallback={<ToolLoading text="Loading" />}>{contents[key]()}</Suspense>
+        </div>
       )}
     </ToolFrame>
   );

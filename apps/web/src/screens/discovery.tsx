@@ -11,7 +11,6 @@ export default function DiscoveryScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Discovery"
       lead={LEAD}
-      tool="discovery"
       siteName={siteName}
       action="discovery"
       loadingText="Loading Discovery Engine"

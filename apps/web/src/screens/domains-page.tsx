@@ -11,7 +11,6 @@ export function DomainsPage({ siteName, children }: { siteName: string; children
     <ToolFrame
       title="Domains"
       lead={`Domains of yours that the blog of ${siteName} is served under, each with posts of its own.`}
-      tool="domains"
       siteName={siteName}
     >
       {children}

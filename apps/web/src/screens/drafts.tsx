@@ -7,7 +7,6 @@ export default function DraftsScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Drafts"
       lead="Articles that nobody else sees: look at them, edit them, and publish those that you would sign."
-      tool="drafts"
       action="your drafts"
       siteName={siteName}
     >

@@ -1,4 +1,5 @@
 import type { Screen, Screens } from '../page.ts';
+import Workplace from '../shell/workplace/workplace.tsx';
 import HomeBelow from './home-below.tsx';
 import { listedScreens } from './listed.tsx';
 import { type LoadedName, screenLoads } from './screen-loads.ts';
@@ -14,4 +15,8 @@ const bodies = new Map<string, Screen>(
 export const eagerBody = (name: LoadedName): Screen => bodies.get(name) as Screen;
 
 /** The screens as the server has them: all at hand. */
-export const eagerScreens: Screens = { homeBelow: HomeBelow, listed: listedScreens(eagerBody) };
+export const eagerScreens: Screens = {
+  homeBelow: HomeBelow,
+  workplace: Workplace,
+  listed: listedScreens(eagerBody),
+};

@@ -5,9 +5,8 @@ import { Monitors } from '../features/verification/monitors/monitors.tsx';
 export default function MonitorsScreen({ siteName }: { siteName: string }) {
   return (
     <ToolFrame
-      title="Link monitoring"
+      title="Watched links"
       lead="We check each page that should link to you again and again, and tell you when a link is gone, comes back or changes for search engines. A link counts as gone only after two checks, hours apart, saw the page without it."
-      tool="monitors"
       action="your links"
       siteName={siteName}
     >

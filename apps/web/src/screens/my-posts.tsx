@@ -9,7 +9,6 @@ export default function MyPostsScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="My posts"
       lead="Posts that you wrote or claimed, to change, unclaim or delete."
-      tool="my-posts"
       action="your posts"
       siteName={siteName}
     >

@@ -8,7 +8,6 @@ export default function PartnersScreen({ siteName }: { siteName: string }) {
     <ToolFrame
       title="Partner pages"
       lead="Put the generator on a page of yours with two lines of HTML. Your visitors write posts there, in your colours, and you see how many looked, wrote, kept their post and signed up."
-      tool="partners"
       action="partner pages"
       siteName={siteName}
     >

@@ -11,7 +11,6 @@ export default function RecursiveDiscoveryScreen({ siteName }: { siteName: strin
     <ToolFrame
       title="Recursive discovery"
       lead={LEAD}
-      tool="discovery"
       siteName={siteName}
       action="discovery"
       loadingText="Loading Discovery Engine"

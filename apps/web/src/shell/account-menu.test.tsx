@@ -66,7 +66,7 @@ it('offers a user credits, account, dashboard and to sign out, also with trial p
     'Ada',
     'Dashboard',
     'Drafts',
-    'My links',
+    'Watched links',
     'Sign Out',
   ]);
   await click('Sign Out');

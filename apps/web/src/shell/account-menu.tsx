@@ -49,7 +49,7 @@ export function AccountMenu() {
           <a className="site-account-drafts" href={paths.drafts}>
             Drafts
           </a>
-          <a href={paths.monitors}>My links</a>
+          <a href={paths.monitors}>Watched links</a>
           {signOutButton}
         </div>
       </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FunctionComponent, type ReactNode, Suspense } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -8,21 +8,30 @@ interface FrameProps {
   current?: string;
   /** The account's part of the header. */
   account: ReactNode;
+  /** What stands around a tool, in the place of header and footer. */
+  Workplace?: FunctionComponent<{ siteName: string }> | undefined;
   children: ReactNode;
 }
 
 /** What every page has around its content. */
-export function Frame({ siteName, current, account, children }: FrameProps) {
+export function Frame({ siteName, current, account, Workplace, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <SiteHeader siteName={siteName} current={current} account={account} />
+      {Workplace ? (
+        <Suspense>
+          <Workplace siteName={siteName} />
+        </Suspense>
+      ) : (
+        <SiteHeader siteName={siteName} current={current} account={account} />
+      )}
+      {/* In one place whatever stands around it: a page is not begun anew when somebody is found signed in. */}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter siteName={siteName} />
+      {!Workplace && <SiteFooter siteName={siteName} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
     title: 'Merchant Tools',
     links: [
       { href: paths.backlinkReport, label: 'Backlink reports' },
-      { href: paths.monitors, label: 'Link monitoring' },
+      { href: paths.monitors, label: 'Watched links' },
       { href: paths.partners, label: 'Partner pages' },
       { href: paths.affiliate, label: 'Affiliate programme' },
       { href: paths.docs, label: 'Documentation' },

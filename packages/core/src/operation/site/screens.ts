@@ -49,7 +49,7 @@ export const screens = {
   myPosts: { path: accountPages.myPosts, title: 'My posts' },
   drafts: { path: draftPages.drafts, title: 'Drafts' },
   draft: { path: draftPages.draft, title: 'Draft' },
-  monitors: { path: monitorPages.monitors, title: 'Link monitoring' },
+  monitors: { path: monitorPages.monitors, title: 'Watched links' },
   partners: { path: partnerPages.partners, title: 'Partner pages' },
   claim: { path: CLAIM_PATH, title: 'Keep your post' },
   credits: { path: creditPages.credits, title: 'Credits' },

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
-import type { ToolKey } from './tool-links.ts';
-import { ToolNav } from './tool-nav.tsx';
 import './tools.css';
 
 interface ToolFrameProps {
   title: string;
   /** One or two sentences: what the tool is for. A guest reads them before signing in. */
   lead: string;
-  /** The link of the navigation that is the open one. */
-  tool: ToolKey;
   siteName: string;
   /** What signing in opens, in words: 'Sign in to access {action}'. Without it the title. */
   action?: string;
@@ -22,28 +18,25 @@ interface ToolFrameProps {
 }
 
 /**
- * What stands around a tool of a signed-in user: the way to the others, title and lead. A guest
+ * What stands above a tool of a signed-in user: title and lead. A guest
  * reads what it is, and comes back to it after signing in.
  */
 export function ToolFrame(props: ToolFrameProps) {
-  const { title, lead, tool, siteName, children } = props;
+  const { title, lead, siteName, children } = props;
   const { status, user } = useAccount();
   return (
-    <div className="page tool-page">
-      {user && <ToolNav current={tool} isAdmin={user.isAdmin} />}
-      <div className="tool">
-        <header className="tool-head">
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </header>
-        {user ? (
-          children
-        ) : status === 'guest' ? (
-          (props.guest ?? <GuestDoor action={props.action ?? title} siteName={siteName} />)
-        ) : (
-          <ToolLoading text={props.loadingText ?? 'Loading'} />
-        )}
-      </div>
+    <div className="tool">
+      <header className="tool-head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      {user ? (
+        children
+      ) : status === 'guest' ? (
+        (props.guest ?? <GuestDoor action={props.action ?? title} siteName={siteName} />)
+      ) : (
+        <ToolLoading text={props.loadingText ?? 'Loading'} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { AlertList } from './alert-list.tsx';
 import { figuresOf } from './figures.ts';
 import { NextSteps } from './next-steps.tsx';
 import { useOverview } from './use-overview.ts';
+import './dashboard.css';
 
 /** What the credits have bought, whether it is still there, and what comes next. */
 export function OverviewSection() {

@@ -1,11 +1,19 @@
-import { navigate, useLocationProperty } from 'wouter/use-browser-location';
-import { hrefOf, type SectionKey, sectionOf } from './sections.ts';
+import { useEffect } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { useSite } from '../../../shell/use-site.ts';
+import { sectionOf } from './sections.ts';
 
-/** The section that the address names, and how another one is shown: the address alone decides. */
+/** The section that the address names; the tab says which one it is. */
 export function useSection() {
+  const { siteName } = useSite();
   const hash = useLocationProperty(
     () => window.location.hash,
     () => '',
   );
-  return { section: sectionOf(hash), show: (key: SectionKey) => navigate(hrefOf(key)) };
+  const section = sectionOf(hash);
+  useEffect(() => {
+    document.title = `${section.title} · ${siteName}`;
+    window.scrollTo(0, 0);
+  }, [section, siteName]);
+  return section;
 }

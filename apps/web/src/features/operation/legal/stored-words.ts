@@ -85,6 +85,7 @@ export const storedWords: Record<keyof typeof storedKeys, KeptWords> = {
     until: 'the draft is deleted',
   },
   draftEdit: { what: 'A draft as you edited it', until: 'the server has it' },
+  foldedNavigation: { what: 'Whether the navigation of the tools is folded', until: cleared },
   form: {
     what: 'What you typed into a form and did not send',
     until: 'you send it or sign out, at most seven days; without an account, the tab is closed',

@@ -35,7 +35,7 @@ export function WatchPages({ report, pages, label }: WatchPagesProps) {
   if (report.isSample || addresses.length === 0) return null;
 
   async function watch(): Promise<void> {
-    if (!user) return open('login', { action: 'link monitoring' });
+    if (!user) return open('login', { action: 'watched links' });
     const { destinationUrl, anchorText } = report;
     const answer = await run(() =>
       callApi(monitorRoutes.create, {
@@ -51,7 +51,7 @@ export function WatchPages({ report, pages, label }: WatchPagesProps) {
       {added ? (
         <FormNotice>
           {added.added === 0 ? 'Already watched.' : 'Watched from now on.'}{' '}
-          <a href={paths.monitors}>My links</a>
+          <a href={paths.monitors}>Watched links</a>
         </FormNotice>
       ) : (
         <button

@@ -1,0 +1,13 @@
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { ToolLoading } from '../../base/tools/tool-frame.tsx';
+import { AlertList } from './alert-list.tsx';
+import { useOverview } from './use-overview.ts';
+import './dashboard.css';
+
+/** The account's alerts by themselves, as they are when this is opened. */
+export default function Alerts() {
+  const { overview, fault } = useOverview();
+  if (overview) return <AlertList overview={overview} />;
+  if (fault) return <FormAlert title="Your alerts could not be read" message={fault} />;
+  return <ToolLoading text="Loading your alerts" />;
+}

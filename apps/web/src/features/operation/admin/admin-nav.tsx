@@ -1,0 +1,71 @@
+import { adminPages } from '@linkwright/core';
+import {
+  Activity,
+  Archive,
+  ArrowLeft,
+  Banknote,
+  BookOpenText,
+  Bug,
+  Clock,
+  FileText,
+  Gavel,
+  Handshake,
+  Hourglass,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Receipt,
+  RefreshCw,
+  ScrollText,
+  Settings,
+  Stethoscope,
+  Users,
+} from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../paths.ts';
+import { WorkplaceNav } from '../../../shell/workplace/workplace-nav.tsx';
+import { adminHref } from './admin-href.ts';
+import { adminGroups, adminSections } from './sections.ts';
+
+const icons: Record<string, LucideIcon> = {
+  '': LayoutDashboard,
+  users: Users,
+  waitlist: Hourglass,
+  partners: Handshake,
+  messages: MessageSquare,
+  'audit-log': ScrollText,
+  posts: FileText,
+  moderation: Gavel,
+  archive: Archive,
+  orders: Receipt,
+  subscriptions: RefreshCw,
+  ledger: BookOpenText,
+  payouts: Banknote,
+  errors: Bug,
+  jobs: Clock,
+  mail: Mail,
+  settings: Settings,
+  diagnostics: Stethoscope,
+};
+
+const groups = [
+  {
+    title: 'Back',
+    links: [{ label: 'Your own tools', href: paths.dashboard, icon: ArrowLeft }],
+  },
+  ...adminGroups.map((title) => ({
+    title,
+    links: adminSections
+      .filter(({ group }) => group === title)
+      .map(({ key, label }) => ({ label, href: adminHref(key), icon: icons[key] ?? Activity })),
+  })),
+];
+
+/** The sections of the admin area, in the place of the tools. */
+export default function AdminNav({ onFollow }: { onFollow(event: MouseEvent<HTMLElement>): void }) {
+  const [path] = useLocation();
+  const key = path.slice(adminPages.admin.length + 1);
+  return <WorkplaceNav groups={groups} current={adminHref(key)} onFollow={onFollow} />;
+}

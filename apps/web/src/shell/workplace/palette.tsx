@@ -1,0 +1,91 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useAccount } from '../../account/use-account.ts';
+import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { isWorkplace } from './areas.ts';
+import { type PaletteEntry, useEntries } from './use-entries.ts';
+import './palette.css';
+
+interface PaletteProps {
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+/** Finds tools, acts and what the account has, and goes there. */
+export default function Palette({ isOpen, onOpenChange }: PaletteProps) {
+  const { user } = useAccount();
+  const { open } = useDialogs();
+  const [text, setText] = useState('');
+  const { groups, isLooking, fault } = useEntries(text, user);
+
+  function choose({ href }: PaletteEntry): void {
+    onOpenChange(false);
+    setText('');
+    if (href === null) open('pricing');
+    else if (isWorkplace(href.split(/[?#]/, 1)[0] as string, user !== null)) navigate(href);
+    else window.location.assign(href);
+  }
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="palette" aria-label="Search">
+          <Autocomplete.Root
+            open
+            inline
+            items={groups}
+            value={text}
+            onValueChange={setText}
+            mode="none"
+            autoHighlight="always"
+            keepHighlight
+            itemToStringValue={({ title }: PaletteEntry) => title}
+          >
+            <div className="palette-input">
+              <Search aria-hidden="true" />
+              <Autocomplete.Input
+                aria-label="Search your account, or go to a tool"
+                placeholder="Search posts, links, campaigns, tools…"
+                maxLength={200}
+              />
+              <Dialog.Close className="quiet-button">Esc</Dialog.Close>
+            </div>
+            <Autocomplete.Status className="palette-status">
+              {fault ?? (isLooking ? 'Looking through your account…' : null)}
+            </Autocomplete.Status>
+            <Autocomplete.Empty className="palette-empty">
+              {isLooking ? null : `Nothing like “${text}”`}
+            </Autocomplete.Empty>
+            <Autocomplete.List className="palette-list">
+              {({ label, items }: (typeof groups)[number]) => (
+                <Autocomplete.Group key={label} items={items}>
+                  <Autocomplete.GroupLabel className="palette-label">
+                    {label}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(entry: PaletteEntry) => (
+                      <Autocomplete.Item
+                        key={entry.key}
+                        value={entry}
+                        className="palette-item"
+                        onClick={() => choose(entry)}
+                      >
+                        <entry.icon aria-hidden="true" />
+                        <span>{entry.title}</span>
+                        {entry.detail && <small>{entry.detail}</small>}
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

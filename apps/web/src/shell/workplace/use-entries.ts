@@ -1,0 +1,136 @@
+import {
+  campaignPages,
+  draftPages,
+  type Found,
+  type Me,
+  type SearchKind,
+  searchRoutes,
+} from '@linkwright/core';
+import {
+  ChartLine,
+  Coins,
+  FilePenLine,
+  FileText,
+  Link2,
+  ListChecks,
+  type LucideIcon,
+  PenLine,
+  Target,
+  TextSearch,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { shortUrl } from '../../format/short-url.ts';
+import { paths } from '../../paths.ts';
+import { useAnswer } from '../../server-state/use-answer.ts';
+import { groupsFor } from './links.ts';
+
+/** Something that the palette leads to. */
+export interface PaletteEntry {
+  key: string;
+  title: string;
+  detail: string;
+  icon: LucideIcon;
+  /** Null opens the dialog that sells credits. */
+  href: string | null;
+}
+
+/** How long nothing is typed before the account is searched. */
+const STILL_MS = 80;
+
+const acts: PaletteEntry[] = [
+  { key: 'write', title: 'Write an article', detail: '', icon: PenLine, href: paths.generator },
+  { key: 'plan', title: 'Plan a campaign', detail: '', icon: Target, href: paths.campaigns },
+  { key: 'watch', title: 'Watch a link', detail: '', icon: Link2, href: paths.monitors },
+  {
+    key: 'verify',
+    title: 'Verify a list of backlinks',
+    detail: '',
+    icon: ListChecks,
+    href: paths.backlinkReport,
+  },
+  { key: 'buy', title: 'Buy credits', detail: '', icon: Coins, href: null },
+];
+
+/** What is named by an address shows it short. */
+const found: Record<
+  SearchKind,
+  { label: string; icon: LucideIcon; hrefOf(id: string): string; isAddress?: true }
+> = {
+  post: { label: 'Posts', icon: FileText, hrefOf: paths.post },
+  draft: {
+    label: 'Drafts',
+    icon: FilePenLine,
+    hrefOf: (id) => draftPages.draft.replace(':id', id),
+  },
+  campaign: {
+    label: 'Campaigns',
+    icon: Target,
+    hrefOf: (id) => campaignPages.campaign.replace(':id', id),
+  },
+  'watched-link': {
+    label: 'Watched links',
+    icon: Link2,
+    hrefOf: () => paths.monitors,
+    isAddress: true,
+  },
+  report: { label: 'Reports', icon: ListChecks, hrefOf: paths.report },
+  'tracked-keyword': {
+    label: 'Tracked keywords',
+    icon: ChartLine,
+    hrefOf: () => paths.rankTracker,
+  },
+  'keyword-list': {
+    label: 'Keyword lists',
+    icon: TextSearch,
+    hrefOf: () => paths.keywordResearch,
+  },
+};
+
+/** What a text stands for: things of the account as the server finds them, then tools and acts. */
+export function useEntries(text: string, user: Me | null) {
+  const typed = text.trim();
+  const asked = useStill(typed);
+  const isAsked = user !== null && asked !== '';
+  const { answer, fault } = useAnswer(isAsked ? searchRoutes.search : null, {
+    query: { q: asked },
+  });
+  const has = ({ title }: PaletteEntry) => title.toLowerCase().includes(typed.toLowerCase());
+  const tools = groupsFor(user?.isAdmin ?? false).flatMap(({ links }) =>
+    links.map(({ label, href, icon }) => ({ key: href, title: label, detail: '', icon, href })),
+  );
+  const groups = [
+    ...(isAsked && typed !== '' ? groupsOf(answer?.found ?? []) : []),
+    { label: 'Do', items: acts.filter(has) },
+    { label: 'Go to', items: tools.filter(has) },
+  ].filter(({ items }) => items.length > 0);
+  return {
+    groups,
+    isLooking: user !== null && typed !== '' && (typed !== asked || !(answer || fault)),
+    fault,
+  };
+}
+
+const groupsOf = (entries: readonly Found[]) =>
+  [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, items]) => {
+    const { label, icon, hrefOf, isAddress } = found[kind];
+    return {
+      label,
+      items: items.map(({ id, title, detail }) => ({
+        key: `${kind} ${id}`,
+        title: isAddress ? shortUrl(title) : title,
+        detail: detail.startsWith('http') ? shortUrl(detail) : detail,
+        icon,
+        href: hrefOf(id),
+      })),
+    };
+  });
+
+/** The text once it has stood still. */
+function useStill(text: string): string {
+  const [still, setStill] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(text), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return still;
+}
