@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBrowserRule, inspectAt } from '@linkwright/core';
+import { createBrowserRule, type Inspection, inspectAt } from '@linkwright/core';
 import {
   createPageFetcher,
   createPageRenderer,
@@ -29,6 +30,19 @@ const bodies: Record<string, string> = {
   '/hog': `<div id="root"></div><script>const all = []; for (let n = 0; n < 40; n += 1) all.push(new Uint8Array(1e8).fill(7))</script>`,
   '/asks': `<div id="root"></div><script>for (let n = 0; n < 400; n += 1) fetch('/data?' + n)</script>`,
   '/dialogs': `<div id="root"></div><script>alert(1); confirm(2); open('/drawn'); root.innerHTML = '${link}'; print()</script>`,
+  '/below': `<div id="root"></div><script>root.innerHTML = '<p>Words.</p>'.repeat(99) + '<p>See ${link} and more.</p>' + '<p>Words.</p>'.repeat(99)</script>`,
+  '/restless': `<div id="root"></div><script>root.innerHTML = '${link}'; setTimeout(() => { for (;;) {} }, 700)</script>`,
+  '/outlined': `<div id="root"></div><img src="/picture.jpg"><script>document.images[0].onload = ({ target }) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [target.naturalWidth, target.naturalHeight];
+    const place = canvas.getContext('2d');
+    place.drawImage(target, 0, 0);
+    const { data } = place.getImageData(0, 0, canvas.width, canvas.height);
+    const at = [];
+    for (let n = 0; n < data.length; n += 4)
+      if (data[n] > 180 && data[n + 1] < 60 && data[n + 2] < 150) at.push(Math.floor(n / 4 / canvas.width));
+    root.textContent = [canvas.width, canvas.height, at.length > 300, at[0] > 100, at.at(-1) < 300].join(' ');
+  }</script>`,
   '/circle': `<script>location.replace('/circle?' + Math.random())</script>`,
 };
 
@@ -56,9 +70,15 @@ const touched: string[] = [];
 let renderer: PageRenderer;
 const room = openReadingRoom();
 
+/** The last that was taken. */
+let picture: Uint8Array | undefined;
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const words = `<title>Page</title><main>${'<p>Of desks and how they are made by hand.</p>'.repeat(40)}</main>`;
+const drawing = '<p id="more"></p><script>more.innerHTML = "More."</script>';
+
 const listen = async (server: Server): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return portOf(server);
 };
 
 /** Names of public sites lead to this machine; any other way to it is forbidden. */
@@ -76,8 +96,18 @@ beforeAll(async () => {
       return;
     }
     if (path === '/never') return;
+    if (path === '/picture.jpg' && picture) {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    if (path === '/frameset') response.end('<frameset><frame src="/drawn-late"></frameset>');
+    if (path === '/foreign-frames')
+      response.end(`<frameset><frame src="http://other.example:${portOf(site)}/drawn"></frameset>`);
+    else if (path === '/foreign-frame')
+      response.end(
+        `${words}<iframe src="http://other.example:${portOf(site)}/drawn"></iframe>${drawing}`,
+      );
+    else if (path === '/frameset') response.end('<frameset><frame src="/drawn-late"></frameset>');
     else if (path === '/data') response.end(link);
     else if (path === '/flood')
       for (let n = 0; n < 400; n += 1) response.write('x'.repeat(100_000));
@@ -103,13 +133,13 @@ afterAll(async () => {
   inside.close();
 });
 
-/** The one origin is open; everything else is what strangers' addresses are. */
+/** The one origin is open, and another of the same server; everything else is what strangers' addresses are. */
 const open = (limits: Partial<RenderingLimits>): PageRenderer =>
   createPageRenderer({
     executablePath: chromiumPath() ?? '',
     version: '1.0.0',
     publicUrl: 'http://linkwright.test',
-    allowPrivate: (asked) => asked === origin,
+    allowPrivate: (asked) => asked === origin || asked === origin.replace('site', 'other'),
     resolve,
     limits,
   });
@@ -118,7 +148,10 @@ async function inspect(path: string, { renderPage }: PageRenderer = renderer) {
   const allowPrivate = () => true;
   const door = { version: '1.0.0', publicUrl: 'http://linkwright.test', allowPrivate, resolve };
   const { fetchPage, close } = createPageFetcher(door);
-  const browser = { renderPage, rule: createBrowserRule() };
+  const keepPicture = (_: Inspection, jpeg: Uint8Array) => {
+    picture = jpeg;
+  };
+  const browser = { renderPage, rule: createBrowserRule(), keepPicture };
   const { signal } = new AbortController();
   try {
     return await inspectAt(origin + path, wanted, {
@@ -178,6 +211,66 @@ describe('a page that its scripts draw', () => {
 
   it('with a link that a style sheet hides shows it as hidden', async () => {
     expect((await inspect('/hidden')).link).toMatchObject({ hidden: 'hidden-attribute' });
+  });
+});
+
+describe('a picture', () => {
+  const known = () => ({
+    hash: createHash('sha256')
+      .update(picture ?? '')
+      .digest('hex'),
+    bytes: picture?.length,
+  });
+  const shown = async (path: string) => (await inspect(path)).rendering?.picture;
+
+  it('shows the link outlined in the middle of its surroundings', async () => {
+    expect(await shown('/below')).toEqual({
+      ...known(),
+      shows: 'link',
+      takenAt: expect.any(String),
+    });
+    let html = '';
+    const write = (text: string) => {
+      html += text;
+      return true;
+    };
+    await renderer.renderPage(`${origin}/outlined`, { read: () => ({ write }) });
+    expect(html).toContain('800 400 true true true');
+  });
+
+  it('shows a link that stands in a frame of the site', async () => {
+    expect(await shown('/frameset')).toMatchObject({ ...known(), shows: 'link' });
+  });
+
+  it.each(['/drawn-without', '/hidden'])(
+    'shows the top of %s, where people see no link',
+    async (path) => {
+      expect(await shown(path)).toMatchObject({ ...known(), shows: 'top' });
+    },
+  );
+
+  it('of a page that does not hold still costs no verdict', async () => {
+    expect(await inspect('/restless')).toMatchObject({
+      verdict: 'live',
+      rendering: { failure: null },
+    });
+  });
+});
+
+describe('a link in a frame of another site is none of the page', () => {
+  it('which has words of its own, and misses it', async () => {
+    expect(await inspect('/foreign-frame')).toMatchObject({
+      verdict: 'missing',
+      rendering: { outcome: 'same' },
+    });
+  });
+
+  it('nor of one that shows nothing else, and was not seen', async () => {
+    expect(await inspect('/foreign-frames')).toMatchObject({
+      verdict: 'unreachable',
+      pageKind: { kind: 'frames' },
+      rendering: { outcome: 'same' },
+    });
   });
 });
 

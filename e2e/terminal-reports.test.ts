@@ -84,8 +84,13 @@ it('opens a page that a script draws in a browser, as --render says', async () =
   const refused = await linkwright([...args, '--render', 'always'], without);
   expect(refused.stdout + refused.stderr).toContain('--render always needs a browser');
 
-  const table = await linkwright(['report', drawn, '--local', ...flags.slice(0, 6)]);
+  const kept = ['--pictures', 'shots', '--html', 'drawn.html'];
+  const table = await linkwright(['report', drawn, '--local', ...flags.slice(0, 6), ...kept]);
   expect(table.stdout).toContain('Scripts draw it');
+  const [name = '', ...others] = readdirSync(path.join(folder, 'shots'));
+  expect([name, others]).toEqual([expect.stringMatching(/^127\.0\.0\.1-[0-9a-f]{12}\.jpg$/), []]);
+  const html = readFileSync(path.join(folder, 'drawn.html'), 'utf8');
+  expect(html).toContain(`<img src="shots/${name}" alt="The link, outlined`);
 });
 
 it('answers garbage alike, and tells a guest the limit', async () => {

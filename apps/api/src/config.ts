@@ -99,7 +99,7 @@ export interface Config extends ChangeableConfig {
   /** Program of the browser for pages that scripts draw; undefined: none. */
   chromium: string | undefined;
   /** Pages a day in it. */
-  renderLimits: { perUser: number; guests: number };
+  renderLimits: { perUser: number; perPartner: number; guests: number };
   trustProxy: string[];
   pageCacheBytes: number;
   /** Undefined: the figures are read from this machine alone. */
@@ -171,7 +171,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     authApiUrl: read.AUTH_API_URL,
     fetchesPrivate: read.FETCH_ALLOW_PRIVATE === '1',
     chromium: read.CHROMIUM_PATH === 'off' ? undefined : (findChromium(env) ?? undefined),
-    renderLimits: { perUser: read.RENDERS_PER_USER, guests: read.RENDERS_FOR_GUESTS },
+    renderLimits: {
+      perUser: read.RENDERS_PER_USER,
+      perPartner: read.RENDERS_PER_PARTNER,
+      guests: read.RENDERS_FOR_GUESTS,
+    },
     trustProxy: read.TRUST_PROXY,
     // Nobody reads pages of a process that only does jobs.
     pageCacheBytes: read.ROLES.includes('api') ? read.PAGE_CACHE_MB * 1024 * 1024 : 0,

@@ -213,6 +213,10 @@ export const settings = {
     wholeNumber(0, 1_000_000).default(500),
     'pages a day that a browser opens for one account (500)',
   ],
+  RENDERS_PER_PARTNER: [
+    wholeNumber(0, 1_000_000).default(2000),
+    'pages a day that a browser opens for one account whose partner key is in use (2000)',
+  ],
   RENDERS_FOR_GUESTS: [
     wholeNumber(0, 1_000_000).default(200),
     'pages a day that a browser opens for reports made without an account, in all (200)',

@@ -1,4 +1,4 @@
-import { access, constants, link, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileError, UsageError } from './exit.ts';
 
@@ -14,6 +14,16 @@ export async function checkFile(file: string, overwrite: boolean): Promise<void>
   }
   const folder = path.dirname(file);
   try {
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new FileError(`Nothing can be written in ${folder}`, { cause });
+  }
+}
+
+/** Sees to it that files can be put into a folder. Throws FileError. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (cause) {
     throw new FileError(`Nothing can be written in ${folder}`, { cause });

@@ -55,6 +55,7 @@ import { up as monitorStates } from './migrations/20270102-monitor-states.ts';
 import { up as alertDismissals } from './migrations/20270102a-alert-dismissals.ts';
 import { up as accountLanguage } from './migrations/20270103-account-language.ts';
 import { up as buyerLanguage } from './migrations/20270104-buyer-language.ts';
+import { up as pagePictures } from './migrations/20270105-page-pictures.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ const migrations: Record<string, Migration> = {
   '20270102a-alert-dismissals': { up: alertDismissals },
   '20270103-account-language': { up: accountLanguage },
   '20270104-buyer-language': { up: buyerLanguage },
+  '20270105-page-pictures': { up: pagePictures },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

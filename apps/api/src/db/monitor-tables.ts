@@ -1,4 +1,10 @@
-import type { CheckOutcome, MonitorChangeKind, MonitorState, Verdict } from '@linkwright/core';
+import type {
+  CheckOutcome,
+  MonitorChangeKind,
+  MonitorState,
+  PagePicture,
+  Verdict,
+} from '@linkwright/core';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Links that users have watched. */
@@ -41,6 +47,14 @@ export interface LinkLooksTable {
   body_hash: string | null;
   elapsed_ms: number;
   looked_at: Date;
+}
+
+/** The latest picture of each watched link whose page was opened in a browser. */
+export interface LinkPicturesTable {
+  link_id: string;
+  facts: ColumnType<PagePicture, string, string>;
+  jpeg: Buffer;
+  taken_at: Date;
 }
 
 /** What changed at watched links, as far as it is certain. */

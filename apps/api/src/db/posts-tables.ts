@@ -104,6 +104,7 @@ export interface GenerationUsageTable {
     | 'report-host'
     | 'report-all'
     | 'render-user'
+    | 'render-partner'
     | 'render-guests'
     | 'watch-look'
     | 'webhook-test'

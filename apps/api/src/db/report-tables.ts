@@ -49,3 +49,12 @@ export interface ReportPagesTable {
   inspection: ColumnType<unknown, string | null, string | null>;
   checked_at: Date | null;
 }
+
+/** Pictures of pages that were opened in a browser; what is known of one stands in the page's inspection. */
+export interface ReportPicturesTable {
+  report_id: string;
+  /** Of the first line with the page. */
+  position: number;
+  jpeg: Buffer;
+  taken_at: Date;
+}

@@ -45,6 +45,7 @@ import type {
   LinkAlertsTable,
   LinkChangesTable,
   LinkLooksTable,
+  LinkPicturesTable,
   StatusPagesTable,
   WatchedLinksTable,
   WebhookDeliveriesTable,
@@ -68,7 +69,7 @@ import type {
   WaitlistTable,
 } from './posts-tables.ts';
 import type { RankTrackersTables } from './rank-tables.ts';
-import type { ReportPagesTable, ReportsTable } from './report-tables.ts';
+import type { ReportPagesTable, ReportPicturesTable, ReportsTable } from './report-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { VoicesTable } from './voice-tables.ts';
@@ -156,8 +157,10 @@ export interface Schema
   sandbox_checkouts: SandboxCheckoutsTable;
   reports: ReportsTable;
   report_pages: ReportPagesTable;
+  report_pictures: ReportPicturesTable;
   watched_links: WatchedLinksTable;
   link_looks: LinkLooksTable;
+  link_pictures: LinkPicturesTable;
   link_changes: LinkChangesTable;
   link_alerts: LinkAlertsTable;
   alert_dismissals: AlertDismissalsTable;

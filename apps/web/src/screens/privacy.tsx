@@ -60,9 +60,10 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
           learn who asked. A report made without an account is deleted after {keptDays.guestReport}{' '}
           days and is open to whoever knows its address. One made with an account is read by you,
           and by whoever you give a share link, until you take that back or delete it. A watched
-          link keeps what each check saw for {keptDays.linkCheck} days. Changes go to your email
-          address, unless you turn that off, and to the webhook you name; what was sent there is
-          kept for {keptDays.webhookDelivery} days.
+          link keeps what each check saw for {keptDays.linkCheck} days. Pictures of pages that were
+          opened in a browser are deleted after {keptDays.pagePicture} days. Changes go to your
+          email address, unless you turn that off, and to the webhook you name; what was sent there
+          is kept for {keptDays.webhookDelivery} days.
         </p>
       ),
     },

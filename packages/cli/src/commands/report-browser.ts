@@ -1,8 +1,11 @@
-import { createBrowserRule, type Rendered, type RenderMode } from '@linkwright/core';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createBrowserRule, type Rendered } from '@linkwright/core';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
+import { pictureName } from '../reports/picture-name.ts';
+import type { RunInput } from './report-runner.ts';
 
 /**
  * The browser of this machine, for pages whose markup is not what people see; undefined where none is
@@ -10,8 +13,7 @@ import { UsageError } from '../exit.ts';
  */
 export async function openBrowser(
   ctx: Context,
-  { fetchAllowPrivate }: Config,
-  mode: RenderMode,
+  { config, render: mode = 'auto', pictures, presenter }: RunInput,
 ): Promise<{ rendered: Rendered; close: () => Promise<void> } | undefined> {
   if (mode === 'never') return undefined;
   const { createPageRenderer, findChromium } = await import('@linkwright/core/node');
@@ -26,8 +28,19 @@ export async function openBrowser(
     executablePath,
     version: manifest.version,
     publicUrl: 'run by a person in a terminal',
-    allowPrivate: fetchAllowPrivate,
+    allowPrivate: config.fetchAllowPrivate,
     clock: ctx.clock,
   });
-  return { rendered: { renderPage, rule: createBrowserRule(mode) }, close };
+  const keepPicture: Rendered['keepPicture'] = async (inspection, jpeg) => {
+    const name = pictureName(inspection);
+    if (pictures === undefined || name === null) return;
+    await writeFile(path.join(pictures, name), jpeg).catch((error: NodeJS.ErrnoException) =>
+      presenter.say(`The picture ${name} could not be saved: ${error.code}`),
+    );
+  };
+  const rule = createBrowserRule(mode);
+  return {
+    rendered: { renderPage, rule, ...(pictures === undefined ? {} : { keepPicture }) },
+    close,
+  };
 }

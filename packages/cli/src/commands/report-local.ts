@@ -24,16 +24,13 @@ export function open(ctx: Context, input: RunInput): ReportRunner {
   };
 }
 
-async function* start(
-  ctx: Context,
-  { config, request, concurrency = CONCURRENCY, render = 'auto', presenter }: RunInput,
-  lines: string[],
-): AsyncGenerator<RunEvent> {
+async function* start(ctx: Context, input: RunInput, lines: string[]): AsyncGenerator<RunEvent> {
+  const { config, request, concurrency = CONCURRENCY, presenter } = input;
   if (config.fetchAllowPrivate) presenter.say('FETCH_ALLOW_PRIVATE opens private addresses.');
   const { openReadingRoom } = await import('@linkwright/core/node');
   const { fetchPage, close } = await openFetcher(ctx, config);
   const { inspect, close: closeRoom } = openReadingRoom();
-  const browser = await openBrowser(ctx, config, render);
+  const browser = await openBrowser(ctx, input);
   const watched: FetchPage = async (url, options) => {
     presenter.checking(url);
     try {

@@ -11,6 +11,8 @@ export interface RunInput {
   concurrency: number | undefined;
   /** Undefined: 'auto'. */
   render: RenderMode | undefined;
+  /** Absolute path of the folder that pictures of pages go to; undefined: none are taken. */
+  pictures: string | undefined;
   presenter: ReportPresenter;
 }
 

@@ -15,6 +15,7 @@ import type { ReportRunner } from './report-runner.ts';
 export interface ReportFlags extends RequestFlags, Omit<OutputFlags, 'json'> {
   concurrency?: number;
   render?: RenderMode;
+  pictures?: string;
   resume?: boolean;
 }
 
@@ -33,6 +34,9 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
   if (render !== undefined && !local) {
     throw new UsageError('--render needs --local; a server decides for itself');
   }
+  if (flags.pictures !== undefined && !local) {
+    throw new UsageError('--pictures needs --local; a server keeps its own');
+  }
   const outputs = await planOutputs(ctx, flags);
   const request = await readReportRequest(ctx, flags);
   const lines = await readReportLines(ctx, sources, { flags, config });
@@ -48,7 +52,8 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
   const { open } = local
     ? await import('./report-local.ts')
     : await import('./report-on-server.ts');
-  const runner = open(ctx, { config, request, concurrency, render, presenter });
+  const { pictures } = outputs;
+  const runner = open(ctx, { config, request, concurrency, render, pictures, presenter });
   const run = lines.length > 0 ? continueRun(lines, kept.results, runner.start) : runner.start([]);
   const { results, wasCancelled } = await follow(ctx, run, { kept, presenter, runner });
   const written = {

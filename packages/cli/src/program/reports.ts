@@ -22,6 +22,7 @@ export function defineReports(add: AddCommand): void {
           'open pages in a browser with --local: where scripts draw them (auto, by default), always, never',
         ).choices(renderModes),
       )
+      .option('--pictures <folder>', 'save pictures of the pages opened in a browser, with --local')
       .option('--resume', 'go on with this report where it was interrupted')
       .option('--csv', 'the results as CSV')
       .option('-o, --out <file>', 'save the results: .csv, .jsonl or .html')

@@ -23,6 +23,8 @@ export interface HtmlReport {
   finishedAt: string;
   /** Who looked, e.g. 'this machine, Linkwright 0.0.0'. */
   checkedBy: string;
+  /** Address of the folder with the pictures of pages, relative to this one's; without it none are shown. */
+  pictures?: string | undefined;
 }
 
 /** A report as one page: nothing is fetched, no script runs, and it prints with all its evidence. */
@@ -37,7 +39,7 @@ export function toHtmlReport(report: HtmlReport): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <title>Links to ${safeText(destination)}</title>
@@ -62,7 +64,7 @@ ${fact('Checked by', checkedBy)}
 ${(['all', ...verdictGroups] as const).map((id) => filterButton(id, results)).join('\n')}
 </fieldset>
 <ol class="pages">
-${results.map((result) => htmlRow(result)).join('\n')}
+${results.map((result) => htmlRow(result, report.pictures)).join('\n')}
 </ol>
 </main>
 <footer>

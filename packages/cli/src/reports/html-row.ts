@@ -9,13 +9,14 @@ import {
 } from '@linkwright/core';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
+import { pictureName } from './picture-name.ts';
 import { groupOf, groupSigns } from './verdict-signs.ts';
 
 /** Text from anywhere, as one harmless line of HTML. */
 export const safeText = (text: string): string => escapeHtml(printable(text));
 
 /** One page of a report, with its evidence behind it. */
-export function htmlRow(result: PageResult): string {
+export function htmlRow(result: PageResult, pictures?: string): string {
   const { duplicateOf, inspection } = result;
   const { verdict } = inspection;
   const { position, page, summary } = reportColumns;
@@ -26,11 +27,19 @@ export function htmlRow(result: PageResult): string {
 <span class="verdict">${groupSigns[group].mark} ${verdictWords[verdict].label}</span>
 <span class="page"><bdi>${safeText(page.value(result))}</bdi><span class="seen">${safeText(summary.value(result))}</span></span>
 <span class="score">${score === null ? '' : `<b>${score}</b>/100`}</span>
-</summary><dl class="evidence">
+</summary>${pictures === undefined ? '' : picture(inspection, pictures)}<dl class="evidence">
 ${evidence(inspection, duplicateOf)
   .map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`)
   .join('\n')}
 </dl></details></li>`;
+}
+
+function picture(inspection: Inspection, folder: string): string {
+  const name = pictureName(inspection);
+  if (name === null) return '';
+  const shows = inspection.rendering?.picture?.shows;
+  const alt = shows === 'link' ? 'The link, outlined' : 'The top of the page';
+  return `<img src="${escapeHtml(`${folder || '.'}/${encodeURIComponent(name)}`)}" alt="${alt}, as a browser showed it" width="800" height="400" loading="lazy">`;
 }
 
 /** Label → HTML. */

@@ -36,6 +36,7 @@ summary:hover,details[open] summary{background:var(--wash)}
 .verdict{color:var(--signal);font-weight:600;white-space:nowrap}
 .page{min-width:0;overflow-wrap:anywhere}.seen{display:block;color:var(--soft);font-size:14px}
 .score{color:var(--soft);font-size:13px;white-space:nowrap}.score b{color:var(--ink);font-size:15px}
+.pages img{display:block;max-width:calc(100% - 2.5rem);height:auto;margin:1rem 1.25rem 0;border:1px solid var(--line)}
 .evidence{padding:1rem 1.25rem 1.5rem;display:grid;gap:.75rem}
 .evidence div{display:grid;grid-template-columns:9.5rem 1fr;gap:.125rem 1rem;padding-left:calc(3.5ch + 1rem)}
 .evidence dd{font:13px/1.6 var(--mono)}

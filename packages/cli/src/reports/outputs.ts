@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
-import { checkFile } from '../files.ts';
+import { checkFile, makeFolder } from '../files.ts';
 
 /** How results are written down. */
 export type ResultFormat = 'json' | 'csv' | 'html';
@@ -17,6 +17,8 @@ export interface ResultFile {
 export interface Outputs {
   stdout: 'table' | 'json' | 'csv';
   files: ResultFile[];
+  /** Absolute path of the folder that pictures of pages go to. */
+  pictures: string | undefined;
 }
 
 export interface OutputFlags {
@@ -24,6 +26,7 @@ export interface OutputFlags {
   csv?: boolean;
   html?: string;
   out?: string;
+  pictures?: string;
   force?: boolean;
 }
 
@@ -41,9 +44,13 @@ const formats: Record<string, ResultFormat> = {
  * throws UsageError or FileError.
  */
 export async function planOutputs(ctx: Context, flags: OutputFlags): Promise<Outputs> {
-  const { json = false, csv = false, html, out, force = false } = flags;
+  const { json = false, csv = false, html, out, pictures, force = false } = flags;
   if (json && csv) throw new UsageError('--json and --csv both claim the results; give one');
-  const outputs: Outputs = { stdout: json ? 'json' : 'table', files: [] };
+  const outputs: Outputs = {
+    stdout: json ? 'json' : 'table',
+    files: [],
+    pictures: pictures === undefined ? undefined : path.resolve(ctx.cwd, pictures),
+  };
   const keep = (name: string, format: ResultFormat) =>
     outputs.files.push({ path: path.resolve(ctx.cwd, name), format, overwrite: force });
   if (out === undefined && csv) outputs.stdout = 'csv';
@@ -54,6 +61,7 @@ export async function planOutputs(ctx: Context, flags: OutputFlags): Promise<Out
     throw new UsageError('--out and --html name the same file');
   }
   for (const file of outputs.files) await checkFile(file.path, force);
+  if (outputs.pictures !== undefined) await makeFolder(outputs.pictures);
   return outputs;
 }
 

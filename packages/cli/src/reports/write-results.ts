@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type PageResult, reportColumns, reportCsv } from '@linkwright/core';
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
@@ -21,9 +22,18 @@ export async function writeResults(
     ctx.stdout.write(`${pages}: ${tallyText(counts)}\n`);
   }
   for (const file of outputs.files) {
-    await writeWhole(file.path, await textOf(file.format, report), file.overwrite);
+    const { pictures } = outputs;
+    const written =
+      pictures === undefined ? report : { ...report, pictures: hrefOf(pictures, file) };
+    await writeWhole(file.path, await textOf(file.format, written), file.overwrite);
   }
 }
+
+/** From the file to the folder. */
+const hrefOf = (folder: string, { path: file }: { path: string }): string => {
+  const parts = path.relative(path.dirname(file), folder).split(path.sep);
+  return parts.map(encodeURIComponent).join('/');
+};
 
 async function textOf(format: ResultFormat, report: HtmlReport): Promise<string> {
   if (format === 'html') return (await import('./html-report.ts')).toHtmlReport(report);

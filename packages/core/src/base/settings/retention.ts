@@ -6,6 +6,7 @@ export const keptDays = {
   session: 30,
   knownBrowser: 365,
   guestReport: 30,
+  pagePicture: 90,
   /** Longer than uptimes are counted over. */
   linkCheck: 100,
   webhookDelivery: 30,

@@ -18,3 +18,13 @@ export const RENDERING_LIMITS: RenderingLimits = {
   maxCharacters: 5 * 1024 * 1024,
   maxMemory: 1024 * 1024 * 1024,
 };
+
+/** What an evaluation in a page may take. */
+export const READ_MS = 3000;
+/** Of the window that pages are drawn in, in CSS pixels. */
+export const VIEWPORT = { width: 1280, height: 1024 };
+/** Of a picture of a link with its surroundings, in pixels. */
+export const PICTURE = { width: 800, height: 400 };
+export const MAX_PICTURE_BYTES = 150_000;
+/** What taking one may take in all. */
+export const PICTURE_MS = 3000;

@@ -2,6 +2,11 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { parseUrl } from '../../base/text/parse-url.ts';
 import { mayBeHtml } from '../../verification/reports/html/content-type.ts';
 import type { FetchPage, PageVisit } from '../../verification/reports/page-visit.ts';
+import type {
+  RenderOptions,
+  RenderPage,
+  TakenPicture,
+} from '../../verification/reports/picture.ts';
 import { blankVisit } from '../../verification/reports/verdict/blank-visit.ts';
 import { type AddressRules, checkAddress } from '../check-address.ts';
 import { abortable, createTicker, type Deadline, startDeadline } from '../deadline.ts';
@@ -9,9 +14,10 @@ import { createPageBody } from '../page-body.ts';
 import type { Politeness } from '../politeness.ts';
 import { VisitFault } from '../visit-fault.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
-import { drawnMarkup } from './drawn-markup.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
-import type { RenderingLimits } from './limits.ts';
+import { READ_MS, type RenderingLimits, VIEWPORT } from './limits.ts';
+import { readDrawn } from './read-drawn.ts';
+import { takePicture } from './take-picture.ts';
 import { type Watch, watchPage } from './watch-page.ts';
 
 export interface Rendering {
@@ -28,12 +34,8 @@ export interface Rendering {
 /** Of a page whose browser died. */
 const TRIES = 3;
 const POLL_MS = 50;
-/** What an evaluation in a page may take. */
-const READ_MS = 3000;
 const CLOSE_MS = 2000;
-const MOST_FRAMES = 20;
 const DRAWN_TYPE = 'text/html; charset=utf-8';
-const VIEWPORT = { width: 1280, height: 1024 };
 
 const ticker = createTicker();
 const endless = new AbortController().signal;
@@ -41,33 +43,38 @@ const endless = new AbortController().signal;
 /** One page in a browser. Never throws for what a page does: that is the visit's `failure`. */
 export async function renderPage(
   address: string,
-  { read, signal }: Parameters<FetchPage>[1],
+  { read, linkSeen, signal }: RenderOptions,
   rendering: Rendering,
-): Promise<PageVisit> {
+): ReturnType<RenderPage> {
   const { rules, limits, clock, browsers, turns } = rendering;
   const visit = blankVisit(address, clock());
+  let picture: TakenPicture | null = null;
   const host = parseUrl(address)?.hostname ?? '';
   const release = await turns.turn(host, signal ?? endless).catch(() => undefined);
   const begun = performance.now();
   const deadline = startDeadline(ticker, limits.timeoutMs, signal);
   try {
     const url = checkAddress(address, rules).href;
+    const take = (drawn: string) => {
+      handOver(drawn, visit, read);
+      visit.elapsedMs = Math.round(performance.now() - begun);
+      return linkSeen?.({ ...visit });
+    };
     const draw = (isAlone: boolean) =>
       browsers.use(
-        (browser, giveUp) => drawPage(browser, giveUp, { url, visit, deadline, rendering }),
+        (browser, giveUp) => drawPage(browser, giveUp, { url, visit, deadline, rendering, take }),
         { isAlone, whileStarting: deadline.whilePaused },
       );
-    const drawn = await abortable(retryOnDeath(draw, deadline), deadline.signal);
-    handOver(drawn, visit, read);
+    picture = await abortable(retryOnDeath(draw, deadline), deadline.signal);
   } catch (error) {
     const { kind, message } = toRenderingFault(error, deadline);
     visit.failure = { kind, message };
+    visit.elapsedMs = Math.round(performance.now() - begun);
   } finally {
     deadline.end();
     release?.();
   }
-  visit.elapsedMs = Math.round(performance.now() - begun);
-  return visit;
+  return { ...visit, picture };
 }
 
 /** As a server would that sends what was drawn. */
@@ -83,10 +90,10 @@ function handOver(drawn: string, visit: PageVisit, read: Parameters<FetchPage>[1
 }
 
 /** After the first time in a browser of its own: it may have died of another page. */
-async function retryOnDeath(
-  draw: (isAlone: boolean) => Promise<string>,
+async function retryOnDeath<T>(
+  draw: (isAlone: boolean) => Promise<T>,
   { signal }: Deadline,
-): Promise<string> {
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await draw(tried > 1);
@@ -107,14 +114,16 @@ interface Drawing {
   visit: PageVisit;
   deadline: Deadline;
   rendering: Rendering;
+  /** Hands over what was drawn; the link to take a picture of, where one is wanted. */
+  take: (drawn: string) => ReturnType<NonNullable<RenderOptions['linkSeen']>> | undefined;
 }
 
 async function drawPage(
   browser: Browser,
   giveUp: () => void,
-  { url, visit, deadline, rendering }: Drawing,
-): Promise<string> {
-  const { limits, userAgent, openProxy } = rendering;
+  { url, visit, deadline, rendering, take }: Drawing,
+): Promise<TakenPicture | null> {
+  const { limits, userAgent, openProxy, clock } = rendering;
   const proxy = await openProxy();
   const ticket = proxy.admit();
   const opened = browser.newContext({
@@ -143,9 +152,11 @@ async function drawPage(
     note(visit, response, page);
     await orFault(untilQuiet(page, watch, deadline), watch, deadline);
     visit.finalUrl = page.url();
-    const { html, isCut } = await orFault(readDrawn(page, limits.maxCharacters), watch, deadline);
-    visit.isWhole = !isCut && watch.isQuiet();
-    return html;
+    const session = await orFault(context.newCDPSession(page), watch, deadline);
+    const drawn = await orFault(readDrawn(session, limits.maxCharacters), watch, deadline);
+    visit.isWhole = !drawn.isCut && watch.isQuiet();
+    const seen = take(drawn.html);
+    return seen === undefined ? null : await takePicture(session, { drawn, seen, clock });
   } finally {
     ticket.end();
     void endContext(context, giveUp);
@@ -184,49 +195,6 @@ async function untilQuiet(page: Page, watch: Watch, deadline: Deadline): Promise
   while (!watch.isQuiet() && deadline.leftMs() > READ_MS)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }
-
-interface Drawn {
-  html: string;
-  isCut: boolean;
-}
-interface FrameTree {
-  frame: { id: string };
-  childFrames?: FrameTree[];
-}
-
-/**
- * Asked of the browser directly, as it can break off what runs for too long. Of a frameset, what its
- * frames of the same site show follows.
- */
-async function readDrawn(page: Page, most: number): Promise<Drawn> {
-  const session = await page.context().newCDPSession(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const read = async ({ frame }: FrameTree): Promise<Drawn> => {
-    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-      frameId: frame.id,
-      worldName: 'linkwright',
-    });
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: drawnMarkup(most),
-      contextId,
-      returnByValue: true,
-      timeout: READ_MS,
-    });
-    if (exceptionDetails) throw new VisitFault('too-heavy', 'It is too heavy to read');
-    return result.value as Drawn;
-  };
-  const drawn = await read(frameTree);
-  if (!/<frameset\b/iu.test(drawn.html.slice(0, most))) return drawn;
-  const frames = await Promise.all(
-    framesOf(frameTree).map((frame) => read(frame).catch(() => null)),
-  );
-  const all = [drawn.html, ...frames.map((frame) => frame?.html ?? '')].join('\n');
-  return { html: all.slice(0, most), isCut: drawn.isCut || all.length > most };
-}
-
-/** Those within, at most so many as somebody would look at. */
-const framesOf = (tree: FrameTree): FrameTree[] =>
-  (tree.childFrames ?? []).flatMap((child) => [child, ...framesOf(child)]).slice(0, MOST_FRAMES);
 
 /** The work, unless the page fails or its time is over before. */
 function orFault<T>(work: Promise<T>, { fault }: Watch, { signal }: Deadline): Promise<T> {

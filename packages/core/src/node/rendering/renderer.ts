@@ -1,4 +1,4 @@
-import type { FetchPage } from '../../verification/reports/page-visit.ts';
+import type { RenderPage } from '../../verification/reports/picture.ts';
 import type { AddressRules } from '../check-address.ts';
 import { createPoliteness, type Politeness, withinTurns } from '../politeness.ts';
 import { type ResolveName, resolveName, resolveNameLocally } from '../resolve-name.ts';
@@ -26,8 +26,8 @@ export interface PageRendererOptions {
 }
 
 export interface PageRenderer {
-  /** As `FetchPage`; what it hands over is the markup of what the browser has drawn, without scripts. */
-  renderPage: FetchPage;
+  /** What it hands over is the markup of what the browser has drawn, without scripts. */
+  renderPage: RenderPage;
   /** Ends the browser; pages that are under way fail. */
   close(): Promise<void>;
 }

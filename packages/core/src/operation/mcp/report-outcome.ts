@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type FullReport, reportSchema } from '../../verification/reports/contract.ts';
+import { renderingOutcomes } from '../../verification/reports/inspection.ts';
+import { reportRoutes } from '../../verification/reports/routes.ts';
 import type { PageResult } from '../../verification/reports/run-event.ts';
 import {
   inspectionSchema,
@@ -18,6 +20,18 @@ const pageSchema = z.object({
   anchorText: link.anchorText.nullable().describe('null where no link was found'),
   rel: link.rel.nullable(),
   snippet: link.snippet.nullable().describe('the words around the link'),
+  rendering: z
+    .enum(renderingOutcomes)
+    .nullable()
+    .describe(
+      'what scripts did to the link, where a browser opened the page: `drawn`, only they draw it; `removed`, they take it away; `same`; `not-seen`. null: the HTML was enough',
+    ),
+  picture: z
+    .string()
+    .nullable()
+    .describe(
+      'path on this server of a picture (JPEG) of the page in a browser, the link outlined, for whoever may read the report; null where none was taken',
+    ),
 });
 
 const { shape: report } = reportSchema;
@@ -61,13 +75,13 @@ export function sliceReport(
     ({ position, inspection }) =>
       position >= from && (verdicts?.includes(inspection.verdict) ?? true),
   );
-  const pages = asked.slice(0, limit).map(pageOf);
+  const pages = asked.slice(0, limit).map((result) => pageOf(facts.id, result));
   const output = { ...facts, results: pages, nextPosition: asked[limit]?.position ?? null };
   return { output, text: textOf(output) };
 }
 
-const pageOf = ({ inspection, ...page }: PageResult): z.output<typeof pageSchema> => {
-  const { verdict, summary, finalUrl, status, link: found } = inspection;
+const pageOf = (id: string, { inspection, ...page }: PageResult): z.output<typeof pageSchema> => {
+  const { verdict, summary, finalUrl, status, link: found, rendering } = inspection;
   return {
     ...page,
     verdict,
@@ -77,8 +91,15 @@ const pageOf = ({ inspection, ...page }: PageResult): z.output<typeof pageSchema
     anchorText: found?.anchorText ?? null,
     rel: found?.rel ?? null,
     snippet: found?.snippet ?? null,
+    rendering: rendering?.outcome ?? null,
+    picture: rendering?.picture ? picturePath(id, page.position) : null,
   };
 };
+
+const picturePath = (id: string, position: number): string =>
+  reportRoutes.picture.path
+    .replace(':id', encodeURIComponent(id))
+    .replace(':position', String(position));
 
 /** The faulty pages first: a reader of the text wants to know what to do. */
 function textOf(outcome: z.output<typeof reportOutcomeSchema>): string {

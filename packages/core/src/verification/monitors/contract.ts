@@ -3,6 +3,7 @@ import { MAX_ANCHOR_TEXT } from '../../articles/posts/request.ts';
 import { shownLine } from '../../base/text/shown-line.ts';
 import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { pictureSchema } from '../reports/verdict/inspection-schema.ts';
 import { verdicts } from '../reports/vocabulary.ts';
 import { monitorRoutes } from './routes.ts';
 import {
@@ -140,9 +141,23 @@ export const readMonitor = defineEndpoint({
     looks: z.array(monitorCheckSchema),
     changes: z.array(changeSchema),
     snippet: z.string().nullable().describe('around the link, at the last check that saw it'),
+    picture: pictureSchema
+      .nullable()
+      .describe('the latest of a check that opened the page in a browser; null where none is kept'),
   }),
 });
 export type MonitorHistory = z.infer<(typeof readMonitor)['response']>;
+
+export const readMonitorPicture = defineEndpoint({
+  route: monitorRoutes.picture,
+  summary: 'The picture of a watched link’s page that `picture` names',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  params: id,
+  status: 200,
+  response: z.string().describe('image/jpeg'),
+});
 
 export const changeMonitor = defineEndpoint({
   route: monitorRoutes.change,

@@ -5,6 +5,7 @@ export const monitorRoutes = {
   create: { method: 'POST', path: '/api/monitors' },
   list: { method: 'GET', path: '/api/monitors' },
   read: { method: 'GET', path: '/api/monitors/:id' },
+  picture: { method: 'GET', path: '/api/monitors/:id/picture' },
   change: { method: 'PATCH', path: '/api/monitors/:id' },
   check: { method: 'POST', path: '/api/monitors/:id/check' },
   remove: { method: 'DELETE', path: '/api/monitors/:id' },

@@ -206,13 +206,27 @@ export const deleteReport = defineEndpoint({
   response: z.object({ success }),
 });
 
+const pageParams = reportParams.extend({ position: z.coerce.number().int().min(0).max(10_000) });
+
+export const readReportPicture = defineEndpoint({
+  route: reportRoutes.picture,
+  summary: 'The picture of one page as a browser showed it, where `rendering.picture` names one',
+  tag: 'reports',
+  callers: 'everybody',
+  scope: 'report',
+  params: pageParams,
+  query: readQuery,
+  status: 200,
+  response: z.string().describe('image/jpeg'),
+});
+
 export const readReceipt = defineEndpoint({
   route: reportRoutes.receipt,
   summary: 'What was seen of one page, signed by this installation',
   tag: 'reports',
   callers: 'everybody',
   scope: 'report',
-  params: reportParams.extend({ position: z.coerce.number().int().min(0).max(10_000) }),
+  params: pageParams,
   query: readQuery,
   status: 200,
   response: receiptSchema,

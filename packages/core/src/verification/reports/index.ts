@@ -22,6 +22,7 @@ export * from './lists/link-list.ts';
 export * from './lists/sitemap.ts';
 export * from './page-visit.ts';
 export * from './pages.ts';
+export type * from './picture.ts';
 export * from './receipts/canonical-json.ts';
 export * from './receipts/receipt.ts';
 export * from './receipts/receipt-schema.ts';

@@ -1,4 +1,5 @@
 import type { Hop, RobotsAnswer, VisitFailure } from './page-visit.ts';
+import type { PagePicture } from './picture.ts';
 import type { Verdict } from './vocabulary.ts';
 
 /** What a report looks for on every page. */
@@ -106,6 +107,8 @@ export interface Rendering {
   failure: { kind: VisitFailure; message: string } | null;
   /** Whole milliseconds in the browser. */
   elapsedMs: number;
+  /** Null where none was taken. */
+  picture: PagePicture | null;
 }
 
 /** What lowers a page's score. */

@@ -13,5 +13,6 @@ export const reportRoutes = {
   unshare: { method: 'DELETE', path: '/api/reports/:id/share' },
   remove: { method: 'DELETE', path: '/api/reports/:id' },
   receipt: { method: 'GET', path: '/api/reports/:id/pages/:position/receipt' },
+  picture: { method: 'GET', path: '/api/reports/:id/pages/:position/picture' },
   receiptKey: { method: 'GET', path: '/api/receipt-key' },
 } as const satisfies Record<string, Route>;

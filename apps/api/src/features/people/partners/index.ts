@@ -5,6 +5,7 @@ import { deletePastStatistics } from './statistics.ts';
 import { registerWidgetScript } from './widget-file.ts';
 
 export { countPartnerClaims, countPartnerPost } from './count.ts';
+export { isPartner } from './store.ts';
 
 export const partners: Feature = {
   name: 'partners',

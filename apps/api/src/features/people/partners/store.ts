@@ -169,6 +169,19 @@ export async function isOriginListed(db: Kysely<Schema>, origin: string): Promis
   return listed !== undefined;
 }
 
+/** Whether pages have used a live key of the user. */
+export async function isPartner(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('partners')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
 /** Notes the use of a key, unless one after `step` is noted already. */
 export async function markPartnerUsed(
   db: Kysely<Schema>,

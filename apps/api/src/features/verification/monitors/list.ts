@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { isPremium } from '../../money/payments/index.ts';
 import { watchLimit } from './create.ts';
+import { selectPicture } from './picture-store.ts';
 import { presentCheck, presentLinks } from './present.ts';
 import { readLastLive } from './recheck-store.ts';
 import { selectChanges, selectChecks, selectLink, selectLinks, summarizeLinks } from './store.ts';
@@ -51,7 +52,19 @@ export async function readMonitor(
     looks: (await selectChecks(ctx.db, id, HISTORY)).map(presentCheck),
     changes: changes.map(({ changed_at: at, ...change }) => ({ ...change, at: at.toISOString() })),
     snippet: readLastLive(row.last_live)?.link?.snippet ?? null,
+    picture: (await selectPicture(ctx.db, userId, id))?.facts ?? null,
   };
+}
+
+/** The latest picture of a watched link's page, a JPEG. Throws NOT_FOUND where there is none. */
+export async function readMonitorPicture(
+  ctx: Pick<Context, 'db'>,
+  userId: string,
+  id: string,
+): Promise<Buffer> {
+  const picture = await selectPicture(ctx.db, userId, id);
+  if (!picture) throw new AppError('NOT_FOUND');
+  return Buffer.from(picture.jpeg);
 }
 
 const distinct = (texts: string[]): string[] =>

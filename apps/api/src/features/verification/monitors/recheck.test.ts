@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mailsTo } from '../../../testing/account-client.ts';
+import { fakeBrowser, shell } from '../../../testing/fake-browser.ts';
 import { pageOf } from '../../../testing/local-site.ts';
+import { seedSignedIn } from '../../../testing/seed-user.ts';
 import { HOUR_MS, link, openWatched, type Watched } from '../../../testing/watched.ts';
+import { deletePastMonitoring } from './delete-past.ts';
 import { sendDigests } from './digest.ts';
 import { bringDailyForward, recheckLinks } from './recheck.ts';
 
@@ -212,4 +215,28 @@ it('writes no digest to who turned it off, nor of what changed meanwhile', async
   await watched.after(WEEK);
   expect(await sendDigests(ctx)).toBe(1);
   expect((await mails())[0]?.text).toContain('1 change to your links');
+});
+
+it('keeps the latest picture of a page that a browser opened, for its owner, for some time', async () => {
+  const { browser, jpeg, facts } = fakeBrowser(link);
+  watched.api.ctx.browser = browser;
+  const id = await watched.watch('/drawn');
+  const url = `/api/monitors/${id}/picture`;
+  await watched.after(0);
+  expect((await watched.ask('GET', url)).status).toBe(404);
+  watched.site.pages.set('/drawn', { body: shell });
+  await watched.after(WEEK);
+  await watched.after(WEEK);
+  expect((await watched.ask('GET', `/api/monitors/${id}`)).body).toMatchObject({ picture: facts });
+  const kept = await watched.api.app.inject({ url, headers: watched.ada.cookie });
+  expect([kept.headers['content-type'], kept.rawPayload]).toEqual(['image/jpeg', jpeg]);
+  const { cookie } = await seedSignedIn(watched.api.ctx, { email: 'other@example.com' });
+  expect((await watched.ask('GET', url, undefined, cookie)).status).toBe(404);
+  const { db } = watched.api.ctx;
+  await db
+    .updateTable('link_pictures')
+    .set({ taken_at: new Date(0) })
+    .execute();
+  await deletePastMonitoring(watched.api.ctx);
+  expect((await watched.ask('GET', url)).status).toBe(404);
 });

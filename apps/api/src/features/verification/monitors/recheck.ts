@@ -20,6 +20,7 @@ import { isPremium } from '../../money/payments/index.ts';
 import { browserFor } from '../reports/index.ts';
 import { insertChanges, selectAlerts } from './alert-store.ts';
 import { queueWebhook } from './deliver.ts';
+import { storePicture } from './picture-store.ts';
 import { makePremiumDue, readLastLive, storeCheck } from './recheck-store.ts';
 import { type LinkRow, watchedLinks } from './store.ts';
 import { type WantedOf, wantedLinks } from './wanted.ts';
@@ -92,28 +93,38 @@ async function recheckOne(
 ): Promise<boolean> {
   try {
     const wanted = signal.aborted ? undefined : await wantedOf(link);
-    const inspection = wanted && (await inspectLink(ctx, link, { wanted, readings, signal }));
+    const pictures = new WeakMap<Inspection, Uint8Array>();
+    const inspection =
+      wanted && (await inspectLink(ctx, link, { wanted, readings, pictures, signal }));
     if (!inspection || signal.aborted) {
       await freeRow(ctx.db, watchedLinks, link);
       return false;
     }
-    return await keepCheck(ctx, link, inspection);
+    return await keepCheck(ctx, link, inspection, pictures.get(inspection));
   } catch (error) {
     ctx.log.error({ err: error, link: link.id }, 'a watched link could not be checked');
     return false;
   }
 }
 
+interface Looking {
+  wanted: WantedLink;
+  readings: Readings;
+  /** Takes the picture of a page that is opened in a browser. */
+  pictures: WeakMap<Inspection, Uint8Array>;
+  signal: AbortSignal;
+}
+
 async function inspectLink(
   ctx: Context,
   link: LinkRow,
-  { wanted, readings, signal }: { wanted: WantedLink; readings: Readings; signal: AbortSignal },
+  { wanted, readings, pictures, signal }: Looking,
 ): Promise<Inspection> {
   // Pages of this installation are checked wherever it stands, a machine at home included.
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
   const { inspect } = ctx.room;
-  const browser = browserFor(ctx, link.user_id);
+  const browser = browserFor(ctx, link.user_id, pictures);
   const inspection = () =>
     inspectAt(link.page_url, wanted, { fetchPage, inspect, browser, signal });
   return readings.inspect(link.id, link.page_url, inspection, signal);
@@ -123,7 +134,12 @@ async function inspectLink(
  * Stores a check with everything that follows from it, in one transaction: the link's state, its
  * changes, and who is told. False when the link was taken by somebody else meanwhile, or is gone.
  */
-export async function keepCheck(ctx: Context, taken: LinkRow, seen: Inspection): Promise<boolean> {
+export async function keepCheck(
+  ctx: Context,
+  taken: LinkRow,
+  seen: Inspection,
+  jpeg?: Uint8Array,
+): Promise<boolean> {
   const isDaily = await isPremium(ctx, taken.user_id);
   return ctx.db.transaction().execute(async (trx) => {
     const link = await lockTakenRow(trx, watchedLinks, taken);
@@ -148,6 +164,8 @@ export async function keepCheck(ctx: Context, taken: LinkRow, seen: Inspection):
       at,
       nextCheckAt: nextCheckAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
     });
+    const picture = seen.rendering?.picture;
+    if (picture && jpeg) await storePicture(trx, link.id, { facts: picture, jpeg });
     if (changes.length > 0) await alert(ctx, trx, { link, inspection, decision });
     return true;
   });

@@ -7,6 +7,7 @@ import {
   listDeliveries as listDeliveriesEndpoint,
   listMonitors as listEndpoint,
   listStatusPages as listStatusPagesEndpoint,
+  readMonitorPicture as pictureEndpoint,
   readAlerts as readAlertsEndpoint,
   readBadge as readBadgeEndpoint,
   readMonitor as readEndpoint,
@@ -25,7 +26,7 @@ import { changeMonitor, removeMonitor } from './change.ts';
 import { checkMonitor } from './check.ts';
 import { createMonitors } from './create.ts';
 import { listDeliveries, testWebhook } from './deliver.ts';
-import { listMonitors, readMonitor } from './list.ts';
+import { listMonitors, readMonitor, readMonitorPicture } from './list.ts';
 import { readBadge, readStatus } from './status.ts';
 import { createStatusPage, listStatusPages, removeStatusPage } from './status-pages.ts';
 
@@ -40,6 +41,11 @@ export function registerMonitors(app: FastifyInstance, ctx: Context): void {
   );
   mount(app, listEndpoint, async ({ user, query }) => listMonitors(ctx, user.userId, query));
   mount(app, readEndpoint, async ({ user, params }) => readMonitor(ctx, user.userId, params.id));
+  mount(app, pictureEndpoint, async ({ user, params, reply }) => {
+    const jpeg = await readMonitorPicture(ctx, user.userId, params.id);
+    reply.type('image/jpeg').header('cache-control', 'private, no-cache').send(jpeg);
+    return replied;
+  });
   mount(app, changeEndpoint, async ({ user, params, body }) => {
     const link = { userId: user.userId, id: params.id };
     return { success, monitor: await changeMonitor(ctx, link, body) };

@@ -1,15 +1,18 @@
+import { daysInMs, keptDays } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import { deletePictures } from './picture-store.ts';
 import { failAbandoned } from './run-store.ts';
 import { deleteExpired } from './store.ts';
 
 /** A run that is not done after so long will not be: every try of it has failed. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes guests' reports whose 30 days are over, and gives up those that nobody will finish. */
+/** Deletes guests' reports and pictures of pages that have had their time, and gives up those that nobody will finish. */
 export async function deletePastReports(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const deleted = await deleteExpired(ctx.db, now);
   if (deleted > 0) ctx.log.info({ deleted }, 'reports of guests deleted');
+  await deletePictures(ctx.db, new Date(now.getTime() - daysInMs(keptDays.pagePicture)));
   const before = new Date(now.getTime() - ABANDONED_MS);
   const failed = await failAbandoned(ctx.db, { before, now });
   if (failed > 0) ctx.log.warn({ failed }, 'reports that were never finished given up');

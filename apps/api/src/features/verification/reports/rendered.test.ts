@@ -1,28 +1,22 @@
-import { blankVisit, createBrowserRule, type FetchPage, type FullReport } from '@linkwright/core';
+import { daysInMs, type FullReport, keptDays } from '@linkwright/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fakeBrowser, shell } from '../../../testing/fake-browser.ts';
 import { type LocalSite, startLocalSite } from '../../../testing/local-site.ts';
+import { seedPartner } from '../../../testing/seed-partner.ts';
+import { seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { deletePastReports } from './delete-past.ts';
 import { runReport } from './run.ts';
 
-const shell = '<title>Desks</title><div id="root"></div><script src="/static/js/main.js"></script>';
 const drawn = '<title>Desks</title><p><a href="https://desks.example/">good desks</a>';
-const opened: string[] = [];
-
-/** Stands in for the browser: every page is drawn the same. */
-const renderPage: FetchPage = async (url, { read }) => {
-  opened.push(url);
-  const headers = { 'content-type': 'text/html' };
-  const visit = { ...blankVisit(url, new Date()), status: 200, headers, isWhole: true };
-  read(visit)?.writeBytes?.(Buffer.from(drawn));
-  return visit;
-};
+const { browser, opened, jpeg, facts } = fakeBrowser(drawn);
 
 let api: TestApi;
 let site: LocalSite;
 beforeAll(async () => {
   api = await startApi({
-    env: { FETCH_ALLOW_PRIVATE: '1', RENDERS_FOR_GUESTS: '2' },
-    browser: { renderPage, rule: createBrowserRule(), async close() {} },
+    env: { FETCH_ALLOW_PRIVATE: '1', RENDERS_FOR_GUESTS: '2', RENDERS_PER_PARTNER: '1' },
+    browser,
   });
   site = await startLocalSite();
 });
@@ -31,21 +25,28 @@ afterAll(async () => {
   await api.close();
 });
 
-it('opens pages that scripts draw in a browser, as often as a day has it, and says what it saw', async () => {
-  for (const path of ['/one', '/two', '/three']) site.pages.set(path, { body: shell });
-  site.pages.set('/plain', { body: drawn });
-  const urlList = ['/one', '/two', '/three', '/plain'].map((path) => site.url + path).join('\n');
+/** A finished report on pages of the site. */
+async function report(paths: string[], headers: Record<string, string> = {}): Promise<FullReport> {
   const payload = {
     keyword: 'desk',
     anchorText: 'good desks',
     destinationUrl: 'https://desks.example/',
-    urlList,
+    urlList: paths.map((path) => site.url + path).join('\n'),
   };
-  const { json } = await api.app.inject({ method: 'POST', url: '/api/reports', payload });
+  const { json } = await api.app.inject({ method: 'POST', url: '/api/reports', payload, headers });
   const { id } = json<FullReport>();
   await runReport(api.ctx, id, { signal: new AbortController().signal, isLast: false });
-  const report = (await api.app.inject(`/api/reports/${id}`)).json<FullReport>();
-  const seen = report.results.map(({ inspection: { verdict, rendering } }) => [
+  return (await api.app.inject({ url: `/api/reports/${id}`, headers })).json<FullReport>();
+}
+
+const picture = (id: string, position: number, query = '') =>
+  api.app.inject(`/api/reports/${id}/pages/${position}/picture${query}`);
+
+it('opens pages that scripts draw in a browser, as often as a day has it, and says what it saw', async () => {
+  for (const path of ['/one', '/two', '/three']) site.pages.set(path, { body: shell });
+  site.pages.set('/plain', { body: drawn });
+  const { results } = await report(['/one', '/two', '/three', '/plain']);
+  const seen = results.map(({ inspection: { verdict, rendering } }) => [
     verdict,
     rendering?.outcome,
     rendering?.failure?.message,
@@ -57,4 +58,41 @@ it('opens pages that scripts draw in a browser, as often as a day has it, and sa
     ['unreachable', 'not-seen', 'The pages that may be opened in a browser today are used up'],
   ]);
   expect(opened).toHaveLength(2);
+});
+
+it('has an allowance of its own for accounts whose partner key is in use', async () => {
+  for (const path of ['/four', '/five']) site.pages.set(path, { body: shell });
+  const { user, cookie } = await seedSignedIn(api.ctx, { email: 'partner@example.com' });
+  const outcomes = async (paths: string[]) =>
+    (await report(paths, cookie)).results.map(
+      ({ inspection: { rendering } }) => rendering?.outcome,
+    );
+  await seedPartner(api.ctx, { user_id: user.userId });
+  expect(await outcomes(['/four', '/five'])).toEqual(['drawn', 'drawn']);
+  await api.ctx.db.updateTable('partners').set({ last_used_at: api.clock() }).execute();
+  expect((await outcomes(['/four', '/five'])).toSorted()).toEqual(['drawn', 'not-seen']);
+});
+
+it('keeps a picture of what the browser showed, for whoever may read the report, for some time', async () => {
+  site.pages.set('/plain', { body: drawn });
+  site.pages.set('/one', { body: shell });
+  const { cookie: headers } = await seedSignedIn(api.ctx);
+  const { id, results } = await report(['/plain', '/one', '/one#top'], headers);
+  const told = results.map(({ inspection: { rendering } }) => rendering?.picture);
+  expect(told).toEqual([undefined, facts, facts]);
+
+  expect((await picture(id, 1)).json()).toMatchObject({ code: 'REPORT_NOT_FOUND' });
+  const own = await api.app.inject({ url: `/api/reports/${id}/pages/1/picture`, headers });
+  expect([own.headers['content-type'], own.rawPayload]).toEqual(['image/jpeg', jpeg]);
+  const post = { method: 'POST', headers } as const;
+  const shared = await api.app.inject({ ...post, url: `/api/reports/${id}/share` });
+  const share = `?share=${shared.json<{ shareToken: string }>().shareToken}`;
+  // A repeated line has the picture of the first; a page that was read alone has none.
+  expect((await picture(id, 2, share)).rawPayload).toEqual(jpeg);
+  expect((await picture(id, 0, share)).statusCode).toBe(404);
+  expect((await picture(id, 9, share)).statusCode).toBe(404);
+
+  api.clock.forward(daysInMs(keptDays.pagePicture) + 1);
+  await deletePastReports(api.ctx);
+  expect((await picture(id, 1, share)).json()).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -5,6 +5,7 @@ import {
   deleteReport as deleteEndpoint,
   downloadReportJson as jsonEndpoint,
   listReports as listEndpoint,
+  readReportPicture as pictureEndpoint,
   readReport as readEndpoint,
   readReceipt as receiptEndpoint,
   readReceiptKey as receiptKeyEndpoint,
@@ -22,6 +23,7 @@ import { cancelReport } from './cancel.ts';
 import { createReport } from './create.ts';
 import { type Access, readReport } from './find.ts';
 import { listReports } from './list.ts';
+import { readPicture } from './picture.ts';
 import { makeReceipt } from './receipt.ts';
 import { receiptKeys } from './receipt-key.ts';
 import { removeReport } from './remove.ts';
@@ -62,6 +64,13 @@ function registerReading(app: FastifyInstance, ctx: Context): void {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', attachment(report.id, 'csv'))
       .send(reportCsv(report));
+    return replied;
+  });
+  mount(app, pictureEndpoint, async ({ caller, params, query, reply }) => {
+    const { position } = params;
+    const access = await accessOf(caller, { id: params.id, ...query });
+    const jpeg = await readPicture(ctx, { ...access, position });
+    reply.type('image/jpeg').header('cache-control', 'private, no-cache').send(jpeg);
     return replied;
   });
 }

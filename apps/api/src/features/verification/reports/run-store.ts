@@ -1,4 +1,4 @@
-import type { PageResult, Verdict } from '@linkwright/core';
+import type { Inspection, PageResult, Verdict } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -43,17 +43,21 @@ export async function selectLines(db: Kysely<Schema>, id: string) {
 }
 export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number];
 
+/** Pictures of pages that are not stored yet, each a JPEG. */
+export type Pictures = Pick<WeakMap<Inspection, Uint8Array>, 'get'>;
+
 /**
- * Stores what was seen of one page, with its place in the order and the report's counts. False when
+ * Stores what was seen of one page, with its picture, its place in the order and the report's counts. False when
  * the run has lost the report; nothing is stored then, nor for a page that is answered already.
  */
 export async function storePage(
   db: Kysely<Schema>,
   { id, runner }: Run,
-  { position, inspection }: PageResult,
-  now: Date,
+  { position, duplicateOf, inspection }: PageResult,
+  { now, pictures }: { now: Date; pictures: Pictures },
 ): Promise<boolean> {
   const verdict: Verdict = inspection.verdict;
+  const jpeg = duplicateOf === null ? pictures.get(inspection) : undefined;
   const { rows } = await sql<{ is_running: boolean }>`
     with run as (
       update reports set
@@ -72,6 +76,10 @@ export async function storePage(
         checked_at = ${now}::timestamptz,
         inspection = case when duplicate_of is null then ${JSON.stringify(storable(inspection))}::jsonb end
       from run where report_id = ${id} and position = ${position}
+    ), picture as (
+      insert into report_pictures (report_id, position, jpeg, taken_at)
+      select ${id}, ${position}::int, ${jpeg ?? null}::bytea, ${now}::timestamptz
+      from run where ${jpeg !== undefined}::boolean
     )
     select exists (
       select from reports where id = ${id} and runner = ${runner} and status = 'running'

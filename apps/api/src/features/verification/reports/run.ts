@@ -70,7 +70,8 @@ async function answerPages(
     { destinationUrl: report.destination_url, anchorText: report.anchor_text },
     { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
   );
-  const browser = browserFor(ctx, report.user_id);
+  const pictures = new WeakMap<Inspection, Uint8Array>();
+  const browser = browserFor(ctx, report.user_id, pictures);
   const answer = async (lines: StoredLine[], concurrency: number) => {
     const around = (url: string, work: () => Promise<Inspection>) =>
       readings.inspect(run.id, url, work, signal);
@@ -80,7 +81,8 @@ async function answerPages(
       // What was cut off was not seen, and is no page's answer.
       if (signal.aborted) return;
       if (event.type !== 'page') continue;
-      if (!(await storePage(ctx.db, run, event.result, ctx.clock()))) lost.abort();
+      if (!(await storePage(ctx.db, run, event.result, { now: ctx.clock(), pictures })))
+        lost.abort();
     }
   };
   const lines = await selectLines(ctx.db, run.id);
@@ -99,6 +101,8 @@ async function answerRepeats(ctx: Context, run: Run): Promise<void> {
   for (const { position, line, duplicateOf, verdict } of lines) {
     if (verdict !== null || duplicateOf === null || !lines[duplicateOf]?.verdict) continue;
     const first = await selectResult(ctx.db, run.id, duplicateOf);
-    if (first) await storePage(ctx.db, run, { ...first, position, line, duplicateOf }, ctx.clock());
+    const repeat = first && { ...first, position, line, duplicateOf };
+    const now = ctx.clock();
+    if (repeat) await storePage(ctx.db, run, repeat, { now, pictures: new WeakMap() });
   }
 }

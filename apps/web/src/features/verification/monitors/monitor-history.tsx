@@ -7,8 +7,10 @@ import {
   uptimeByDay,
 } from '@linkwright/core';
 import { formatMinute } from '../../../format/dates.ts';
+import { splitAddress } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { PagePictureView } from '../reports/page-picture.tsx';
 import { UptimeChart } from './uptime-chart.tsx';
 
 const SHOWN_CHECKS = 20;
@@ -25,13 +27,21 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
   const { answer: history, fault } = useAnswer(monitorRoutes.read, { params: { id } });
   if (fault) return <FormAlert title="The history could not be loaded" message={fault} />;
   if (!history) return <div className="loading" role="status" aria-label="Loading" />;
-  const { looks, changes, snippet } = history;
+  const { looks, changes, snippet, picture, monitor } = history;
   return (
     <div className="monitor-history">
       {snippet && (
         <blockquote>
           <p>{snippet}</p>
         </blockquote>
+      )}
+      {picture && (
+        <PagePictureView
+          picture={picture}
+          // Another picture has another address.
+          href={`${monitorRoutes.picture.path.replace(':id', id)}?${picture.hash.slice(0, 16)}`}
+          host={splitAddress(monitor.pageUrl).host}
+        />
       )}
       <h4>Changes</h4>
       {changes.length === 0 && <p>None so far.</p>}

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { DrawerContent } from './drawer.tsx';
 import { Evidence } from './evidence.tsx';
 import { PageActions } from './page-actions.tsx';
-import type { ReportKey } from './report-calls.ts';
+import { pictureHref, type ReportKey } from './report-calls.ts';
 import { VerdictName } from './verdict-mark.tsx';
 
 /** What a modal needs weighs more than the rest of the page: loaded with the first one. */
@@ -64,6 +64,7 @@ function contentOf(
         key={position}
         report={report}
         page={page}
+        pictureHref={pictureHref(reportKey, position)}
         actions={<PageActions report={report} reportKey={reportKey} page={page} />}
       />
     ),

@@ -10,7 +10,7 @@ import {
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
-import { count, formatBytes, formatTook, plural } from '../../../format/figures.ts';
+import { count, formatBytes, formatTook, plural, splitAddress } from '../../../format/figures.ts';
 import {
   directivesOf,
   hiddenWords,
@@ -20,21 +20,31 @@ import {
   toleranceWords,
 } from './evidence-words.ts';
 import { Fact, Facts } from './facts.tsx';
+import { PagePictureView } from './page-picture.tsx';
 
 interface EvidenceProps {
   report: Report;
   page: PageResult;
+  /** Address of the page's picture. */
+  pictureHref: string;
   actions: ReactNode;
 }
 
 /** Everything that was seen of one page, like a sheet of a laboratory. */
-export function Evidence({ report, page, actions }: EvidenceProps) {
+export function Evidence({ report, page, pictureHref, actions }: EvidenceProps) {
   const { inspection, line, position, duplicateOf } = page;
-  const { verdict, pageUrl, link, links } = inspection;
+  const { verdict, pageUrl, link, links, rendering } = inspection;
   const isPage = verdict !== 'invalid';
   return (
     <div className="sheet-of-evidence">
       {link && <Snippet link={link} />}
+      {rendering?.picture && (
+        <PagePictureView
+          picture={rendering.picture}
+          href={pictureHref}
+          host={splitAddress(pageUrl).host}
+        />
+      )}
       <div className="actions">
         {isPage && (
           <a

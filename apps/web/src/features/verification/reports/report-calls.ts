@@ -56,6 +56,10 @@ export function exportHref(key: ReportKey, kind: 'json' | 'csv'): string {
 export const receiptHref = (key: ReportKey, position: number): string =>
   addressOf(reportRoutes.receipt.path.replace(':position', String(position)), key);
 
+/** Address of the picture of one page. */
+export const pictureHref = (key: ReportKey, position: number): string =>
+  addressOf(reportRoutes.picture.path.replace(':position', String(position)), key);
+
 /** Address of the run's events after the first `after` pages. */
 export const streamHref = (key: ReportKey, after: number): string =>
   addressOf(reportRoutes.stream.path, key, { after: String(after) });

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -48,8 +48,21 @@ it('says beside a verdict, and in its evidence, what scripts did to the link', a
   const report = exampleReport(['live', 'live', 'unreachable']);
   const failure = { kind: 'timeout', message: 'Not done after 15 seconds' } as const;
   const [drawn, , unseen] = report.results;
-  if (drawn) drawn.inspection.rendering = { outcome: 'drawn', failure: null, elapsedMs: 800 };
-  if (unseen) unseen.inspection.rendering = { outcome: 'not-seen', failure, elapsedMs: 15_000 };
+  const picture = {
+    shows: 'link' as const,
+    hash: 'cd'.repeat(32),
+    bytes: 30_000,
+    takenAt: '2026-03-01T10:00:02.000Z',
+  };
+  if (drawn)
+    drawn.inspection.rendering = { outcome: 'drawn', failure: null, elapsedMs: 800, picture };
+  if (unseen)
+    unseen.inspection.rendering = {
+      outcome: 'not-seen',
+      failure,
+      elapsedMs: 15_000,
+      picture: null,
+    };
   fakeApi({ [read]: { body: report } });
   keep(report);
   const user = open();
@@ -57,6 +70,10 @@ it('says beside a verdict, and in its evidence, what scripts did to the link', a
   expect(rows.getAllByText('Drawn by script')).toHaveLength(1);
   await user.click(rows.getByRole('button', { name: /blog0/ }));
   expect(await screen.findByText(/^Only scripts draw the link: .+ Took 800 ms[.]$/)).toBeTruthy();
+  const shot = screen.getByRole('img', { name: /^blog0.example: The link, outlined/ });
+  expect(shot.getAttribute('src')).toBe('/api/reports/r1/pages/0/picture');
+  fireEvent.error(shot);
+  expect(screen.getByText('The picture is no longer kept.')).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(rows.getByRole('button', { name: /blog2/ }));
   expect(await screen.findByText(/did not finish.+\(Not done after 15 seconds\)$/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { mayBeHtml } from '../html/content-type.ts';
 import type { Inspection, WantedLink } from '../inspection.ts';
 import type { FetchPage, PageHead, PageReader, PageVisit } from '../page-visit.ts';
+import type { RenderPage, TakenPicture } from '../picture.ts';
 import type { BrowserRule } from './browser-rule.ts';
 import { createInspector, type Inspector } from './inspect.ts';
 import { inspectVisit } from './inspect-visit.ts';
@@ -84,9 +85,10 @@ export const isWorthReading = ({ status, headers }: PageHead): boolean =>
 
 /** A browser, and which pages are opened in it. */
 export interface Rendered {
-  /** As `FetchPage`; what it hands over is the markup of what the browser has drawn. */
-  renderPage: FetchPage;
+  renderPage: RenderPage;
   rule: BrowserRule;
+  /** Is given the picture of each page that was opened, a JPEG; without it none is taken. */
+  keepPicture?: ((inspection: Inspection, jpeg: Uint8Array) => void | Promise<void>) | undefined;
 }
 
 export interface InspectOptions {
@@ -104,13 +106,31 @@ export async function inspectAt(
   wanted: WantedLink,
   { fetchPage, inspect = createPageInspection, browser, signal }: InspectOptions,
 ): Promise<Inspection> {
-  const look = async (by: FetchPage): Promise<Inspection> => {
-    const { read, finish } = inspect(wanted, signal);
-    return finish(await by(url, { read, signal }));
-  };
-  const markup = await look(fetchPage);
+  const { read, finish } = inspect(wanted, signal);
+  const markup = await finish(await fetchPage(url, { read, signal }));
   if (!browser?.rule.isNeeded(markup)) return markup;
-  const inspection = withRendering(markup, await look(browser.renderPage));
+  const { drawn, picture } = await lookInBrowser(url, browser, {
+    page: inspect(wanted, signal),
+    signal,
+  });
+  const inspection = withRendering(markup, drawn, picture?.facts);
+  if (picture) await browser.keepPicture?.(inspection, picture.jpeg);
   browser.rule.learn(inspection);
   return inspection;
+}
+
+async function lookInBrowser(
+  url: string,
+  { renderPage, keepPicture }: Rendered,
+  { page: { read, finish }, signal }: { page: PageInspection; signal: AbortSignal },
+): Promise<{ drawn: Inspection; picture: TakenPicture | null | undefined }> {
+  let inspecting: Promise<Inspection> | undefined;
+  const linkSeen = async (visit: PageVisit) => {
+    inspecting = Promise.resolve(finish(visit));
+    const { link } = await inspecting;
+    return link?.hidden === null ? link : null;
+  };
+  const options = { read, signal, linkSeen: keepPicture && linkSeen };
+  const { picture, ...visit } = await renderPage(url, options);
+  return { drawn: await (inspecting ?? finish(visit)), picture };
 }

@@ -28,6 +28,14 @@ const foundLinkSchema = z.object({
 
 const failureSchema = z.object({ kind: z.enum(visitFailures), message: z.string() });
 
+/** `PagePicture` as it goes over the wire. */
+export const pictureSchema = z.object({
+  shows: z.enum(['link', 'top']).describe('the link, outlined; or the top of a page without one'),
+  hash: z.string().describe('SHA-256 of the JPEG, lower-case hex'),
+  bytes: whole,
+  takenAt: z.iso.datetime(),
+});
+
 /** `Inspection` as it goes over the wire. */
 export const inspectionSchema = z.object({
   pageUrl: z.string(),
@@ -49,6 +57,11 @@ export const inspectionSchema = z.object({
       outcome: z.enum(renderingOutcomes),
       failure: failureSchema.nullable(),
       elapsedMs: whole,
+      picture: pictureSchema
+        .nullable()
+        // Earlier versions took none.
+        .default(null)
+        .describe('of the page as the browser showed it; null where none was taken'),
     })
     .nullable()
     .describe('what a browser saw besides; null where the markup was enough'),

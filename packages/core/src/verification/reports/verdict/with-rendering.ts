@@ -1,4 +1,5 @@
 import type { Inspection, Rendering } from '../inspection.ts';
+import type { PagePicture } from '../picture.ts';
 import { liveVerdicts, type Verdict } from '../vocabulary.ts';
 import { deduction, scoreOf } from './score.ts';
 
@@ -9,11 +10,15 @@ const unfinished = { kind: 'timeout', message: 'It did not finish loading in tim
  * What is said of a page that was read as markup and opened in a browser: what the browser showed, with
  * what its scripts did to the link.
  */
-export function withRendering(markup: Inspection, drawn: Inspection): Inspection {
+export function withRendering(
+  markup: Inspection,
+  drawn: Inspection,
+  picture: PagePicture | null = null,
+): Inspection {
   const { elapsedMs } = drawn;
   const failure = drawn.failure ?? (drawn.isWhole || hasLink(drawn) ? null : unfinished);
   if (failure) {
-    return { ...markup, rendering: { outcome: 'not-seen', failure, elapsedMs } };
+    return { ...markup, rendering: { outcome: 'not-seen', failure, elapsedMs, picture } };
   }
   const outcome = outcomeOf(markup, drawn);
   const seen: Inspection = {
@@ -27,7 +32,7 @@ export function withRendering(markup: Inspection, drawn: Inspection): Inspection
     visitedAt: markup.visitedAt,
     elapsedMs: markup.elapsedMs,
     isScripted: markup.isScripted || outcome !== 'same',
-    rendering: { outcome, failure: null, elapsedMs },
+    rendering: { outcome, failure: null, elapsedMs, picture },
   };
   if (outcome === 'drawn') return drawnByScript(seen);
   if (outcome === 'removed')
