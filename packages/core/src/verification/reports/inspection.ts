@@ -1,5 +1,4 @@
 import type { Hop, RobotsAnswer, VisitFailure } from './page-visit.ts';
-import type { PagePicture } from './picture.ts';
 import type { Verdict } from './vocabulary.ts';
 
 /** What a report looks for on every page. */
@@ -95,6 +94,18 @@ export interface PageKind {
 
 /** How what a browser drew differs from the page's markup. */
 export const renderingOutcomes = ['drawn', 'removed', 'same', 'not-seen'] as const;
+
+/** What is known of a picture of a page (docs/specification/verification.md, The browser). */
+export interface PagePicture {
+  /** The link, outlined, with its surroundings; or the top of a page on which people see no link. */
+  shows: 'link' | 'top';
+  /** SHA-256 of the JPEG, lower-case hex. */
+  hash: string;
+  /** Of the JPEG. */
+  bytes: number;
+  /** ISO 8601 UTC. */
+  takenAt: string;
+}
 
 /** A look at a page in a browser, beside its markup (docs/specification/verification.md, The browser). */
 export interface Rendering {

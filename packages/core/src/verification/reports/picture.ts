@@ -1,17 +1,5 @@
-import type { FoundLink } from './inspection.ts';
+import type { FoundLink, PagePicture } from './inspection.ts';
 import type { FetchPage, PageVisit } from './page-visit.ts';
-
-/** What is known of a picture of a page (docs/specification/verification.md, The browser). */
-export interface PagePicture {
-  /** The link, outlined, with its surroundings; or the top of a page on which people see no link. */
-  shows: 'link' | 'top';
-  /** SHA-256 of the JPEG, lower-case hex. */
-  hash: string;
-  /** Of the JPEG. */
-  bytes: number;
-  /** ISO 8601 UTC. */
-  takenAt: string;
-}
 
 export interface TakenPicture {
   facts: PagePicture;

@@ -10,7 +10,8 @@ import { formatMinute } from '../../../format/dates.ts';
 import { splitAddress } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PagePictureView } from '../reports/page-picture.tsx';
+import { PagePictureView } from '../../../ui/page-picture.tsx';
+
 import { UptimeChart } from './uptime-chart.tsx';
 
 const SHOWN_CHECKS = 20;

@@ -11,6 +11,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { count, formatBytes, formatTook, plural, splitAddress } from '../../../format/figures.ts';
+import { PagePictureView } from '../../../ui/page-picture.tsx';
 import {
   directivesOf,
   hiddenWords,
@@ -20,7 +21,6 @@ import {
   toleranceWords,
 } from './evidence-words.ts';
 import { Fact, Facts } from './facts.tsx';
-import { PagePictureView } from './page-picture.tsx';
 
 interface EvidenceProps {
   report: Report;

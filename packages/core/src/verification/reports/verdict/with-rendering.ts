@@ -1,5 +1,4 @@
-import type { Inspection, Rendering } from '../inspection.ts';
-import type { PagePicture } from '../picture.ts';
+import type { Inspection, PagePicture, Rendering } from '../inspection.ts';
 import { liveVerdicts, type Verdict } from '../vocabulary.ts';
 import { deduction, scoreOf } from './score.ts';
 

@@ -1,6 +1,6 @@
 import type { PagePicture } from '@linkwright/core';
 import { useState } from 'react';
-import { formatMinute } from '../../../format/dates.ts';
+import { formatMinute } from '../format/dates.ts';
 import './page-picture.css';
 
 interface PagePictureViewProps {

@@ -1,0 +1,26 @@
+import { h, render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { loadPage } from '../load-page.js';
+
+function Page() {
+  const [page, setPage] = useState(null);
+  useEffect(() => {
+    loadPage().then(setPage);
+  }, []);
+  if (!page) return h('p', null, 'Loading…');
+  const { title, paragraphs, link } = page;
+  return h('main', null, [
+    h('h1', null, title),
+    ...paragraphs.map((text) => h('p', null, text)),
+    link &&
+      h(
+        'p',
+        null,
+        'Some say ',
+        h('a', { href: link.href, rel: link.rel }, link.text),
+        ' are best.',
+      ),
+  ]);
+}
+
+render(h(Page), document.getElementById('app'));
