@@ -5,7 +5,7 @@ import { loadPage } from '../load-page.js';
 function Page() {
   const [page, setPage] = useState(null);
   useEffect(() => {
-    loadPage().then(setPage);
+    void loadPage().then(setPage);
   }, []);
   if (!page) return h('p', null, 'Loading…');
   const { title, paragraphs, link } = page;

@@ -5,7 +5,7 @@ import { createElement as h, useEffect, useState } from 'react';
 export default function Page() {
   const [page, setPage] = useState(null);
   useEffect(() => {
-    fetch(`/data${location.pathname}`)
+    void fetch(`/data${location.pathname}`)
       .then((response) => response.json())
       .then(setPage);
   }, []);
