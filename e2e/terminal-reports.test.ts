@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PageResult, reportEventSchema } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
+import { mcpTools } from '@linkwright/core/mcp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wanted as appLink } from '../bench/report/wanted.ts';
+import { serveFrameworks } from './framework-pages.ts';
 import { type RunningPages, startPages, verdictOf, wanted } from './report-pages.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { type Ran, runTerminal, signInByMail } from './terminal.ts';
@@ -88,9 +91,46 @@ it('opens a page that a script draws in a browser, as --render says', async () =
   const table = await linkwright(['report', drawn, '--local', ...flags.slice(0, 6), ...kept]);
   expect(table.stdout).toContain('Scripts draw it');
   const [name = '', ...others] = readdirSync(path.join(folder, 'shots'));
-  expect([name, others]).toEqual([expect.stringMatching(/^127\.0\.0\.1-[0-9a-f]{12}\.jpg$/), []]);
+  expect([name, others]).toEqual([expect.stringMatching(/^127\.0\.0\.\d-[0-9a-f]{12}\.jpg$/), []]);
   const html = readFileSync(path.join(folder, 'drawn.html'), 'utf8');
   expect(html).toContain(`<img src="shots/${name}" alt="The link, outlined`);
+});
+
+it('sees a link that only a React, a Vue or a Next app draws, here, on the server and by MCP', async () => {
+  const apps = await serveFrameworks(['react', 'vue', 'next']);
+  const { anchorText: words, destinationUrl: to } = appLink;
+  const asked = ['-k', 'beds', '-a', words, '-d', to, '--json', '--quiet'];
+  const look = async (more: string[], env: Record<string, string> = {}) =>
+    resultsOf(await linkwright(['report', ...apps.urls, ...asked, ...more], env)).map(
+      ({ inspection: { verdict, rendering } }) => [
+        verdict,
+        rendering?.outcome,
+        rendering?.picture?.shows,
+      ],
+    );
+  const drawn = ['live', 'drawn', 'link'];
+  const shots = ['--local', '--pictures', 'apps'];
+  expect(await look(shots)).toEqual([drawn, drawn, drawn]);
+  expect(readdirSync(path.join(folder, 'apps'))).toHaveLength(3);
+  expect(await look([])).toEqual([drawn, drawn, drawn]);
+  const unseen = ['unreachable', undefined, undefined];
+  const without = { CHROMIUM_PATH: '/nowhere/chromium' };
+  expect(await look(['--local'], without)).toEqual([unseen, unseen, unseen]);
+
+  const client = createClient({ baseUrl: server.url });
+  const [verify] = mcpTools.filter(({ name }) => name === 'verify_links');
+  if (!verify) throw new Error('There is no tool verify_links');
+  const input = { ...appLink, keyword: 'beds', pages: apps.urls };
+  const context = { signal: new AbortController().signal, progress() {} };
+  const { output } = await verify.run(client, input, context);
+  const { results } = output as { results: { rendering: string; picture: string }[] };
+  expect(results.map(({ rendering }) => rendering)).toEqual(['drawn', 'drawn', 'drawn']);
+  for (const { picture } of results) {
+    const answer = await fetch(server.url + picture);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect([...(await answer.bytes()).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  }
+  apps.stop();
 });
 
 it('answers garbage alike, and tells a guest the limit', async () => {
