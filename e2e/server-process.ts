@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildServerIfChanged } from '../scripts/build-server.ts';
 import { compileCache } from '../scripts/compile-cache.ts';
-
-const root = path.dirname(import.meta.dirname);
 
 export interface RunningServer {
   url: string;
@@ -27,7 +26,7 @@ export async function startServerProcess(
     cpSync(path.join(template, 'database'), path.join(folder, 'database'), { recursive: true });
   const child = spawn(
     process.execPath,
-    ['--conditions=@linkwright/source', path.join(root, 'apps/api/src/main.ts')],
+    ['--conditions=@linkwright/source', buildServerIfChanged()],
     {
       cwd: folder,
       env: {

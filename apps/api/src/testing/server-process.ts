@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { buildServerIfChanged } from '../../../../scripts/build-server.ts';
 import { compileCache } from '../../../../scripts/compile-cache.ts';
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 const START_MS = 120_000;
 
@@ -21,21 +19,25 @@ export async function startServerProcess(
   databaseUrl: string,
   env: Record<string, string>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: SHARED_SECRET,
-      // Most articles of tests rest on nothing, and are to be published all the same.
-      MIN_INDEXED_SCORE: '0',
-      NODE_COMPILE_CACHE: compileCache,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@linkwright/source', buildServerIfChanged()],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: SHARED_SECRET,
+        // Most articles of tests rest on nothing, and are to be published all the same.
+        MIN_INDEXED_SCORE: '0',
+        NODE_COMPILE_CACHE: compileCache,
+        ...env,
+      },
+      // It stops when the channel closes.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
-    // It stops when the channel closes.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  );
   return { url: await addressOf(child), kill: () => kill(child) };
 }
 

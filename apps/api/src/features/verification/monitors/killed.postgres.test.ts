@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildServerIfChanged } from '../../../../../../scripts/build-server.ts';
 import { compileCache } from '../../../../../../scripts/compile-cache.ts';
 import { pageOf } from '../../../testing/local-site.ts';
 import { freshDatabase } from '../../../testing/start-api.ts';
 import { anchorText, destinationUrl, openWatched, type Watched } from '../../../testing/watched.ts';
 import { recheckLinks } from './recheck.ts';
 
-const main = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 const LINKS = 12;
 
 let databaseUrl: string;
@@ -29,18 +28,22 @@ afterEach(async () => {
 
 /** The real server, as a process of its own on the same database. */
 function startServer(): ChildProcess {
-  const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: 'a secret for tests that is long enough',
-      FETCH_ALLOW_PRIVATE: '1',
-      NODE_COMPILE_CACHE: compileCache,
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@linkwright/source', buildServerIfChanged()],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: 'a secret for tests that is long enough',
+        FETCH_ALLOW_PRIVATE: '1',
+        NODE_COMPILE_CACHE: compileCache,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   running.push(child);
   return child;
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ReportEvent } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildServerIfChanged } from '../../../../../../scripts/build-server.ts';
 import { compileCache } from '../../../../../../scripts/compile-cache.ts';
 import { openPglite, openPostgres } from '../../../db/open.ts';
 import {
@@ -16,8 +16,6 @@ import {
   startPageServer,
 } from '../../../testing/page-server.ts';
 import { freshDatabase, isPostgres } from '../../../testing/start-api.ts';
-
-const main = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 
 const START_MS = 150_000;
 
@@ -45,17 +43,21 @@ afterEach(async () => {
 
 /** The real server, as a process of its own; resolves with its address. */
 async function startServer(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--conditions=@linkwright/source', main], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      FETCH_ALLOW_PRIVATE: '1',
-      NODE_COMPILE_CACHE: compileCache,
-      ...storage,
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@linkwright/source', buildServerIfChanged()],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        FETCH_ALLOW_PRIVATE: '1',
+        NODE_COMPILE_CACHE: compileCache,
+        ...storage,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   running.push(child);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
