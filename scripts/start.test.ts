@@ -25,7 +25,7 @@ const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   migrated = await makeMigratedFolder();
-}, 60_000);
+});
 afterAll(() => rmSync(migrated, { recursive: true }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'linkwright-start-'));
