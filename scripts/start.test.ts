@@ -15,17 +15,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMigratedFolder } from '../apps/api/src/testing/migrated-folder.ts';
-import { buildServerIfChanged } from './build-server.ts';
 import { compileCache } from './compile-cache.ts';
 
 const root = path.dirname(import.meta.dirname);
+const main = path.join(root, 'apps/api/src/main.ts');
 let migrated: string;
 let folder: string;
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   migrated = await makeMigratedFolder();
-});
+}, 60_000);
 afterAll(() => rmSync(migrated, { recursive: true }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'linkwright-start-'));
@@ -83,7 +83,7 @@ function start(args: string[], env: Record<string, string> = {}, ownGroup = fals
   };
 }
 const server = (env?: Record<string, string>) =>
-  start(['--conditions=@linkwright/source', buildServerIfChanged()], env);
+  start(['--conditions=@linkwright/source', main], env);
 const isReady = / is ready at (http:\S+)/;
 
 async function isGone(url: string): Promise<boolean> {
@@ -98,18 +98,18 @@ async function isGone(url: string): Promise<boolean> {
 }
 
 describe('npm start', () => {
-  it.each([
-    ['SIGTERM', 'nothing-yet'],
-    ['SIGKILL', 'data'],
-  ] as const)('leaves nothing behind when it gets %s', async (signal, dataFolder) => {
-    const npm = start([path.join(root, 'scripts/bootstrap.mjs'), 'start'], {
-      DATA_DIR: path.join(folder, dataFolder),
-    });
-    const url = await npm.said(isReady);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    npm.child.kill(signal);
-    expect(await isGone(url)).toBe(true);
-  });
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'leaves nothing behind when it gets %s',
+    async (signal) => {
+      const npm = start([path.join(root, 'scripts/bootstrap.mjs'), 'start'], {
+        DATA_DIR: path.join(folder, 'nothing-yet'),
+      });
+      const url = await npm.said(isReady);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      npm.child.kill(signal);
+      expect(await isGone(url)).toBe(true);
+    },
+  );
 
   it('ends with whoever started it, also while it starts', async () => {
     const { child } = server();
@@ -168,9 +168,10 @@ describe('a start that cannot work says in one line who and what to do', () => {
 
   it('with a port in use by another Linkwright', async () => {
     const url = await server().said(isReady);
-    const other = path.join(folder, 'other');
-    cpSync(path.join(migrated, 'database'), path.join(other, 'database'), { recursive: true });
-    const { exit, output } = server({ PORT: new URL(url).port, DATA_DIR: other });
+    const { exit, output } = server({
+      PORT: new URL(url).port,
+      DATA_DIR: path.join(folder, 'other'),
+    });
     expect(await exit).toBe(1);
     expect(output().trim()).toBe(
       `Port ${new URL(url).port} is in use by Linkwright, already running at ${url}. Stop it, or set PORT to a free port.`,
