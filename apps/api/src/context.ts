@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type {
-  ErrorCategory,
-  ErrorSeverity,
-  InputKind,
-  MainSite,
-  ReaderLanguage,
+import {
+  createHostProbes,
+  type ErrorCategory,
+  type ErrorSeverity,
+  type InputKind,
+  type MainSite,
+  type ProbeHost,
+  type ReaderLanguage,
 } from '@linkwright/core';
 import { openReadingRoom, type PageFetcher, type ReadingRoom } from '@linkwright/core/node';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +15,7 @@ import type { Logger } from 'pino';
 import { keptSecret } from './auth-secret.ts';
 import type { Config } from './config.ts';
 import { type DatabaseClock, openDatabaseClock } from './db/clock.ts';
+import { keepProbes } from './db/host-probes.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPglite, openPostgres } from './db/open.ts';
 import { openProviderUses, type ProviderUses } from './db/provider-uses.ts';
@@ -73,6 +76,8 @@ export interface Context extends Providers {
   room: ReadingRoom;
   /** For pages that scripts draw; undefined where there is none. */
   browser: PageBrowser | undefined;
+  /** Tells what strangers' hosts show at addresses that nobody has. */
+  probe: ProbeHost;
   /** Asks about domains that admins add. */
   dns: DnsGateway;
   /** Judges a captcha's token; absent, none is asked for. */
@@ -225,6 +230,7 @@ export async function createContext(
     const onFault = (err: Error) => log.error({ err }, 'a text could not be read');
     const room = overrides.room ?? openReadingRoom({ onFault });
     const browser = overrides.browser ?? openBrowser(config);
+    const stopping = new AbortController();
     const dns = overrides.dns ?? createDns(config.dnsServers);
     const readings = openReadingLog({ db: database.db, clock, uuid: randomUUID, log });
     // Of a mail service that was replaced a mail may be under way still.
@@ -257,6 +263,14 @@ export async function createContext(
       readings,
       room,
       browser,
+      probe: createHostProbes({
+        fetchPage: pages.fetchPage,
+        inspect: room.inspect,
+        randomName: () => randomUUID().replaceAll('-', ''),
+        clock,
+        kept: keepProbes(database.db, clock),
+        signal: stopping.signal,
+      }),
       passwords: overrides.passwords,
       verifyCaptcha: overrides.verifyCaptcha,
       ...hooksOf(features, () => context),
@@ -270,7 +284,7 @@ export async function createContext(
       pageCache: createPageCache(config.pageCacheBytes),
       pendingViews: new Map(),
       publicUrl: localUrl(config),
-      stopping: new AbortController(),
+      stopping,
       async close() {
         await webApp.close?.();
         await jobs.close();

@@ -56,6 +56,7 @@ import { up as alertDismissals } from './migrations/20270102a-alert-dismissals.t
 import { up as accountLanguage } from './migrations/20270103-account-language.ts';
 import { up as buyerLanguage } from './migrations/20270104-buyer-language.ts';
 import { up as pagePictures } from './migrations/20270105-page-pictures.ts';
+import { up as hostProbes } from './migrations/20270105a-host-probes.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -114,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '20270103-account-language': { up: accountLanguage },
   '20270104-buyer-language': { up: buyerLanguage },
   '20270105-page-pictures': { up: pagePictures },
+  '20270105a-host-probes': { up: hostProbes },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

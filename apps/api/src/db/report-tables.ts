@@ -1,4 +1,4 @@
-import type { ReportStatus, Verdict, VerdictCounts } from '@linkwright/core';
+import type { HostProbe, ReportStatus, Verdict, VerdictCounts } from '@linkwright/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Backlink reports. A guest's is read by whoever has its id. */
@@ -57,4 +57,13 @@ export interface ReportPicturesTable {
   position: number;
   jpeg: Buffer;
   taken_at: Date;
+}
+
+/** What a host showed on a day at an address that nobody has. Not logged, and in no backup. */
+export interface HostProbesTable {
+  host: string;
+  day: ColumnType<Date, string, never>;
+  /** Null until its host has been asked, and where that came to nothing. */
+  probe: ColumnType<HostProbe | null, string | null, string>;
+  asked_at: Date;
 }

@@ -69,7 +69,12 @@ import type {
   WaitlistTable,
 } from './posts-tables.ts';
 import type { RankTrackersTables } from './rank-tables.ts';
-import type { ReportPagesTable, ReportPicturesTable, ReportsTable } from './report-tables.ts';
+import type {
+  HostProbesTable,
+  ReportPagesTable,
+  ReportPicturesTable,
+  ReportsTable,
+} from './report-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { VoicesTable } from './voice-tables.ts';
@@ -155,6 +160,7 @@ export interface Schema
   premium_subscriptions: PremiumSubscriptionsTable;
   subscribers: SubscribersTable;
   sandbox_checkouts: SandboxCheckoutsTable;
+  host_probes: HostProbesTable;
   reports: ReportsTable;
   report_pages: ReportPagesTable;
   report_pictures: ReportPicturesTable;

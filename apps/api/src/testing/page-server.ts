@@ -44,7 +44,12 @@ export async function startPageServer(): Promise<PageServer> {
     },
   };
   async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, kind = ''] = url.split('/');
+    const [, kind = '', page = ''] = url.split('/');
+    // As a site answers that has no such page, nobody's own.
+    if (/^[\da-f]{32}$/u.test(page)) {
+      response.writeHead(404).end();
+      return;
+    }
     if (url !== '/robots.txt') {
       asked.set(url, (asked.get(url) ?? 0) + 1);
       await sleep(pages.delay);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  createHostProbes,
   type FetchPage,
   parseLinkList,
   type RunEvent,
@@ -47,6 +49,13 @@ async function* start(ctx: Context, input: RunInput, lines: string[]): AsyncGene
         fetchPage: watched,
         inspect,
         browser: browser?.rendered,
+        probe: createHostProbes({
+          fetchPage,
+          inspect,
+          randomName: () => randomUUID().replaceAll('-', ''),
+          clock: ctx.clock,
+          signal: ctx.signal,
+        }),
         concurrency,
         signal: ctx.signal,
         clock: ctx.clock,

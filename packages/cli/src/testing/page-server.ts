@@ -57,8 +57,9 @@ const answers: Record<string, Answer> = {
 };
 
 const serve: RequestListener = ({ url = '', headers: { host = '' } }, response) => {
-  const kind = url.split('/')[1] ?? '';
-  const answer = sitemap(kind, host) ?? answers[kind];
+  const [, kind = '', at = ''] = url.split('/');
+  // Numbers are pages; as a site answers that has no other.
+  const answer = /^[\da-f]{32}$/u.test(at) ? undefined : (sitemap(kind, host) ?? answers[kind]);
   const {
     status = 200,
     type = 'text/html',

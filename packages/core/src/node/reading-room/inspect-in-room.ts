@@ -1,11 +1,9 @@
-import type { Inspection } from '../../verification/reports/inspection.ts';
 import type { PageHead, PageVisit } from '../../verification/reports/page-visit.ts';
 import { mostRead } from '../../verification/reports/verdict/inspect.ts';
-import {
-  type InspectPage,
-  isWorthReading,
-} from '../../verification/reports/verdict/inspect-page.ts';
+import { isWorthReading } from '../../verification/reports/verdict/inspect-page.ts';
 import { inspectVisit } from '../../verification/reports/verdict/inspect-visit.ts';
+import type { InspectPage } from '../../verification/reports/verdict/page-inspection.ts';
+import type { Sketched } from '../../verification/reports/verdict/page-sketch.ts';
 import { collectPage } from './collect-page.ts';
 import type { HeldBytes } from './held-bytes.ts';
 import { TooHeavy } from './limits.ts';
@@ -41,7 +39,7 @@ export const inspectIn =
         try {
           const inspection = readHere(input, page.parts, mostHereMs);
           if (inspection) return inspection;
-          return (await pool.read({ kind: 'page', input }, page.parts, signal)) as Inspection;
+          return (await pool.read({ kind: 'page', input }, page.parts, signal)) as Sketched;
         } catch (error) {
           if (error instanceof ReadingFault) onFault(error);
           return inspectVisit({ ...visit, failure: failureOf(error, signal) });
@@ -53,7 +51,7 @@ export const inspectIn =
   };
 
 /** Null where there was not enough time, or the reading failed: that is told by the room. */
-function readHere(task: PageTask, parts: readonly Buffer[], mostMs: number): Inspection | null {
+function readHere(task: PageTask, parts: readonly Buffer[], mostMs: number): Sketched | null {
   if (mostMs === 0) return null;
   const until = performance.now() + mostMs;
   try {

@@ -1,6 +1,7 @@
-import type { Inspection, WantedLink } from '../../verification/reports/inspection.ts';
+import type { WantedLink } from '../../verification/reports/inspection.ts';
 import type { PageHead, PageReader, PageVisit } from '../../verification/reports/page-visit.ts';
 import { createInspector } from '../../verification/reports/verdict/inspect.ts';
+import type { Sketched } from '../../verification/reports/verdict/page-sketch.ts';
 import { createPageBody } from '../page-body.ts';
 
 export interface PageTask {
@@ -17,7 +18,7 @@ export function readPage(
   { wanted, head, visit }: PageTask,
   parts: readonly Buffer[],
   hasTime: () => boolean = () => true,
-): Inspection | null {
+): Sketched | null {
   const inspector = createInspector(wanted, head);
   let isInTime = true;
   const goesOn = (wantsMore: boolean): boolean => {

@@ -5,7 +5,7 @@ import type { GenerationRequest } from '../../articles/posts/writer.ts';
 import type { Source } from '../../articles/sources/source.ts';
 import type { Sought } from '../../growth/discovery/judge-page.ts';
 import type { Sitemap } from '../../verification/reports/lists/sitemap.ts';
-import type { InspectPage } from '../../verification/reports/verdict/inspect-page.ts';
+import type { InspectPage } from '../../verification/reports/verdict/page-inspection.ts';
 import type { ReadSource } from '../sources/read-source.ts';
 import { composeIn, editDraftIn, finishDraftIn, reviseIn } from './articles-in-room.ts';
 import { readDocumentIn } from './documents-in-room.ts';

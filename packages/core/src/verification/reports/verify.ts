@@ -6,8 +6,10 @@ import type { ListedLine } from './lists/link-list.ts';
 import type { FetchPage } from './page-visit.ts';
 import type { RunEvent, VerdictCounts } from './run-event.ts';
 import { blankVisit } from './verdict/blank-visit.ts';
-import { type InspectPage, inspectAt, type Rendered } from './verdict/inspect-page.ts';
+import type { ProbeHost } from './verdict/host-probe.ts';
+import { inspectAt, type Rendered } from './verdict/inspect-page.ts';
 import { inspectVisit } from './verdict/inspect-visit.ts';
+import type { InspectPage } from './verdict/page-inspection.ts';
 import { type Verdict, verdicts } from './vocabulary.ts';
 
 /** One line of `parseLinkList`, and what an earlier run already said of it. */
@@ -28,6 +30,8 @@ export interface VerifyOptions {
   inspect?: InspectPage | undefined;
   /** Opens pages whose markup is not what people see; without it all are judged by their markup. */
   browser?: Rendered | undefined;
+  /** Tells what hosts show at addresses that nobody has; without it nothing hangs on that. */
+  probe?: ProbeHost | undefined;
   /** Has a page looked at, e.g. once it is written down which one comes. */
   around?: ((url: string, work: () => Promise<Inspection>) => Promise<Inspection>) | undefined;
   /** Pages at once; the fetcher itself bounds how many of them are of one host. */
@@ -55,6 +59,7 @@ export async function* verifyLinks(
     fetchPage,
     inspect,
     browser,
+    probe,
     around = (_url, work) => work(),
     concurrency,
     signal,
@@ -82,7 +87,7 @@ export async function* verifyLinks(
   const inspectPage = async (page: Page, aborted: AbortSignal) => ({
     page,
     inspection: await around(page.url, () =>
-      inspectAt(page.url, wanted, { fetchPage, inspect, browser, signal: aborted }),
+      inspectAt(page.url, wanted, { fetchPage, inspect, browser, probe, signal: aborted }),
     ),
   });
   const inspections = inParallel(openPages(lines), inspectPage, { concurrency, signal });

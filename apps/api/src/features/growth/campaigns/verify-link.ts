@@ -36,7 +36,8 @@ export async function inspectLink(
   const { inspect } = ctx.room;
   const { fetchPage } = door;
   const browser = browserFor(ctx, campaign.user_id);
-  const see = () => inspectAt(url, wanted, { fetchPage, inspect, browser, signal });
+  const probe = door === ctx.pages ? ctx.probe : undefined;
+  const see = () => inspectAt(url, wanted, { fetchPage, inspect, browser, probe, signal });
   const inspection = await readings.inspect(link.id, url, see, signal);
   signal.throwIfAborted();
   return inspection;

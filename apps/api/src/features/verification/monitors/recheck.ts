@@ -125,8 +125,9 @@ async function inspectLink(
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
   const { inspect } = ctx.room;
   const browser = browserFor(ctx, link.user_id, pictures);
+  const probe = isOwn ? undefined : ctx.probe;
   const inspection = () =>
-    inspectAt(link.page_url, wanted, { fetchPage, inspect, browser, signal });
+    inspectAt(link.page_url, wanted, { fetchPage, inspect, browser, probe, signal });
   return readings.inspect(link.id, link.page_url, inspection, signal);
 }
 

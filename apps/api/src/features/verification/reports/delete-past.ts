@@ -1,5 +1,6 @@
 import { daysInMs, keptDays } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import { deletePastProbes } from '../../../db/host-probes.ts';
 import { deletePictures } from './picture-store.ts';
 import { failAbandoned } from './run-store.ts';
 import { deleteExpired } from './store.ts';
@@ -7,7 +8,10 @@ import { deleteExpired } from './store.ts';
 /** A run that is not done after so long will not be: every try of it has failed. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes guests' reports and pictures of pages that have had their time, and gives up those that nobody will finish. */
+/**
+ * Deletes guests' reports and pictures of pages that have had their time and what was found out about hosts,
+ * and gives up reports that nobody will finish.
+ */
 export async function deletePastReports(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const deleted = await deleteExpired(ctx.db, now);
@@ -16,4 +20,5 @@ export async function deletePastReports(ctx: Context): Promise<void> {
   const before = new Date(now.getTime() - ABANDONED_MS);
   const failed = await failAbandoned(ctx.db, { before, now });
   if (failed > 0) ctx.log.warn({ failed }, 'reports that were never finished given up');
+  await deletePastProbes(ctx.db, now);
 }

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { daysInMs, type FullReport, keptDays } from '@linkwright/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deletePastProbes, keepProbes } from '../../../db/host-probes.ts';
 import { fakeBrowser, shell } from '../../../testing/fake-browser.ts';
 import { type LocalSite, startLocalSite } from '../../../testing/local-site.ts';
 import { seedPartner } from '../../../testing/seed-partner.ts';
@@ -95,4 +98,59 @@ it('keeps a picture of what the browser showed, for whoever may read the report,
   api.clock.forward(daysInMs(keptDays.pagePicture) + 1);
   await deletePastReports(api.ctx);
   expect((await picture(id, 1, share)).json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('asks a host once a day what it shows for no page, and tells such pages by it', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const isPage = url === '/old/there';
+    response.writeHead(url === '/robots.txt' ? 404 : 200, { 'content-type': 'text/html' });
+    response.end(
+      `<title>Desks</title><p>${isPage ? 'Oak, ash and elm' : 'We sell many good desks'}`,
+    );
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const urlList = ['/old/gone', '/old/more', '/old/there']
+    .map((path) => `http://${host}${path}`)
+    .join('\n');
+  const payload = {
+    keyword: 'desk',
+    anchorText: 'good desks',
+    destinationUrl: 'https://desks.example/',
+    urlList,
+  };
+  for (const _ of ['first', 'second']) {
+    const { json } = await api.app.inject({ method: 'POST', url: '/api/reports', payload });
+    const { id } = json<FullReport>();
+    await runReport(api.ctx, id, { signal: new AbortController().signal, isLast: false });
+    const report = (await api.app.inject(`/api/reports/${id}`)).json<FullReport>();
+    expect(report.results.map(({ inspection }) => inspection.verdict)).toEqual([
+      'soft-404',
+      'soft-404',
+      'missing',
+    ]);
+  }
+  const probed = asked.filter((path) => /^\/old\/[\da-f]{32}$/u.test(path));
+  expect(probed).toHaveLength(1);
+  // Another process finds it, and waits for nobody.
+  const { db, clock } = api.ctx;
+  const day = clock().toISOString().slice(0, 10);
+  const found = await keepProbes(db, clock).take(host, day);
+  expect(found).toMatchObject({ leadsHome: false, page: { title: 'desks' } });
+  const [ours, theirs] = ['new.example', 'new.example'].map((name) =>
+    keepProbes(db, clock).take(name, day),
+  );
+  expect(await Promise.race([ours, theirs])).toBe('ours');
+  await keepProbes(db, clock).put('new.example', day, { page: null, leadsHome: false, home: null });
+  expect(await Promise.all([ours, theirs])).toContainEqual({
+    page: null,
+    leadsHome: false,
+    home: null,
+  });
+  await deletePastProbes(db, new Date(clock().getTime() + 2 * 24 * 60 * 60 * 1000));
+  expect(await db.selectFrom('host_probes').selectAll().execute()).toEqual([]);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 });

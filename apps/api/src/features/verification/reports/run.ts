@@ -72,11 +72,12 @@ async function answerPages(
   );
   const pictures = new WeakMap<Inspection, Uint8Array>();
   const browser = browserFor(ctx, report.user_id, pictures);
+  const probe = door === ctx.pages ? ctx.probe : undefined;
   const answer = async (lines: StoredLine[], concurrency: number) => {
     const around = (url: string, work: () => Promise<Inspection>) =>
       readings.inspect(run.id, url, work, signal);
     const { inspect } = ctx.room;
-    const options = { fetchPage, inspect, browser, around, concurrency, signal };
+    const options = { fetchPage, inspect, browser, probe, around, concurrency, signal };
     for await (const event of verifyLinks({ lines, wanted }, options)) {
       // What was cut off was not seen, and is no page's answer.
       if (signal.aborted) return;

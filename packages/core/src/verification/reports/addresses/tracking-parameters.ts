@@ -1,10 +1,14 @@
 /**
  * Parameters that tell where a visitor came from and change nothing on the page, by whose they are. The
- * names are those of each vendor's own documentation.
+ * names are those of each vendor's own documentation, e.g.
+ *
+ * - Google: <https://support.google.com/analytics/answer/16479993>,
+ *   <https://support.google.com/google-ads/answer/16297842>
+ * - Matomo: <https://matomo.org/faq/how-to/faq_120>
+ * - Piano: <https://developers.atinternet-solutions.com/piano-analytics/data-collection/how-to-send-events/marketing-campaigns>
  */
 const families: Readonly<Record<string, string>> = {
-  'Google Analytics and Ads':
-    'gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid _ga _gl',
+  'Google Analytics and Ads': 'gclid gclsrc dclid gbraid wbraid srsltid _ga _gl _gac',
   'Meta and Instagram': 'fbclid fb_action_ids fb_action_types fb_source fb_ref igshid igsh',
   Microsoft: 'msclkid cvid ocid',
   'X, TikTok, Snapchat, Reddit, Pinterest': 'twclid ttclid sccid rdt_cid epik',
@@ -28,8 +32,8 @@ const families: Readonly<Record<string, string>> = {
   'Affiliate networks':
     'awc sscid irclickid irgwc cjevent cjdata ranmid raneaid ransiteid tduid wickedid rb_clickid',
 };
-/** Whole families: Google's, Matomo's with its older names, HubSpot's ads, Piano's. */
-const prefixes = /^(?:utm|mtm|pk|piwik|matomo|hsa|at)_/u;
+/** Whole families: Google's two, Matomo's with its older names, HubSpot's ads, Piano's. */
+const prefixes = /^(?:utm|gad|mtm|pk|piwik|matomo|hsa|at)_/u;
 
 const names: ReadonlySet<string> = new Set(
   Object.values(families).flatMap((family) => family.split(' ')),

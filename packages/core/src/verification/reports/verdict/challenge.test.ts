@@ -61,6 +61,44 @@ describe('a wall before the page', () => {
   });
 });
 
+describe('a cookie that is set with a challenge alone', () => {
+  it.each([
+    ['Cloudflare', 'cf_chl_prog=x; path=/'],
+    ['Jiasule', '__jsluid_s=a; path=/, __jsl_clearance_s=1|0|x; path=/'],
+    ['Qrator', 'qrator_jsr=v2.0; path=/'],
+    ['Anubis', 'techaro.lol-anubis-cookie-verification=x; path=/'],
+    ['Alibaba Cloud', 'acw_sc__v2=x'],
+  ])('names the wall of %s', (by, cookies) => {
+    const headers = { 'content-type': 'text/html', 'set-cookie': cookies };
+    expect(inspectHtml('<script>go()</script>', { headers }).verdict).toBe('blocked');
+    expect(findChallenge(signs({ headers }))?.by).toBe(by);
+  });
+
+  it.each(['__cf_bm=x', 'incap_ses_1=x', '_abck=x', 'datadome=x', 'TS01=x'])(
+    'is not one that such services set with every page: %s',
+    (cookies) => {
+      expect(findChallenge(signs({ headers: { 'set-cookie': cookies } }))).toBeNull();
+    },
+  );
+});
+
+describe('a page that is about a wall', () => {
+  const prose = 'We looked at it for a week, and this is what it says and what it means for you. ';
+  it.each([
+    ['Cloudflare error pages', 'It says: Sorry, you have been blocked.'],
+    [
+      'How Wordfence works',
+      'Your access to this site has been limited by the site owner, it says.',
+    ],
+    ['Incapsula messages', 'Look for the words Incapsula incident ID in the answer.'],
+    ['SafeLine WAF reviewed', 'SafeLine WAF is free. Its pages carry the mark id="slg-1".'],
+    ['Varnish Security Firewall', 'The Varnish Security Firewall is a set of rules.'],
+  ])('is none: %s', (title, text) => {
+    const html = `<title>${title} – Notes</title><h1>${title}</h1><p>${text} ${prose.repeat(8)}</p>`;
+    expect(inspectHtml(html).verdict).toBe('missing');
+  });
+});
+
 describe('a page that is only watched over', () => {
   const link = '<a href="https://example.com/shop">good beans</a>';
   it.each([

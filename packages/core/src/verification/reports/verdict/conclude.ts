@@ -1,12 +1,13 @@
 import { contentTypeOf, mayBeHtml } from '../html/content-type.ts';
 import { isNoPart } from '../html/marks.ts';
 import { forbids, headerDirectives } from '../html/robots-directives.ts';
-import type { Deduction, FoundLink, Inspection } from '../inspection.ts';
+import type { Deduction, FoundLink } from '../inspection.ts';
 import type { PageVisit } from '../page-visit.ts';
 import type { Verdict } from '../vocabulary.ts';
 import { findChallenge } from './challenge.ts';
 import { kindOfPage } from './page-kind.ts';
 import type { PageScan } from './page-scan.ts';
+import { type Sketched, sketchPage } from './page-sketch.ts';
 import { deduction, linkDeductions, pageDeductions, scoreOf } from './score.ts';
 import { summarise } from './summary.ts';
 import { decideVerdict } from './verdict.ts';
@@ -26,7 +27,7 @@ const MAX_LINKS = 20;
 const MAX_SIGN = 120;
 
 /** Puts together what a visit and the page's text say; `text` is null where none was read. */
-export function conclude(visit: PageVisit, text: PageText | null): Inspection {
+export function conclude(visit: PageVisit, text: PageText | null): Sketched {
   const links = sortLinks(text?.scan ?? null);
   const page = pageFacts(visit, text?.scan ?? null);
   const seen = {
@@ -69,7 +70,24 @@ export function conclude(visit: PageVisit, text: PageText | null): Inspection {
     isWhole: visit.isWhole,
     visitedAt: visit.visitedAt,
     elapsedMs: visit.elapsedMs,
+    sketch: isWell(visit) && isSketched(links.best) ? sketchOf(visit, text) : undefined,
   };
+}
+
+/** Of a page with the link among its text nobody asks. */
+const isSketched = (best: FoundLink | null): boolean =>
+  best === null || (best.place !== 'main' && best.place !== 'body');
+
+function sketchOf({ requestedUrl, finalUrl }: PageVisit, text: PageText | null) {
+  if (text === null || text.scan.words.isMuch) return undefined;
+  const { words, hrefs, facts, decode } = text.scan;
+  const page = {
+    title: facts.title ?? '',
+    lines: words.lines(decode),
+    visible: words.visible,
+    links: hrefs.leading,
+  };
+  return sketchPage(page, [requestedUrl, finalUrl]);
 }
 
 interface SortedLinks {
@@ -133,6 +151,7 @@ function challengeIn({ status, headers }: PageVisit, text: PageText | null) {
     length: text?.length ?? 0,
     links: text?.scan.hrefs.total ?? 0,
     prose: text?.scan.words.prose ?? 0,
+    headings: () => text?.scan.words.headings(text.scan.decode) ?? [],
   });
 }
 

@@ -37,6 +37,8 @@ describe('a sentence that says that something is not there', () => {
     'If the printer answers that the file was not found, start it again.',
     'This page is not available in your country.',
     'このカテゴリーにはまだ記事がありません。',
+    'No link is here.',
+    'Page /missing/1',
     'No products match this filter.',
     'This rucksack is currently sold out.',
     'He wrote “the page was not found” in his report.',

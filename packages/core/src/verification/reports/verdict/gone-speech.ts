@@ -30,7 +30,7 @@ function wordsOf(list: string): RegExp {
     .filter((word) => word.includes('*'))
     .map((word) => word.replaceAll('*', '\\p{L}*'));
   const parts = [...whole, ...begun];
-  return parts.length === 0 ? /(?!)/u : new RegExp(` (?:${parts.join('|')})(?= )`, 'gu');
+  return parts.length === 0 ? /(?!)/gu : new RegExp(` (?:${parts.join('|')})(?= )`, 'gu');
 }
 
 const partsOf = (list: string): string[] => list.split('|').filter(Boolean);
@@ -40,6 +40,7 @@ const languages = goneWords.map((words: GoneWords) => ({
   things: wordsOf(words.things),
   nots: wordsOf(words.nots),
   founds: wordsOf(words.founds),
+  heres: wordsOf(words.heres ?? ''),
   gone: wordsOf(words.gone),
   hints: wordsOf(words.hints),
   ifs: wordsOf(words.ifs),
@@ -108,6 +109,9 @@ const mended = / (?:fix|fixed|fixes|bug|bugfix) /u;
 /** Of somebody who is kept away from what is there. */
 const elsewhere =
   / (?:in|for) your (?:country|region|area|location|language)| in (?:ihrem|deinem|eurem) land| (?:dans|pour) votre (?:pays|région)| en (?:tu|su) (?:país|región)| nel tuo paese| no seu país| in (?:uw|je|jouw) land| w twoim kraju| i ditt land| в вашей стране| в вашем регионе| ülkenizde/u;
+/** Of what is to be there again. */
+const passing =
+  / (?:temporarily|maintenance|wartung\p{L}*|vorübergehend|temporairement|momentanément|temporalmente|mantenimiento|temporaneamente|manutenzione|temporariamente|manutenção|tijdelijk|onderhoud|tymczasowo|chwilowo|tillfälligt|underhåll|midlertidig\p{L}*|dočasně|временно|тимчасово|geçici|bakım) |一時的|メンテナンス|暂时|维护|일시적|점검/u;
 
 /** Of what a search or a filter has found, which is no page. */
 const searching =
@@ -118,10 +122,15 @@ const quotes = /["“”„«»‹›「」『』《》]/u;
 
 type Said = Pick<GoneSentence, 'isSaid' | 'isOfPage'>;
 
-function judgeSentence(sentence: string): Said | null {
+/** Addresses are no words. */
+const addresses = /(?<=^|[\s("“])(?:https?:\/)?\/[^\s"“”]{1,200}/gu;
+
+function judgeSentence(given: string): Said | null {
+  const sentence = given.replace(addresses, ' ');
   if (quotes.test(sentence)) return null;
   const plain = ` ${plainWords(sentence)} `;
-  if (plain === '  ' || mended.test(plain) || elsewhere.test(plain)) return null;
+  if (plain === '  ' || mended.test(plain) || elsewhere.test(plain) || passing.test(plain))
+    return null;
   const isOfSearch = searching.test(plain);
   let hint: Said | null = null;
   for (const at of languagesOf(plain)) {
@@ -130,7 +139,9 @@ function judgeSentence(sentence: string): Said | null {
     const isOfPage = has(language.pages, plain);
     if (!isOfPage && (isOfSearch || !has(language.things, plain))) continue;
     const real = withoutCase(sentence, plain, language.ifs);
-    if (has(language.gone, real) || isDenied(real, language)) return { isSaid: true, isOfPage };
+    if (has(language.gone, real) || isDenied(real, language, isOfPage)) {
+      return { isSaid: true, isOfPage };
+    }
     if (has(language.hints, real)) hint ??= { isSaid: false, isOfPage };
   }
   return judgeUnspaced(plain.replaceAll(' ', ''), isOfSearch) ?? hint;
@@ -148,10 +159,11 @@ const from = (at: number): number | undefined => (at === -1 ? undefined : at + 1
 interface Denial {
   nots: RegExp;
   founds: RegExp;
+  heres: RegExp;
 }
 
-function isDenied(plain: string, { nots, founds }: Denial): boolean {
-  const denied = [...plain.matchAll(founds)];
+function isDenied(plain: string, { nots, founds, heres }: Denial, isOfPage: boolean): boolean {
+  const denied = [...plain.matchAll(founds), ...(isOfPage ? plain.matchAll(heres) : [])];
   if (denied.length === 0) return false;
   for (const { 0: not, index } of plain.matchAll(nots)) {
     const end = index + not.length;

@@ -10,6 +10,8 @@ export interface GoneWords {
   /** A negation; near one of `founds` it says that something is not there. */
   nots: string;
   founds: string;
+  /** The same, of pages alone. */
+  heres?: string;
   /** What says so by itself. */
   gone: string;
   /** What happened to it, or may have: said of other things as well. */
@@ -26,7 +28,8 @@ export const goneWords: readonly GoneWords[] = [
       'address addresses link links file directory resource document article story post product item listing ad advert job vacancy position posting offer profile account user member video entry object auction property event community channel shop recipe destination',
     nots: 'not cannot cant couldnt wasnt isnt arent doesnt dont didnt hasnt unable no+longer never nothing nobody nowhere no',
     founds:
-      'found find exist exists existed available locate located here there reach reached displayed active advertised online sell carry published accepting know match matches matched offered accessible on+sale any+more anymore',
+      'found find exist exists existed available locate located reach reached displayed active advertised online sell carry published accepting match matches matched offered accessible on+sale any+more anymore',
+    heres: 'here there know',
     gone: 'unavailable missing nonexistent has+expired is+expired been+filled off+the+market is+gone are+gone gone+missing vanished disappeared lost+this+page lost+that+page bad+link invalid+url wrong+url wrong+page leads+nowhere goes+nowhere',
     hints:
       'removed renamed moved deleted taken+down discontinued been+sold already+sold ended closed broken outdated mistyped misspelled dead+link retired archived unpublished changed+its+address doesnt+look+right is+wrong isnt+right',
@@ -39,7 +42,8 @@ export const goneWords: readonly GoneWords[] = [
       'link verweis adresse internetadresse datei dokument artikel beitrag produkt anzeige stellenanzeige stellenangebot stellenausschreibung stelle angebot profil konto objekt eintrag video inserat nutzer mitglied veranstaltung kanal rezept meldung',
     nots: 'nicht kein keine keinen nichts niemals nie',
     founds:
-      'gefunden finden findet existiert existieren gibt gibts verfügbar vorhanden auffindbar online verfügung erreichbar aktiv führen kennen geladen anzeigen angezeigt liegt unter+dieser abrufbar möglich aufrufbar mehr',
+      'gefunden finden findet existiert existieren gibts verfügbar vorhanden auffindbar online verfügung erreichbar aktiv führen geladen anzeigen angezeigt unter+dieser abrufbar möglich aufrufbar mehr',
+    heres: 'liegt kennen gibt',
     gone: 'unauffindbar führt+ins+leere führen+ins+leere verschwunden abgelaufen bereits+besetzt ist+besetzt seite+fehlt unbekannt',
     hints:
       'entfernt gelöscht verschoben umbenannt umgezogen deaktiviert fehlerhaft veraltet stimmt+nicht vertippt verkauft sortiment abgemeldet archiviert falsch ungültig',
@@ -51,7 +55,8 @@ export const goneWords: readonly GoneWords[] = [
       'lien url lurl adresse ladresse fichier document article larticle annonce lannonce offre loffre produit référence profil compte objet lobjet ressource vidéo utilisateur poste événement recette',
     nots: 'pas non plus jamais aucun aucune rien nexiste nest nexistent ne',
     founds:
-      'trouvé* trouver trouve trouvons nexiste* existe* disponible* accessible* ligne correspond correspondait ici publié* à+cette+adresse jamais+existé vendu* nest+plus',
+      'trouvé* trouver trouve trouvons nexiste* existe* disponible* accessible* correspond correspondait publié* à+cette+adresse jamais+existé vendu* nest+plus',
+    heres: 'ici ligne',
     gone: 'introuvable* indisponible* inexistant* a+disparu a+expiré expirée été+pourvu mène+nulle+part page+perdue',
     hints:
       'supprimé* déplacé* renommé* retiré* dépublié* désactivé* disparu rompu perdu* changé vendu obsolète fermé périmé erroné* incorrect*',
@@ -64,7 +69,8 @@ export const goneWords: readonly GoneWords[] = [
       'url enlace dirección archivo documento artículo noticia anuncio oferta vacante producto perfil cuenta objeto recurso entrada usuario vídeo video evento receta puesto',
     nots: 'no ya+no ningún ninguna nunca nada dejado',
     founds:
-      'encontr* encuentra aquí existe* existir existió disponible* está localizad* accesible* publicad* vende corresponde hay tenemos admite* lleva',
+      'encontr* encuentra existe* existir existió disponible* está localizad* accesible* publicad* vende corresponde admite* lleva',
+    heres: 'aquí hay tenemos',
     gone: 'inexistente* ha+caducado ha+expirado ha+finalizado se+ha+cubierto agotado descatalogad* desaparecid* lleva+a+ningún',
     hints:
       'eliminad* borrad* retirad* movid* trasladad* cambiado roto rota se+ha+ido perdido vendido cerrado incorrect* dado+de+baja',
@@ -77,7 +83,8 @@ export const goneWords: readonly GoneWords[] = [
       'link url lurl indirizzo lindirizzo file documento articolo larticolo notizia annuncio lannuncio offerta lofferta prodotto profilo account laccount oggetto loggetto risorsa utente lutente video evento ricetta posizione',
     nots: 'non nessun nessuna niente mai impossibile',
     founds:
-      'trovat* trovare troviamo trova esiste esistono esistente disponibil* è+più raggiungibile corrisponde risulta presente cè online vendiamo possibile porta conosciamo',
+      'trovat* trovare troviamo trova esiste esistono esistente disponibil* è+più raggiungibile corrisponde risulta cè online vendiamo possibile porta conosciamo',
+    heres: 'presente',
     gone: 'inesistente* irreperibile introvabile scadut* da+nessuna+parte',
     hints:
       'rimoss* eliminat* cancellat* spostat* rinominat* sparit* scompars* cambiato interrott* funziona disattivat* vendut* chiuso corrott* errat* catalogo',
@@ -90,7 +97,8 @@ export const goneWords: readonly GoneWords[] = [
       'url link ligação endereço arquivo ficheiro documento artigo notícia matéria anúncio vaga oferta produto perfil conta objeto recurso usuário utilizador vídeo evento receita',
     nots: 'não nao nenhum nenhuma nunca nada já deixou',
     founds:
-      'encontra* aqui achamos achad* existe* existir existiu disponível disponíveis está localizad* localizar acessível publicad* vendemos corresponde há temos leva',
+      'encontra* achamos achad* existe* existir existiu disponível disponíveis está localizad* localizar acessível publicad* vendemos corresponde leva',
+    heres: 'aqui há temos',
     gone: 'indisponível inexistente* expirou expirad* preenchida encerrad* saiu+de+catálogo saiu+do+ar sumiu desapareceu lugar+nenhum nenhum+lugar',
     hints:
       'removid* excluíd* apagad* eliminad* movid* renomead* retirad* desativad* quebrad* mudou vendid* errado inválido incorreto',
@@ -102,7 +110,8 @@ export const goneWords: readonly GoneWords[] = [
       'link url adres webadres bestand document artikel bericht advertentie vacature aanbieding product profiel account object gebruiker video evenement recept',
     nots: 'niet geen nooit niets nergens',
     founds:
-      'gevonden vinden vindbaar bestaat bestaan beschikbaar assortiment leverbaar online er+niet+meer kennen staat komt gelukt mogelijk bereikbaar hier',
+      'gevonden vinden vindbaar bestaat bestaan beschikbaar assortiment leverbaar online er+niet+meer kennen gelukt mogelijk bereikbaar',
+    heres: 'hier staat komt',
     gone: 'onvindbaar spoorloos is+vervuld is+verlopen verlopen is+gesloten leidt+nergens loopt+dood onbekend',
     hints:
       'verwijderd verplaatst verhuisd hernoemd verdwenen verouderd werkt klopt onjuist verkocht assortiment opgeheven verbroken kapot',
@@ -127,7 +136,8 @@ export const goneWords: readonly GoneWords[] = [
       'adress adressen länken länk linket lenken filen dokumentet artikeln annons annonsen annoncen jobbet tjänsten platsannons platsannonsen produkten profilen kontot objektet användaren urlen url artiklen artikkelen produktet stillingen jobopslag jobopslaget stillingsannonsen kontoen brugeren brukeren videon videoen varan vara evenemanget',
     nots: 'inte ej ingen inget ingenting ikke intet aldrig aldri',
     founds:
-      'hitta* hittas hittar finns finnes findes fundet finde funnet finne existerar eksisterer tillgänglig* tilgængelig* tilgjengelig* längre længere lenger aktiv kvar stämmer gick lykkedes lyktes käner känner kender kjenner er+der mere',
+      'hitta* hittas hittar finns finnes findes fundet finde funnet finne existerar eksisterer tillgänglig* tilgængelig* tilgjengelig* längre længere lenger aktiv kvar stämmer gick lykkedes lyktes käner känner kender kjenner mere',
+    heres: 'er+der',
     gone: 'saknas borta försvunnit forsvundet forsvunnet gått+ut tillsatt besat udløbet utløpt leder+ingenstans ingen+steder',
     hints:
       'tagits tagit+bort borttagen raderats raderad flyttats flyttat flyttad bytt trasig felaktig slettet fjernet flyttet såld utgått udgået utgått avslutat forældet föråldrad forkert fel',
@@ -148,7 +158,8 @@ export const goneWords: readonly GoneWords[] = [
       'adres* url odkaz* soubor* súbor* dokument* člán* inzerát* nabídk* ponuk* produkt* profil* účet uživatel* video* pozice zboží',
     nots: 'ne není nie žádn* žiadn* nic nikdy nelze',
     founds:
-      'nalez* najít nájsť najde* existuje dostupn* aktivn* zde k+dispozici nachádza není+na vede na+našem přihlásit podařilo',
+      'nalez* najít nájsť najde* existuje dostupn* aktivn* k+dispozici nachádza není+na vede na+našem přihlásit podařilo',
+    heres: 'zde',
     gone: 'nebyl*+nalezen* nenalezen* nenájden* neexistuje nenajde* nenašl* nedostupn* nepodařilo nemůžeme+najít nemôžeme+nájsť nikam+nevede nevede už+není již+není vyřazen* obsazen* platnost+skončila skončila',
     hints:
       'odstraněn* odstránen* přesunut* presunut* smazán* zmazan* přejmenován* zrušen* nefunkční prodán* chybná správná',
@@ -209,7 +220,8 @@ export const goneWords: readonly GoneWords[] = [
     things:
       'bağlantı* adres* url dosya* belge* yazı* profil* hesap* hesab* kullanıcı* nesne* ilan* haber* ürün* pozisyon* video* etkinlik* şey',
     nots: 'değil yok hiçbir',
-    founds: 'mevcut yayında doğru burada bu+adreste geçerli aktif adreste artık eser',
+    founds: 'mevcut yayında doğru bu+adreste geçerli aktif adreste artık eser',
+    heres: 'burada',
     gone: 'bulunamadı* bulunamıyor* bulamadık bulamıyoruz bulunmuyor bulunmamaktadır bulunmamakta kullanılamıyor ulaşılamıyor erişilemiyor artık+yok süresi+dol* süresi+sona süresi+geç* yayından+kaldır* satıştan+kaldır* hiçbir+yere eşleşmiyor sayfa+yok hesap+yok',
     hints:
       'kaldırıl* kaldırd* silin* silmiş* sildi taşın* değiş* satılmıyor bozuk hatalı kayboldu kapat* satıl* yanlış doldurul*',

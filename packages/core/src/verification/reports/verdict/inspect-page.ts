@@ -3,19 +3,13 @@ import type { Inspection, WantedLink } from '../inspection.ts';
 import type { FetchPage, PageHead, PageReader, PageVisit } from '../page-visit.ts';
 import type { RenderPage, TakenPicture } from '../picture.ts';
 import type { BrowserRule } from './browser-rule.ts';
+import { judgeByProbe, mayBeNoPage } from './by-probe.ts';
+import type { ProbeHost } from './host-probe.ts';
 import { createInspector, type Inspector } from './inspect.ts';
 import { inspectVisit } from './inspect-visit.ts';
+import type { InspectPage, PageInspection } from './page-inspection.ts';
+import { type Sketched, withoutSketch } from './page-sketch.ts';
 import { withRendering } from './with-rendering.ts';
-
-/** One page, from its head to its inspection: hand `read` to `FetchPage`, then the visit to `finish`. */
-export interface PageInspection {
-  read(head: PageHead): PageReader | null;
-  /** Call it once, whatever became of the visit. */
-  finish(visit: PageVisit): Inspection | Promise<Inspection>;
-}
-
-/** Begins to look at one page; where and how its text is read is up to the one who gives it. */
-export type InspectPage = (wanted: WantedLink, signal: AbortSignal) => PageInspection;
 
 /**
  * Reads a page where it is called. Reads no body where the head says all there is to say. A fault of
@@ -24,7 +18,7 @@ export type InspectPage = (wanted: WantedLink, signal: AbortSignal) => PageInspe
  */
 export function createPageInspection(wanted: WantedLink): {
   read: (head: PageHead) => PageReader | null;
-  finish: (visit: PageVisit) => Inspection;
+  finish: (visit: PageVisit) => Sketched;
 } {
   if (!URL.canParse(wanted.destinationUrl))
     throw new TypeError('The wanted address is not absolute');
@@ -72,7 +66,7 @@ export function inspectPage({
   const { read, finish } = createPageInspection(wanted);
   const { finalUrl, chain, status, headers } = visit;
   if (status !== null) read({ finalUrl, chain, status, headers })?.write(html);
-  return finish(visit);
+  return withoutSketch(finish(visit));
 }
 
 /** The body of an error may be a challenge; that of a page that is gone says nothing more. */
@@ -97,6 +91,8 @@ export interface InspectOptions {
   inspect?: InspectPage | undefined;
   /** Without it pages are judged by their markup alone. */
   browser?: Rendered | undefined;
+  /** Tells what hosts show at addresses that nobody has; without it nothing hangs on that. */
+  probe?: ProbeHost | undefined;
   signal: AbortSignal;
 }
 
@@ -104,18 +100,24 @@ export interface InspectOptions {
 export async function inspectAt(
   url: string,
   wanted: WantedLink,
-  { fetchPage, inspect = createPageInspection, browser, signal }: InspectOptions,
+  { fetchPage, inspect = createPageInspection, browser, probe, signal }: InspectOptions,
 ): Promise<Inspection> {
   const { read, finish } = inspect(wanted, signal);
-  const markup = await finish(await fetchPage(url, { read, signal }));
-  if (!browser?.rule.isNeeded(markup)) return markup;
+  const { sketch, ...markup } = await finish(await fetchPage(url, { read, signal }));
+  const judge = async (inspection: Inspection): Promise<Inspection> => {
+    if (!probe || !sketch || !mayBeNoPage(inspection)) return inspection;
+    const known = await probe(inspection.finalUrl, signal);
+    return (known && judgeByProbe(inspection, sketch, known)) ?? inspection;
+  };
+  if (!browser?.rule.isNeeded(markup)) return judge(markup);
   const { drawn, picture } = await lookInBrowser(url, browser, {
     page: inspect(wanted, signal),
     signal,
   });
-  const inspection = withRendering(markup, drawn, picture?.facts);
+  const rendered = withRendering(markup, drawn, picture?.facts);
+  browser.rule.learn(rendered);
+  const inspection = await judge(rendered);
   if (picture) await browser.keepPicture?.(inspection, picture.jpeg);
-  browser.rule.learn(inspection);
   return inspection;
 }
 
@@ -124,7 +126,7 @@ async function lookInBrowser(
   { renderPage, keepPicture }: Rendered,
   { page: { read, finish }, signal }: { page: PageInspection; signal: AbortSignal },
 ): Promise<{ drawn: Inspection; picture: TakenPicture | null | undefined }> {
-  let inspecting: Promise<Inspection> | undefined;
+  let inspecting: Promise<Sketched> | undefined;
   const linkSeen = async (visit: PageVisit) => {
     inspecting = Promise.resolve(finish(visit));
     const { link } = await inspecting;
@@ -132,5 +134,5 @@ async function lookInBrowser(
   };
   const options = { read, signal, linkSeen: keepPicture && linkSeen };
   const { picture, ...visit } = await renderPage(url, options);
-  return { drawn: await (inspecting ?? finish(visit)), picture };
+  return { drawn: withoutSketch(await (inspecting ?? finish(visit))), picture };
 }

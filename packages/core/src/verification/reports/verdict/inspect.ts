@@ -3,11 +3,12 @@ import { decodeUtf8 } from '../../../base/text/decode-utf8.ts';
 import { contentTypeOf } from '../html/content-type.ts';
 import { canonicalInHeader } from '../html/page-facts.ts';
 import type { Decode } from '../html/scanned-tag.ts';
-import type { Inspection, WantedLink } from '../inspection.ts';
+import type { WantedLink } from '../inspection.ts';
 import type { PageHead, PageReader, PageVisit } from '../page-visit.ts';
 import { mayBeWall } from './challenge.ts';
 import { conclude } from './conclude.ts';
 import { PageScan } from './page-scan.ts';
+import type { Sketched } from './page-sketch.ts';
 
 /** Characters kept of the beginning of a page, where a challenge shows itself. */
 const OPENING = 32_768;
@@ -19,7 +20,7 @@ export const mostRead = ({ status }: Pick<PageHead, 'status'>): number =>
 export interface Inspector extends PageReader {
   writeUtf8(bytes: string): boolean;
   /** What the page says, once the visit is over. Call it once. */
-  finish(visit: PageVisit): Inspection;
+  finish(visit: PageVisit): Sketched;
 }
 
 /**

@@ -16,11 +16,11 @@ const languages: readonly NotFoundWords[] = [
   {
     nots: 'not cannot cant couldnt wasnt isnt doesnt dont didnt wont nothing no longer never un',
     verbs:
-      'found find finding exist exists existing existed available located locate here there unavailable reached',
+      'found find finding exist exists existing existed available located locate unavailable reached',
     subjects:
       'page pages url file document content post article resource address product item listing entry story link webpage site website object requested',
     others:
-      'the this that your you youre we were weve are re is was be been being looking look for of to it its which a an and or on our in at any anymore seem seems like looks can could has have had does do sorry oops ooops whoops whoopsie oh uh ah hmm well unfortunately apologies error http status code server requested request what youve youd what s t ve may might',
+      'the this that your you youre we were weve are re is was be been being looking look for of to it its which a an and or on our in at any anymore seem seems like looks can could has have had does do sorry oops ooops whoops whoopsie oh uh ah hmm well unfortunately apologies error http status code server requested request what youve youd what s t ve may might here there',
   },
   {
     nots: 'nicht kein keine nichts nirgends',

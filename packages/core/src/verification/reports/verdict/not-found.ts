@@ -194,9 +194,10 @@ const MOST_NOTICE = 7;
 const pointing =
   / (?:this|that|diese[rsm]?|die|der|das|cette|ce|cet|este|esta|el|la|questo|questa|deze|dit|de|ten|ta|to|denna|detta|denne|dette|этот|эта|это|данн\p{L}*|bu|tento|tato|toto|you|sie|vous|che|que|você) |^(?:この|该|此|이)/u;
 
-/** What a text only quotes is said by somebody else. */
+/** What a text only quotes is said by somebody else; an address is nobody's saying. */
+const address = /["“„«‘‚「『][\w./:%?=&#~-]{1,200}["”»’」』]/gu;
 const quotation = /["“„«‘‚「『][^"“”»’」』]{1,80}["”»’」』]/gu;
-const unquoted = (text: string): string => text.replace(quotation, '“”');
+const unquoted = (text: string): string => text.replace(address, ' ').replace(quotation, '“”');
 
 /** Words of a site's name at most; more of them are what a page is about. */
 const MOST_NAME = 3;
@@ -204,7 +205,7 @@ const MOST_NAME = 3;
 /** A title, and the parts of it that stand between the site's name and it. */
 export function partsOf(given: string): string[] {
   const title = unquoted(given);
-  const parts = title.split(/[|•·»›‹/]|\s[-–—~]\s|\s«\s/u).flatMap((part) => {
+  const parts = title.split(/[|•·»›‹]|\s[-–—~/]\s|\s«\s/u).flatMap((part) => {
     const [name = '', ...rest] = part.split(/\s?[:：]\s?/u);
     const about = rest.join(' ');
     const isAbout = plainWords(about).split(' ').length > MOST_NAME && bestName([about]) === null;

@@ -14,4 +14,8 @@ export interface NoticeRule {
   /** What makes another sentence of one of the sentences. */
   unlessFollowedBy?: RegExp;
   needsPassword?: boolean;
+  /** It takes the place of a whole site, and so of a page that has a name of its own. */
+  isOfSite?: boolean;
+  /** It may say so within a long line. */
+  hasLongLines?: boolean;
 }

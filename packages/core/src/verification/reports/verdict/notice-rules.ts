@@ -1,5 +1,6 @@
 import { gateNotices } from './gate-notices.ts';
 import { goneNotices } from './gone-notices.ts';
+import { memberNotices } from './member-notices.ts';
 import type { NoticeRule } from './notice-rule.ts';
 import { refusalNotices } from './refusal-notices.ts';
 
@@ -8,4 +9,5 @@ export const noticeRules: readonly NoticeRule[] = [
   ...goneNotices,
   ...refusalNotices,
   ...gateNotices,
+  ...memberNotices,
 ];

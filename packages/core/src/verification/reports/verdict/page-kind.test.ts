@@ -99,6 +99,7 @@ describe('a page that says it is not there', () => {
       ['Status code 404', 'By it a server answers that it has nothing at the address asked for.'],
       ['FAQ', `404: Page not found? The page you want does not exist any more. ${prose.repeat(6)}`],
       ['Grey Harbour', 'A song about a letter to an address that does not exist.'],
+      ['Page /missing/1', 'No link is here.'],
       ['Search results for “teapot”', 'No product matches your search.'],
     ]) {
       const html = inSite(`${title} – Beans`, `<h1>${title}</h1><p>${text}</p>`);

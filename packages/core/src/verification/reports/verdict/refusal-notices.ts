@@ -4,6 +4,8 @@ import type { NoticeRule } from './notice-rule.ts';
 export const refusalNotices: readonly NoticeRule[] = [
   {
     kind: 'refusal',
+    isOfSite: true,
+    hasLongLines: true,
     mostProse: 800,
     names: [
       'access denied',
@@ -161,9 +163,8 @@ export const refusalNotices: readonly NoticeRule[] = [
       'security policy violation',
       'security rule',
       'security rules',
-      'web application firewall',
-      'website firewall',
-      'application firewall',
+      'protected by a web application firewall',
+      'blocked by a web application firewall',
       'unusual activity from your',
       'unusual traffic from your',
       'automated access',

@@ -20,6 +20,8 @@ const drawing =
   /document\.write(?:ln)?\s?\(|\.innerHTML\s?=|\.insertAdjacentHTML\s?\(|\bcreateRoot\s?\(|\bhydrateRoot\s?\(|\.mount\s?\(|\bcreateApp\s?\(|\.appendChild\s?\(|\.append\s?\(/u;
 const scriptRedirect =
   /(?:^|[^\w.$])(?:(?:window|document|self|top|parent)\.)?location(?:\.href)?\s?=(?!=)|\blocation\.(?:replace|assign)\s?\(/u;
+/** What people see without any text. */
+const shown = /<(?:img|svg|canvas|video|audio|object|embed|input|button|picture)\b/iu;
 /** What a script begins with. */
 const inScript = /<script\b[^>]{0,300}>([^<]{0,4000})/giu;
 
@@ -36,9 +38,8 @@ export function scriptedKind(page: PageSigns): KindOfPage | null {
     const sign = signOfShell(page);
     if (sign !== null) return kind('shell', sign);
   }
-  return visible === 0 && links === 0 && length < LITTLE
-    ? kind('empty', 'no text and no link')
-    : null;
+  const isEmpty = visible === 0 && links === 0 && opening.length === length;
+  return isEmpty && !shown.test(opening) ? kind('empty', 'no text and no link') : null;
 }
 
 function signOfShell({

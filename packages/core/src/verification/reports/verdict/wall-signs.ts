@@ -15,6 +15,15 @@ export const headerSigns: readonly (readonly [product: string, header: string, v
   ['Kasada', 'x-kpsdk-ct', /./u],
 ];
 
+/** Set with a challenge alone: what is set with every page says nothing. */
+export const cookieSigns: readonly (readonly [product: string, cookie: RegExp])[] = [
+  ['Cloudflare', /\bcf_chl_\w{1,20}(?==)/u],
+  ['Jiasule', /\b__jsl_clearance(?:_s)?(?==)/u],
+  ['Qrator', /\bqrator_jsr(?==)/u],
+  ['Anubis', /\b(?:techaro\.lol-anubis|within\.website-x-cmd-anubis)[\w.-]{0,40}(?==)/u],
+  ['Alibaba Cloud', /\bacw_sc__v[23](?==)/u],
+];
+
 export const titleSigns: readonly (readonly [product: string, title: RegExp])[] = [
   ['Cloudflare', /^Attention Required! \| Cloudflare/iu],
   ['Cloudflare', /^Access denied \| .{0,200}used Cloudflare/iu],
@@ -46,7 +55,7 @@ export const titleSigns: readonly (readonly [product: string, title: RegExp])[] 
   ['StackPath', /^StackPath\b.{0,60}(?:Block|Denied|validat)/iu],
   ['DOSarrest', /^DOSarrest\b/iu],
   ['WebARX', /^WebARX\b/iu],
-  ['SafeLine', /^(?:SafeLine|长亭)/iu],
+  ['SafeLine', /^(?:SafeLine|长亭)(?:\s?WAF)?$/iu],
   ['WatchGuard', /^WatchGuard\b.{0,80}(?:Denied|Blocked)/iu],
   ['Palo Alto', /^(?:Virus\/Spyware Download Blocked|Application Blocked)$/iu],
   ['Zscaler', /^Internet Security by Zscaler/iu],
