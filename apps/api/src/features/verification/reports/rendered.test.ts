@@ -109,9 +109,10 @@ it('asks a host once a day what it shows for no page, and tells such pages by it
     response.end(
       `<title>Desks</title><p>${isPage ? 'Oak, ash and elm' : 'We sell many good desks'}`,
     );
-  }).listen(0, '127.0.0.1');
+    // Another host than the one whose pages scripts draw.
+  }).listen(0, '127.0.0.2');
   await new Promise((resolve) => server.once('listening', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = `127.0.0.2:${(server.address() as AddressInfo).port}`;
   const urlList = ['/old/gone', '/old/more', '/old/there']
     .map((path) => `http://${host}${path}`)
     .join('\n');
