@@ -139,7 +139,10 @@ it('asks for a tool of the dashboard where it is missed', async () => {
   await seedAccount(context, 'parts@dashboard.example');
   await page.goto('/dashboard');
   await lose('rank-tracker', 'is out of reach');
-  await page.getByRole('tab', { name: 'Rank tracker' }).click();
+  await page
+    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('link', { name: 'Rank tracker' })
+    .click();
   await missing().waitFor();
   await find('rank-tracker');
   await tryAgain();
@@ -152,21 +155,30 @@ interface Part {
   /** What has to be done there before it is drawn. */
   press?: () => Promise<void>;
 }
-const openTool = (name: string) => () => page.getByRole('tab', { name }).click();
 
 /** Parts of screens, as an admin comes to them. */
 const inner: Part[] = [
-  ['growth/campaigns/campaigns', 'Campaigns'],
-  ['growth/automation/automations', 'Link building automation'],
-  ['growth/keywords/keyword-research', 'Keyword research'],
-  ['growth/rank-trackers/rank-tracker', 'Rank tracker'],
-  ['articles/my-posts/my-posts', 'My posts'],
-  ['growth/dashboard/settings', 'Settings'],
-].map(([source, name]) => ({
-  source: `src/features/${source}.tsx`,
-  at: '/dashboard',
-  press: openTool(name ?? ''),
-}));
+  { source: 'src/shell/workplace/workplace.tsx', at: '/dashboard' },
+  { source: 'src/features/growth/dashboard/trends.tsx', at: '/dashboard' },
+  {
+    source: 'src/features/growth/dashboard/alerts.tsx',
+    at: '/dashboard',
+    press: () => inHeader('Alerts').click(),
+  },
+  {
+    source: 'src/shell/workplace/palette.tsx',
+    at: '/dashboard',
+    press: () => page.keyboard.press('Control+k'),
+  },
+  ...[
+    ['growth/campaigns/campaigns', 'campaigns'],
+    ['growth/automation/automations', 'seo-tools-automation'],
+    ['growth/keywords/keyword-research', 'keyword-research'],
+    ['growth/rank-trackers/rank-tracker', 'rank-tracker'],
+    ['articles/my-posts/my-posts', 'my-posts'],
+    ['growth/dashboard/settings', 'settings'],
+  ].map(([source, hash]) => ({ source: `src/features/${source}.tsx`, at: `/dashboard#${hash}` })),
+];
 inner.push(
   {
     source: 'src/features/money/checkout/purchase-dialog.tsx',
@@ -179,6 +191,7 @@ inner.push(
     press: () => page.getByRole('button', { name: /^Keep: / }).click(),
   },
   { source: 'src/features/operation/diagnostics/diagnostic-page.tsx', at: diagnosticPages[0] },
+  { source: 'src/features/operation/admin/admin-nav.tsx', at: '/admin' },
   {
     source: 'src/features/growth/campaigns/campaign-import.tsx',
     at: '/campaigns',

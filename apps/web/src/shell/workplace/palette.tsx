@@ -9,7 +9,7 @@ import { isWorkplace } from './areas.ts';
 import { type PaletteEntry, useEntries } from './use-entries.ts';
 import './palette.css';
 
-interface PaletteProps {
+export interface PaletteProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }

@@ -1,24 +1,22 @@
 import { adminPages } from '@linkwright/core';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useAccount } from '../../account/use-account.ts';
 import { paths } from '../../paths.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, MissingPart, type MissingProps } from '../../ui/lazy-part.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { currentHref, groupsFor, type LinkGroup } from './links.ts';
+import type { PaletteProps } from './palette.tsx';
 import { useFolded } from './use-folded.ts';
 import { useFollow } from './use-follow.ts';
 import { usePalette } from './use-palette.ts';
 import { ToolLink, WorkplaceNav } from './workplace-nav.tsx';
 import './workplace.css';
 
-const Palette = lazyPart(
-  () => import('./palette.tsx'),
-  () => null,
-);
+const Palette = lazyPart(() => import('./palette.tsx'), MissingPalette);
 const AdminNav = lazyPart(() => import('../../features/operation/admin/admin-nav.tsx'));
 
 /**
@@ -34,11 +32,10 @@ export default function Workplace({ siteName }: { siteName: string }) {
   );
   const [isFolded, toggle] = useFolded();
   const palette = usePalette();
-  const drawer = useRef<HTMLDialogElement>(null);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const follow = useFollow(user !== null);
-  useEffect(() => {
-    if (drawer.current?.open) drawer.current.close();
-  }, [path, hash]);
+  // Wherever one went, the drawer is done.
+  useEffect(() => setDrawerOpen(false), [path, hash]);
 
   const current = currentHref(path, hash);
   const groups: LinkGroup[] = groupsFor(user?.isAdmin ?? false);
@@ -62,7 +59,7 @@ export default function Workplace({ siteName }: { siteName: string }) {
           type="button"
           className="icon-button workplace-menu"
           aria-label="All tools"
-          onClick={() => drawer.current?.showModal()}
+          onClick={() => setDrawerOpen(true)}
         >
           <Menu aria-hidden="true" />
         </button>
@@ -104,22 +101,48 @@ export default function Workplace({ siteName }: { siteName: string }) {
           <ToolLink key={link.href} link={link} isOpen={link.href === current} />
         ))}
       </nav>
-      <dialog ref={drawer} className="workplace-drawer" aria-label="Navigation" closedby="any">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Close the navigation"
-          onClick={() => drawer.current?.close()}
-        >
-          <X aria-hidden="true" />
-        </button>
-        {nav}
-      </dialog>
+      {isDrawerOpen && <Drawer onClose={() => setDrawerOpen(false)}>{nav}</Drawer>}
       {palette.wasOpened && (
         <Suspense>
           <Palette isOpen={palette.isOpen} onOpenChange={palette.setOpen} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** All tools, on a phone. */
+function Drawer({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="workplace-drawer"
+      aria-label="Navigation"
+      closedby="any"
+      onClose={onClose}
+    >
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Close the navigation"
+        onClick={() => dialog.current?.close()}
+      >
+        <X aria-hidden="true" />
+      </button>
+      {children}
+    </dialog>
+  );
+}
+
+/** In the place where the palette would be. */
+function MissingPalette({ isOpen, ...props }: PaletteProps & MissingProps) {
+  return (
+    isOpen && (
+      <div className="workplace-missing">
+        <MissingPart {...props} />
+      </div>
+    )
   );
 }

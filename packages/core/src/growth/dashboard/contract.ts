@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { monitorChangeKinds } from '../../verification/monitors/vocabulary.ts';
 import type { CampaignEventKind } from '../campaigns/vocabulary.ts';
+import { TREND_DAYS } from './link-days.ts';
 import { nextSteps } from './next-steps.ts';
 import { dashboardRoutes } from './routes.ts';
 
@@ -88,6 +89,56 @@ export const readOverview = defineEndpoint({
   callers: 'users',
   status: 200,
   response: overviewSchema,
+});
+
+/** What somebody's account does next by itself. */
+export const upcomingKinds = ['campaign', 'automation', 'link-check', 'rank-check'] as const;
+
+const day = z.iso.date();
+
+export const trendsSchema = z.object({
+  success: z.literal(true),
+  at: time.describe('when all of this was counted'),
+  links: z
+    .array(z.object({ day, live: whole, atRisk: whole, lost: whole }))
+    .describe(
+      `watched links by the last check that saw the page, at the end of ${TREND_DAYS} UTC days`,
+    ),
+  credits: z
+    .array(z.object({ day, spent: whole }))
+    .describe(`credits spent on each of ${TREND_DAYS} UTC days`),
+  ranks: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        keyword: z.string(),
+        host: z.string(),
+        position: z.int().min(1).nullable().describe('null: not found'),
+        before: z.int().min(1).nullable().describe('by the check before; null: not found, or none'),
+        at: time,
+      }),
+    )
+    .describe('tracked keywords that were checked last, at most eight'),
+  upcoming: z
+    .array(
+      z.object({
+        kind: z.enum(upcomingKinds),
+        id: z.uuid(),
+        title: z.string(),
+        at: time.describe('not before'),
+      }),
+    )
+    .describe('what comes next by itself, at most three of a kind, the soonest first'),
+});
+export type Trends = z.infer<typeof trendsSchema>;
+
+export const readTrends = defineEndpoint({
+  route: dashboardRoutes.trends,
+  summary: 'How one’s links, credits and ranks went lately, and what comes next',
+  tag: 'accounts',
+  callers: 'users',
+  status: 200,
+  response: trendsSchema,
 });
 
 export const dismissAlert = defineEndpoint({

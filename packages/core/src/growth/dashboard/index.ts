@@ -1,5 +1,6 @@
 export * from './contract.ts';
 export * from './group-alerts.ts';
+export * from './link-days.ts';
 export * from './next-steps.ts';
 export * from './pages.ts';
 export * from './routes.ts';

@@ -12,6 +12,13 @@ beforeEach(async () => {
 afterEach(() => watched.close());
 
 const OVERVIEW = '/api/me/overview';
+const TRENDS = '/api/me/overview/trends';
+
+interface Counts {
+  live: number;
+  atRisk: number;
+  lost: number;
+}
 
 it('of a new account is made of nothing, and says what could be begun', async () => {
   const { status, body } = await watched.ask('GET', OVERVIEW);
@@ -200,4 +207,91 @@ it('is for whoever is signed in', async () => {
     status: 401,
     body: { code: 'SIGN_IN_REQUIRED' },
   });
+});
+
+it('says how links, credits and ranks went, and what comes next', async () => {
+  const { ctx } = watched.api;
+  const { userId } = watched.ada.user;
+  const grant = { userId, credits: 10, kind: 'purchase', key: 'a', reason: 'bought' } as const;
+  await grantCredits(ctx, ctx.db, grant);
+  await spendCredits(ctx, ctx.db, { userId, credits: 2, key: 'b', reason: 'two articles' });
+  await watched.watch('/one');
+  await watched.watch('/two');
+  await watched.after(0);
+  watched.site.pages.set('/one', pageOf('gone'));
+  await watched.after(24 * 7);
+  const missed = await watched.ask('GET', TRENDS);
+  expect(missed.body.links.at(-1)).toMatchObject({ live: 1, atRisk: 1, lost: 0 });
+  await watched.after(24);
+
+  const { body } = await watched.ask('GET', TRENDS);
+  expect(body.links).toHaveLength(30);
+  expect(
+    body.links.slice(-9).map(({ live, atRisk, lost }: Counts) => [live, atRisk, lost]),
+  ).toEqual([...Array(7).fill([2, 0, 0]), [1, 1, 0], [1, 0, 1]]);
+  expect(body.links[0]).toMatchObject({ live: 0, atRisk: 0, lost: 0 });
+  const spent = body.credits.filter((day: { spent: number }) => day.spent > 0);
+  expect(spent).toEqual([{ day: body.links.at(-9).day, spent: 2 }]);
+  expect(body.ranks).toEqual([]);
+  const next = body.upcoming.map(({ kind, title }: { kind: string; title: string }) => [
+    kind,
+    title,
+  ]);
+  expect(next).toContainEqual(['link-check', `${watched.site.url}/two`]);
+  for (const { at } of body.upcoming) expect(at >= body.at).toBe(true);
+
+  const other = await seedSignedIn(ctx);
+  const theirs = await watched.ask('GET', TRENDS, undefined, other.cookie);
+  expect(theirs.body).toMatchObject({ ranks: [], upcoming: [] });
+  expect(theirs.body.links.at(-1)).toMatchObject({ live: 0, atRisk: 0, lost: 0 });
+  expect(theirs.body.credits.every((day: { spent: number }) => day.spent === 0)).toBe(true);
+});
+
+it('says where tracked keywords stand and stood', async () => {
+  const { ctx } = watched.api;
+  const { userId } = watched.ada.user;
+  const now = ctx.clock();
+  const id = ctx.uuid();
+  const tracker = {
+    user_id: userId,
+    keyword: 'standing desks',
+    host: 'desks.example',
+    country: '',
+  };
+  await ctx.db
+    .insertInto('rank_trackers')
+    .values({ ...tracker, id, device: '', next_check_at: now, created_at: now })
+    .execute();
+  const checks = [
+    [-3, 'found', 9],
+    [-2, 'found', 4],
+    [-1, 'error', null],
+  ] as const;
+  for (const [days, outcome, position] of checks) {
+    await ctx.db
+      .insertInto('rank_checks')
+      .values({
+        tracker_id: id,
+        outcome,
+        position,
+        searched: 20,
+        provider: 'Example',
+        checked_at: new Date(now.getTime() + days * 24 * HOUR_MS),
+      })
+      .execute();
+  }
+  const { body } = await watched.ask('GET', TRENDS);
+  expect(body.ranks).toEqual([
+    {
+      id,
+      keyword: 'standing desks',
+      host: 'desks.example',
+      position: 4,
+      before: 9,
+      at: new Date(now.getTime() - 48 * HOUR_MS).toISOString(),
+    },
+  ]);
+  expect(body.upcoming).toEqual([
+    { kind: 'rank-check', id, title: 'standing desks', at: now.toISOString() },
+  ]);
 });

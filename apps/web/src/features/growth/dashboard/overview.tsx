@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';
 import { AlertList } from './alert-list.tsx';
 import { figuresOf } from './figures.ts';
 import { NextSteps } from './next-steps.tsx';
 import { useOverview } from './use-overview.ts';
 import './dashboard.css';
+
+const Trends = lazyPart(() => import('./trends.tsx'));
 
 /** What the credits have bought, whether it is still there, and what comes next. */
 export function OverviewSection() {
@@ -44,9 +48,12 @@ export function OverviewSection() {
             ))}
           </dl>
           <div className="overview-parts">
-            <NextSteps steps={overview.next} />
             <AlertList overview={overview} />
+            <NextSteps steps={overview.next} />
           </div>
+          <Suspense>
+            <Trends />
+          </Suspense>
         </>
       ) : (
         !fault && <ToolLoading text="Loading your overview" />

@@ -1,0 +1,92 @@
+import type { LinkDay, Trends } from '@linkwright/core';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+
+/** Of tracked keywords. */
+const MOST_RANKS = 8;
+/** Of each kind of what comes next. */
+const MOST_UPCOMING = 3;
+
+/** The last check of each UTC day that saw the page, of each of the user's watched links. */
+export async function selectLinkDays(
+  db: Kysely<Schema>,
+  userId: string,
+  since: Date,
+): Promise<LinkDay[]> {
+  const day = sql`to_char(look.looked_at at time zone 'UTC', 'YYYY-MM-DD')`;
+  const { rows } = await sql<LinkDay>`
+    select distinct on (look.link_id, ${day})
+      look.link_id as "linkId", ${day} as day, look.outcome
+    from watched_links link
+    join link_looks look on look.link_id = link.id
+    where link.user_id = ${userId} and look.looked_at >= ${since} and look.outcome <> 'unseen'
+    order by look.link_id, ${day}, look.looked_at desc`.execute(db);
+  return rows;
+}
+
+/** Credits that the user spent, by UTC days on which any were; a reservation counts when it is captured. */
+export async function selectSpending(
+  db: Kysely<Schema>,
+  userId: string,
+  since: Date,
+): Promise<Trends['credits']> {
+  const { rows } = await sql<Trends['credits'][number]>`
+    select to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+      sum(-coalesce(reserved.credits, entry.credits))::int as spent
+    from credit_entries entry
+    left join credit_entries reserved on reserved.id = entry.settles
+    where entry.user_id = ${userId} and entry.kind in ('spend', 'capture')
+      and entry.created_at >= ${since}
+    group by 1`.execute(db);
+  return rows;
+}
+
+type Timed<Row> = Omit<Row, 'at'> & { at: Date };
+
+/** The keywords whose ranks were seen last, with the check before. */
+export async function selectRanks(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<Timed<Trends['ranks'][number]>[]> {
+  const { rows } = await sql<Timed<Trends['ranks'][number]>>`
+    select tracker.id, tracker.keyword, tracker.host,
+      last.position, before.position as before, last.checked_at as at
+    from rank_trackers tracker
+    cross join lateral (
+      select position, checked_at from rank_checks
+      where tracker_id = tracker.id and outcome <> 'error'
+      order by checked_at desc limit 1
+    ) last
+    left join lateral (
+      select position from rank_checks
+      where tracker_id = tracker.id and outcome <> 'error' and checked_at < last.checked_at
+      order by checked_at desc limit 1
+    ) before on true
+    where tracker.user_id = ${userId}
+    order by last.checked_at desc, tracker.id limit ${MOST_RANKS}`.execute(db);
+  return rows;
+}
+
+/** What the user's campaigns, automations and watches do next. */
+export async function selectUpcoming(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<Timed<Trends['upcoming'][number]>[]> {
+  const { rows } = await sql<Timed<Trends['upcoming'][number]>>`
+    (select 'campaign' as kind, id, name as title, next_turn_at as at from campaigns
+      where user_id = ${userId} and state = 'running' and next_turn_at is not null
+      order by next_turn_at limit ${MOST_UPCOMING})
+    union all
+    (select 'automation', id, name, next_run_at from automations
+      where user_id = ${userId} and state = 'active' and next_run_at is not null
+      order by next_run_at limit ${MOST_UPCOMING})
+    union all
+    (select 'link-check', id, page_url, next_look_at from watched_links
+      where user_id = ${userId} and paused_at is null
+      order by next_look_at limit ${MOST_UPCOMING})
+    union all
+    (select 'rank-check', id, keyword, next_check_at from rank_trackers
+      where user_id = ${userId} and paused_at is null
+      order by next_check_at limit ${MOST_UPCOMING})`.execute(db);
+  return rows;
+}

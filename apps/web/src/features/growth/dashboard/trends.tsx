@@ -1,0 +1,187 @@
+import { campaignPages, dashboardRoutes, type Trends as TrendsAnswer } from '@linkwright/core';
+import { useId } from 'react';
+import { formatMinute } from '../../../format/dates.ts';
+import { count } from '../../../format/figures.ts';
+import { shortUrl } from '../../../format/short-url.ts';
+import { paths } from '../../../paths.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { CountChart } from '../../../ui/count-chart.tsx';
+import { DayStack } from '../../../ui/day-stack.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import '../../../ui/counts.css';
+
+/** How links, credits and ranks went, and what comes next by itself. */
+export default function Trends() {
+  const { answer, fault } = useAnswer(dashboardRoutes.trends);
+  if (!answer) {
+    return fault ? (
+      <FormAlert title="How it went lately could not be read" message={fault} />
+    ) : (
+      <p className="trends-wait loading" role="status">
+        Loading how it went lately
+      </p>
+    );
+  }
+  return (
+    <div className="trends">
+      <Links trends={answer} />
+      <Credits trends={answer} />
+      <Ranks ranks={answer.ranks} />
+      <Upcoming upcoming={answer.upcoming} />
+    </div>
+  );
+}
+
+const parts = [
+  { key: 'live', label: 'Live', signal: 'live' },
+  { key: 'atRisk', label: 'At risk', signal: 'attention' },
+  { key: 'lost', label: 'Not there', signal: 'lost' },
+] as const;
+
+function Links({ trends: { links, at } }: { trends: TrendsAnswer }) {
+  const id = useId();
+  const isEmpty = links.every((day) => day.live + day.atRisk + day.lost === 0);
+  return (
+    <section className="trend" aria-labelledby={id}>
+      <h2 id={id}>
+        <a href={paths.monitors}>Watched links</a>
+      </h2>
+      {isEmpty ? (
+        <p className="empty">
+          No check has seen a watched page yet. <a href={paths.monitors}>Watch a link</a> to see
+          here whether it stays.
+        </p>
+      ) : (
+        <>
+          <DayStack label={`Watched links in ${links.length} days`} parts={parts} days={links} />
+          <p className="overview-source">
+            Own checks, by UTC days; at risk means missed once. {formatMinute(at)}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Credits({ trends: { credits, at } }: { trends: TrendsAnswer }) {
+  const id = useId();
+  const days = credits.map(({ day, spent }) => ({ day, count: spent }));
+  const total = days.reduce((sum, day) => sum + day.count, 0);
+  return (
+    <section className="trend" aria-labelledby={id}>
+      <h2 id={id}>
+        <a href={paths.credits}>Credits spent</a>
+      </h2>
+      <CountChart
+        label={`In ${days.length} days`}
+        note={`Ledger, by UTC days, ${formatMinute(at)}`}
+        total={total}
+        days={days}
+      />
+    </section>
+  );
+}
+
+function Ranks({ ranks }: { ranks: TrendsAnswer['ranks'] }) {
+  const id = useId();
+  return (
+    <section className="trend" aria-labelledby={id}>
+      <h2 id={id}>
+        <a href={paths.rankTracker}>Ranks</a>
+      </h2>
+      {ranks.length === 0 ? (
+        <p className="empty">
+          No tracked keyword was checked yet. <a href={paths.rankTracker}>Track a rank</a>
+        </p>
+      ) : (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Keyword</th>
+              <th scope="col">Position</th>
+              <th scope="col">Change</th>
+              <th scope="col">Checked</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranks.map((rank) => (
+              <tr key={rank.id}>
+                <th scope="row">
+                  {rank.keyword} <small>{rank.host}</small>
+                </th>
+                <td>{rank.position ?? 'Not found'}</td>
+                <td data-signal={signalOf(rank)}>{changeOf(rank)}</td>
+                <td>
+                  <time dateTime={rank.at}>{formatMinute(rank.at)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+type Rank = TrendsAnswer['ranks'][number];
+
+/** Places won; below zero lost. Null where there are not two to compare. */
+const gained = ({ position, before }: Rank): number | null =>
+  position === null || before === null ? null : before - position;
+
+function changeOf(rank: Rank): string {
+  const places = gained(rank);
+  if (places === null) return '–';
+  if (places === 0) return 'Same';
+  return places > 0 ? `Up ${count(places)}` : `Down ${count(-places)}`;
+}
+
+function signalOf(rank: Rank): 'live' | 'lost' | undefined {
+  const places = gained(rank) ?? 0;
+  if (places === 0) return undefined;
+  return places > 0 ? 'live' : 'lost';
+}
+
+const words: Record<TrendsAnswer['upcoming'][number]['kind'], string> = {
+  campaign: 'A campaign begins its next link',
+  automation: 'An automation runs',
+  'link-check': 'A watched link is checked',
+  'rank-check': 'A rank is checked',
+};
+
+function Upcoming({ upcoming }: { upcoming: TrendsAnswer['upcoming'] }) {
+  const id = useId();
+  return (
+    <section className="trend" aria-labelledby={id}>
+      <h2 id={id}>Next</h2>
+      {upcoming.length === 0 ? (
+        <p className="empty">Nothing is planned.</p>
+      ) : (
+        <ul className="upcoming">
+          {upcoming.map((each) => (
+            <li key={`${each.kind} ${each.id}`}>
+              <time dateTime={each.at}>{formatMinute(each.at)}</time>
+              <span>{words[each.kind]}</span>
+              <a href={hrefOf(each)}>
+                {each.kind === 'link-check' ? shortUrl(each.title) : each.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function hrefOf({ kind, id }: TrendsAnswer['upcoming'][number]): string {
+  switch (kind) {
+    case 'campaign':
+      return campaignPages.campaign.replace(':id', id);
+    case 'automation':
+      return paths.automation;
+    case 'link-check':
+      return paths.monitors;
+    case 'rank-check':
+      return paths.rankTracker;
+  }
+}
