@@ -158,7 +158,7 @@ interface Part {
 
 /** Parts of screens, as an admin comes to them. */
 const inner: Part[] = [
-  { source: 'src/shell/workplace/workplace.tsx', at: '/dashboard' },
+  { source: 'src/shell/workplace/workplace.tsx', at: '/drafts' },
   { source: 'src/features/growth/dashboard/trends.tsx', at: '/dashboard' },
   {
     source: 'src/features/growth/dashboard/alerts.tsx',
