@@ -25,7 +25,8 @@ export default function Palette({ isOpen, onOpenChange }: PaletteProps) {
     onOpenChange(false);
     setText('');
     if (href === null) open('pricing');
-    else if (isWorkplace(href.split(/[?#]/, 1)[0] as string, user !== null)) navigate(href);
+    else if (isWorkplace(new URL(href, window.location.href).pathname, user !== null))
+      navigate(href);
     else window.location.assign(href);
   }
 
