@@ -52,6 +52,7 @@ export async function renderPage(
   const host = parseUrl(address)?.hostname ?? '';
   const release = await turns.turn(host, signal ?? endless).catch(() => undefined);
   const begun = performance.now();
+  const closing: Promise<void>[] = [];
   const deadline = startDeadline(ticker, limits.timeoutMs, signal);
   try {
     const url = checkAddress(address, rules).href;
@@ -62,7 +63,8 @@ export async function renderPage(
     };
     const draw = (isAlone: boolean) =>
       browsers.use(
-        (browser, giveUp) => drawPage(browser, giveUp, { url, visit, deadline, rendering, take }),
+        (browser, giveUp) =>
+          drawPage(browser, giveUp, { url, visit, deadline, rendering, closing, take }),
         { isAlone, whileStarting: deadline.whilePaused },
       );
     picture = await abortable(retryOnDeath(draw, deadline), deadline.signal);
@@ -72,7 +74,8 @@ export async function renderPage(
     visit.elapsedMs = Math.round(performance.now() - begun);
   } finally {
     deadline.end();
-    release?.();
+    // The next one waits for its memory, not for its answer.
+    void Promise.all(closing).then(release);
   }
   return { ...visit, picture };
 }
@@ -114,6 +117,8 @@ interface Drawing {
   visit: PageVisit;
   deadline: Deadline;
   rendering: Rendering;
+  /** Takes what is over once the page has left the browser. */
+  closing: Promise<void>[];
   /** Hands over what was drawn; the link to take a picture of, where one is wanted. */
   take: (drawn: string) => ReturnType<NonNullable<RenderOptions['linkSeen']>> | undefined;
 }
@@ -121,7 +126,7 @@ interface Drawing {
 async function drawPage(
   browser: Browser,
   giveUp: () => void,
-  { url, visit, deadline, rendering, take }: Drawing,
+  { url, visit, deadline, rendering, closing, take }: Drawing,
 ): Promise<TakenPicture | null> {
   const { limits, userAgent, openProxy, clock } = rendering;
   const proxy = await openProxy();
@@ -159,7 +164,7 @@ async function drawPage(
     return seen === undefined ? null : await takePicture(session, { drawn, seen, clock });
   } finally {
     ticket.end();
-    void endContext(context, giveUp);
+    closing.push(endContext(context, giveUp));
   }
 }
 
