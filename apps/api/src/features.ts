@@ -13,6 +13,7 @@ import { settings } from './features/base/settings/index.ts';
 import { ads } from './features/growth/ads/index.ts';
 import { automation } from './features/growth/automation/index.ts';
 import { campaigns } from './features/growth/campaigns/index.ts';
+import { clientReports } from './features/growth/client-reports/index.ts';
 import { dashboard } from './features/growth/dashboard/index.ts';
 import { discovery } from './features/growth/discovery/index.ts';
 import { keywords } from './features/growth/keywords/index.ts';
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   rankTrackers,
   discovery,
   ads,
+  clientReports,
   notifications,
   dashboard,
   search,

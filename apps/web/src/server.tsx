@@ -3,6 +3,7 @@ import type { PageData, PageRenderer, PageRequest } from '@linkwright/core';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import blogStyles from './blog.css?inline';
+import clientReportStyles from './client-report.css?inline';
 import { claims, claimsSource, paymentClaims, rotatingLines } from './content/marketing.ts';
 import docsStyles from './docs.css?inline';
 import { assetsOf, developmentAssets, type Manifest, staticScript } from './document/assets.ts';
@@ -16,6 +17,8 @@ import { eagerScreens } from './screens/eager.ts';
 import { createStaticFrames } from './static-page.tsx';
 import statusStyles from './status.css?inline';
 
+/** What clients read is composed where pages are, too. */
+export { composeClientReport } from '@linkwright/core';
 /** Mails are written where pages are: in the language of the build. */
 export * as mails from '@linkwright/core/mail';
 
@@ -36,12 +39,14 @@ export function createRenderer({
   const fonts = firstFonts(styles);
   const ofPost = withoutUnusedTokens(postStyles.trim());
   const ofStatus = withoutUnusedTokens(statusStyles.trim());
+  const ofClientReport = withoutUnusedTokens(clientReportStyles.trim());
   const ofDocs = withoutUnusedTokens(docsStyles.trim());
   const ofReportPost = withoutUnusedTokens(reportPostStyles.trim());
   const own: Partial<Record<PageData['kind'], string>> = {
     'blog-post': ofPost,
     'report-post': ofReportPost,
     status: ofStatus,
+    'client-report': ofClientReport,
     docs: ofDocs,
     'docs-search': ofDocs,
   };
@@ -61,15 +66,16 @@ export function createRenderer({
           : {
               styles: own[data.kind] ?? styles,
               markup: inFrame(data, config, request.mainSite),
-              // A customer's domain knows nobody's account.
-              script: request.mainSite ? undefined : script,
+              // A customer's domain knows nobody's account, and neither does a client.
+              script: request.mainSite || data.kind === 'client-report' ? undefined : script,
             };
       const document = (
         <Document head={headOf(request)} config={config} ground={ground} page={page} />
       );
       return `<!doctype html>${renderToStaticMarkup(document)}`;
     },
-    inlineStyleHashes: () => [styles, ofPost, ofStatus, ofDocs, ofReportPost].map(hashOf),
+    inlineStyleHashes: () =>
+      [styles, ofPost, ofStatus, ofClientReport, ofDocs, ofReportPost].map(hashOf),
   };
 }
 

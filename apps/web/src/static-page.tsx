@@ -16,6 +16,7 @@ import { ErrorScreen } from './screens/error.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PostExpiredScreen } from './screens/post-expired.tsx';
 import { ReportPostScreen } from './screens/report-post.tsx';
+import { SharedClientReportScreen } from './screens/shared-client-report.tsx';
 import { StatusScreen } from './screens/status.tsx';
 import { AccountLinks } from './shell/account-links.tsx';
 import { DomainFrame } from './shell/domain-frame.tsx';
@@ -62,6 +63,12 @@ export function createStaticFrames(): (
     return [before, after];
   }
   return (data, config, mainSite) => {
+    // It is its sender's, not this site's.
+    if (data.kind === 'client-report') {
+      return renderToStaticMarkup(
+        <SharedClientReportScreen {...data} siteName={config.siteName} />,
+      );
+    }
     if (mainSite) {
       // As many names as there are domains: nothing is kept of them here.
       return renderToStaticMarkup(
@@ -88,7 +95,9 @@ const StaticAccount = () => (
   </>
 );
 
-function StaticScreen({ data, isOnDomain = false }: { data: StaticData; isOnDomain?: boolean }) {
+type FramedData = Exclude<StaticData, { kind: 'client-report' }>;
+
+function StaticScreen({ data, isOnDomain = false }: { data: FramedData; isOnDomain?: boolean }) {
   switch (data.kind) {
     case 'blog-list':
       return <BlogListScreen {...data} isOnDomain={isOnDomain} />;

@@ -16,6 +16,7 @@ const core = [
   'base/settings/{flags,providers}.ts',
   'base/text/target-url.ts',
   'growth/ads/judge.ts',
+  'growth/client-reports/{comparison,document,document-tables,say}.ts',
   'growth/automation/decide-pause.ts',
   'growth/discovery/broken-link.ts',
   'growth/{keywords,notifications,rank-trackers}/vocabulary.ts',

@@ -45,6 +45,7 @@ export * from './errors.ts';
 export * from './growth/ads/index.ts';
 export * from './growth/automation/index.ts';
 export * from './growth/campaigns/index.ts';
+export * from './growth/client-reports/index.ts';
 export * from './growth/dashboard/index.ts';
 export * from './growth/discovery/index.ts';
 export * from './growth/keywords/index.ts';

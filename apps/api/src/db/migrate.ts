@@ -57,6 +57,7 @@ import { up as accountLanguage } from './migrations/20270103-account-language.ts
 import { up as buyerLanguage } from './migrations/20270104-buyer-language.ts';
 import { up as pagePictures } from './migrations/20270105-page-pictures.ts';
 import { up as hostProbes } from './migrations/20270105a-host-probes.ts';
+import { up as clientReports } from './migrations/20270106-client-reports.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -116,6 +117,7 @@ const migrations: Record<string, Migration> = {
   '20270104-buyer-language': { up: buyerLanguage },
   '20270105-page-pictures': { up: pagePictures },
   '20270105a-host-probes': { up: hostProbes },
+  '20270106-client-reports': { up: clientReports },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -19,6 +19,7 @@ import type { AuditTables } from './audit-tables.ts';
 import type { AuthorsTables } from './author-tables.ts';
 import type { AutomationTables } from './automation-tables.ts';
 import type { CampaignsTables } from './campaign-tables.ts';
+import type { ClientReportsTables } from './client-report-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
 import type { DestinationsTables } from './destination-tables.ts';
 import type { DiscoveryTables } from './discovery-tables.ts';
@@ -86,6 +87,7 @@ export type * from './audit-tables.ts';
 export type * from './author-tables.ts';
 export type * from './automation-tables.ts';
 export type * from './campaign-tables.ts';
+export type * from './client-report-tables.ts';
 export type * from './contact-tables.ts';
 export type * from './destination-tables.ts';
 export type * from './discovery-tables.ts';
@@ -112,6 +114,7 @@ export interface Schema
     DomainsTables,
     DestinationsTables,
     CampaignsTables,
+    ClientReportsTables,
     AuthorsTables,
     AutomationTables,
     KeywordsTables,

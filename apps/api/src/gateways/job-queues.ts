@@ -69,6 +69,7 @@ export const jobQueues = {
   'recheck-links': { ...rounds, retryLimit: 0, expireInSeconds: 600 },
   'send-digests': { ...rounds, retryLimit: 0 },
   'send-weekly-digests': { ...rounds, retryLimit: 0 },
+  'send-client-reports': { ...rounds, retryLimit: 0 },
   'recheck-domains': { ...rounds, retryLimit: 0 },
   'check-ranks': { ...rounds, retryLimit: 0 },
   'run-automations': { ...rounds, retryLimit: 0 },

@@ -7,6 +7,8 @@ import { createTextTranslation, type TranslateText } from './text-translation.ts
 /** What writes mails, in one language. */
 export type Mails = typeof import('@linkwright/core/mail');
 
+type ComposeClientReport = typeof import('@linkwright/core').composeClientReport;
+
 /** The built web app: a renderer for pages, and files for the browser. */
 export interface WebApp extends PageRenderer {
   /** Folder of the files that the browser loads, or undefined where a development server gives them. */
@@ -17,6 +19,8 @@ export interface WebApp extends PageRenderer {
   inlineStyleHashes(): string[];
   /** Absent where a development server gives the sources, which are English. */
   mails?: Record<ReaderLanguage, Mails>;
+  /** What composes reports for clients, in their languages. */
+  composeClientReport?: Record<ReaderLanguage, ComposeClientReport>;
   /** What the server answers calls with, in other languages than English. */
   translate?: Partial<Record<ReaderLanguage, TranslateText>>;
   /** A development server hooks itself in, and has to be closed. */
@@ -29,6 +33,7 @@ export interface WebServerBuild {
   content: Record<string, unknown>;
   createRenderer(options: { manifest: unknown }): PageRenderer & { inlineStyleHashes(): string[] };
   mails: Mails;
+  composeClientReport: ComposeClientReport;
 }
 
 const distFolder = new URL('../../../web/dist/', import.meta.url);
@@ -44,6 +49,7 @@ export async function loadWebApp(): Promise<WebApp> {
     content: en.content,
     inlineStyleHashes: () => en.renderer.inlineStyleHashes(),
     mails: { en: en.mails, de: de.mails },
+    composeClientReport: { en: en.composeClientReport, de: de.composeClientReport },
     translate: { de: createTextTranslation(JSON.parse(texts)) },
     assetsFolder: fileURLToPath(new URL('client/', distFolder)),
   };
@@ -58,5 +64,6 @@ async function loadLanguage(server: string, manifest: string) {
   );
   const build = (await import(new URL(`server/${server}`, distFolder).href)) as WebServerBuild;
   const renderer = build.createRenderer({ manifest: JSON.parse(json) });
-  return { renderer, mails: build.mails, content: build.content };
+  const { mails, composeClientReport, content } = build;
+  return { renderer, mails, composeClientReport, content };
 }

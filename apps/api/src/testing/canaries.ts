@@ -29,6 +29,7 @@ export const keptColumns = new Set(
     ad_sets: ['ad', 'name'],
     api_keys: ['name'],
     checkouts: ['buyer_name'],
+    client_reports: ['client_name', 'closing', 'introduction', 'title'],
     device_logins: ['name'],
     discoveries: ['seed', 'subject', 'target_url'],
     generation_usage: ['key'],

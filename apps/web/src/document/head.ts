@@ -113,6 +113,14 @@ export function headOf(request: PageRequest): Head {
         ...titled(`Links: ${data.status.name}`),
         description: 'Which links are there, as they were last seen, and how often they were.',
       };
+    case 'client-report':
+      // No site's name: it is its sender's page.
+      return {
+        ...base,
+        name: data.look.clientName,
+        title: data.look.title || data.look.clientName,
+        description: 'A month of links, rankings and articles, beside the month before it.',
+      };
     case 'docs': {
       const { path, title, description } = data.page;
       return { ...base, ...at(path), ...titled(title), description };

@@ -82,6 +82,14 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
     description:
       'Pages that link to you, checked again and again: what is there, what is gone, and who is told.',
   },
+  clientReports: {
+    description:
+      'A month of links, rankings and articles for your client, in your words and colours: a page, a tagged PDF, a spreadsheet.',
+  },
+  clientReport: {
+    description: 'One report for a client: how it looks, what it says, and its months.',
+    isIndexed: false,
+  },
   credits: {
     description: 'Your balance, what became of every credit, and your plan.',
     isIndexed: false,

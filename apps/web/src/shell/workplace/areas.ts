@@ -11,6 +11,7 @@ const areas = [
   paths.aiLive,
   paths.ad,
   paths.monitors,
+  paths.clientReports,
   paths.myPosts,
   paths.drafts,
   paths.credits,

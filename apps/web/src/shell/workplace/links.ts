@@ -4,6 +4,7 @@ import {
   ChartLine,
   Coins,
   Compass,
+  FileChartColumn,
   FilePenLine,
   FileText,
   Globe,
@@ -84,6 +85,7 @@ export const toolGroups: readonly LinkGroup[] = [
         icon: ListChecks,
         short: 'Reports',
       },
+      { label: 'Reports for clients', href: paths.clientReports, icon: FileChartColumn },
     ],
   },
   {

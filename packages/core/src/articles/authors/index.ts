@@ -6,4 +6,5 @@
 
 export * from './contract.ts';
 export * from './picture.ts';
+export * from './picture-size.ts';
 export * from './routes.ts';

@@ -26,5 +26,6 @@ export {
   type ReaderLanguage,
   readerLanguages,
 } from './reader-language.ts';
+export type { SheetTable } from './sheet-table.ts';
 export { stripEnd } from './strip-end.ts';
 export { cutText, truncate } from './truncate.ts';

@@ -1,5 +1,5 @@
 /** Mails that come by themselves, and can be turned off. */
-export const notificationKinds = ['weekly', 'campaigns', 'links'] as const;
+export const notificationKinds = ['weekly', 'campaigns', 'links', 'clientReports'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What each is called, and when it comes. */
@@ -15,6 +15,10 @@ export const notificationLabels: Record<NotificationKind, { name: string; when: 
   links: {
     name: 'Changes at watched links',
     when: 'At most once a day, when a link is gone, is back or says something else.',
+  },
+  clientReports: {
+    name: 'Reports for clients',
+    when: 'On the first of the month, for each report that you have mailed every month.',
   },
 };
 

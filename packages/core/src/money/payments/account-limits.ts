@@ -36,6 +36,7 @@ export const accountLimits = {
   discoveries: same('discovery searches in 24 hours', 20),
   adSets: same('saved text ads', 200),
   statusPages: same('public status pages', 50),
+  clientReports: same('reports for clients', 50),
   partnerKeys: same('widget keys', MAX_PARTNERS),
 } as const satisfies Record<string, AccountLimit>;
 

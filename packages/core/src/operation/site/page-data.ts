@@ -3,6 +3,7 @@ import type { Post, PostSummary } from '../../articles/posts/contract.ts';
 import type { Provenance } from '../../articles/posts/provenance-schema.ts';
 import type { Category } from '../../articles/posts/vocabulary.ts';
 import type { ReaderLanguage } from '../../base/text/reader-language.ts';
+import type { SharedClientReport } from '../../growth/client-reports/link-contract.ts';
 import type { PublicStatus } from '../../verification/monitors/status-contract.ts';
 import type { PublicConfig } from './contract.ts';
 import type { DocGroup, DocHit, DocLink, DocPage } from './docs.ts';
@@ -65,6 +66,8 @@ export type PageData =
   | { kind: 'report-post'; slug: string; title: string; fault?: string; isSent?: boolean }
   /** The public status page of watched links, behind its token. */
   | { kind: 'status'; status: PublicStatus; token: string }
+  /** A month of a report for a client, behind its token. */
+  | ({ kind: 'client-report'; token: string } & SharedClientReport)
   | {
       kind: 'docs';
       page: DocPage;

@@ -4,6 +4,7 @@ import { draftPages } from '../../articles/drafts/pages.ts';
 import { adPages } from '../../growth/ads/pages.ts';
 import { automationPages } from '../../growth/automation/pages.ts';
 import { campaignPages } from '../../growth/campaigns/pages.ts';
+import { clientReportPages } from '../../growth/client-reports/pages.ts';
 import { dashboardPages } from '../../growth/dashboard/pages.ts';
 import { discoveryPages } from '../../growth/discovery/pages.ts';
 import { notificationPages } from '../../growth/notifications/routes.ts';
@@ -50,6 +51,8 @@ export const screens = {
   drafts: { path: draftPages.drafts, title: 'Drafts' },
   draft: { path: draftPages.draft, title: 'Draft' },
   monitors: { path: monitorPages.monitors, title: 'Watched links' },
+  clientReports: { path: clientReportPages.clientReports, title: 'Reports for clients' },
+  clientReport: { path: clientReportPages.clientReport, title: 'Report for a client' },
   partners: { path: partnerPages.partners, title: 'Partner pages' },
   claim: { path: CLAIM_PATH, title: 'Keep your post' },
   credits: { path: creditPages.credits, title: 'Credits' },

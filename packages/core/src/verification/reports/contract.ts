@@ -133,6 +133,18 @@ export const downloadReportCsv = defineEndpoint({
   response: z.string().describe('text/csv'),
 });
 
+export const downloadReportXlsx = defineEndpoint({
+  route: reportRoutes.xlsx,
+  summary: 'The same as an Excel workbook',
+  tag: 'reports',
+  callers: 'everybody',
+  scope: 'report',
+  params: reportParams,
+  query: readQuery,
+  status: 200,
+  response: z.string().describe('an XLSX workbook'),
+});
+
 /** One server-sent event of a run: `event:` is `type`, `data:` the whole object as JSON. */
 export const reportEventSchema = z.discriminatedUnion('type', [
   ...runEventSchemas,

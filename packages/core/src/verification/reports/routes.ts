@@ -7,6 +7,7 @@ export const reportRoutes = {
   read: { method: 'GET', path: '/api/reports/:id' },
   json: { method: 'GET', path: '/api/reports/:id.json' },
   csv: { method: 'GET', path: '/api/reports/:id.csv' },
+  xlsx: { method: 'GET', path: '/api/reports/:id.xlsx' },
   stream: { method: 'GET', path: '/api/reports/:id/stream' },
   cancel: { method: 'POST', path: '/api/reports/:id/cancel' },
   share: { method: 'POST', path: '/api/reports/:id/share' },

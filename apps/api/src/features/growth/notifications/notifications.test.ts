@@ -28,7 +28,13 @@ const post = (address: string, options: { payload?: string; type?: string } = {}
   });
 
 it('sends what it sends until it is turned off, each for itself', async () => {
-  expect(await read()).toEqual({ success: true, weekly: true, campaigns: true, links: true });
+  expect(await read()).toEqual({
+    success: true,
+    weekly: true,
+    campaigns: true,
+    links: true,
+    clientReports: true,
+  });
   expect((await change({ links: false })).json()).toMatchObject({ weekly: true, links: false });
   expect((await change({ weekly: false })).json()).toMatchObject({ weekly: false, links: false });
   expect((await change({ campaigns: false })).json()).toMatchObject({ campaigns: false });

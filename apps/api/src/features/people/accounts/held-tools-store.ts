@@ -3,7 +3,7 @@ import type { Schema } from '../../../db/schema.ts';
 
 /**
  * What is held about a user's lists of keywords, text ads, name as an author, voice, drafts, messages,
- * errors they met and mails.
+ * errors they met, reports for clients and mails.
  */
 export async function selectHeldTools(
   db: Kysely<Schema>,
@@ -50,10 +50,34 @@ export async function selectHeldTools(
       ...author,
       picture: picture?.toString('base64') ?? null,
     })),
+    clientReports: await selectHeldClientReports(db, userId),
     notificationPreferences: await db
       .selectFrom('notification_preferences')
       .selectAll()
       .where('user_id', '=', userId)
       .execute(),
   };
+}
+
+/** With the months that were kept of each. */
+async function selectHeldClientReports(db: Kysely<Schema>, userId: string) {
+  const editions = await db
+    .selectFrom('client_editions')
+    .innerJoin('client_reports', 'client_reports.id', 'client_editions.report_id')
+    .select(['report_id', 'month', 'figures', 'made_at', 'expires_at'])
+    .where('client_reports.user_id', '=', userId)
+    .orderBy('month')
+    .execute();
+  const ofReport = Map.groupBy(editions, (edition) => edition.report_id);
+  const reports = await db
+    .selectFrom('client_reports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return reports.map(({ logo, ...report }) => ({
+    ...report,
+    logo: logo?.toString('base64') ?? null,
+    editions: ofReport.get(report.id) ?? [],
+  }));
 }

@@ -5,6 +5,7 @@ import {
   campaignApprovalMail,
   campaignEndedMail,
   campaignStoppedMail,
+  clientReportMail,
   confirmationMail,
   contactMail,
   creditsReceiptMail,
@@ -100,6 +101,31 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
         watched: { watched: 12, live: 11, flawed: 1, lost: 1, regained: 0 },
         campaignLinks: { live: 3, failed: 1, lost: 0 },
         ranks: [{ keyword: 'standing desks', host: 'desks.example', before: 12, after: 8 }],
+      },
+    }),
+    clientReportMail({
+      ...site,
+      reportId: '5d0c1f3e-0000-4000-8000-000000000000',
+      clientName: 'Desks & Daughters',
+      url: `${site.publicUrl}/client-report/sample`,
+      expiresAt: new Date(now.getTime() + 60 * 24 * HOUR_MS),
+      unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample`,
+      figures: {
+        month: '2026-10',
+        timeZone: 'Europe/Vienna',
+        links: {
+          now: { watched: 45, live: 42, lost: 2, unseen: 1 },
+          before: { watched: 40, live: 39, lost: 1, unseen: 0 },
+        },
+        availability: {
+          now: { up: 1284, down: 17, unseen: 40, share: 0.9869 },
+          before: { up: 1190, down: 21, unseen: 12, share: 0.9827 },
+        },
+        ranks: {
+          now: { tracked: 20, found: 17, top3: 4, top10: 9 },
+          before: { tracked: 20, found: 15, top3: 3, top10: 8 },
+        },
+        articles: { now: { published: 6 }, before: { published: 4 } },
       },
     }),
     contactMail({

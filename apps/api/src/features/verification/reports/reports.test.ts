@@ -270,7 +270,7 @@ describe('who reads a report', () => {
         ),
       );
     expect(await readers()).toEqual([200, 404, 404]);
-    for (const ending of ['.json', '.csv', '/stream', '/pages/0/receipt']) {
+    for (const ending of ['.json', '.csv', '.xlsx', '/stream', '/pages/0/receipt']) {
       expect((await get(`/api/reports/${id}${ending}`, bob.token)).statusCode).toBe(404);
       expect((await get(`/api/reports/${id}${ending}`, ada.token)).statusCode).toBe(200);
     }

@@ -10,8 +10,10 @@ import {
   readReceipt as receiptEndpoint,
   readReceiptKey as receiptKeyEndpoint,
   reportCsv,
+  reportSheet,
   shareReport as shareEndpoint,
   unshareReport as unshareEndpoint,
+  downloadReportXlsx as xlsxEndpoint,
 } from '@linkwright/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -19,6 +21,7 @@ import { idempotencyKey } from '../../../http/idempotency.ts';
 import { clientAddress } from '../../../http/limits.ts';
 import { mount, replied } from '../../../http/route.ts';
 import { requireSameOrigin, type Viewer } from '../../../http/viewer.ts';
+import { XLSX_TYPE, xlsxOf } from '../../../http/xlsx.ts';
 import { cancelReport } from './cancel.ts';
 import { createReport } from './create.ts';
 import { type Access, readReport } from './find.ts';
@@ -71,6 +74,14 @@ function registerReading(app: FastifyInstance, ctx: Context): void {
     const access = await accessOf(caller, { id: params.id, ...query });
     const jpeg = await readPicture(ctx, { ...access, position });
     reply.type('image/jpeg').header('cache-control', 'private, no-cache').send(jpeg);
+    return replied;
+  });
+  mount(app, xlsxEndpoint, async ({ caller, params, query, reply }) => {
+    const report = await readReport(ctx, await accessOf(caller, { ...params, ...query }));
+    reply
+      .type(XLSX_TYPE)
+      .header('content-disposition', attachment(report.id, 'xlsx'))
+      .send(await xlsxOf([reportSheet(report)]));
     return replied;
   });
 }

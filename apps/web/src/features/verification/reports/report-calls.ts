@@ -48,7 +48,7 @@ export const deleteReport = (id: string): Promise<unknown> =>
   callApi(reportRoutes.remove, { params: { id } });
 
 /** Address of a file of the report. */
-export function exportHref(key: ReportKey, kind: 'json' | 'csv'): string {
+export function exportHref(key: ReportKey, kind: 'json' | 'csv' | 'xlsx'): string {
   return addressOf(reportRoutes[kind].path, key);
 }
 

@@ -76,6 +76,9 @@ export function ReportHead({ report, reportKey, results, onChanged }: ReportHead
         <a className="quiet-button" href={exportHref(reportKey, 'csv')} download>
           CSV
         </a>
+        <a className="quiet-button" href={exportHref(reportKey, 'xlsx')} download>
+          Excel
+        </a>
         <a className="quiet-button" href={exportHref(reportKey, 'json')} download>
           JSON
         </a>

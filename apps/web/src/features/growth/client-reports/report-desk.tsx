@@ -1,0 +1,95 @@
+import { type ClientReport, type ClientReportForm, clientReportRoutes } from '@linkwright/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { callApi } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DeleteReport } from './delete-report.tsx';
+import { ReportEditor } from './report-editor.tsx';
+import { ReportMonths } from './report-months.tsx';
+import { ReportPreview } from './report-preview.tsx';
+import './client-reports.css';
+import './report-sheet.css';
+
+interface ReportDeskProps {
+  id: string;
+  onName(name: string): void;
+}
+
+/** One report: how it looks and what it says, a preview of it, and the months that are passed on. */
+export function ReportDesk({ id, onName }: ReportDeskProps) {
+  const { answer, fault } = useAnswer(clientReportRoutes.read, { params: { id } });
+  const name = answer?.report.clientName;
+  useEffect(() => {
+    if (name !== undefined) onName(name);
+  }, [name, onName]);
+  if (fault) return <FormAlert title="The report could not be loaded" message={fault} />;
+  if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
+  return (
+    <>
+      <p>
+        <Link href={paths.clientReports}>All reports</Link>
+      </p>
+      <Desk key={id} report={answer.report} months={answer.months} />
+      <section className="part" aria-labelledby="months">
+        <h2 id="months">Pass it on</h2>
+        <ReportMonths report={answer.report} months={answer.months} editions={answer.editions} />
+      </section>
+      <DeleteReport report={answer.report} />
+    </>
+  );
+}
+
+function Desk({ report, months }: { report: ClientReport; months: string[] }) {
+  const [form, setForm] = useState(() => formOf(report));
+  const [logo, setLogo] = useState(report.logo);
+  const [notice, setNotice] = useState('');
+  const change = useChange();
+
+  async function save(): Promise<void> {
+    const saved = await change.run(
+      () => callApi(clientReportRoutes.change, { params: { id: report.id }, body: form }),
+      clientReportRoutes.read,
+      clientReportRoutes.list,
+    );
+    if (!saved) return;
+    setForm(formOf(saved.report));
+    setLogo(saved.report.logo);
+    setNotice('Saved. Links that you passed on show it, too.');
+  }
+  return (
+    <div className="client-desk">
+      <ReportEditor
+        form={form}
+        logo={logo}
+        change={change}
+        notice={notice}
+        onForm={(values) => {
+          setForm({ ...form, ...values });
+          setNotice('');
+        }}
+        onLogo={(picture) => {
+          setLogo(picture?.url ?? null);
+          setForm({ ...form, logo: picture?.base64 ?? null });
+          setNotice('');
+        }}
+        onSave={() => void save()}
+      />
+      <ReportPreview id={report.id} look={{ ...form, logo }} months={months} />
+    </div>
+  );
+}
+
+/** What is sent; without a logo the one that is there stays. */
+function formOf({
+  id: _id,
+  logo: _logo,
+  nextMailAt: _next,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...form
+}: ClientReport): ClientReportForm {
+  return form;
+}
