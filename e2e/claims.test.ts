@@ -131,8 +131,9 @@ describe('a German reader on a phone', () => {
     await page.getByText('1 von 3 Probebeiträgen behalten').waitFor();
     await expectNarrow(page);
 
-    // The foot of the page leads to English, and the choice is kept.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    // The account's menu leads to English, and the choice is kept.
+    await page.getByRole('button', { name: /^Konto von/ }).click();
+    await page.getByRole('link', { name: 'English' }).click();
     await page.getByText('1 of 3 trial posts kept').waitFor();
     await page.goto('/pricing');
     expect(await page.getAttribute('html', 'lang')).toBe('en');

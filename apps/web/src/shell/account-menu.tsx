@@ -46,10 +46,12 @@ export function AccountMenu() {
             {user.profile.displayName}
           </a>
           <a href={paths.dashboard}>Dashboard</a>
-          <a className="site-account-drafts" href={paths.drafts}>
+          <a className="site-account-tool" href={paths.drafts}>
             Drafts
           </a>
-          <a href={paths.monitors}>Watched links</a>
+          <a className="site-account-tool" href={paths.monitors}>
+            Watched links
+          </a>
           {signOutButton}
         </div>
       </>
