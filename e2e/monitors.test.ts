@@ -105,11 +105,20 @@ describe('a signed-in person', () => {
     await row(page, '/three').getByText('Not there', { exact: true }).waitFor();
     await page.getByText('3 of 100 links watched, each checked weekly').waitFor();
 
-    await page.getByLabel('Webhook').fill(`${siteUrl}/hook`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Webhook', { exact: true }).fill(`${siteUrl}/hook`);
+    await page.getByRole('button', { name: 'Save the webhook' }).click();
     await page.getByText(/^whsec_/).waitFor();
-    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('button', { name: 'Send a test to the webhook' }).click();
     await page.getByText('webhook.test').waitFor();
+    await page
+      .getByLabel('Address of Slack')
+      .fill(`${siteUrl}/services/T024BE7LD/B0AAAAAAA/secret`);
+    await page.getByRole('button', { name: 'Save Slack' }).click();
+    await page.getByText(`${siteUrl}/…cret`).waitFor();
+    await page.getByRole('button', { name: 'Create a feed' }).click();
+    await page.getByRole('button', { name: 'End the feed' }).waitFor();
+    await page.getByLabel('No email and no chat message at certain hours').click();
+    await page.getByText('By the clocks of').waitFor();
     expect(posts.map(({ type }) => type)).toEqual(['webhook.test']);
 
     pages.set('/two', 'a spade');

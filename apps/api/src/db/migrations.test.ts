@@ -55,11 +55,36 @@ function faults(before: Columns, after: Columns): string[] {
   return found;
 }
 
+const ALERT_CHANNELS = '20270107-alert-channels';
+
+/** One who was mailed of everything and never set anything, and one who turned that off. */
+async function storeFormerAlerts(): Promise<void> {
+  for (const email of ['all', 'none']) {
+    await sql`
+      with someone as (
+        insert into users (id, first_name, email, email_verified)
+        values (gen_random_uuid(), ${email}, ${email}, true) returning id
+      ), link as (
+        insert into watched_links (
+          id, user_id, page_url, destination_url, destination_host, anchor_text, next_look_at, created_at
+        ) select gen_random_uuid(), id, 'https://a.example/', 'https://b.example/', 'b.example', 'b', now(), now()
+        from someone returning id, user_id
+      ), alerts as (
+        insert into link_alerts (user_id, is_digest_on, last_digest_on, updated_at)
+        select id, false, '2026-11-21', now() from someone where ${email} = 'none'
+      )
+      insert into link_changes (link_id, user_id, kind, is_mail_due, changed_at)
+      select link.id, user_id, kind, ${email} = 'all' and kind <> 'moved', now()
+      from link, unnest(array['lost', 'moved', 'found']) as kind`.execute(database.db);
+  }
+}
+
 describe('migrations', () => {
   it('leave tables on which the version before runs on', { timeout: 240_000 }, async () => {
     const found: Record<string, string[]> = {};
     let before = await columns(database);
     for (const { name } of await migrationStates(database.db)) {
+      if (name === ALERT_CHANNELS) await storeFormerAlerts();
       await migrateTo(database.db, name);
       const after = await columns(database);
       const bad = faults(before, after);
@@ -68,6 +93,29 @@ describe('migrations', () => {
     }
     expect(before.size).toBeGreaterThan(200);
     expect(found).toEqual(readied);
+  });
+
+  it('keep what waits for a mail, and who wants none', async () => {
+    const { rows } = await sql`
+      select email, channel, is_on, rhythm, due_at is not null as "isDue",
+        last_sent_at at time zone 'UTC' as sent, (
+          select array_agg(kind order by change_id) from alert_queue
+          join link_changes on link_changes.id = change_id
+          where alert_queue.user_id = users.id
+        ) as kinds
+      from alert_channels join users on users.id = user_id order by email`.execute(database.db);
+    const mail = { channel: 'mail', rhythm: 'daily' };
+    expect(rows).toEqual([
+      { ...mail, email: 'all', is_on: true, isDue: true, sent: null, kinds: ['lost', 'found'] },
+      {
+        ...mail,
+        email: 'none',
+        is_on: false,
+        isDue: false,
+        kinds: null,
+        sent: new Date('2026-11-21T00:00:00.000Z'),
+      },
+    ]);
   });
 
   it('would be found out', () => {

@@ -1,4 +1,7 @@
 import type {
+  AlertKind,
+  AlertRhythm,
+  ChatChannel,
   CheckOutcome,
   MonitorChangeKind,
   MonitorState,
@@ -27,6 +30,8 @@ export interface WatchedLinksTable {
   last_look_at: Date | null;
   paused_at: Date | null;
   next_look_at: Date;
+  /** From one check to the next, as the page changes; null before the first. */
+  pace_ms: Generated<number | null>;
   /** Until then somebody is looking; after it whoever did is dead. */
   taken_until: Date | null;
   created_at: Date;
@@ -65,17 +70,19 @@ export interface LinkChangesTable {
   kind: MonitorChangeKind;
   before: string | null;
   after: string | null;
-  /** Waits for the next digest. */
-  is_mail_due: boolean;
   changed_at: Date;
 }
 
-/** How a user is told; without a row, by the daily mail alone. */
+/** What a user is told of, and when not; without a row, of everything at any time. */
 export interface LinkAlertsTable {
   user_id: string;
-  is_digest_on: Generated<boolean>;
-  /** UTC day of the last digest, `2026-11-21`. */
-  last_digest_on: string | null;
+  /** Null for every one. */
+  kinds: Generated<AlertKind[] | null>;
+  /** Hours of the day, by the clocks of the account; null for no quiet hours. */
+  quiet_from: Generated<number | null>;
+  quiet_to: Generated<number | null>;
+  /** 128 random bits: who has it may read the feed. */
+  feed_token: Generated<string | null>;
   webhook_url: string | null;
   /** Encrypted, as is the former one. */
   webhook_secret: Buffer | null;
@@ -85,9 +92,49 @@ export interface LinkAlertsTable {
   updated_at: Date;
 }
 
+/** Where a user's changes are told in words; without a row for mail, there daily. */
+export interface AlertChannelsTable {
+  user_id: string;
+  channel: 'mail' | ChatChannel;
+  is_on: Generated<boolean>;
+  rhythm: Generated<AlertRhythm>;
+  /** Encrypted; null of mail. */
+  address: Generated<Buffer | null>;
+  /** When what waits in the queue is sent; null while nothing does. */
+  due_at: Generated<Date | null>;
+  last_sent_at: Generated<Date | null>;
+  /** Of the newest mail, in the outbox. */
+  last_mail_key: Generated<string | null>;
+}
+
+/** Changes that wait to be told. */
+export interface AlertQueueTable {
+  change_id: number;
+  channel: AlertChannelsTable['channel'];
+  user_id: string;
+}
+
+/** Sites that gave no answer; at most one that goes on for each user and host. */
+export interface SiteIncidentsTable {
+  id: string;
+  user_id: string;
+  /** With its port, where it has one. */
+  host: string;
+  /** What the first check said. */
+  fault: string;
+  /** The link that keeps looking. */
+  link_id: string | null;
+  began_at: Date;
+  /** When it was sure; null while it is suspected. */
+  told_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** Messages to a user's webhook and chats. */
 export interface WebhookDeliveriesTable {
   id: string;
   user_id: string;
+  channel: Generated<'webhook' | ChatChannel>;
   type: string;
   url: string;
   /** Exactly as sent. */

@@ -42,11 +42,14 @@ import type {
   SubscribersTable,
 } from './money-tables.ts';
 import type {
+  AlertChannelsTable,
   AlertDismissalsTable,
+  AlertQueueTable,
   LinkAlertsTable,
   LinkChangesTable,
   LinkLooksTable,
   LinkPicturesTable,
+  SiteIncidentsTable,
   StatusPagesTable,
   WatchedLinksTable,
   WebhookDeliveriesTable,
@@ -172,6 +175,9 @@ export interface Schema
   link_pictures: LinkPicturesTable;
   link_changes: LinkChangesTable;
   link_alerts: LinkAlertsTable;
+  alert_channels: AlertChannelsTable;
+  alert_queue: AlertQueueTable;
+  site_incidents: SiteIncidentsTable;
   alert_dismissals: AlertDismissalsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   status_pages: StatusPagesTable;

@@ -65,9 +65,9 @@ export const jobQueues = {
   'sketch-posts': { ...rounds, retryLimit: 0 },
   // Its next round is the retry.
   'reconcile-payments': { ...rounds, retryLimit: 0, expireInSeconds: 600 },
-  // Its next round is the retry, as with the digests.
+  // Its next round is the retry, as with the alerts.
   'recheck-links': { ...rounds, retryLimit: 0, expireInSeconds: 600 },
-  'send-digests': { ...rounds, retryLimit: 0 },
+  'send-alerts': { ...rounds, retryLimit: 0 },
   'send-weekly-digests': { ...rounds, retryLimit: 0 },
   'send-client-reports': { ...rounds, retryLimit: 0 },
   'recheck-domains': { ...rounds, retryLimit: 0 },

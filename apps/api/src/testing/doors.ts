@@ -39,6 +39,7 @@ const publicPages: Record<string, string> = {
   '/docs/sitemap.xml': 'GET',
   '/docs/images/*': 'GET',
   '/status/:token': 'GET',
+  '/feeds/links/:token': 'GET',
   '/unsubscribe': 'POST',
   '/widget.js': 'GET',
   '/widget/:version/widget.js': 'GET',

@@ -3,6 +3,6 @@
 export { flushViews } from '../features/articles/posts/views.ts';
 export { runDiscovery } from '../features/growth/discovery/run.ts';
 export { deliverWebhook } from '../features/verification/monitors/deliver.ts';
-export { sendDigests } from '../features/verification/monitors/digest.ts';
 export { recheckLinks } from '../features/verification/monitors/recheck.ts';
+export { sendAlerts } from '../features/verification/monitors/send-alerts.ts';
 export { runReport } from '../features/verification/reports/run.ts';

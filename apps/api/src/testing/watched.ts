@@ -1,5 +1,7 @@
+import { GATHER_MS } from '@linkwright/core';
 import { expect } from 'vitest';
 import { recheckLinks } from '../features/verification/monitors/recheck.ts';
+import { sendAlerts } from '../features/verification/monitors/send-alerts.ts';
 import { type LocalSite, pageOf, startLocalSite } from './local-site.ts';
 import { type SignedInUser, seedSignedIn } from './seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from './start-api.ts';
@@ -77,4 +79,10 @@ export async function openWatched(options: StartOptions = {}): Promise<Watched> 
       await api.close();
     },
   };
+}
+
+/** Sends what changed once the time is over in which a round's changes are gathered; how many messages. */
+export async function soonTold({ api }: Watched): Promise<number> {
+  api.clock.forward(GATHER_MS);
+  return sendAlerts(api.ctx);
 }

@@ -40,9 +40,14 @@ export async function listMonitors(ctx: Context, flags: MonitorListFlags): Promi
   };
   const items = followPages(ctx, { read, pageSize: 100, limit: flags.limit });
   await printList(ctx, { flags, config, list: { items, ...layout } });
-  if (first && !flags.quiet) ctx.stderr.write(`${sumOf(first)}\n`);
+  if (first && !flags.quiet) {
+    ctx.stderr.write(`${sumOf(first)}\n${first.incidents.map(sayIncident).join('')}`);
+  }
   return exit.done;
 }
+
+const sayIncident = ({ host, beganAt }: MonitorList['incidents'][number]): string =>
+  `${host} has not answered since ${beganAt.slice(0, 16).replace('T', ' ')} UTC\n`;
 
 /** E.g. '3 of 100 links watched, checked weekly: 2 live, 1 lost'. */
 function sumOf({ used, max, isDaily, counts }: MonitorList): string {

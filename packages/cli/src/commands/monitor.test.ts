@@ -31,7 +31,9 @@ it('lists what is watched, and how many there may be', async () => {
   expect(stdout).toContain(
     'aaaaaaa2  Lost                2026-11-21     90%  garden2.example/beds  example.com/plan\n',
   );
-  expect(stderr).toBe('2 of 100 links watched, checked weekly: 1 live, 1 lost\n');
+  expect(stderr).toBe(
+    '2 of 100 links watched, checked weekly: 1 live, 1 lost\nb.example has not answered since 2026-11-22 09:05 UTC\n',
+  );
   const lost = await monitor(['list', '--state', 'lost', '--json', '--quiet']);
   expect(jsonLines(lost.stdout)).toMatchObject([{ type: 'monitor', state: 'lost' }]);
   expect((await monitor(['list', '--csv'])).stdout).toContain(

@@ -188,6 +188,7 @@ function answersOf(api: FakeLibraryApi): [Endpoint, (asked: Asked) => object | s
         hosts: [],
         max: 100,
         isDaily: false,
+        incidents: [{ host: 'b.example', beganAt: '2026-11-22T09:05:00.000Z', links: 2 }],
         used: api.monitors.length,
       }),
     ],

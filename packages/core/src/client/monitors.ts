@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type {
+  AlertChannel,
   Alerts,
   ChangedAlerts,
   changeAlerts,
   listDeliveries,
+  makeFeed,
+  removeFeed,
   rotateWebhookSecret,
   testDelivery,
 } from '../verification/monitors/alerts-contract.ts';
@@ -51,6 +54,11 @@ export interface MonitorCalls {
   rotateWebhookSecret(call?: CallOptions): Promise<AnswerOf<typeof rotateWebhookSecret>>;
   /** Sends a test event to the webhook now; what came of it. */
   testWebhook(call?: CallOptions): Promise<AnswerOf<typeof testDelivery>>;
+  /** The same to any channel; a mail only begins its way. */
+  testAlert(channel: AlertChannel, call?: CallOptions): Promise<AnswerOf<typeof testDelivery>>;
+  /** A feed of what changes, at a new address; a former one ends. */
+  makeAlertFeed(call?: CallOptions): Promise<AnswerOf<typeof makeFeed>>;
+  removeAlertFeed(call?: CallOptions): Promise<AnswerOf<typeof removeFeed>>;
   listWebhookDeliveries(call?: CallOptions): Promise<AnswerOf<typeof listDeliveries>>;
   createStatusPage(
     body: BodyOf<typeof createStatusPage>,
@@ -79,6 +87,10 @@ export function monitorCalls({ ask, askOnce }: Caller): MonitorCalls {
     changeAlerts: (body, call) => ask(routes.changeAlerts, 'isDigestOn', { body, ...call }),
     rotateWebhookSecret: (call) => ask(routes.rotateSecret, 'secret', call),
     testWebhook: (call) => ask(routes.testDelivery, 'delivery', call),
+    testAlert: (channel, call) =>
+      ask(routes.testDelivery, 'delivery', { query: { channel }, ...call }),
+    makeAlertFeed: (call) => ask(routes.makeFeed, 'feedUrl', call),
+    removeAlertFeed: (call) => ask(routes.removeFeed, 'success', call),
     listWebhookDeliveries: (call) => ask(routes.listDeliveries, 'items', call),
     createStatusPage: (body, call) => ask(routes.createStatusPage, 'statusPage', { body, ...call }),
     listStatusPages: (call) => ask(routes.listStatusPages, 'items', call),

@@ -40,15 +40,18 @@ export const accountLimits = {
   partnerKeys: same('widget keys', MAX_PARTNERS),
 } as const satisfies Record<string, AccountLimit>;
 
-/** Days from one check of a watched link to the next. */
-export const linkCheckDays = { free: 7, premium: 1 } as const;
+/** Hours from one check of a watched link to the next: as often as its page changes, within these. */
+export const linkCheckHours = {
+  free: { shortest: 7 * 24, longest: 7 * 24 },
+  premium: { shortest: 1, longest: 24 },
+} as const;
 
 export type AccountPlan = 'free' | 'premium';
 
-const intervals: Record<(typeof linkCheckDays)[AccountPlan], string> = { 1: 'daily', 7: 'weekly' };
+const intervals: Record<AccountPlan, string> = { free: 'weekly', premium: 'up to hourly' };
 
-/** How often a watched link is checked: 'weekly' or, with Premium, 'daily'. */
-export const linkCheckInterval = (plan: AccountPlan): string => intervals[linkCheckDays[plan]];
+/** How often a watched link is checked: 'weekly' or, with Premium, 'up to hourly'. */
+export const linkCheckInterval = (plan: AccountPlan): string => intervals[plan];
 
 /** What is said to whoever has as many as there may be on the plan. */
 export function limitMessage({ name, free, premium }: AccountLimit, plan: AccountPlan): string {

@@ -31,7 +31,7 @@ it('says in a list what Premium opens', () => {
     '200 tracked keywords instead of 50',
     '100 automations instead of 20',
     '1,000 keyword lists instead of 100',
-    'Every watched link checked daily instead of weekly',
+    'Every watched link checked up to hourly instead of weekly',
   ]);
 });
 

@@ -54,7 +54,14 @@ export const listWatchedLinks = defineTool({
     cursor,
   }),
   output: listMonitors.response
-    .pick({ nextCursor: true, counts: true, used: true, max: true, isDaily: true })
+    .pick({
+      nextCursor: true,
+      counts: true,
+      used: true,
+      max: true,
+      isDaily: true,
+      incidents: true,
+    })
     .extend({
       items: z.array(monitorSchema.omit({ destinationHost: true })),
     }),
@@ -66,7 +73,10 @@ export const listWatchedLinks = defineTool({
     );
     const more = output.nextCursor === null ? [] : ['There are more; go on with nextCursor.'];
     const head = `${output.used} of ${output.max} links are watched.`;
-    return { output, text: [head, ...lines, ...more].join('\n') };
+    const down = output.incidents.map(
+      ({ host, beganAt }) => `${host} has not answered since ${beganAt}.`,
+    );
+    return { output, text: [head, ...down, ...lines, ...more].join('\n') };
   },
 });
 

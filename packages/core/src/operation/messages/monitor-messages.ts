@@ -1,55 +1,87 @@
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
-import type { MonitorChange } from '../../verification/monitors/vocabulary.ts';
 import {
-  changeDetail,
-  isBadChange,
-  monitorChangeLabels,
-} from '../../verification/monitors/words.ts';
+  type AlertEntry,
+  type AlertGroup,
+  groupEntries,
+} from '../../verification/monitors/alert-groups.ts';
+import { monitorPages } from '../../verification/monitors/pages.ts';
+import { lossKinds, type MonitorChangeKind } from '../../verification/monitors/vocabulary.ts';
+import { changeDetail, monitorChangeLabels } from '../../verification/monitors/words.ts';
 import { mailTime } from './time.ts';
 
-/** A change as the digest tells it. */
-export interface DigestChange extends MonitorChange {
-  pageUrl: string;
-  destinationUrl: string;
-  at: Date;
+/** Groups that one mail spells out; the others are counted. */
+const MAX_GROUPS = 40;
+/** Pages of one group that a message names. */
+const MAX_NAMED = 3;
+
+/** How many changes there are, or how many links are gone: a mail's subject and a chat's first line. */
+export function alertSubject(entries: readonly AlertEntry[]): string {
+  const lost = entries.filter(({ kind }) => isLoss(kind)).length;
+  if (lost > 0) return `${lost} of your links ${lost === 1 ? 'is' : 'are'} gone`;
+  const [first] = entries;
+  const isSite = first && (first.kind === 'site-down' || first.kind === 'site-up');
+  if (isSite && entries.length === 1) {
+    return `${monitorChangeLabels[first.kind]}: ${new URL(first.pageUrl).host}`;
+  }
+  return `${countChanges(entries.length)} to your links`;
 }
 
-/** Changes that one mail spells out; the others are counted. */
-const MAX_SPELT_OUT = 40;
+const isLoss = (kind: MonitorChangeKind): boolean => lossKinds.some((each) => each === kind);
+
+const countChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 /** Everything that changed at a user's watched links since the last such mail, worst first. */
 export function monitorDigestMail(
-  input: MailSite & { changes: readonly DigestChange[]; unsubscribeUrl: string },
+  input: MailSite & { changes: readonly AlertEntry[]; unsubscribeUrl: string },
 ): MailMessage {
   const { siteName, publicUrl, changes, unsubscribeUrl } = input;
-  const count = (some: readonly unknown[]) =>
-    `${some.length} ${some.length === 1 ? 'change' : 'changes'}`;
-  const lost = changes.filter(({ kind }) => kind === 'lost').length;
-  const listed = [...changes]
-    .sort((one, other) => Number(isBadChange(other.kind)) - Number(isBadChange(one.kind)))
-    .slice(0, MAX_SPELT_OUT);
-  const rest = changes.slice(listed.length);
+  const groups = groupEntries(changes);
+  const rest = groups.slice(MAX_GROUPS).reduce((sum, { entries }) => sum + entries.length, 0);
   return composeMail(input, {
     kind: 'monitor-digest',
-    subject:
-      lost > 0
-        ? `${lost} of your links ${lost === 1 ? 'is' : 'are'} gone`
-        : `${count(changes)} to your links`,
-    heading: `${count(changes)} to your links`,
+    subject: alertSubject(changes),
+    heading: `${countChanges(changes.length)} to your links`,
     before: [
-      ...listed.map((change) => {
-        const detail = changeDetail(change);
-        const what = `${monitorChangeLabels[change.kind]}${detail ? `: ${detail.replace(/[.]$/, '')}` : ''}`;
-        return `${change.pageUrl}: ${what}. Link to ${change.destinationUrl}, seen on ${mailTime(change.at, input.timeZone)}.`;
-      }),
-      ...(rest.length > 0 ? [`And ${rest.length} more.`] : []),
+      ...groups.slice(0, MAX_GROUPS).map((group) => sayGroup(group, input.timeZone)),
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
-    action: { label: 'See my watched links', url: `${publicUrl}/monitors` },
+    action: { label: 'See my watched links', url: publicUrl + monitorPages.monitors },
     after: [
       'We call a link gone only after two checks, at least six hours apart, saw the page without it. A page that we could not see changes nothing.',
     ],
     reason: `You get this email because ${siteName} watches links for you. You can turn it off on the page above.`,
+    unsubscribeUrl,
+  });
+}
+
+function sayGroup({ kind, host, entries }: AlertGroup, timeZone: string | undefined): string {
+  const [first] = entries;
+  const detail = changeDetail(first).replace(/[.]$/, '');
+  const what = monitorChangeLabels[kind];
+  const time = mailTime(first.at, timeZone);
+  if (kind === 'site-down' || kind === 'site-up') return `${host}: ${what}. ${detail}.`;
+  if (entries.length === 1) {
+    const change = detail ? `${what}: ${detail}` : what;
+    return `${first.pageUrl}: ${change}. Link to ${first.destinationUrl}, seen on ${time}.`;
+  }
+  const named = entries.slice(0, MAX_NAMED).map(({ pageUrl }) => pageUrl);
+  const more = entries.length - named.length;
+  const pages = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
+  const change = detail ? ` The first: ${detail}.` : '';
+  return `${host}: ${what}, on ${entries.length} pages (${pages}).${change} First seen on ${time}.`;
+}
+
+/** A mail that only shows that such mails arrive. */
+export function monitorTestMail(input: MailSite & { unsubscribeUrl: string }): MailMessage {
+  const { siteName, publicUrl, unsubscribeUrl } = input;
+  return composeMail(input, {
+    kind: 'monitor-test',
+    subject: `A test from ${siteName}`,
+    heading: 'Alerts reach you here',
+    before: ['You asked for this test. What changes at your watched links will come the same way.'],
+    action: { label: 'See my watched links', url: publicUrl + monitorPages.monitors },
+    reason: `You get this email because you sent yourself a test from ${siteName}.`,
     unsubscribeUrl,
   });
 }

@@ -123,7 +123,16 @@ export const listMonitors = defineEndpoint({
     hosts: z.array(z.string()).describe('destinations that are watched'),
     used: whole,
     max: whole,
-    isDaily: z.boolean().describe('checked daily; weekly otherwise'),
+    isDaily: z.boolean().describe('checked hourly to daily, as the page changes; weekly otherwise'),
+    incidents: z
+      .array(
+        z.object({
+          host: z.string().describe('with its port, where it has one'),
+          beganAt: time.describe('the first check without an answer'),
+          links: whole.describe('watched there'),
+        }),
+      )
+      .describe('sites that give no answer now, the longest first'),
   }),
 });
 export type MonitorList = z.infer<(typeof listMonitors)['response']>;

@@ -1,45 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Inspection } from '../reports/inspection.ts';
-import type { PageVisit } from '../reports/page-visit.ts';
-import { inspectPage } from '../reports/verdict/inspect-page.ts';
-import { type Decision, decideState, newWatch, sightOf, type WatchState } from './decide.ts';
+import { createBrowserRule } from '../reports/verdict/browser-rule.ts';
+import {
+  browserRuleAfter,
+  type Decision,
+  decideState,
+  newWatch,
+  sightOf,
+  type WatchState,
+} from './decide.ts';
+import { inspectionOf, link, page } from './testing/inspections.ts';
 import type { MonitorState } from './vocabulary.ts';
-
-const wanted = { destinationUrl: 'https://desks.example/adjustable', anchorText: 'good desks' };
-const HOUR_MS = 60 * 60 * 1000;
-const start = Date.parse('2026-11-21T09:00:00.000Z');
-
-const link = '<a href="https://desks.example/adjustable">good desks</a>';
-const page = (body: string, head = '') =>
-  `<!doctype html><html><head><title>Desks</title>${head}</head><body><main><p>Some words. ${body} More words.</p></main></body></html>`;
-
-/** What a look finds, so many hours after the first. */
-function inspectionOf(
-  hours: number,
-  html: string,
-  { status = 200, ...visit }: Partial<PageVisit> = {},
-): Inspection {
-  const url = 'https://blog.example/desks';
-  return inspectPage({
-    wanted,
-    html,
-    visit: {
-      requestedUrl: url,
-      finalUrl: url,
-      chain: [{ url, status: status ?? 0 }],
-      status,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      failure: null,
-      bodyHash: 'ab',
-      bytes: html.length,
-      isWhole: true,
-      elapsedMs: 5,
-      robots: { us: true, disallowed: [] },
-      visitedAt: new Date(start + hours * HOUR_MS).toISOString(),
-      ...visit,
-    },
-  });
-}
 
 const live = (hours: number) => inspectionOf(hours, page(link));
 const gone = (hours: number) => inspectionOf(hours, page('Nothing here.'));
@@ -138,7 +109,11 @@ describe('a link that was there', () => {
 
   it.each([404, 410])('is lost with its page (%s), confirmed like any other', (status) => {
     const absent = (hours: number) => inspectionOf(hours, page('Not found'), { status });
-    expect(states(watch([live(0), absent(24), absent(30)]))).toEqual(['live', 'checking', 'lost']);
+    const decisions = watch([live(0), absent(24), absent(30)]);
+    expect(states(decisions)).toEqual(['live', 'checking', 'lost']);
+    expect(decisions.at(-1)?.changes).toEqual([
+      { kind: 'page-gone', before: live(0).summary, after: absent(30).summary },
+    ]);
   });
 
   it('tells that its rel changed, and that it may not be indexed', () => {
@@ -159,6 +134,73 @@ describe('a link that was there', () => {
       ['noindex-came'],
       ['noindex-went'],
     ]);
+  });
+
+  it('is lost to a page that says it is not found, though the server says that all is well', () => {
+    const absent = (hours: number) => ({ ...gone(hours), verdict: 'soft-404' as const });
+    expect(kinds(watch([live(0), absent(24), absent(30)]))).toEqual(['soft-404']);
+  });
+
+  const home = 'https://blog.example/';
+  it('tells of a page that leads elsewhere, with the link and without it', () => {
+    const moved = { before: 'https://blog.example/desks', after: home, kind: 'redirected' };
+    const there = inspectionOf(24, page(link), { finalUrl: home });
+    expect(watch([live(0), there])[1]?.changes).toEqual([moved]);
+    const absent = (hours: number) => inspectionOf(hours, page('Home.'), { finalUrl: home });
+    const decisions = watch([live(0), absent(24), absent(30), absent(54)]);
+    expect(kinds(decisions)).toEqual(['lost', 'redirected']);
+    expect(decisions[2]?.changes[1]).toEqual(moved);
+    expect(kinds(watch([live(0), { ...live(24), finalUrl: `${live(0).finalUrl}/` }]))).toEqual([]);
+  });
+
+  it('tells what robots.txt says, and nothing where it could not be read', () => {
+    const robots = (us: boolean | null, disallowed: string[]) => ({
+      ...live(24),
+      robots: { us, disallowed },
+    });
+    const decisions = watch([
+      live(0),
+      robots(null, []),
+      robots(true, []),
+      robots(true, ['Googlebot']),
+      robots(true, ['Googlebot', 'Bingbot']),
+      robots(true, []),
+    ]);
+    expect(kinds(decisions)).toEqual(['disallow-came', 'disallow-went']);
+    expect(decisions[3]?.changes).toEqual([
+      {
+        kind: 'disallow-came',
+        before: 'robots.txt allows it',
+        after: 'robots.txt forbids it to Googlebot',
+      },
+    ]);
+  });
+
+  describe('drawn by scripts', () => {
+    const rendered = (hours: number, outcome: 'drawn' | 'same' | 'not-seen') => ({
+      ...(outcome === 'drawn' ? live(hours) : gone(hours)),
+      rendering: { outcome, failure: null, elapsedMs: 900 },
+    });
+    it('is not missed where no browser looked', () => {
+      const unseen = [gone(24), rendered(48, 'not-seen'), gone(72)];
+      const decisions = watch([rendered(0, 'drawn'), ...unseen]);
+      expect(new Set(states(decisions))).toEqual(new Set(['live']));
+      expect(states(watch([live(0), rendered(24, 'not-seen')]))).toEqual(['live', 'live']);
+    });
+    it('is lost where a browser does not show it, or the page is gone', () => {
+      const absent = [rendered(24, 'same'), rendered(30, 'same')];
+      expect(states(watch([rendered(0, 'drawn'), ...absent]))).toContain('lost');
+      const none = [24, 30].map((hours) => inspectionOf(hours, '', { status: 404 }));
+      expect(kinds(watch([rendered(0, 'drawn'), ...none]))).toEqual(['page-gone']);
+    });
+    it('is looked for in a browser always', () => {
+      const rule = createBrowserRule();
+      const needs = [live(0), rendered(0, 'drawn'), null].map((lastLive) =>
+        browserRuleAfter(rule, lastLive).isNeeded(gone(24)),
+      );
+      expect(needs).toEqual([false, true, false]);
+      expect(browserRuleAfter(rule, rendered(0, 'drawn')).isNeeded(live(24))).toBe(false);
+    });
   });
 
   it('tells that its words changed, and does not call it lost', () => {

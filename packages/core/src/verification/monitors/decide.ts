@@ -1,5 +1,6 @@
 import type { Inspection } from '../reports/inspection.ts';
-import { diffInspections } from '../reports/verdict/diff.ts';
+import type { BrowserRule } from '../reports/verdict/browser-rule.ts';
+import { diffInspections, isElsewhere } from '../reports/verdict/diff.ts';
 import type { ScoreRule } from '../reports/verdict/score.ts';
 import { SECOND_CHECK_MS } from './schedule.ts';
 import type { CheckOutcome, MonitorChange, MonitorState, ThereState } from './vocabulary.ts';
@@ -32,7 +33,7 @@ export interface Decision {
  * did not see the page takes nothing from what is known, whatever the reason.
  */
 export function decideState(before: WatchState, inspection: Inspection): Decision {
-  switch (sightOf(inspection)) {
+  switch (sightAfter(before.lastLive, inspection)) {
     case 'unseen':
       return {
         after: before.state === 'waiting' ? { ...before, state: 'unseen' } : before,
@@ -77,14 +78,36 @@ function decideMiss(before: WatchState, inspection: Inspection): Decision {
       if (Date.parse(inspection.visitedAt) - since < SECOND_CHECK_MS) {
         return missed('checking', 'unconfirmed');
       }
-      const lost: MonitorChange = {
-        kind: 'lost',
-        before: before.lastLive?.summary ?? null,
-        after: inspection.summary,
-      };
-      return { ...missed('lost', 'down'), changes: [lost], confirmsMiss: true };
+      return { ...missed('lost', 'down'), changes: lossOf(before, inspection), confirmsMiss: true };
     }
   }
+}
+
+/** What took the link, and where its page leads now if it leads elsewhere. */
+function lossOf({ lastLive }: WatchState, inspection: Inspection): MonitorChange[] {
+  const { verdict, status, summary } = inspection;
+  const isPageGone = status === 404 || status === 410;
+  const loss: MonitorChange = {
+    kind: isPageGone ? 'page-gone' : verdict === 'soft-404' ? 'soft-404' : 'lost',
+    before: lastLive?.summary ?? null,
+    after: summary,
+  };
+  return loss.kind === 'lost' ? [loss, ...redirectSince(lastLive, inspection)] : [loss];
+}
+
+function redirectSince(lastLive: Inspection | null, inspection: Inspection): MonitorChange[] {
+  if (lastLive === null || !isElsewhere(lastLive, inspection)) return [];
+  return [{ kind: 'redirected', before: lastLive.finalUrl, after: inspection.finalUrl }];
+}
+
+/** What robots.txt says of the page's crawlers; nothing is told where it could not be read. */
+function disallowSince(lastLive: Inspection | null, { robots }: Inspection): MonitorChange[] {
+  if (lastLive === null || robots.us === null) return [];
+  const [was, is] = [lastLive.robots, robots].map(({ disallowed }) => disallowed.join(', '));
+  if (!was === !is) return [];
+  const say = (crawlers: string | undefined) =>
+    crawlers ? `robots.txt forbids it to ${crawlers}` : 'robots.txt allows it';
+  return [{ kind: is ? 'disallow-came' : 'disallow-went', before: say(was), after: say(is) }];
 }
 
 /** What a link that is there is called: what takes most from it gives the name. */
@@ -101,11 +124,15 @@ export function thereState({
 
 function changesSince({ state, lastLive }: WatchState, inspection: Inspection): MonitorChange[] {
   // Coming and going are decided here, over more than two checks.
-  const changes = (lastLive ? diffInspections(lastLive, inspection) : []).filter(
-    ({ kind }) => kind !== 'lost' && kind !== 'regained',
-  );
+  const changes = [
+    ...(lastLive ? diffInspections(lastLive, inspection) : []).filter(
+      ({ kind }) => kind !== 'lost' && kind !== 'regained',
+    ),
+    ...redirectSince(lastLive, inspection),
+    ...disallowSince(lastLive, inspection),
+  ];
   const came = (kind: 'regained' | 'found'): MonitorChange[] => [
-    { kind, before: null, after: inspection.summary },
+    { kind, before: 'The link was not there.', after: inspection.summary },
   ];
   if (state === 'lost') return [...came('regained'), ...changes];
   return state === 'absent' ? came('found') : changes;
@@ -135,3 +162,29 @@ export function sightOf({
       return status === 404 || status === 410 ? 'gone' : 'unseen';
   }
 }
+
+/**
+ * The same of a link that was last seen so (docs/specification/verification.md, Watched links): where the
+ * page was to be opened in a browser and was not, its markup says nothing of what scripts draw.
+ */
+export function sightAfter(
+  lastLive: Inspection | null,
+  inspection: Inspection,
+): ReturnType<typeof sightOf> {
+  const sight = sightOf(inspection);
+  if (sight !== 'gone' || inspection.status === 404 || inspection.status === 410) return sight;
+  const { rendering } = inspection;
+  const isDrawn = rendering !== null && rendering.outcome !== 'not-seen';
+  return isDrawn || (rendering === null && !wasDrawn(lastLive)) ? 'gone' : 'unseen';
+}
+
+/** Whether only scripts drew the link when it was last seen. */
+const wasDrawn = (lastLive: Inspection | null): boolean => lastLive?.rendering?.outcome === 'drawn';
+
+/** As the rule says, and always where scripts drew the link before and the markup lacks it. */
+export const browserRuleAfter = (rule: BrowserRule, lastLive: Inspection | null): BrowserRule => ({
+  isNeeded: (markup) =>
+    rule.isNeeded(markup) ||
+    (wasDrawn(lastLive) && markup.status === 200 && sightOf(markup) === 'gone'),
+  learn: (inspection) => rule.learn(inspection),
+});

@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '../../error-answer.ts';
 export const monitorErrorTexts = {
   WATCH_LIMIT: 'You watch as many links as your plan allows',
   STATUS_PAGE_LIMIT: 'You have as many status pages as there can be',
-  WEBHOOK_NOT_SET: 'Set a webhook address first',
+  WEBHOOK_NOT_SET: 'Set an address for it first',
 } as const;
 
 /** How they are answered. */

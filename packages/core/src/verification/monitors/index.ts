@@ -4,17 +4,22 @@
  * @module
  * @example
  * ```ts
- * import { nextCheckAt, uptimeOf } from '@linkwright/core/monitors';
+ * import { nextCheckAt, paceAfter } from '@linkwright/core/monitors';
  *
  * const now = new Date('2026-11-22T12:00:00Z');
- * nextCheckAt({ now, isPremium: true, suspectedAt: null, random: () => 0.5 }) > now; // => true
+ * const pace = { paceMs: null, isPremium: true, hasChanged: false, needsBrowser: false };
+ * nextCheckAt({ now, paceMs: paceAfter(pace), suspectedAt: null, random: () => 0.5 }) > now; // => true
  * ```
  */
 
+export * from './alert-groups.ts';
+export * from './alert-times.ts';
 export * from './alerts-contract.ts';
 export * from './badge.ts';
 export * from './contract.ts';
 export * from './decide.ts';
+export * from './incidents.ts';
+export * from './pace.ts';
 export * from './pages.ts';
 export * from './routes.ts';
 export * from './schedule.ts';

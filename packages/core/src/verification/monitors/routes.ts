@@ -14,6 +14,8 @@ export const monitorRoutes = {
   rotateSecret: { method: 'POST', path: '/api/me/alerts/secret' },
   testDelivery: { method: 'POST', path: '/api/me/alerts/test' },
   listDeliveries: { method: 'GET', path: '/api/me/alerts/deliveries' },
+  makeFeed: { method: 'POST', path: '/api/me/alerts/feed' },
+  removeFeed: { method: 'DELETE', path: '/api/me/alerts/feed' },
   createStatusPage: { method: 'POST', path: '/api/me/status-pages' },
   listStatusPages: { method: 'GET', path: '/api/me/status-pages' },
   removeStatusPage: { method: 'DELETE', path: '/api/me/status-pages/:id' },
@@ -23,3 +25,6 @@ export const monitorRoutes = {
 
 /** The public status page behind a token. */
 export const statusPath = (token: string): string => `/status/${encodeURIComponent(token)}`;
+
+/** The feed behind a token. */
+export const alertFeedPath = (token: string): string => `/feeds/links/${encodeURIComponent(token)}`;

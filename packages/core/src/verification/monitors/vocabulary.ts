@@ -1,5 +1,5 @@
 import { accountLimits } from '../../money/payments/account-limits.ts';
-import type { Change, ChangeKind } from '../reports/verdict/diff.ts';
+import type { Change } from '../reports/verdict/diff.ts';
 
 /** Public status pages of one account. */
 export const MAX_STATUS_PAGES = accountLimits.statusPages.free;
@@ -69,6 +69,9 @@ export type CheckOutcome = (typeof checkOutcomes)[number];
 /** What alerts tell of: what changed from one check that saw the page to the next. */
 export const monitorChangeKinds = [
   'lost',
+  'page-gone',
+  'soft-404',
+  'redirected',
   'regained',
   'found',
   'rel-changed',
@@ -78,9 +81,56 @@ export const monitorChangeKinds = [
   'moved',
   'noindex-came',
   'noindex-went',
+  'disallow-came',
+  'disallow-went',
   'canonical-changed',
-] as const satisfies readonly (ChangeKind | 'found')[];
+  'site-down',
+  'site-up',
+] as const;
 export type MonitorChangeKind = (typeof monitorChangeKinds)[number];
+
+/** A link that was there is called lost by one of these: what took it. */
+export const lossKinds = [
+  'lost',
+  'page-gone',
+  'soft-404',
+] as const satisfies readonly MonitorChangeKind[];
+
+/** What a user chooses to be told of; every kind of change is one of them. */
+export const alertKinds = [
+  'lost',
+  'page-gone',
+  'soft-404',
+  'redirected',
+  'rel-changed',
+  'deindexed',
+  'site-down',
+  'regained',
+  'other',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** What a change is chosen by. */
+export const alertKindOf: Record<MonitorChangeKind, AlertKind> = {
+  lost: 'lost',
+  'page-gone': 'page-gone',
+  'soft-404': 'soft-404',
+  redirected: 'redirected',
+  regained: 'regained',
+  found: 'regained',
+  'rel-changed': 'rel-changed',
+  'anchor-changed': 'other',
+  'target-changed': 'other',
+  'hidden-changed': 'other',
+  moved: 'other',
+  'noindex-came': 'deindexed',
+  'noindex-went': 'deindexed',
+  'disallow-came': 'deindexed',
+  'disallow-went': 'deindexed',
+  'canonical-changed': 'other',
+  'site-down': 'site-down',
+  'site-up': 'site-down',
+};
 
 /** One change of a watched link. `before` and `after` are for people; null where there was nothing. */
 export interface MonitorChange extends Omit<Change, 'kind'> {

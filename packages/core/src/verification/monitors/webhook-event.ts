@@ -1,8 +1,8 @@
 import type { Inspection } from '../reports/inspection.ts';
 import type { MonitorChange, MonitorChangeKind, MonitorState } from './vocabulary.ts';
 
-/** `link.lost`, `link.rel_changed`, …; `webhook.test` for a test delivery. */
-export type MonitorEventType = `link.${string}` | 'webhook.test';
+/** `link.lost`, `link.rel_changed`, …; `site.down` and `site.up`; `webhook.test` for a test delivery. */
+export type MonitorEventType = `link.${string}` | `site.${string}` | 'webhook.test';
 
 /** What the webhook is sent, as JSON (https://www.standardwebhooks.com). */
 export interface MonitorEvent {
@@ -24,7 +24,9 @@ export interface MonitorEvent {
 
 /** `link.lost` and the like, as the receiver of a webhook reads it. */
 export const eventTypeOf = (kind: MonitorChangeKind): MonitorEventType =>
-  `link.${kind.replaceAll('-', '_')}`;
+  kind === 'site-down' || kind === 'site-up'
+    ? `site.${kind.slice('site-'.length)}`
+    : `link.${kind.replaceAll('-', '_')}`;
 
 /** The event that tells of one change. */
 export function monitorEvent(

@@ -1,9 +1,9 @@
 import { type Author, type Provenance, provenanceHtml } from '@linkwright/core';
 import { escapeHtml } from '@linkwright/core/text';
-import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import type { Context } from '../../../context.ts';
 import type { Page } from '../../../http/page-cache.ts';
+import { type XmlRoot, xmlDocument } from '../../../http/xml-document.ts';
 import { showMaking } from '../posts/index.ts';
 import { indexedOf } from './indexed-of.ts';
 import { LISTINGS } from './keep-fresh.ts';
@@ -21,21 +21,12 @@ export async function buildAtom(ctx: Context): Promise<Page> {
   return feedPage('application/atom+xml', atom(await newestPosts(ctx)));
 }
 
-type Root = Parameters<typeof toXml>[0];
-
-const feedPage = (type: string, root: Root): Page => ({
+const feedPage = (type: string, root: XmlRoot): Page => ({
   status: 200,
   contentType: `${type}; charset=utf-8`,
-  body: Buffer.from(`<?xml version="1.0" encoding="utf-8"?>\n${write(root)}`),
+  body: Buffer.from(xmlDocument(root)),
   subjects: [LISTINGS],
 });
-
-/** `]]>` stands for itself nowhere in XML, and the package lets it through. */
-const write = (root: Root): string =>
-  toXml(root).replaceAll(']]>', ']]&gt;').replace(unspeakable, '');
-
-/** What XML has no way to say: control characters and halves of pairs, which one text would break all by. */
-const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 interface Feed {
   title: string;

@@ -11,7 +11,7 @@ import { lockPreferences, selectPreferences, updatePreferences, userExists } fro
 
 /** Which mails come by themselves: all, unless they were turned off. */
 export async function readNotifications(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'secret' | 'formerSecrets' | 'publicUrl'>,
   userId: string,
 ): Promise<Notifications> {
   const preferences = await selectPreferences(ctx.db, userId);

@@ -1,4 +1,4 @@
-import { sumStates, thereStates, type Week } from '@linkwright/core';
+import { lossKinds, sumStates, thereStates, type Week } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -54,7 +54,7 @@ export async function summarizeWatched(
   const changes = await db
     .selectFrom('link_changes')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('kind', '=', 'lost').as('lost'),
+      fn.countAll<number>().filterWhere('kind', 'in', lossKinds).as('lost'),
       fn.countAll<number>().filterWhere('kind', '=', 'regained').as('regained'),
     ])
     .where('user_id', '=', userId)

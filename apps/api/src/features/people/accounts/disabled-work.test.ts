@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanUp } from '../../../jobs.ts';
 import { pageOf } from '../../../testing/local-site.ts';
-import { deliverWebhook, runDiscovery, runReport, sendDigests } from '../../../testing/run-jobs.ts';
+import { deliverWebhook, runDiscovery, runReport, sendAlerts } from '../../../testing/run-jobs.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';
 import {
   anchorText,
@@ -133,9 +133,9 @@ it('sends neither digests nor webhooks to a disabled account, and both when it i
   await deliverWebhook(ctx, delivery, job());
   expect(watched.site.posts).toEqual([]);
   watched.api.clock.forward(DAY_MS);
-  expect(await sendDigests(ctx)).toBe(0);
+  expect(await sendAlerts(ctx)).toBe(0);
   await setDisabled(false);
-  expect(await sendDigests(ctx)).toBe(1);
+  expect(await sendAlerts(ctx)).toBe(1);
   expect(await waiting('deliver-webhook')).toEqual([delivery]);
   await deliverWebhook(ctx, delivery, job());
   expect(watched.site.posts).toHaveLength(1);

@@ -35,8 +35,20 @@ export async function selectHeldLinks(
     })),
     linkAlerts: await db
       .selectFrom('link_alerts')
-      .select(['is_digest_on', 'last_digest_on', 'webhook_url', 'updated_at'])
+      .select(['kinds', 'quiet_from', 'quiet_to', 'webhook_url', 'updated_at'])
       .where('user_id', '=', userId)
+      .execute(),
+    alertChannels: await db
+      .selectFrom('alert_channels')
+      .select(['channel', 'is_on', 'rhythm', 'due_at', 'last_sent_at'])
+      .where('user_id', '=', userId)
+      .orderBy('channel')
+      .execute(),
+    siteIncidents: await db
+      .selectFrom('site_incidents')
+      .select(['host', 'fault', 'began_at', 'told_at', 'ended_at'])
+      .where('user_id', '=', userId)
+      .orderBy('began_at')
       .execute(),
     webhookDeliveries: await db
       .selectFrom('webhook_deliveries')

@@ -6,7 +6,8 @@ import { registerMail } from './routes.ts';
 
 export { sayFault } from './deliver.ts';
 export { mailFailures } from './failures.ts';
-export { type QueuedMail, queueMail } from './queue.ts';
+export { mailsFor, type QueuedMail, queueMail } from './queue.ts';
+export { findMailByKey } from './store.ts';
 export { readUnsubscribeToken, unsubscribeUrl } from './unsubscribe.ts';
 
 export const mail: Feature = {

@@ -25,10 +25,7 @@ export async function queueMail(
   { to, message: given, key }: QueuedMail,
 ): Promise<void> {
   if (!isMailAddress(to)) throw new AppError('MAIL_ADDRESS_INVALID');
-  // Whoever has no account reads what the request is in.
-  const language = (await selectLanguage(trx, to)) ?? ctx.language;
-  const message =
-    typeof given === 'function' ? given(ctx.webApp.mails?.[language] ?? englishMails) : given;
+  const message = typeof given === 'function' ? given(await mailsFor(ctx, trx, to)) : given;
   if (breaksHeader(message.subject)) throw new AppError('MAIL_DATA_INVALID');
   const id = ctx.uuid();
   const isNew = await insertMail(trx, {
@@ -44,4 +41,11 @@ export async function queueMail(
     created_at: ctx.clock(),
   });
   if (isNew) await ctx.jobs.send(trx, 'deliver-mail', { id }, { id });
+}
+
+/** The templates in the language of whoever has that address. */
+export async function mailsFor(ctx: Context, db: Kysely<Schema>, to: string): Promise<Mails> {
+  // Whoever has no account reads what the request is in.
+  const language = (await selectLanguage(db, to)) ?? ctx.language;
+  return ctx.webApp.mails?.[language] ?? englishMails;
 }

@@ -14,6 +14,7 @@ import {
   type MailMessage,
   type MailSite,
   monitorDigestMail,
+  monitorTestMail,
   newDeviceMail,
   passwordChangedMail,
   passwordResetMail,
@@ -141,7 +142,7 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
       changes: [
         {
           kind: 'lost',
-          before: null,
+          before: 'The link is there.',
           at: now,
           after: 'The page was read to its end, and no link to the destination is on it.',
           pageUrl: 'https://blog.example/desks',
@@ -157,5 +158,6 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
         },
       ],
     }),
+    monitorTestMail({ ...site, unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample` }),
   ];
 }

@@ -1,5 +1,4 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
 import type { LinkAlertsTable, LinkChangesTable, Schema } from '../../../db/schema.ts';
 
 export type AlertsRow = Selectable<LinkAlertsTable>;
@@ -17,7 +16,6 @@ export async function lockAlerts(
     .insertInto('link_alerts')
     .values({
       user_id: userId,
-      last_digest_on: null,
       webhook_url: null,
       webhook_secret: null,
       former_secret: null,
@@ -46,74 +44,53 @@ export const updateAlerts = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Puts changes down; their ids, in the order given. */
 export async function insertChanges(
   trx: Kysely<Schema>,
   changes: Insertable<LinkChangesTable>[],
-): Promise<void> {
-  await trx.insertInto('link_changes').values(changes).execute();
+): Promise<number[]> {
+  const rows = await trx.insertInto('link_changes').values(changes).returning('id').execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Who has changes that wait for a mail, and may get one on that day. */
-export async function selectDigestReaders(
+/** Whose feed has that address; undefined for one that was ended too. */
+export const selectFeedOwner = (
   db: Kysely<Schema>,
-  { today, limit }: { today: string; limit: number },
-): Promise<{ userId: string; email: string }[]> {
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('link_alerts', 'link_alerts.user_id', 'users.id')
-    .select(['users.id', 'users.email'])
-    .where('users.email_verified', '=', true)
-    .where(ofEnabledAccount('users.id'))
-    .where((where) =>
-      where.or([
-        where('link_alerts.last_digest_on', 'is', null),
-        where('link_alerts.last_digest_on', '<', today),
-      ]),
-    )
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('link_changes')
-          .select('link_changes.id')
-          .whereRef('link_changes.user_id', '=', 'users.id')
-          .where('is_mail_due', '=', true),
-      ),
-    )
-    .orderBy('users.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id: userId, email }) => ({ userId, email }));
-}
+  token: string,
+): Promise<Pick<AlertsRow, 'user_id' | 'kinds'> | undefined> =>
+  db
+    .selectFrom('link_alerts')
+    .select(['user_id', 'kinds'])
+    .where('feed_token', '=', token)
+    .executeTakeFirst();
 
-/** The user's changes that wait for a mail, oldest first; they wait no longer. */
-export async function takeDueChanges(trx: Kysely<Schema>, userId: string) {
-  const taken = await trx
-    .updateTable('link_changes')
-    .set({ is_mail_due: false })
-    .where('user_id', '=', userId)
-    .where('is_mail_due', '=', true)
-    .returning('id')
-    .execute();
-  if (taken.length === 0) return [];
-  return trx
+const told = [
+  ...(['link_changes.id', 'kind', 'before', 'after', 'changed_at'] as const),
+  ...(['page_url', 'destination_url'] as const),
+];
+
+/** These changes with what they are about, oldest first. */
+export const selectToldChanges = (db: Kysely<Schema>, ids: number[]) =>
+  db
     .selectFrom('link_changes')
     .innerJoin('watched_links', 'watched_links.id', 'link_changes.link_id')
-    .select(['kind', 'before', 'after', 'changed_at', 'page_url', 'destination_url'])
-    .where(
-      'link_changes.id',
-      'in',
-      taken.map(({ id }) => id),
-    )
+    .select(told)
+    .where('link_changes.id', 'in', ids)
     .orderBy('link_changes.id')
     .execute();
-}
 
-/** Lets no waiting change come with a later mail. */
-export async function dropDueChanges(trx: Kysely<Schema>, userId: string): Promise<void> {
-  await trx
-    .updateTable('link_changes')
-    .set({ is_mail_due: false })
-    .where('user_id', '=', userId)
-    .where('is_mail_due', '=', true)
+/** The user's newest changes of these kinds, newest first. */
+export const selectNewestChanges = (
+  db: Kysely<Schema>,
+  { userId, kinds, limit }: { userId: string; kinds: LinkChangesTable['kind'][]; limit: number },
+) =>
+  db
+    .selectFrom('link_changes')
+    .innerJoin('watched_links', 'watched_links.id', 'link_changes.link_id')
+    .select(told)
+    .where('link_changes.user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .orderBy('link_changes.id', 'desc')
+    .limit(limit)
     .execute();
-}
+export type ToldChange = Awaited<ReturnType<typeof selectNewestChanges>>[number];

@@ -1,65 +1,92 @@
-import { type Alerts, AppError, type ChangedAlerts, readAddress } from '@linkwright/core';
+import {
+  type AlertChannel,
+  type Alerts,
+  AppError,
+  alertFeedPath,
+  alertKinds,
+  type QuietHours,
+} from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { drawSecret } from '../../../gateways/outgoing-webhook.ts';
-import {
-  type AlertsRow,
-  dropDueChanges,
-  lockAlerts,
-  selectAlerts,
-  updateAlerts,
-} from './alert-store.ts';
+import { findMailByKey } from '../../people/mail/index.ts';
+import { type AlertsRow, lockAlerts, selectAlerts, updateAlerts } from './alert-store.ts';
+import { type ChannelRow, selectChannels } from './channel-store.ts';
+import { maskAddress, openAddress } from './chat-address.ts';
+import { selectLastDeliveries } from './delivery-store.ts';
 import { openSecret, sealSecret } from './webhook-secret.ts';
 
 /** For so long after a new secret was made, deliveries are signed with the former one too. */
 const ROTATION_MS = 24 * 60 * 60 * 1000;
 
-/** How the user is told of changes: by the daily mail, unless that is turned off. */
-export const readAlerts = async (ctx: Pick<Context, 'db'>, userId: string): Promise<Alerts> =>
-  presentAlerts(await selectAlerts(ctx.db, userId));
+type Reading = Pick<Context, 'db' | 'secret' | 'formerSecrets' | 'publicUrl'>;
 
-/**
- * Turns the mail on or off, and sets or removes the webhook. The first address gets a secret, which is
- * told once; another address keeps it. Throws INVALID_URL.
- */
-export async function changeAlerts(
-  ctx: Context,
+/** How the user is told of changes: of all, by a daily mail, unless they chose otherwise. */
+export async function readAlerts(
+  ctx: Reading,
   userId: string,
-  change: { isDigestOn?: boolean | undefined; webhookUrl?: string | null | undefined },
-): Promise<ChangedAlerts> {
-  const webhookUrl = change.webhookUrl ? readWebhookUrl(change.webhookUrl) : change.webhookUrl;
-  return ctx.db.transaction().execute(async (trx) => {
-    const now = ctx.clock();
-    let row = await lockAlerts(trx, userId, now);
-    let secret: string | null = null;
-    if (change.isDigestOn !== undefined) {
-      row = await updateAlerts(trx, userId, {
-        is_digest_on: change.isDigestOn,
-        updated_at: now,
-      });
-      if (!change.isDigestOn) await dropDueChanges(trx, userId);
-    }
-    if (webhookUrl === null || webhookUrl === '') {
-      row = await updateAlerts(trx, userId, { ...noWebhook, updated_at: now });
-    } else if (webhookUrl !== undefined) {
-      if (row.webhook_secret === null) secret = drawSecret(ctx);
-      row = await updateAlerts(trx, userId, {
-        webhook_url: webhookUrl,
-        ...(secret === null ? {} : { webhook_secret: sealSecret(ctx, userId, secret) }),
-        updated_at: now,
-      });
-    }
-    return { ...presentAlerts(row), secret };
-  });
+  db: Kysely<Schema> = ctx.db,
+): Promise<Alerts> {
+  const row = await selectAlerts(db, userId);
+  const channels = await selectChannels(db, userId);
+  const mail = channels.find(({ channel }) => channel === 'mail');
+  const chat = (name: 'slack' | 'discord') => {
+    const found = channels.find(({ channel }) => channel === name);
+    if (!found?.address) return null;
+    const address = maskAddress(openAddress(ctx, userId, found.address));
+    return { address, rhythm: found.rhythm };
+  };
+  return {
+    success: true,
+    isDigestOn: mail?.is_on ?? true,
+    mailRhythm: mail?.rhythm ?? 'daily',
+    webhookUrl: row?.webhook_url ?? null,
+    slack: chat('slack'),
+    discord: chat('discord'),
+    feedUrl: row?.feed_token ? ctx.publicUrl + alertFeedPath(row.feed_token) : null,
+    kinds: row?.kinds ?? [...alertKinds],
+    quietHours: quietHoursOf(row),
+    timeZone: await selectTimeZone(db, userId),
+    last: await readLast(db, userId, mail),
+  };
 }
 
-const noWebhook = {
-  webhook_url: null,
-  webhook_secret: null,
-  former_secret: null,
-  former_until: null,
-};
+export const quietHoursOf = (row: AlertsRow | undefined): QuietHours | null =>
+  typeof row?.quiet_from === 'number' && typeof row.quiet_to === 'number'
+    ? { from: row.quiet_from, to: row.quiet_to }
+    : null;
+
+/** What became of the newest message of each channel. */
+async function readLast(
+  db: Kysely<Schema>,
+  userId: string,
+  mail: ChannelRow | undefined,
+): Promise<Alerts['last']> {
+  const last: Record<AlertChannel, Alerts['last'][AlertChannel]> = {
+    mail: null,
+    slack: null,
+    discord: null,
+    webhook: null,
+  };
+  for (const { channel, state, error, created_at: made } of await selectLastDeliveries(
+    db,
+    userId,
+  )) {
+    last[channel] = { state, error, at: made.toISOString() };
+  }
+  const sent = mail?.last_mail_key ? await findMailByKey(db, mail.last_mail_key) : undefined;
+  if (sent) {
+    const states = { sent: 'delivered', failed: 'failed', queued: 'waiting' } as const;
+    last.mail = {
+      state: states[sent.status],
+      error: sent.error,
+      at: sent.created_at.toISOString(),
+    };
+  }
+  return last;
+}
 
 /** Makes a new secret; the former one still signs for 24 hours. Throws WEBHOOK_NOT_SET. */
 export async function rotateSecret(ctx: Context, userId: string): Promise<string> {
@@ -99,15 +126,3 @@ export async function readWebhook(
     secrets: sealed.flatMap((each) => (each ? [openSecret(ctx, userId, each)] : [])),
   };
 }
-
-function readWebhookUrl(text: string): string {
-  const address = readAddress(text.trim());
-  if (address.ok) return address.url;
-  throw new AppError('INVALID_URL', { details: [{ field: 'webhookUrl', message: address.fault }] });
-}
-
-const presentAlerts = (row: AlertsRow | undefined): Alerts => ({
-  success: true,
-  isDigestOn: row?.is_digest_on ?? true,
-  webhookUrl: row?.webhook_url ?? null,
-});

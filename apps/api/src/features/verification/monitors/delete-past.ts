@@ -1,6 +1,7 @@
 import { daysInMs, keptDays } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { deleteDeliveries } from './delivery-store.ts';
+import { deletePastIncidents } from './incident-store.ts';
 import { deletePictures } from './picture-store.ts';
 import { deletePastChecks } from './recheck-store.ts';
 
@@ -9,5 +10,6 @@ export async function deletePastMonitoring(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.clock().getTime() - daysInMs(days));
   await deletePastChecks(ctx.db, before(keptDays.linkCheck));
   await deletePictures(ctx.db, before(keptDays.pagePicture));
+  await deletePastIncidents(ctx.db, before(keptDays.linkCheck));
   await deleteDeliveries(ctx.db, before(keptDays.webhookDelivery));
 }

@@ -98,3 +98,15 @@ export async function markDeliveryFailed(
 export async function deleteDeliveries(db: Kysely<Schema>, before: Date): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }
+
+/** The newest delivery of each channel. */
+export const selectLastDeliveries = (db: Kysely<Schema>, userId: string): Promise<DeliveryRow[]> =>
+  db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .distinctOn('channel')
+    .where('user_id', '=', userId)
+    .orderBy('channel')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();

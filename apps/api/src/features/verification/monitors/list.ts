@@ -9,12 +9,14 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { isPremium } from '../../money/payments/index.ts';
 import { watchLimit } from './create.ts';
+import { selectIncidents } from './incident-store.ts';
 import { selectPicture } from './picture-store.ts';
 import { presentCheck, presentLinks } from './present.ts';
 import { readLastLive } from './recheck-store.ts';
 import { selectChanges, selectChecks, selectLink, selectLinks, summarizeLinks } from './store.ts';
 
 const HISTORY = 100;
+const MOST_INCIDENTS = 100;
 
 /** A page of the user's watched links, newest first, with how many there are in each state. */
 export async function listMonitors(
@@ -25,6 +27,7 @@ export async function listMonitors(
   const { rows, nextCursor } = await selectLinks(ctx.db, userId, { state, campaign, ...page });
   const { counts, names } = await summarizeLinks(ctx.db, userId);
   const countOf = Object.fromEntries(counts.map((row) => [row.state, row.count]));
+  const incidents = await selectIncidents(ctx.db, userId, MOST_INCIDENTS);
   return {
     items: await presentLinks(ctx, rows),
     nextCursor,
@@ -34,6 +37,11 @@ export async function listMonitors(
     used: counts.reduce((sum, row) => sum + row.count, 0),
     max: await watchLimit(ctx, userId),
     isDaily: await isPremium(ctx, userId),
+    incidents: incidents.map(({ host, began_at: began, links }) => ({
+      host,
+      beganAt: began.toISOString(),
+      links: links ?? 0,
+    })),
   };
 }
 

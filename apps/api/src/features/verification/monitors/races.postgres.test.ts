@@ -1,10 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GATHER_MS } from '@linkwright/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeDueRows } from '../../../db/due-rows.ts';
 import { startJobs } from '../../../jobs.ts';
 import { pageOf } from '../../../testing/local-site.ts';
-import { anchorText, destinationUrl, openWatched, type Watched } from '../../../testing/watched.ts';
-import { sendDigests } from './digest.ts';
+import {
+  anchorText,
+  destinationUrl,
+  link,
+  openWatched,
+  type Watched,
+} from '../../../testing/watched.ts';
 import { keepCheck, recheckLinks } from './recheck.ts';
+import { sendAlerts } from './send-alerts.ts';
 import { watchedLinks } from './store.ts';
 
 const WEEK = 7 * 24;
@@ -56,19 +64,42 @@ it('stores no look of a worker that was taken for dead', async () => {
 });
 
 it('tells of a lost link once, although its last look is made by several at once', async () => {
-  await watched.ask('PATCH', '/api/me/alerts', { webhookUrl: `${watched.site.url}/hook` });
+  const webhookUrl = `${watched.site.url}/hook`;
+  const slackUrl = `${watched.site.url}/slack`;
+  await watched.ask('PATCH', '/api/me/alerts', { webhookUrl, slackUrl });
   await watched.watch('/desks');
   await watched.after(0);
   watched.site.pages.set('/desks', pageOf('Nothing here.'));
   await watched.after(WEEK);
   watched.api.clock.forward(6 * 60 * MINUTE_MS);
   await together(() => recheckLinks(watched.api.ctx, signal()));
-  await together(() => sendDigests(watched.api.ctx));
+  watched.api.clock.forward(GATHER_MS);
+  await together(() => sendAlerts(watched.api.ctx));
   expect([
     await count('link_changes'),
     await count('webhook_deliveries'),
     await count('outbox'),
-  ]).toEqual([1, 1, 1]);
+  ]).toEqual([1, 2, 1]);
+});
+
+it('leaves no change behind that is found while others are sent', async () => {
+  const { ctx, clock } = watched.api;
+  await watched.ask('PATCH', '/api/me/alerts', { slackUrl: `${watched.site.url}/slack` });
+  await watchMany(40);
+  await watched.after(0);
+  for (let page = 0; page < 40; page += 1) watched.site.pages.set(`/page-${page}`, pageOf(link));
+  clock.forward(WEEK * 60 * MINUTE_MS);
+  const checking = together(() => recheckLinks(ctx, signal()));
+  const isOver = checking.then(() => true);
+  while (!(await Promise.race([isOver, sleep(5)]))) {
+    clock.forward(GATHER_MS);
+    await sendAlerts(ctx);
+  }
+  clock.forward(GATHER_MS);
+  await sendAlerts(ctx);
+  const sent = await ctx.db.selectFrom('webhook_deliveries').select('body').execute();
+  const told = sent.map(({ body }) => Number(/"text":"(\d+) change/.exec(body)?.[1]));
+  expect(told.reduce((sum, each) => sum + each, 0)).toBe(40);
 });
 
 it('never watches more than a plan allows, with several lists at once', async () => {

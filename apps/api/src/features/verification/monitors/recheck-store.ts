@@ -53,8 +53,16 @@ export async function storeCheck(
     inspection,
     decision: { after, outcome, confirmsMiss },
     at,
+    paceMs,
     nextCheckAt,
-  }: { link: HeldRow; inspection: Inspection; decision: Decision; at: Date; nextCheckAt: Date },
+  }: {
+    link: HeldRow;
+    inspection: Inspection;
+    decision: Decision;
+    at: Date;
+    paceMs: number;
+    nextCheckAt: Date;
+  },
 ): Promise<void> {
   if (confirmsMiss) {
     await trx
@@ -86,15 +94,24 @@ export async function storeCheck(
     ...(outcome === 'up' ? { last_live: JSON.stringify(inspection), last_seen_at: at } : {}),
     last_look_at: at,
     next_look_at: nextCheckAt,
+    pace_ms: paceMs,
   });
 }
 
-/** Deletes checks and changes older than that; what waits for a mail stays. */
+/** Deletes checks and changes older than that; what waits to be told stays. */
 export async function deletePastChecks(db: Kysely<Schema>, before: Date): Promise<void> {
   await db.deleteFrom('link_looks').where('looked_at', '<', before).execute();
   await db
     .deleteFrom('link_changes')
     .where('changed_at', '<', before)
-    .where('is_mail_due', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('alert_queue')
+            .select('change_id')
+            .whereRef('change_id', '=', 'link_changes.id'),
+        ),
+      ),
+    )
     .execute();
 }

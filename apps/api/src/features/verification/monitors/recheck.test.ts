@@ -3,10 +3,10 @@ import { mailsTo } from '../../../testing/account-client.ts';
 import { fakeBrowser, shell } from '../../../testing/fake-browser.ts';
 import { pageOf } from '../../../testing/local-site.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';
-import { HOUR_MS, link, openWatched, type Watched } from '../../../testing/watched.ts';
+import { HOUR_MS, link, openWatched, soonTold, type Watched } from '../../../testing/watched.ts';
 import { deletePastMonitoring } from './delete-past.ts';
-import { sendDigests } from './digest.ts';
 import { bringDailyForward, recheckLinks } from './recheck.ts';
+import { sendAlerts } from './send-alerts.ts';
 
 let watched: Watched;
 beforeEach(async () => {
@@ -32,13 +32,13 @@ it('calls a link lost after the second look, six hours later, and tells of it th
   expect(await watched.after(WEEK)).toBe(1);
   expect(await watched.state(id)).toBe('checking');
   expect(await watched.after(5.9)).toBe(0);
-  await sendDigests(watched.api.ctx);
+  await sendAlerts(watched.api.ctx);
   expect([await watched.changes(id), await mails()]).toEqual([[], []]);
 
   expect(await watched.after(0.1)).toBe(1);
   expect(await watched.state(id)).toBe('lost');
   expect(await watched.changes(id)).toEqual(['lost']);
-  await sendDigests(watched.api.ctx);
+  await soonTold(watched);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.text).toContain(`${watched.site.url}/desks: The link is gone`);
@@ -83,7 +83,8 @@ it.each([
   watched.site.pages.set('/desks', page);
   for (const hours of [WEEK, WEEK, WEEK]) await watched.after(hours);
   expect(await watched.state(id)).toBe('live');
-  expect(await watched.changes(id)).toEqual([]);
+  // A site that gives no answer is one incident, and no link's fault.
+  expect(await watched.changes(id)).toEqual(page.status === 500 ? ['site-down'] : []);
   const { monitor, looks } = (await watched.ask('GET', `/api/monitors/${id}`)).body;
   expect(looks.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'unseen',
@@ -110,7 +111,7 @@ it('tells that rel changed and that the page asks not to be indexed, at once', a
   expect(await watched.changes(id)).toEqual(['rel-changed', 'noindex-came']);
 });
 
-it('looks daily with Premium, from the day on which it was bought', async () => {
+it('looks hourly with Premium, from the day on which it was bought, and less often at a page that stays', async () => {
   const { ctx } = watched.api;
   await watched.watch('/desks');
   expect([await watched.after(0), await watched.after(48)]).toEqual([1, 0]);
@@ -123,7 +124,12 @@ it('looks daily with Premium, from the day on which it was bought', async () => 
   await bringDailyForward(ctx);
   expect(await watched.after(0)).toBe(1);
   await bringDailyForward(ctx);
-  expect([await watched.after(23.9), await watched.after(0.1)]).toEqual([0, 1]);
+  expect([await watched.after(0.9), await watched.after(0.1)]).toEqual([0, 1]);
+  expect([await watched.after(1.4), await watched.after(0.1)]).toEqual([0, 1]);
+  put('/desks', `${link} And more.`);
+  expect([await watched.after(2.3), await watched.after(1.1), await watched.after(0.1)]).toEqual([
+    1, 0, 1,
+  ]);
 });
 
 it('looks at pages of this installation, wherever it stands', async () => {
@@ -178,19 +184,19 @@ it('writes one digest a user and day, with all that changed, from seven o’cloc
   await watched.after(0);
   for (const path of ['/one', '/two']) put(path, link);
   await watched.after(WEEK);
-  expect([await sendDigests(ctx), await sendDigests(ctx)]).toEqual([1, 0]);
+  expect([await soonTold(watched), await sendAlerts(ctx)]).toEqual([1, 0]);
   expect((await mails())[0]?.text).toContain('2 changes');
 
   put('/three', link);
   const due = { next_look_at: clock() };
   await ctx.db.updateTable('watched_links').set(due).execute();
   await watched.after(1);
-  expect(await sendDigests(ctx)).toBe(0);
+  expect(await soonTold(watched)).toBe(0);
   // The next day, before seven and after it.
   clock.forward(20 * HOUR_MS);
-  expect([clock().getUTCHours(), await sendDigests(ctx)]).toEqual([6, 0]);
+  expect([clock().getUTCHours(), await sendAlerts(ctx)]).toEqual([6, 0]);
   clock.forward(HOUR_MS);
-  expect(await sendDigests(ctx)).toBe(1);
+  expect(await sendAlerts(ctx)).toBe(1);
   const all = await mails();
   expect(all).toHaveLength(2);
   expect(all[1]?.text).toContain('/three: The link is there now');
@@ -198,7 +204,6 @@ it('writes one digest a user and day, with all that changed, from seven o’cloc
 });
 
 it('writes no digest to who turned it off, nor of what changed meanwhile', async () => {
-  const { ctx } = watched.api;
   const digest = (isDigestOn: boolean) => watched.ask('PATCH', '/api/me/alerts', { isDigestOn });
   for (const path of ['/one', '/two', '/three']) await watched.watch(path, 'Nothing yet.');
   await watched.after(0);
@@ -208,12 +213,12 @@ it('writes no digest to who turned it off, nor of what changed meanwhile', async
   await digest(false);
   put('/two', link);
   await watched.after(WEEK);
-  expect(await sendDigests(ctx)).toBe(0);
+  expect(await soonTold(watched)).toBe(0);
   await digest(true);
-  expect(await sendDigests(ctx)).toBe(0);
+  expect(await soonTold(watched)).toBe(0);
   put('/three', link);
   await watched.after(WEEK);
-  expect(await sendDigests(ctx)).toBe(1);
+  expect(await soonTold(watched)).toBe(1);
   expect((await mails())[0]?.text).toContain('1 change to your links');
 });
 

@@ -1,11 +1,14 @@
 import {
+  browserRuleAfter,
   CHECK_JITTER,
   checkPeriodMs,
   decideState,
+  hasPageChanged,
   type Inspection,
   inspectAt,
-  monitorEvent,
   nextCheckAt,
+  paceAfter,
+  siteCheckAt,
   type WantedLink,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
@@ -18,11 +21,11 @@ import { storable } from '../../../db/storable.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { isPremium } from '../../money/payments/index.ts';
 import { browserFor } from '../reports/index.ts';
-import { insertChanges, selectAlerts } from './alert-store.ts';
-import { queueWebhook } from './deliver.ts';
+import { keepSite } from './keep-site.ts';
 import { storePicture } from './picture-store.ts';
-import { makePremiumDue, readLastLive, storeCheck } from './recheck-store.ts';
+import { makePremiumDue, readLastLive, selectLastLive, storeCheck } from './recheck-store.ts';
 import { type LinkRow, watchedLinks } from './store.ts';
+import { tellChanges } from './tell.ts';
 import { type WantedOf, wantedLinks } from './wanted.ts';
 
 /** Links taken at once, and checked at once. The fetcher keeps to two at one host. */
@@ -124,7 +127,11 @@ async function inspectLink(
   const isOwn = new URL(link.page_url).origin === new URL(ctx.publicUrl).origin;
   const { fetchPage } = isOwn ? ctx.ownPages : ctx.pages;
   const { inspect } = ctx.room;
-  const browser = browserFor(ctx, link.user_id, pictures);
+  const anyBrowser = browserFor(ctx, link.user_id, pictures);
+  const browser = anyBrowser && {
+    ...anyBrowser,
+    rule: browserRuleAfter(anyBrowser.rule, await selectLastLive(ctx.db, link.id)),
+  };
   const probe = isOwn ? undefined : ctx.probe;
   const inspection = () =>
     inspectAt(link.page_url, wanted, { fetchPage, inspect, browser, probe, signal });
@@ -141,72 +148,35 @@ export async function keepCheck(
   seen: Inspection,
   jpeg?: Uint8Array,
 ): Promise<boolean> {
-  const isDaily = await isPremium(ctx, taken.user_id);
+  const isUserPremium = await isPremium(ctx, taken.user_id);
   return ctx.db.transaction().execute(async (trx) => {
     const link = await lockTakenRow(trx, watchedLinks, taken);
     if (!link) return false;
     // By the clock that says when checks are due.
     const at = ctx.clock();
     const inspection = storable({ ...seen, visitedAt: at.toISOString() });
-    const decision = decideState(
-      {
-        state: link.state,
-        missedSince: link.missed_since?.toISOString() ?? null,
-        lastLive: readLastLive(link.last_live),
-      },
-      inspection,
-    );
-    const { after, changes } = decision;
-    const suspectedAt = after.state === 'checking' ? new Date(after.missedSince ?? at) : null;
-    await storeCheck(trx, {
-      link,
-      inspection,
-      decision,
-      at,
-      nextCheckAt: nextCheckAt({ now: at, isPremium: isDaily, suspectedAt, random: ctx.random }),
+    const lastLive = readLastLive(link.last_live);
+    const missedSince = link.missed_since?.toISOString() ?? null;
+    const decision = decideState({ state: link.state, missedSince, lastLive }, inspection);
+    const { after } = decision;
+    const site = await keepSite(ctx, trx, { link, inspection, at });
+    const changes = [...decision.changes, ...site.changes];
+    const paceMs = paceAfter({
+      paceMs: link.pace_ms,
+      isPremium: isUserPremium,
+      hasChanged: decision.changes.length > 0 || hasPageChanged(lastLive, inspection),
+      needsBrowser: inspection.rendering !== null,
     });
+    const suspectedAt = after.state === 'checking' ? new Date(after.missedSince ?? at) : null;
+    const next = nextCheckAt({ now: at, paceMs, suspectedAt, random: ctx.random });
+    const again = site.looksSince && siteCheckAt({ now: at, beganAt: site.looksSince, paceMs });
+    const nextCheck = again && again < next ? again : next;
+    await storeCheck(trx, { link, inspection, decision, at, paceMs, nextCheckAt: nextCheck });
     const picture = seen.rendering?.picture;
     if (picture && jpeg) await storePicture(trx, link.id, { facts: picture, jpeg });
-    if (changes.length > 0) await alert(ctx, trx, { link, inspection, decision });
+    if (changes.length > 0) {
+      await tellChanges(ctx, trx, { link, inspection, state: after.state, changes });
+    }
     return true;
   });
-}
-
-/** Puts the changes down for the next digest, and has each delivered to the webhook. */
-async function alert(
-  ctx: Context,
-  trx: Kysely<Schema>,
-  {
-    link,
-    inspection,
-    decision: { after, changes },
-  }: { link: LinkRow; inspection: Inspection; decision: ReturnType<typeof decideState> },
-): Promise<void> {
-  const alerts = await selectAlerts(trx, link.user_id);
-  await insertChanges(
-    trx,
-    changes.map(({ kind, before, after: now }) => ({
-      link_id: link.id,
-      user_id: link.user_id,
-      kind,
-      before,
-      after: now,
-      is_mail_due: alerts?.is_digest_on ?? true,
-      changed_at: new Date(inspection.visitedAt),
-    })),
-  );
-  const url = alerts?.webhook_url;
-  if (!url) return;
-  const watched = {
-    monitorId: link.id,
-    pageUrl: link.page_url,
-    destinationUrl: link.destination_url,
-    anchorText: link.anchor_text,
-    campaign: link.campaign,
-    state: after.state,
-  };
-  for (const change of changes) {
-    const event = monitorEvent(watched, change, inspection);
-    await queueWebhook(ctx, trx, { userId: link.user_id, url, event });
-  }
 }

@@ -7,12 +7,14 @@ import {
   listDeliveries as listDeliveriesEndpoint,
   listMonitors as listEndpoint,
   listStatusPages as listStatusPagesEndpoint,
+  makeFeed as makeFeedEndpoint,
   readMonitorPicture as pictureEndpoint,
   readAlerts as readAlertsEndpoint,
   readBadge as readBadgeEndpoint,
   readMonitor as readEndpoint,
   readStatus as readStatusEndpoint,
   removeMonitor as removeEndpoint,
+  removeFeed as removeFeedEndpoint,
   removeStatusPage as removeStatusPageEndpoint,
   rotateWebhookSecret as rotateEndpoint,
   testDelivery as testEndpoint,
@@ -21,14 +23,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';
 import { mount, replied } from '../../../http/route.ts';
-import { changeAlerts, readAlerts, rotateSecret } from './alerts.ts';
+import { readAlerts, rotateSecret } from './alerts.ts';
 import { changeMonitor, removeMonitor } from './change.ts';
+import { changeAlerts } from './change-alerts.ts';
 import { checkMonitor } from './check.ts';
 import { createMonitors } from './create.ts';
-import { listDeliveries, testWebhook } from './deliver.ts';
+import { listDeliveries } from './deliver.ts';
+import { endFeed, makeFeed } from './feed.ts';
 import { listMonitors, readMonitor, readMonitorPicture } from './list.ts';
 import { readBadge, readStatus } from './status.ts';
 import { createStatusPage, listStatusPages, removeStatusPage } from './status-pages.ts';
+import { testAlerts } from './test-alerts.ts';
 
 const success = true as const;
 
@@ -69,10 +74,18 @@ function registerAlerts(app: FastifyInstance, ctx: Context): void {
     success,
     secret: await rotateSecret(ctx, user.userId),
   }));
-  mount(app, testEndpoint, async ({ user }) => ({
+  mount(app, testEndpoint, async ({ user, query }) => ({
     success,
-    delivery: await testWebhook(ctx, user.userId),
+    delivery: await testAlerts(ctx, user, query.channel ?? 'webhook'),
   }));
+  mount(app, makeFeedEndpoint, async ({ user }) => ({
+    success,
+    feedUrl: await makeFeed(ctx, user.userId),
+  }));
+  mount(app, removeFeedEndpoint, async ({ user }) => {
+    await endFeed(ctx, user.userId);
+    return { success };
+  });
   mount(app, listDeliveriesEndpoint, async ({ user }) => ({
     items: await listDeliveries(ctx, user.userId),
     nextCursor: null,

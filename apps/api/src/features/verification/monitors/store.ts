@@ -17,6 +17,7 @@ export const linkColumns = [
   ...(['id', 'user_id', 'page_url', 'destination_url', 'destination_host'] as const),
   ...(['anchor_text', 'campaign', 'state', 'missed_since', 'last_seen_at'] as const),
   ...(['last_look_at', 'paused_at', 'next_look_at', 'taken_until', 'created_at'] as const),
+  'pace_ms' as const,
 ];
 
 /** How many links the user has watched, with the user's row held so that the number stays true. */

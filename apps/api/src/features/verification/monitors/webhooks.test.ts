@@ -198,7 +198,7 @@ it('drops what waits when the webhook is removed', async () => {
   expect((await alerts({ webhookUrl: null })).body).toMatchObject({ webhookUrl: null });
   expect(await deliver()).toEqual([undefined]);
   expect(watched.site.posts).toEqual([]);
-  expect(await log()).toMatchObject([{ state: 'failed', error: 'The webhook was removed' }]);
+  expect(await log()).toMatchObject([{ state: 'failed', error: 'The address was removed' }]);
   const refused = await watched.ask('POST', '/api/me/alerts/test');
   expect(refused).toMatchObject({ status: 409, body: { code: 'WEBHOOK_NOT_SET' } });
   expect((await alerts({ webhookUrl: hook() })).body.secret).toMatch(/^whsec_/);

@@ -1,4 +1,6 @@
 import {
+  type Alerts,
+  alertKinds,
   everyState,
   type Monitor,
   type MonitorCheck,
@@ -53,11 +55,27 @@ const list = (some: Partial<MonitorList> = {}): { body: MonitorList } => ({
     used: 1,
     max: 100,
     isDaily: false,
+    incidents: [],
     ...some,
   },
 });
+const alerts = (some: Partial<Alerts> = {}): Alerts => ({
+  success: true,
+  isDigestOn: true,
+  mailRhythm: 'daily',
+  webhookUrl: null,
+  slack: null,
+  discord: null,
+  feedUrl: null,
+  kinds: [...alertKinds],
+  quietHours: null,
+  timeZone: 'Europe/Vienna',
+  last: { mail: null, slack: null, discord: null, webhook: null },
+  ...some,
+});
 const rest = {
-  'GET /api/me/alerts': { body: { success: true, isDigestOn: true, webhookUrl: null } },
+  'GET /api/me/alerts': { body: alerts() },
+  'GET /api/me/alerts/deliveries': { body: { items: [], nextCursor: null } },
   'GET /api/me/status-pages': { body: { items: [], nextCursor: null } },
 };
 const LIST = 'GET /api/monitors';
@@ -187,6 +205,7 @@ it('pauses, and asks before it deletes', async () => {
 it('shows a webhook’s secret once, and what came of a test', async () => {
   const delivery = {
     id: 'd',
+    channel: 'webhook',
     type: 'webhook.test',
     url: 'https://hook.example/',
     state: 'failed',
@@ -198,24 +217,130 @@ it('shows a webhook’s secret once, and what came of a test', async () => {
   };
   let deliveries: object[] = [];
   const webhookUrl = 'https://hook.example/';
-  fakeApi({
+  let stored = alerts();
+  const sent = fakeApi({
     ...rest,
     [LIST]: list(),
-    'PATCH /api/me/alerts': {
-      body: { success: true, isDigestOn: true, webhookUrl, secret: 'whsec_abc' },
+    'GET /api/me/alerts': () => ({ body: stored }),
+    'PATCH /api/me/alerts': () => {
+      stored = alerts({ webhookUrl });
+      return { body: { ...stored, secret: 'whsec_abc' } };
     },
     'GET /api/me/alerts/deliveries': () => ({ body: { items: deliveries, nextCursor: null } }),
-    'POST /api/me/alerts/test': () => {
+    'POST /api/me/alerts/test?channel=webhook': () => {
       deliveries = [delivery];
+      const last = { state: 'failed' as const, error: delivery.error, at: delivery.createdAt };
+      stored = alerts({ webhookUrl, last: { ...stored.last, webhook: last } });
       return { body: { success: true, delivery } };
     },
   });
   const user = show();
   await user.type(await screen.findByLabelText('Webhook'), webhookUrl);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save the webhook' }));
   await screen.findByText('whsec_abc');
-  await user.click(screen.getByRole('button', { name: 'Send a test' }));
-  await screen.findByText(/The receiver answered 500/);
+  expect(sent['PATCH /api/me/alerts']).toEqual([{ webhookUrl }]);
+  await user.click(screen.getByRole('button', { name: 'Send a test to the webhook' }));
+  await screen.findByText('webhook.test');
+  await screen.findByText(/Last message failed/);
+  expect(screen.getAllByText(/The receiver answered 500/)).toHaveLength(2);
+});
+
+it('sets a chat up, chooses how often, and takes it away', async () => {
+  let stored = alerts();
+  const address = 'https://hooks.example/…sses';
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    'GET /api/me/alerts': () => ({ body: stored }),
+    'PATCH /api/me/alerts': (body: { slackUrl?: string | null; slackRhythm?: 'now' | 'daily' }) => {
+      if (body.slackUrl === 'nothing') {
+        const details = [{ field: 'slackUrl', message: 'This is not a web address' }];
+        return refusal(400, 'INVALID_URL', 'Not an address', details);
+      }
+      const rhythm = body.slackRhythm ?? 'now';
+      stored = alerts({ slack: body.slackUrl === null ? null : { address, rhythm } });
+      return { body: { ...stored, secret: null } };
+    },
+  });
+  const user = show();
+  const save = await screen.findByRole('button', { name: 'Save Slack' });
+  expect(save).toHaveProperty('disabled', true);
+  const field = screen.getByLabelText('Address of Slack');
+  await user.type(field, 'nothing');
+  await user.click(save);
+  await screen.findByText('This is not a web address');
+  await user.clear(field);
+  await user.type(field, 'https://hooks.example/services/addresses');
+  await user.click(screen.getByRole('button', { name: 'Save Slack' }));
+  await screen.findByText(address);
+  await user.selectOptions(screen.getByLabelText('How often in Slack'), 'Once a day, from 7:00');
+  await user.click(screen.getByRole('button', { name: 'Remove Slack' }));
+  await screen.findByLabelText('Address of Slack');
+  expect(sent['PATCH /api/me/alerts']?.slice(1)).toEqual([
+    { slackUrl: 'https://hooks.example/services/addresses' },
+    { slackRhythm: 'daily' },
+    { slackUrl: null },
+  ]);
+});
+
+it('chooses what one is told of, how often by mail, and when not', async () => {
+  let stored = alerts();
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    'GET /api/me/alerts': () => ({ body: stored }),
+    'PATCH /api/me/alerts': (body: Partial<Alerts>) => {
+      stored = { ...stored, ...body };
+      return { body: { ...stored, secret: null } };
+    },
+  });
+  const user = show();
+  await user.click(await screen.findByRole('checkbox', { name: /^Regained/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^No email and no chat message/ }));
+  await user.selectOptions(await screen.findByLabelText('To'), '09:00');
+  screen.getByText(/By the clocks of Europe\/Vienna/);
+  await user.selectOptions(screen.getByLabelText('How often by email'), 'Never');
+  await vi.waitFor(() => expect(sent['PATCH /api/me/alerts']).toHaveLength(4));
+  expect(sent['PATCH /api/me/alerts']).toEqual([
+    { kinds: alertKinds.filter((kind) => kind !== 'regained') },
+    { quietHours: { from: 22, to: 7 } },
+    { quietHours: { from: 22, to: 9 } },
+    { isDigestOn: false },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Send a test by email' })).toBeNull();
+});
+
+it('makes a feed, and asks before it ends it', async () => {
+  let stored = alerts();
+  const feedUrl = 'https://links.example/feeds/links/secret';
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    'GET /api/me/alerts': () => ({ body: stored }),
+    'POST /api/me/alerts/feed': () => {
+      stored = alerts({ feedUrl });
+      return { body: { success: true, feedUrl } };
+    },
+    'DELETE /api/me/alerts/feed': () => {
+      stored = alerts();
+      return { body: { success: true } };
+    },
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Create a feed' }));
+  await screen.findByText(feedUrl);
+  await user.click(screen.getByRole('button', { name: 'End the feed' }));
+  expect(sent['DELETE /api/me/alerts/feed']).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'End it' }));
+  await screen.findByRole('button', { name: 'Create a feed' });
+});
+
+it('names a site that is down once', async () => {
+  const incidents = [{ host: 'blog.example', beganAt: '2026-11-21T09:00:00.000Z', links: 100 }];
+  fakeApi({ ...rest, [LIST]: list({ incidents }) });
+  show();
+  await screen.findByRole('heading', { name: 'Sites that cannot be reached' });
+  screen.getByText(/100 watched links are on it/);
 });
 
 it('watches the pages of a report that are pages, each once', async () => {

@@ -4,6 +4,7 @@ import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AlertSettings } from './alert-settings.tsx';
+import { Incidents } from './incidents.tsx';
 import { MonitorFilters } from './monitor-filters.tsx';
 import { MonitorRow } from './monitor-row.tsx';
 import { StatusPages } from './status-pages.tsx';
@@ -29,6 +30,7 @@ export function Monitors() {
       {list && (
         <>
           <Allowance list={list} />
+          <Incidents incidents={list.incidents} />
           {isEmpty || isAdding ? (
             <AddLinks
               campaigns={list.campaigns}

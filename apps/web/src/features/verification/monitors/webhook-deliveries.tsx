@@ -9,7 +9,14 @@ const stateWords: Record<WebhookDelivery['state'], string> = {
   failed: 'failed',
 };
 
-/** The latest deliveries to the webhook, and why one failed. */
+const channelNames: Record<WebhookDelivery['channel'], string> = {
+  mail: 'Email',
+  slack: 'Slack',
+  discord: 'Discord',
+  webhook: 'Webhook',
+};
+
+/** The latest deliveries to the webhook and to chats, and why one failed. */
 export function WebhookDeliveries() {
   const { answer, fault } = useAnswer(monitorRoutes.listDeliveries);
   const items = answer?.items;
@@ -22,7 +29,8 @@ export function WebhookDeliveries() {
         {items.map((delivery) => (
           <li key={delivery.id} data-state={delivery.state}>
             <time dateTime={delivery.createdAt}>{formatMinute(delivery.createdAt)}</time>{' '}
-            <code>{delivery.type}</code> <b>{stateWords[delivery.state]}</b>
+            {channelNames[delivery.channel]} <code>{delivery.type}</code>{' '}
+            <b>{stateWords[delivery.state]}</b>
             {delivery.error && `: ${delivery.error}`}
             {delivery.attempts > 1 && ` (${delivery.attempts} tries)`}
           </li>

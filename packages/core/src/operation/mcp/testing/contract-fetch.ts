@@ -165,6 +165,7 @@ const answers = new Map<Endpoint, unknown>([
       used: 1,
       max: 100,
       isDaily: false,
+      incidents: [],
     },
   ],
   [

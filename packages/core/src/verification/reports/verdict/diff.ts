@@ -39,6 +39,10 @@ export function diffInspections(before: Inspection, after: Inspection): Change[]
   return [...diffLinks(before, after), ...diffPages(before, after)];
 }
 
+/** Whether the page's address leads to another page than it did. */
+export const isElsewhere = (before: Inspection, after: Inspection): boolean =>
+  !namesSamePage(before.finalUrl, after.finalUrl);
+
 /** Whether the link to the destination stood there; null where the page was not seen. */
 function isThere({ verdict, status }: Inspection): boolean | null {
   switch (verdict) {
