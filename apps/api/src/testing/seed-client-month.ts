@@ -67,7 +67,6 @@ export async function seedClientMonth(
           kind,
           before: null,
           after: null,
-          is_mail_due: false,
           changed_at: new Date(at),
         })
         .execute();

@@ -1,4 +1,4 @@
-import { type ClientFigures, type ClientLinkState, MAX_LISTED } from '@linkwright/core';
+import { type ClientFigures, type ClientLinkState, lossKinds, MAX_LISTED } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { leadsToHost } from '../../../db/target-host.ts';
@@ -96,7 +96,7 @@ export async function countChanges(
         where user_id = ${userId} and destination_host = ${host}
           and created_at >= ${from} and created_at < ${to}) as added,
       (count(*) filter (where change.kind = 'found'))::int as found,
-      (count(*) filter (where change.kind = 'lost'))::int as lost,
+      (count(*) filter (where change.kind in (${sql.join(lossKinds)})))::int as lost,
       (count(*) filter (where change.kind = 'regained'))::int as regained,
       count(*)::int as total
     from link_changes change join watched_links link on link.id = change.link_id
