@@ -88,6 +88,53 @@ it('tells a guest what it is for', { timeout: WHOLE_MS }, async () => {
 });
 
 describe('a signed-in person', () => {
+  it('composes a report for a client, and passes it on', { timeout: 3 * WHOLE_MS }, async () => {
+    const context = await open();
+    await seedAccount(context, 'agency@monitors.example');
+    const faults = watchFaults(context);
+    pages.set('/kept', link);
+    const urlList = `${siteUrl}/kept`;
+    const watched = { destinationUrl: destination, anchorText: anchor, urlList };
+    await context.request.post('/api/monitors', { data: watched });
+    const page = await context.newPage();
+    await page.goto('/client-reports');
+    await page.getByLabel('Client').fill('Spades & Daughters');
+    await expectWhole(page, 'client-reports');
+    await page.getByRole('button', { name: 'Compose the report' }).click();
+    const month = page.getByRole('region', { name: 'Preview' }).getByLabel('Month');
+    // The one that goes on.
+    await expect
+      .poll(async () => {
+        await month.selectOption({ index: 0 });
+        await page.reload();
+        await month.selectOption({ index: 0 });
+        await page.getByRole('article').getByRole('heading', { name: 'All links' }).waitFor();
+        return page.getByRole('article').textContent();
+      })
+      .toContain('Live: 1');
+    await page.getByLabel('Introduction').fill('Dear Grace,\n\nyour link is there.');
+    await page.getByLabel('Accent', { exact: true }).fill('#b3261e');
+    await page.getByRole('button', { name: 'Save report' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page
+      .getByRole('region', { name: 'Pass it on' })
+      .getByLabel('Month')
+      .selectOption({ index: 0 });
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const shared = page.getByRole('link', { name: /\/client-report\// });
+    const address = new URL((await shared.getAttribute('href')) ?? '').pathname;
+    await expectWholeInBoth(page, 'client-report');
+    const guest = await open();
+    const sheet = await guest.newPage();
+    await sheet.goto(address);
+    await sheet.getByText('your link is there.').waitFor();
+    expect(await scriptsOf(sheet)).toEqual([]);
+    await expectWholeInBoth(sheet, 'client-report-shared');
+    expect(faults).toEqual([]);
+    await guest.close();
+    await context.close();
+  });
+
   it('watches links, is told of one that is gone, and shares what is there', {
     timeout: 3 * WHOLE_MS,
   }, async () => {

@@ -27,7 +27,7 @@ export const journeys: Record<string, string[]> = {
   html: ['blog', 'docs', 'site'],
   keywords: ['keywords'],
   'missing-parts': ['recovery', 'generator', 'dashboard'],
-  monitors: ['monitors'],
+  monitors: ['monitors', 'client-reports'],
   network: ['recovery'],
   partners: ['partners'],
   passkeys: ['accounts', 'account-settings'],

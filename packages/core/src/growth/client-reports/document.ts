@@ -98,7 +98,10 @@ const tableOf = (table: Extract<ReportPart, { kind: 'table' }>['table']): Report
 function sayAvailability({ availability: { now } }: ClientFigures): string {
   const seen = now.up + now.down;
   if (seen === 0) return 'No check saw a page in this month.';
-  return `${sayCount(now.up)} of ${sayCount(seen)} checks that saw a page found the link: ${sayShare(now.share)}. ${sayCount(now.unseen)} more did not see the page and are not counted.`;
+  const found = `${sayCount(now.up)} of ${sayCount(seen)} checks that saw a page found the link: ${sayShare(now.share)}.`;
+  return now.unseen === 0
+    ? found
+    : `${found} ${sayCount(now.unseen)} more did not see the page and are not counted.`;
 }
 
 /**
