@@ -215,6 +215,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/core/src/verification/reports/lists/columns.ts',
     'packages/core/src/base/text/host-name.ts',
     'packages/core/src/verification/reports/verdict/diff.ts',
+    'packages/core/src/verification/reports/verdict/counting.ts',
     'packages/core/src/verification/reports/receipts/receipt.ts',
     'packages/core/src/base/settings/contract.ts',
   ],

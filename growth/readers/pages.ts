@@ -75,6 +75,7 @@ export const pageReaders: Reader[] = [
       `${reports}/html/text-around.ts`,
       `${reports}/html/page-words.ts`,
       `${reports}/html/page-scripts.ts`,
+      `${reports}/verdict/page-scan.ts`,
     ],
     limit: LARGE_PAGE,
     read: (html) => inspect(html),
@@ -203,6 +204,27 @@ export const pageReaders: Reader[] = [
         links: 0,
         prose: 0,
       }),
+  },
+  {
+    name: 'what a page declares of itself',
+    modules: [`${reports}/html/page-declarations.ts`],
+    limit: 2 ** 18,
+    read: (value) =>
+      inspect(
+        `<html lang='${value}'><link rel=alternate hreflang='${value}' href=/><link rel=amphtml href='${value}'><meta property=article:published_time content='${value}'><time class='${value}' datetime='${value}'></time><script type=application/ld+json>{"datePublished":${value}</script>`,
+      ),
+    shapes: ['a-', '2024-01-01 ', 'published ', '{"a":[', '"datePublished"', ' '].map((piece) =>
+      repeated(piece),
+    ),
+  },
+  {
+    name: 'names of the parts of a page',
+    modules: [`${reports}/html/marks.ts`],
+    limit: PAGE,
+    read: (names) => inspect(`<div class='${names}' id='${names.slice(0, 300)}'>`),
+    shapes: ['comment-', 'side-bar-', ' footer', 'nav-menu ', 'post-comment '].map((piece) =>
+      repeated(piece),
+    ),
   },
   {
     name: 'headers of a page',

@@ -30,7 +30,7 @@ const core = [
   'people/waitlist/rules.ts',
   'verification/monitors/badge.ts',
   'verification/reports/{request,lists/columns,lists/link-list}.ts',
-  'verification/reports/verdict/{conclude,diff,score,summary,verdict-words}.ts',
+  'verification/reports/verdict/{conclude,counting,diff,score,summary,verdict-words}.ts',
 ].map((pattern) => `packages/core/src/${pattern}`);
 
 /** What the API refuses with. */

@@ -59,6 +59,7 @@ import { up as pagePictures } from './migrations/20270105-page-pictures.ts';
 import { up as hostProbes } from './migrations/20270105a-host-probes.ts';
 import { up as clientReports } from './migrations/20270106-client-reports.ts';
 import { up as alertChannels } from './migrations/20270107-alert-channels.ts';
+import { up as reportRuns } from './migrations/20270108-report-runs.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ const migrations: Record<string, Migration> = {
   '20270105a-host-probes': { up: hostProbes },
   '20270106-client-reports': { up: clientReports },
   '20270107-alert-channels': { up: alertChannels },
+  '20270108-report-runs': { up: reportRuns },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

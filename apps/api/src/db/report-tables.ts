@@ -21,6 +21,10 @@ export interface ReportsTable {
   counts: JSONColumnType<Partial<VerdictCounts>, string | undefined, string>;
   /** Opens a user's report to whoever has it; null until it is shared. */
   share_token: string | null;
+  /** The same for every report on the same list; null for one that is older than the column. */
+  list_key: string | null;
+  /** The last report on the same list, when this one was made; it may be gone by now. */
+  previous_id: string | null;
   /** The run that may store pages; an earlier one has lost that right. */
   runner: string | null;
   created_at: Date;

@@ -11,6 +11,8 @@ export interface PageServer {
   asked: Map<string, number>;
   /** How long an answer takes, in milliseconds. */
   delay: number;
+  /** Paths that are of another kind from now on. */
+  turned: Map<string, string>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startPageServer(): Promise<PageServer> {
     url: `http://127.0.0.1:${port}`,
     asked,
     delay: 0,
+    turned: new Map(),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -44,7 +47,7 @@ export async function startPageServer(): Promise<PageServer> {
     },
   };
   async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, kind = '', page = ''] = url.split('/');
+    const [, kind = '', page = ''] = (pages.turned.get(url) ?? url).split('/');
     // As a site answers that has no such page, nobody's own.
     if (/^[\da-f]{32}$/u.test(page)) {
       response.writeHead(404).end();

@@ -54,6 +54,18 @@ function readKept(storage: Storage | undefined): ReportSyncState {
   };
 }
 
+/** The last report of this browser on the same link; the server sees whether its list was the same. */
+export const findLike = (
+  storage: Storage | undefined,
+  { anchorText, destinationUrl }: Pick<StoredReport, 'anchorText' | 'destinationUrl'>,
+): StoredReport | undefined =>
+  readKept(storage).reportHistory.find(
+    (report) =>
+      report.status === 'done' &&
+      report.anchorText === anchorText &&
+      report.destinationUrl === destinationUrl,
+  );
+
 /** Keeps what stands in the form. */
 export function storeReportForm(storage: Storage | undefined, formData: ReportForm): void {
   change(storage, () => ({ formData }));

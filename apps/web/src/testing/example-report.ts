@@ -2,6 +2,7 @@ import {
   type FoundLink,
   type FullReport,
   type Inspection,
+  noDeclarations,
   type PageResult,
   type Report,
   type Verdict,
@@ -20,6 +21,7 @@ export const exampleLink = (fields: Partial<FoundLink> = {}): FoundLink => ({
   rel: [],
   hidden: null,
   place: 'main',
+  order: 1,
   snippet: 'For heavy clay we use «forged spades», and a bar.',
   ...fields,
 });
@@ -61,6 +63,7 @@ export function examplePage({
       pageKind: null,
       isScripted: false,
       rendering: null,
+      declared: noDeclarations,
       robotsDirectives: [],
       robots: { us: true, disallowed: [] },
       canonicalElsewhere: null,

@@ -58,7 +58,7 @@ it('prints a line a page, in the order of the list, and the sum when piped', asy
   const { code, stdout, stderr } = await report(['list.txt']);
   expect(code).toBe(1);
   expect(stdout).toMatch(/^ {3}1 {2}live .*\n {3}2 {2}missing .*\n {3}3 {2}live .*\n/);
-  expect(stdout).toMatch(/\n3 pages: 2 live · 1 missing\n$/);
+  expect(stdout).toMatch(/\n3 pages: 2 live · 1 missing\n2 count\n$/);
   expect(stderr).toMatch(/^Checking 3 pages for a link to example\.com\/plan\n/);
   expect(stderr).toContain(`missing: ${pages.page('missing', 2)} · `);
   expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n]/u);
@@ -132,7 +132,9 @@ it('saves a page to look at and a CSV, and leaves what is there alone', async ()
   const flags = ['list.txt', '--html', 'report.html', '--out', 'report.csv'];
   expect((await report(flags)).code).toBe(1);
   const html = await readFile(path.join(place.folder, 'report.html'), 'utf8');
-  expect(html).toContain('<strong>1</strong> of 3 pages have the link, live.');
+  expect(html).toContain(
+    '<strong>1</strong> of 2 pages have the link, live; <strong>1</strong> of them counts.',
+  );
   expect(html).not.toContain('Keyword');
   const csv = await readFile(path.join(place.folder, 'report.csv'), 'utf8');
   expect(csv.split('\r\n')).toHaveLength(5);

@@ -5,6 +5,7 @@ import { exit, Interrupted, UsageError } from '../exit.ts';
 import { number } from '../number.ts';
 import { continueRun } from '../reports/continue-run.ts';
 import { type KeptRun, openKeptRun } from '../reports/kept-run.ts';
+import { sinceLastRun } from '../reports/last-run.ts';
 import { type OutputFlags, planOutputs } from '../reports/outputs.ts';
 import { openReportPresenter, type ReportPresenter } from '../reports/present.ts';
 import { isLive, tallyText } from '../reports/verdict-signs.ts';
@@ -56,7 +57,9 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
   const runner = open(ctx, { config, request, concurrency, render, pictures, presenter });
   const run = lines.length > 0 ? continueRun(lines, kept.results, runner.start) : runner.start([]);
   const { results, wasCancelled } = await follow(ctx, run, { kept, presenter, runner });
+  const since = sinceLastRun(kept.previous, results);
   const written = {
+    since,
     wanted: request,
     results,
     counts: presenter.progress().counts,
@@ -64,7 +67,7 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
     checkedBy: runner.checkedBy(),
   };
   await writeResults(ctx, written, { outputs, color });
-  kept.remove();
+  kept.end({ isWhole: !wasCancelled });
   const areLive = results.every(({ inspection }) => isLive(inspection.verdict));
   return areLive && !wasCancelled ? exit.done : exit.someFailed;
 }

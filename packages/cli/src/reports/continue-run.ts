@@ -1,4 +1,5 @@
-import type { PageResult, RunEvent } from '@linkwright/core';
+import { type ListedLine, type PageResult, parseLinkList, type RunEvent } from '@linkwright/core';
+import { listText } from './list-text.ts';
 import { noCounts } from './verdict-signs.ts';
 
 /** Checks lines, telling what becomes of each; positions are those of `lines`. */
@@ -19,7 +20,7 @@ export async function* continueRun(
   let wasCancelled = false;
   const page = (result: PageResult): RunEvent => {
     done += 1;
-    counts[result.inspection.verdict] += 1;
+    if (result.duplicateOf === null) counts[result.inspection.verdict] += 1;
     return { type: 'page', result, done, total };
   };
   yield { type: 'started', total };
@@ -27,19 +28,20 @@ export async function* continueRun(
   const known = new Set(kept.map(({ position }) => position));
   const rest = [...lines.keys()].filter((position) => !known.has(position));
   if (rest.length > 0) {
+    const listed = parseLinkList(listText(lines)).lines;
     for await (const event of start(rest.map((position) => lines[position] ?? ''))) {
-      if (event.type === 'page') yield page(inWholeList(event.result, rest));
+      if (event.type === 'page') yield page(inWholeList(event.result, { rest, listed }));
       if (event.type === 'finished') wasCancelled = event.wasCancelled;
     }
   }
   yield { type: 'finished', counts, done, total, wasCancelled };
 }
 
-function inWholeList(result: PageResult, rest: number[]): PageResult {
-  const { position, duplicateOf } = result;
-  return {
-    ...result,
-    position: rest[position] ?? position,
-    duplicateOf: duplicateOf === null ? null : (rest[duplicateOf] ?? duplicateOf),
-  };
+/** A line may repeat one that was checked before. */
+function inWholeList(
+  result: PageResult,
+  { rest, listed }: { rest: number[]; listed: ListedLine[] },
+): PageResult {
+  const position = rest[result.position] ?? result.position;
+  return { ...result, position, duplicateOf: listed[position]?.duplicateOf ?? null };
 }

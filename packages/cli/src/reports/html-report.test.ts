@@ -1,7 +1,8 @@
 import { verdictWords } from '@linkwright/core';
 import { expect, it } from 'vitest';
 import { pageResult } from '../testing/page-result.ts';
-import { toHtmlReport } from './html-report.ts';
+import { type HtmlReport, toHtmlReport } from './html-report.ts';
+import { changeLines, sinceLastRun } from './last-run.ts';
 import { noCounts } from './verdict-signs.ts';
 
 const wanted = {
@@ -9,17 +10,21 @@ const wanted = {
   anchorText: 'garden planner',
   destinationUrl: 'https://www.example.com/plan/',
 };
-const page = (...results: ReturnType<typeof pageResult>[]) => {
+const page = (...results: ReturnType<typeof pageResult>[]) => toHtmlReport(reportOf(results));
+function reportOf(results: ReturnType<typeof pageResult>[]): HtmlReport {
   const counts = noCounts();
-  for (const { inspection } of results) counts[inspection.verdict] += 1;
-  return toHtmlReport({
+  for (const { inspection, duplicateOf } of results) {
+    if (duplicateOf === null) counts[inspection.verdict] += 1;
+  }
+  return {
     wanted,
     results,
     counts,
+    since: null,
     finishedAt: '2026-11-21T12:34:56.000Z',
     checkedBy: 'Linkwright 0.0.0 in a terminal',
-  });
-};
+  };
+}
 
 it('says what was asked, the sum, and of each page the verdict with its evidence', () => {
   const html = page(
@@ -28,7 +33,10 @@ it('says what was asked, the sum, and of each page the verdict with its evidence
     pageResult(2, 'live', { line: 'https://page0.example/post', duplicateOf: 0 }),
   );
   expect(html).toContain('<h1>Links to <bdi>example.com/plan</bdi></h1>');
-  expect(html).toContain('<strong>2</strong> of 3 pages have the link, live.');
+  // The third line repeats the first.
+  expect(html).toContain(
+    '<strong>1</strong> of 2 pages have the link, live; <strong>1</strong> of them counts.',
+  );
   expect(html).toContain('2026-11-21 12:34 UTC');
   expect(html).toContain('<q>Read the <mark>planner</mark> first.</q>');
   expect(html).toContain('301 <bdi>http://a.example/</bdi>');
@@ -36,6 +44,29 @@ it('says what was asked, the sum, and of each page the verdict with its evidence
   expect(html).toContain('line 1 of the list');
   expect(html).toContain(`${'ab'.repeat(32)} of 20,480 bytes`);
   expect(html.match(/<li class="(?:live|lost)"><details>/g)).toHaveLength(3);
+});
+
+it('says what keeps links from counting, and what changed since the last run', () => {
+  const rel = ['nofollow'];
+  const { link } = pageResult(0, 'live').inspection;
+  const nofollow = link && { ...link, rel };
+  const live = pageResult(0, 'live');
+  const results = [pageResult(0, 'live-nofollow', { link: nofollow }), pageResult(1, 'missing')];
+  const since = sinceLastRun(
+    { results: [live, pageResult(1, 'live')], endedAt: '2026-11-14T09:30:00.000Z' },
+    results,
+  );
+  const html = page(...results);
+  expect(html).toContain('<li class="chip"><b>1</b> Nofollow</li>');
+  expect(html).toContain('Does not count: it carries rel=&quot;nofollow&quot;.');
+  expect(html).not.toContain('2026-11-14');
+  const compared = toHtmlReport({ ...reportOf(results), since });
+  expect(compared).toContain('Since 2026-11-14 09:30 UTC: 1 lost, 0 new, 1 changed, 0 as before');
+  expect(since && changeLines(since)).toBe(
+    'Since 2026-11-14 09:30 UTC: 1 lost, 0 new, 1 changed, 0 as before\n' +
+      '  ✗ lost     https://page1.example/post  The link is gone: This page is missing.\n' +
+      '  ≠ changed  https://page0.example/post  Its rel changed: none → nofollow\n',
+  );
 });
 
 it('explains the verdicts that occur, and no others', () => {

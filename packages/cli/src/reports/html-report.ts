@@ -1,6 +1,12 @@
 import {
+  answeredPages,
+  type CountingTally,
+  countInGroup,
   escapeHtml,
+  obstacles,
+  obstacleWords,
   type PageResult,
+  tallyCounting,
   type VerdictCounts,
   type VerdictGroup,
   verdictGroups,
@@ -12,6 +18,7 @@ import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { htmlRow, safeText } from './html-row.ts';
 import { htmlStyle } from './html-style.ts';
+import { changeMarks, changeSum, changeWords, type SinceLastRun } from './last-run.ts';
 import { groupOf, tally } from './verdict-signs.ts';
 
 export interface HtmlReport {
@@ -19,6 +26,8 @@ export interface HtmlReport {
   /** In the order of the list. */
   results: PageResult[];
   counts: VerdictCounts;
+  /** What changed since the last run over the same list; null where there was none. */
+  since: SinceLastRun | null;
   /** ISO 8601. */
   finishedAt: string;
   /** Who looked, e.g. 'this machine, Linkwright 0.0.0'. */
@@ -29,10 +38,11 @@ export interface HtmlReport {
 
 /** A report as one page: nothing is fetched, no script runs, and it prints with all its evidence. */
 export function toHtmlReport(report: HtmlReport): string {
-  const { wanted, results, counts, finishedAt, checkedBy } = report;
+  const { wanted, results, counts, since, finishedAt, checkedBy } = report;
   const found = tally(counts);
-  const total = results.length;
-  const live = results.filter(({ inspection }) => groupOf(inspection.verdict) === 'live').length;
+  const total = answeredPages(counts);
+  const live = countInGroup(counts, 'live');
+  const counting = tallyCounting(results);
   const destination = wanted.destinationUrl.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
   return `<!doctype html>
 <html lang="en">
@@ -49,7 +59,8 @@ export function toHtmlReport(report: HtmlReport): string {
 <header>
 <p class="kind">Backlink report</p>
 <h1>Links to <bdi>${safeText(destination)}</bdi></h1>
-<p class="answer"><strong>${number(live)}</strong> of ${number(total)} ${total === 1 ? 'page has' : 'pages have'} the link, live.</p>
+<p class="answer"><strong>${number(live)}</strong> of ${number(total)} ${total === 1 ? 'page has' : 'pages have'} the link, live${live > 0 ? `; <strong>${number(counting.counting)}</strong> of them ${counting.counting === 1 ? 'counts' : 'count'}` : ''}.</p>
+${keptBack(counting)}
 ${bar(found, total)}
 <dl class="facts">
 ${fact('Destination', wanted.destinationUrl)}
@@ -60,6 +71,7 @@ ${fact('Checked by', checkedBy)}
 </dl>
 </header>
 <main>
+${since ? changed(since) : ''}
 <fieldset class="filter"><legend>Show</legend>
 ${(['all', ...verdictGroups] as const).map((id) => filterButton(id, results)).join('\n')}
 </fieldset>
@@ -77,6 +89,26 @@ ${found.map(([verdict]) => `<div><dt>${verdictWords[verdict].label}</dt><dd>${ve
 </body>
 </html>
 `;
+}
+
+function changed(since: SinceLastRun): string {
+  const lines = since.changes.map(
+    (change) =>
+      `<li class="${changeGroups[change.kind]}"><span class="verdict">${changeMarks[change.kind]}</span> <bdi>${safeText(change.pageUrl)}</bdi><span class="seen">${safeText(changeWords(change))}</span></li>`,
+  );
+  const list = lines.length > 0 ? `<ul class="changes">${lines.join('\n')}</ul>` : '';
+  return `<section><h2>${safeText(changeSum(since))}</h2>${list}</section>`;
+}
+
+const changeGroups = { lost: 'lost', new: 'live', changed: 'attention' } as const;
+
+/** What keeps links from counting, each with its number. */
+function keptBack({ obstacles: found }: CountingTally): string {
+  const kept = obstacles.filter((obstacle) => found[obstacle] > 0);
+  const chips = kept.map(
+    (one) => `<li class="chip"><b>${number(found[one])}</b> ${obstacleWords[one].label}</li>`,
+  );
+  return kept.length > 0 ? `<ul class="legend kept">${chips.join('')}</ul>` : '';
 }
 
 const fact = (label: string, value: string): string =>

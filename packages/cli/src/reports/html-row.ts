@@ -1,11 +1,14 @@
 import {
+  type CountingReason,
   escapeHtml,
   type FoundLink,
   type Inspection,
+  obstacleWords,
   type PageResult,
   parseUrl,
   reportColumns,
   verdictWords,
+  whatCounts,
 } from '@linkwright/core';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
@@ -25,7 +28,7 @@ export function htmlRow(result: PageResult, pictures?: string): string {
   return `<li class="${group}"><details><summary>
 <span class="at">${number(position.value(result))}</span>
 <span class="verdict">${groupSigns[group].mark} ${verdictWords[verdict].label}</span>
-<span class="page"><bdi>${safeText(page.value(result))}</bdi><span class="seen">${safeText(summary.value(result))}</span></span>
+<span class="page"><bdi>${safeText(page.value(result))}</bdi>${chips(inspection)}<span class="seen">${safeText(whatCounts(inspection).sentence || summary.value(result))}</span></span>
 <span class="score">${score === null ? '' : `<b>${score}</b>/100`}</span>
 </summary>${pictures === undefined ? '' : picture(inspection, pictures)}<dl class="evidence">
 ${evidence(inspection, duplicateOf)
@@ -33,6 +36,13 @@ ${evidence(inspection, duplicateOf)
   .join('\n')}
 </dl></details></li>`;
 }
+
+/** What keeps its link from counting; the verdict itself says that a page is none. */
+const chips = (inspection: Inspection): string =>
+  whatCounts(inspection)
+    .obstacles.filter((obstacle) => obstacle !== 'soft-404')
+    .map((obstacle) => ` <span class="chip">${obstacleWords[obstacle].label}</span>`)
+    .join('');
 
 function picture(inspection: Inspection, folder: string): string {
   const name = pictureName(inspection);
@@ -48,6 +58,8 @@ function evidence(inspection: Inspection, duplicateOf: number | null): [string, 
   const { canonicalElsewhere, robots, robotsDirectives, deductions, isWhole, title } = inspection;
   const rows: [string, string | null][] = [
     ['Same page as', duplicateOf === null ? null : `line ${number(duplicateOf + 1)} of the list`],
+    ['What was seen', safeText(inspection.summary)],
+    ['Why it counts or not', reasonsText(inspection)],
     ['Around the link', link ? `<q>${mark(link.snippet)}</q>` : null],
     ['Link', link ? linkText(link) : null],
     ['Page', anchor(inspection.finalUrl)],
@@ -57,7 +69,12 @@ function evidence(inspection: Inspection, duplicateOf: number | null): [string, 
     ['Canonical page', canonicalElsewhere ? anchor(canonicalElsewhere) : null],
     ['Robots', robotsText(robotsDirectives, robots.disallowed)],
     ['Points off', deductions.map((one) => `${one.points}: ${safeText(one.reason)}`).join('<br>')],
-    ['Looked at', safeText(`${visitedAt}, ${number(elapsedMs)} ms`)],
+    [
+      'Looked at',
+      safeText(
+        `${visitedAt}, ${number(elapsedMs)} ms from the first byte sent to the last one read`,
+      ),
+    ],
     [
       'SHA-256',
       bodyHash
@@ -70,6 +87,18 @@ function evidence(inspection: Inspection, duplicateOf: number | null): [string, 
     value && !(label === 'Page' && status === null) ? [[label, value]] : [],
   );
 }
+
+const effects: Record<CountingReason['effect'], string> = {
+  stops: '✗',
+  weakens: '−',
+  helps: '✓',
+  says: '·',
+};
+
+const reasonsText = (inspection: Inspection): string =>
+  whatCounts(inspection)
+    .reasons.map(({ effect, text }) => `${effects[effect]} ${safeText(text)}`)
+    .join('<br>');
 
 function linkText({
   href,

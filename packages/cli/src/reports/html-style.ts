@@ -16,6 +16,8 @@ h1{font:500 clamp(1.75rem,1.2rem + 2.4vw,2.75rem)/1.15 var(--serif);overflow-wra
 .bar span{background:var(--signal);min-width:3px;flex-basis:0}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;padding:0;color:var(--soft)}
 .legend b{color:var(--signal)}
+.kept{margin-top:.5rem}.chip{display:inline-block;padding:0 .5em;border-radius:6px;background:var(--wash);color:var(--attention);font-size:13px;font-weight:600}
+.changes{list-style:none;padding:0;margin-block:.75rem 2rem}.changes li{padding-block:.5rem;border-top:1px solid var(--line);overflow-wrap:anywhere}main h2{font:500 20px/1.3 var(--serif)}
 .facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));gap:1rem 1.5rem;margin-block:2rem}
 dt{color:var(--soft);font-size:13px}dd{margin:0;overflow-wrap:anywhere}
 .filter{border:0;padding:0;display:flex;flex-wrap:wrap;gap:.5rem;margin-bottom:1rem}

@@ -70,7 +70,7 @@ it('lies where its owner alone reads it, and is gone once it is removed', async 
   const reports = path.join(folder, 'state/linkwright/reports');
   const [name = ''] = await readdir(reports);
   expect((await stat(path.join(reports, name))).mode & 0o777).toBe(0o600);
-  kept.remove();
+  kept.end({ isWhole: false });
   expect(await readdir(reports)).toEqual([]);
 });
 
@@ -79,4 +79,31 @@ it('keeps nothing where nothing can be written, and of a report without a list',
   kept.add(pageResult(0, 'live'));
   expect(kept).toMatchObject({ results: [], isKept: false });
   expect(open({ lines: [] }).isKept).toBe(false);
+});
+
+it('keeps the last run that ended for the next one, which it is no part of', () => {
+  const first = open({ resume: false });
+  expect(first.previous).toBeNull();
+  first.add(pageResult(0, 'live'));
+  first.end({ isWhole: true });
+  const second = open({ resume: true });
+  expect(second.results).toEqual([]);
+  expect(second.previous).toEqual({
+    results: [pageResult(0, 'live')],
+    endedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  second.add(pageResult(0, 'missing'));
+  // Cut off, it leaves the one before.
+  second.end({ isWhole: false });
+  expect(open().previous?.results).toEqual([pageResult(0, 'live')]);
+  expect(open({ lines: ['a.example'] }).previous).toBeNull();
+});
+
+it('keeps the ends of twenty lists', async () => {
+  for (let at = 0; at < 25; at += 1) {
+    const run = open({ lines: [`${at}.example`] });
+    run.add(pageResult(0, 'live'));
+    run.end({ isWhole: true });
+  }
+  expect(await readdir(stateFolder())).toHaveLength(20);
 });

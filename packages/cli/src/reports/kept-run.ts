@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type PageResult, readStoredInspection, type WantedLink } from '@linkwright/core';
 import type { Context } from '../context.ts';
+import type { EndedRun } from './last-run.ts';
 
 /** What is kept of a report until it is finished, so that `--resume` goes on with it. */
 export interface KeptRun {
@@ -11,14 +22,21 @@ export interface KeptRun {
   /** False where nothing can be kept, e.g. on a disk that is read-only. */
   isKept: boolean;
   add(result: PageResult): void;
-  /** Forgets it, once the results are where they were wanted. */
-  remove(): void;
+  /** The last run of the same report that ended; null where none is known. */
+  previous: EndedRun | null;
+  /** Forgets it, once the results are where they were wanted; whole, it is what the next run is compared with. */
+  end(how: { isWhole: boolean }): void;
 }
+
+/** Ended runs that are kept, of all lists. */
+const MOST_ENDED = 20;
+const ENDED = '.last.jsonl';
 
 /**
  * Opens the state of one report: the same pages and the same link are the same report. It holds a
  * line a page in `$XDG_STATE_HOME/linkwright/reports` (by default below `~/.local/state`), readable
- * by its owner alone. Without `resume` an earlier state is dropped. Of a report without a list,
+ * by its owner alone. Without `resume` an earlier state is dropped; that of the last run that ended stays
+ * beside it. Of a report without a list,
  * whose pages the server names, nothing is kept.
  */
 export function openKeptRun(
@@ -26,6 +44,8 @@ export function openKeptRun(
   { wanted, lines, resume }: { wanted: WantedLink; lines: string[]; resume: boolean },
 ): KeptRun {
   const file = stateFile(ctx, JSON.stringify([wanted.destinationUrl, wanted.anchorText, lines]));
+  const ended = file.replace(/\.jsonl$/u, ENDED);
+  const previous = lines.length > 0 ? readEnded(ended, lines) : null;
   const results = resume ? readResults(file, lines) : [];
   let handle = lines.length > 0 ? openState(file) : undefined;
   const write = (result: PageResult) => {
@@ -47,10 +67,13 @@ export function openKeptRun(
     get isKept() {
       return handle !== undefined;
     },
+    previous,
     add: write,
-    remove() {
+    end({ isWhole }) {
+      const wasKept = handle !== undefined;
       close();
-      rmSync(file, { force: true });
+      if (isWhole && wasKept) keepEnded(file, ended);
+      else rmSync(file, { force: true });
     },
   };
 }
@@ -67,6 +90,29 @@ function openState(file: string): number | undefined {
     return openSync(file, 'w', 0o600);
   } catch {
     return undefined;
+  }
+}
+
+function readEnded(file: string, lines: string[]): EndedRun | null {
+  const results = readResults(file, lines);
+  const endedAt = statSync(file, { throwIfNoEntry: false })?.mtime.toISOString();
+  return results.length > 0 && endedAt !== undefined ? { results, endedAt } : null;
+}
+
+/** In the place of the one before; of many lists the newest are kept. */
+function keepEnded(file: string, ended: string): void {
+  try {
+    renameSync(file, ended);
+    const folder = path.dirname(ended);
+    const old = readdirSync(folder)
+      .filter((name) => name.endsWith(ENDED))
+      .map((name) => path.join(folder, name))
+      .map((name) => ({ name, at: statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+      .sort((one, other) => other.at - one.at)
+      .slice(MOST_ENDED);
+    for (const { name } of old) rmSync(name, { force: true });
+  } catch {
+    // The next run has nothing to be compared with, and that is all.
   }
 }
 

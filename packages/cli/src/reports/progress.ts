@@ -10,6 +10,8 @@ export interface ReportProgress {
   total: number;
   done: number;
   counts: VerdictCounts;
+  /** Lines so far that repeat an earlier one: they are in no count. */
+  repeats: number;
   /** Addresses that are being asked, oldest first. */
   checking: string[];
   /** The latest pages whose link is not live, oldest first. */
@@ -27,6 +29,7 @@ export function followProgress(clock: () => number) {
     total: 0,
     done: 0,
     counts: noCounts(),
+    repeats: 0,
     checking: [],
     failures: [],
     last: undefined,
@@ -41,7 +44,8 @@ export function followProgress(clock: () => number) {
     const { result, done, total } = event;
     const { verdict } = result.inspection;
     Object.assign(progress, { done, total, last: result });
-    progress.counts[verdict] += 1;
+    if (result.duplicateOf === null) progress.counts[verdict] += 1;
+    else progress.repeats += 1;
     if (!isLive(verdict)) progress.failures = [...progress.failures, result].slice(-KEPT_FAILURES);
   }
 

@@ -1,5 +1,8 @@
 import {
+  type CountingTally,
   liveVerdicts,
+  obstacles,
+  obstacleWords,
   type Verdict,
   type VerdictCounts,
   type VerdictGroup,
@@ -38,6 +41,20 @@ export const tallyText = (counts: VerdictCounts): string =>
   tally(counts)
     .map(([verdict, count]) => `${number(count)} ${verdictLabel(verdict)}`)
     .join(' · ') || 'no page';
+
+/**
+ * What counts among the live links and what keeps the others from it, e.g. '12 count · kept from it: 2
+ * nofollow'; null where no link is there.
+ */
+export function countingText({ counting, obstacles: found }: CountingTally): string | null {
+  const kept = obstacles.filter((obstacle) => found[obstacle] > 0);
+  if (counting === 0 && kept.length === 0) return null;
+  const words = kept.map(
+    (one) => `${number(found[one])} ${obstacleWords[one].label.toLowerCase()}`,
+  );
+  const count = `${number(counting)} ${counting === 1 ? 'counts' : 'count'}`;
+  return [count, words.join(', ')].filter(Boolean).join(' · kept from it: ');
+}
 
 export const noCounts = (): VerdictCounts =>
   Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as VerdictCounts;

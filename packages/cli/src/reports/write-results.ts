@@ -1,12 +1,21 @@
 import path from 'node:path';
-import { type PageResult, reportColumns, reportCsv } from '@linkwright/core';
+import {
+  answeredPages,
+  type PageResult,
+  reportColumns,
+  reportCsv,
+  tallyCounting,
+  type VerdictCounts,
+  whatCounts,
+} from '@linkwright/core';
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { HtmlReport } from './html-report.ts';
+import { changeLines } from './last-run.ts';
 import type { Outputs, ResultFormat } from './outputs.ts';
-import { tallyText, verdictLabel } from './verdict-signs.ts';
+import { countingText, tallyText, verdictLabel } from './verdict-signs.ts';
 
 /** Prints the results, then saves them where they were asked for. Throws FileError. */
 export async function writeResults(
@@ -14,12 +23,12 @@ export async function writeResults(
   report: HtmlReport,
   { outputs, color }: { outputs: Outputs; color: boolean },
 ): Promise<void> {
-  const { results, counts } = report;
+  const { results, counts, since } = report;
   if (outputs.stdout === 'csv') ctx.stdout.write(await textOf('csv', report));
   if (outputs.stdout === 'table') {
     ctx.stdout.write(await tableOf(ctx, results, color));
-    const pages = `${number(results.length)} ${results.length === 1 ? 'page' : 'pages'}`;
-    ctx.stdout.write(`${pages}: ${tallyText(counts)}\n`);
+    ctx.stdout.write(sumOf(results, counts));
+    if (since) ctx.stdout.write(changeLines(since));
   }
   for (const file of outputs.files) {
     const { pictures } = outputs;
@@ -34,6 +43,23 @@ const hrefOf = (folder: string, { path: file }: { path: string }): string => {
   const parts = path.relative(path.dirname(file), folder).split(path.sep);
   return parts.map(encodeURIComponent).join('/');
 };
+
+/** The last lines: what was found, what of it counts, and what was left out of the count. */
+function sumOf(results: PageResult[], counts: VerdictCounts): string {
+  const pages = answeredPages(counts);
+  const repeats = results.filter(({ duplicateOf }) => duplicateOf !== null).length;
+  const tally = countingText(tallyCounting(results));
+  return [
+    `${number(pages)} ${pages === 1 ? 'page' : 'pages'}: ${tallyText(counts)}`,
+    tally,
+    repeats > 0
+      ? `${number(repeats)} repeated ${repeats === 1 ? 'line' : 'lines'} not counted`
+      : '',
+  ]
+    .filter(Boolean)
+    .map((line) => `${line}\n`)
+    .join('');
+}
 
 async function textOf(format: ResultFormat, report: HtmlReport): Promise<string> {
   if (format === 'html') return (await import('./html-report.ts')).toHtmlReport(report);
@@ -58,6 +84,7 @@ function plainRow(result: PageResult): string {
     String(status.value(result) ?? '-').padEnd(3),
     printable(page.value(result)),
     printable(summary.value(result)),
+    printable(whatCounts(result.inspection).sentence),
   ];
-  return `${cells.join('  ')}\n`;
+  return `${cells.join('  ').trimEnd()}\n`;
 }

@@ -40,7 +40,7 @@ it('paints how far it is, what failed and what is being asked, then the table', 
   expect(table).toMatch(/█{40} {2}200 of 200\n✓ 100 live {2}✗ 50 missing {2}\? 50 blocked\n/);
   expect(table).toMatch(/\n {2}3 {2}✗ missing {9}200 +\d+ {2}http\S+\/missing\/2\n/);
   expect(table).toMatch(
-    /\n200 {2}\? blocked .*\n[\s\S]*\n200 pages: 100 live · 50 missing · 50 blocked\n$/,
+    /\n200 {2}\? blocked .*\n[\s\S]*\n200 pages: 100 live · 50 missing · 50 blocked\n100 count\n$/,
   );
   expect(stdout).toContain('\u001b[31m✗ missing\u001b[39m');
   expect(stdout.lastIndexOf('\u001b[?25h')).toBeGreaterThan(stdout.lastIndexOf('\u001b[?25l'));

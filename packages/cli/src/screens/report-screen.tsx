@@ -144,7 +144,8 @@ function Checking(props: PartProps & { listed: number; frame: number }) {
 }
 
 /** How many cells of the bar each group fills; all of them once every page is done. */
-function barParts({ counts, total }: ReportProgress, width: number) {
+function barParts({ counts, total: lines, repeats }: ReportProgress, width: number) {
+  const total = lines - repeats;
   let pages = 0;
   let filled = 0;
   return verdictGroups.map((group) => {

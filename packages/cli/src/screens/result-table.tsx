@@ -1,4 +1,4 @@
-import { type PageResult, reportColumns } from '@linkwright/core';
+import { type PageResult, reportColumns, whatCounts } from '@linkwright/core';
 import { Box, renderToString, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { printable } from '../printable.ts';
@@ -61,7 +61,9 @@ function Row(props: TableOptions & { result: PageResult; digits: number }) {
   const { result, digits, columns, color } = props;
   const { verdict } = result.inspection;
   const { position, page, status, score, summary } = reportColumns;
-  const seen = printable(summary.value(result));
+  const { counts, sentence } = whatCounts(result.inspection);
+  // What a live link is worth says more than that it is there.
+  const seen = printable(counts === null ? summary.value(result) : sentence);
   const group = groupOf(verdict);
   const dim = color && { dimColor: true };
   const isWide = columns >= WIDE;
@@ -79,7 +81,7 @@ function Row(props: TableOptions & { result: PageResult; digits: number }) {
         page={<Text wrap="truncate-middle">{printable(page.value(result)) || ' '}</Text>}
         seen={<Text {...dim}>{seen}</Text>}
       />
-      {!isWide && group !== 'live' && (
+      {!isWide && (group !== 'live' || counts === false) && (
         <Box paddingLeft={indent}>
           <Text {...dim}>{seen}</Text>
         </Box>

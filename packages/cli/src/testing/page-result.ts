@@ -1,4 +1,4 @@
-import type { Inspection, PageResult, Verdict } from '@linkwright/core';
+import { type Inspection, noDeclarations, type PageResult, type Verdict } from '@linkwright/core';
 
 /** What became of one page, as a run tells it. */
 export function pageResult(
@@ -20,6 +20,7 @@ export function pageResult(
     rel: [],
     hidden: null,
     place: 'main' as const,
+    order: 1,
     snippet: 'Read the «planner» first.',
   };
   return {
@@ -45,6 +46,7 @@ export function pageResult(
       robotsDirectives: [],
       robots: { us: null, disallowed: [] },
       canonicalElsewhere: null,
+      declared: noDeclarations,
       contentType: 'text/html',
       title: 'A page',
       bodyHash: wasSeen ? 'ab'.repeat(32) : null,

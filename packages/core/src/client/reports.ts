@@ -5,6 +5,7 @@ import type {
   FullReport,
   listReports,
   Report,
+  ReportChanges,
   ReportEvent,
   shareReport,
 } from '../verification/reports/contract.ts';
@@ -48,6 +49,8 @@ export interface ReportCalls {
   ): Promise<AnswerOf<typeof listReports>>;
   /** With what was seen of each page so far. */
   readReport(id: string, options?: ReadReportOptions): Promise<FullReport>;
+  /** Which links are new, lost or changed since the last report on the same list. */
+  readReportChanges(id: string, options?: ReadReportOptions): Promise<ReportChanges>;
   /**
    * Tells each event of a run to its end, also of one that is finished. A connection that breaks is
    * opened again where it was: no page is told twice. Throws REPORT_FAILED when the run did.
@@ -75,6 +78,8 @@ export function reportCalls(caller: Caller): ReportCalls {
     listReports: (query = {}, call = {}) => ask(routes.list, 'items', { query, ...call }),
     readReport: (id, { share, ...call } = {}) =>
       ask(routes.read, 'results', { params: { id }, query: { share }, ...call }),
+    readReportChanges: (id, { share, ...call } = {}) =>
+      ask(routes.changes, 'counts', { params: { id }, query: { share }, ...call }),
     followReport: (id, options = {}) => followReport(caller, id, options),
     streamReport: (id, options = {}) => streamReport(caller, id, options),
     cancelReport: (id, call) => ask(routes.cancel, 'id', { params: { id }, ...call }),

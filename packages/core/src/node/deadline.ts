@@ -62,7 +62,9 @@ export function startDeadline(
     left -= elapsed;
     if (left > 0) return;
     remove();
-    controller.abort(new VisitFault('timeout', `Not done after ${timeoutMs / 1000} seconds`));
+    controller.abort(
+      new VisitFault('timeout', `Not done after ${timeoutMs / 1000} seconds in all`),
+    );
   });
   const cancel = () => controller.abort(new VisitFault('cancelled', 'The visit was cancelled'));
   if (outer?.aborted) cancel();

@@ -1,3 +1,5 @@
+import { HIDDEN_WHEN_RENDERED } from '../../verification/reports/html/marks.ts';
+
 /** Whether people do not see a link, as JavaScript. */
 const isHidden = `(link) => {
     const box = link.getBoundingClientRect();
@@ -21,7 +23,7 @@ export const drawnMarkup = (most: number): string => `(() => {
   for (const element of copy.querySelectorAll('script, noscript')) element.remove();
   for (const link of copy.querySelectorAll('[' + mark + ']')) {
     link.removeAttribute(mark);
-    link.setAttribute('hidden', '');
+    link.setAttribute('hidden', '${HIDDEN_WHEN_RENDERED}');
   }
   const html = '<!doctype html>' + copy.outerHTML;
   return { html: html.slice(0, ${most}), isCut: html.length > ${most} };

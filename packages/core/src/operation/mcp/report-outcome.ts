@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { type FullReport, reportSchema } from '../../verification/reports/contract.ts';
+import {
+  type FullReport,
+  type ReportChanges,
+  reportChangesSchema,
+  reportSchema,
+} from '../../verification/reports/contract.ts';
 import { renderingOutcomes } from '../../verification/reports/inspection.ts';
 import { reportRoutes } from '../../verification/reports/routes.ts';
 import type { PageResult } from '../../verification/reports/run-event.ts';
+import {
+  obstacles,
+  tallyCounting,
+  whatCounts,
+} from '../../verification/reports/verdict/counting.ts';
 import {
   inspectionSchema,
   pageResultSchema,
@@ -19,6 +29,9 @@ const pageSchema = z.object({
   ...inspectionSchema.pick({ verdict: true, summary: true, finalUrl: true, status: true }).shape,
   anchorText: link.anchorText.nullable().describe('null where no link was found'),
   rel: link.rel.nullable(),
+  counts: z.boolean().nullable().describe('whether the link counts; null where none was seen'),
+  obstacles: z.array(z.enum(obstacles)).describe('what keeps it from counting'),
+  why: z.string().describe('why it counts or not, in one sentence; empty where none was seen'),
   snippet: link.snippet.nullable().describe('the words around the link'),
   rendering: z
     .enum(renderingOutcomes)
@@ -44,7 +57,14 @@ export const reportOutcomeSchema = z.object({
   status: report.status,
   total: report.total,
   done: report.done,
-  counts: report.counts,
+  counts: report.counts.describe('pages by verdict; repeated lines are not among them'),
+  links: z
+    .object({ counting: z.int(), obstacles: z.record(z.enum(obstacles), z.int()) })
+    .describe('pages whose link is live and counts, and what keeps others from it'),
+  sinceLast: z
+    .object(reportChangesSchema.shape)
+    .nullable()
+    .describe('what changed since the last report on the same list; null where there is none'),
   createdAt: report.createdAt,
   finishedAt: report.finishedAt,
   expiresAt: report.expiresAt,
@@ -66,9 +86,10 @@ export interface ReportSlice {
   verdicts?: readonly Verdict[] | undefined;
 }
 
-/** The report with the pages that were asked for. */
+/** The report with the pages that were asked for, and what changed since the last one. */
 export function sliceReport(
   { results, ...facts }: FullReport,
+  changes: ReportChanges,
   { from = 0, limit = PAGES_PER_ANSWER, verdicts }: ReportSlice = {},
 ): ToolResult<typeof reportOutcomeSchema> {
   const asked = results.filter(
@@ -76,12 +97,20 @@ export function sliceReport(
       position >= from && (verdicts?.includes(inspection.verdict) ?? true),
   );
   const pages = asked.slice(0, limit).map((result) => pageOf(facts.id, result));
-  const output = { ...facts, results: pages, nextPosition: asked[limit]?.position ?? null };
+  const { previous, counts, changes: found } = changes;
+  const output = {
+    ...facts,
+    links: tallyCounting(results),
+    sinceLast: previous && { previous, counts, changes: found.slice(0, limit) },
+    results: pages,
+    nextPosition: asked[limit]?.position ?? null,
+  };
   return { output, text: textOf(output) };
 }
 
 const pageOf = (id: string, { inspection, ...page }: PageResult): z.output<typeof pageSchema> => {
   const { verdict, summary, finalUrl, status, link: found, rendering } = inspection;
+  const { counts, obstacles: kept, sentence } = whatCounts(inspection);
   return {
     ...page,
     verdict,
@@ -90,6 +119,9 @@ const pageOf = (id: string, { inspection, ...page }: PageResult): z.output<typeo
     status,
     anchorText: found?.anchorText ?? null,
     rel: found?.rel ?? null,
+    counts,
+    obstacles: kept,
+    why: sentence,
     snippet: found?.snippet ?? null,
     rendering: rendering?.outcome ?? null,
     picture: rendering?.picture ? picturePath(id, page.position) : null,
@@ -103,18 +135,34 @@ const picturePath = (id: string, position: number): string =>
 
 /** The faulty pages first: a reader of the text wants to know what to do. */
 function textOf(outcome: z.output<typeof reportOutcomeSchema>): string {
-  const { id, status, done, total, counts, results, nextPosition } = outcome;
+  const { id, status, done, total, counts, links, sinceLast, results, nextPosition } = outcome;
   const said = Object.entries(counts).filter(([, pages]) => pages > 0);
   const isLive = ({ verdict }: { verdict: Verdict }) =>
     liveVerdicts.some((live) => live === verdict);
-  const sorted = [...results.filter((one) => !isLive(one)), ...results.filter(isLive)];
+  const isFine = (one: (typeof results)[number]) => isLive(one) && one.counts !== false;
+  const sorted = [...results.filter((one) => !isFine(one)), ...results.filter(isFine)];
+  const kept = Object.entries(links.obstacles).filter(([, pages]) => pages > 0);
   const lines = sorted
     .slice(0, LINES_PER_TEXT)
-    .map(({ line, verdict, summary }) => `- ${verdict} | ${line} | ${summary}`);
+    .map(({ line, verdict, summary, why }) => `- ${verdict} | ${line} | ${why || summary}`);
   const isCut = sorted.length > LINES_PER_TEXT || nextPosition !== null;
   return [
     `Report ${id}: ${status}, ${done} of ${total} lines.`,
     said.map(([verdict, pages]) => `${verdict}: ${pages}`).join(', ') || 'Nothing was seen yet.',
+    `Links that count: ${links.counting}.`,
+    ...(kept.length > 0
+      ? [
+          `Kept from counting: ${kept.map(([obstacle, pages]) => `${obstacle} ${pages}`).join(', ')}.`,
+        ]
+      : []),
+    ...(sinceLast
+      ? [
+          `Since the last report on this list: ${sinceLast.counts.lost} lost, ${sinceLast.counts.new} new, ${sinceLast.counts.changed} changed.`,
+          ...sinceLast.changes
+            .slice(0, LINES_PER_TEXT)
+            .map(({ kind, pageUrl }) => `- ${kind} | ${pageUrl}`),
+        ]
+      : []),
     ...lines,
     ...(isCut ? ['There are more; report_status tells them by verdict and position.'] : []),
   ].join('\n');

@@ -18,7 +18,7 @@ const CANCEL_MS = 5000;
 export const verifyLinks = defineTool({
   name: 'verify_links',
   title: 'Verify links',
-  description: `Looks at each of these pages now and says whether a link to the destination stands there: verdict (${verdicts.join(', ')}), evidence, counts. A page behind a bot wall is \`blocked\`, never \`missing\`. At most ${MAX_REPORT_PAGES} pages with the key of an account, ${MAX_GUEST_REPORT_PAGES} without; without pages, the blog’s own posts that link to the destination are checked. Follows the report to its end, which may take minutes; cancelling the call stops it. Costs no credits. Tells ${PAGES_PER_ANSWER} pages; report_status tells the others. ${othersWords}`,
+  description: `Looks at each of these pages now and says whether a link to the destination stands there: verdict (${verdicts.join(', ')}), evidence, whether the link counts and why (rel, hidden, noindex, place, first link or later), counts, and what changed since the last report on the same list. A page behind a bot wall is \`blocked\`, never \`missing\`. At most ${MAX_REPORT_PAGES} pages with the key of an account, ${MAX_GUEST_REPORT_PAGES} without; without pages, the blog’s own posts that link to the destination are checked. Follows the report to its end, which may take minutes; cancelling the call stops it. Costs no credits. Tells ${PAGES_PER_ANSWER} pages; report_status tells the others. ${othersWords}`,
   endpoint: createReport,
   credits: 0,
   isOpenWorld: true,
@@ -43,7 +43,10 @@ export const verifyLinks = defineTool({
         progress({ done, total, message: `${done} of ${total} pages` });
       },
     });
-    return sliceReport(await client.readReport(id, { signal }));
+    return sliceReport(
+      await client.readReport(id, { signal }),
+      await client.readReportChanges(id, { signal }),
+    );
   },
 });
 
@@ -68,7 +71,11 @@ export const reportStatus = defineTool({
   }),
   output: reportOutcomeSchema,
   async run(client, { id, share, ...slice }, { signal }) {
-    return sliceReport(await client.readReport(id, { share, signal }), slice);
+    return sliceReport(
+      await client.readReport(id, { share, signal }),
+      await client.readReportChanges(id, { share, signal }),
+      slice,
+    );
   },
 });
 

@@ -4,6 +4,8 @@ import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { receiptKeySchema, receiptSchema } from './receipts/receipt-schema.ts';
 import { reportRoutes } from './routes.ts';
+import { runChangeKinds } from './verdict/compare-runs.ts';
+import { changeKinds } from './verdict/diff.ts';
 import {
   pageResultSchema,
   runEventSchemas,
@@ -62,6 +64,13 @@ export const reportBodySchema = z.object({
     .optional()
     .describe('pages, one a line; empty: the product’s own posts that link to the destination'),
   captchaToken: z.string().max(4096).optional(),
+  previousId: z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      'a guest’s earlier report on the same list, to be compared with; an account’s is found',
+    ),
 });
 export type ReportBody = z.infer<typeof reportBodySchema>;
 
@@ -107,6 +116,42 @@ export const readReport = defineEndpoint({
   query: readQuery,
   status: 200,
   response: fullReportSchema.extend({ success }),
+});
+
+/** What changed since the last run of the same list: `compareRuns`. */
+export const reportChangesSchema = z.object({
+  previous: z
+    .object({ id: z.string().nullable().describe('its owner alone is told'), createdAt: time })
+    .nullable()
+    .describe('null where there is no earlier report on the same list'),
+  counts: z.object({ new: whole, lost: whole, changed: whole, same: whole, unseen: whole }),
+  changes: z.array(
+    z.object({
+      position: whole,
+      pageUrl: z.string(),
+      kind: z.enum(runChangeKinds),
+      changes: z.array(
+        z.object({
+          kind: z.enum(changeKinds),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ReportChanges = z.infer<typeof reportChangesSchema>;
+
+export const readReportChanges = defineEndpoint({
+  route: reportRoutes.changes,
+  summary: 'Which links are new, lost or changed since the last report on the same list',
+  tag: 'reports',
+  callers: 'everybody',
+  scope: 'report',
+  params: reportParams,
+  query: readQuery,
+  status: 200,
+  response: reportChangesSchema.extend({ success }),
 });
 
 export const downloadReportJson = defineEndpoint({

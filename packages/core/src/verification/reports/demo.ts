@@ -55,10 +55,12 @@ export async function demoReport(id: string): Promise<FullReport | null> {
   };
 }
 
-/** How many results have which verdict. */
+/** How many pages have which verdict; a line that repeats an earlier one is no page of its own. */
 export function countVerdicts(results: readonly PageResult[]): VerdictCounts {
   const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as VerdictCounts;
-  for (const { inspection } of results) counts[inspection.verdict] += 1;
+  for (const { inspection, duplicateOf } of results) {
+    if (duplicateOf === null) counts[inspection.verdict] += 1;
+  }
   return counts;
 }
 

@@ -31,6 +31,8 @@ export * from './routes.ts';
 export type * from './run-event.ts';
 export * from './verdict/blank-visit.ts';
 export * from './verdict/browser-rule.ts';
+export * from './verdict/compare-runs.ts';
+export * from './verdict/counting.ts';
 export * from './verdict/diff.ts';
 export * from './verdict/host-probe.ts';
 export * from './verdict/inspect.ts';

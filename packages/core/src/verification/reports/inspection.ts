@@ -41,8 +41,12 @@ export const hiddenReasons = [
   'noscript',
   'comment',
   'script-only',
+  'rendered',
 ] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
+
+/** Parts of a page in which a link may stand; `body` where the page marks none. */
+export const linkPlaces = ['main', 'header', 'nav', 'aside', 'footer', 'comments', 'body'] as const;
 
 /** One link to the wanted host. */
 export interface FoundLink {
@@ -61,7 +65,12 @@ export interface FoundLink {
   rel: string[];
   hidden: HiddenReason | null;
   /** Where in the page. */
-  place: 'main' | 'header' | 'nav' | 'aside' | 'footer' | 'body';
+  place: (typeof linkPlaces)[number];
+  /**
+   * Its place among the page's links to the destination, from 1, in the order of the markup; null of one
+   * that leads elsewhere, and of one that was read before this was noted.
+   */
+  order: number | null;
   /** Plain text around the link, the anchor between « and », at most 240 characters. */
   snippet: string;
 }
@@ -122,6 +131,28 @@ export interface Rendering {
   picture: PagePicture | null;
 }
 
+/** What a page declares of itself; nothing of it is checked. */
+export interface Declared {
+  /** Language tag, e.g. 'de-AT'. */
+  language: string | null;
+  /** Languages of its other versions (`hreflang`), at most 40, without repeats. */
+  alternates: string[];
+  /** Its AMP version: an absolute address, or 'this' where the page is one itself. */
+  amp: string | null;
+  /** ISO 8601 UTC. */
+  publishedAt: string | null;
+  modifiedAt: string | null;
+}
+
+/** Of a page that declares nothing, or was not read. */
+export const noDeclarations: Declared = {
+  language: null,
+  alternates: [],
+  amp: null,
+  publishedAt: null,
+  modifiedAt: null,
+};
+
 /** What lowers a page's score. */
 export interface Deduction {
   rule: string;
@@ -161,11 +192,13 @@ export interface Inspection {
   robots: RobotsAnswer;
   /** Absolute address of the canonical link, when it names another page. */
   canonicalElsewhere: string | null;
+  declared: Declared;
   contentType: string | null;
   title: string | null;
   bodyHash: string | null;
   bytes: number;
   isWhole: boolean;
   visitedAt: string;
+  /** From the first byte sent to the last one read, redirects included; without turns that it waited for. */
   elapsedMs: number;
 }

@@ -8,6 +8,7 @@ export const reportRoutes = {
   json: { method: 'GET', path: '/api/reports/:id.json' },
   csv: { method: 'GET', path: '/api/reports/:id.csv' },
   xlsx: { method: 'GET', path: '/api/reports/:id.xlsx' },
+  changes: { method: 'GET', path: '/api/reports/:id/changes' },
   stream: { method: 'GET', path: '/api/reports/:id/stream' },
   cancel: { method: 'POST', path: '/api/reports/:id/cancel' },
   share: { method: 'POST', path: '/api/reports/:id/share' },

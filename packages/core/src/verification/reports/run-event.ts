@@ -1,7 +1,7 @@
 import type { Inspection } from './inspection.ts';
 import type { Verdict } from './vocabulary.ts';
 
-/** How many pages got which verdict. */
+/** How many pages got which verdict; a line that repeats an earlier one is no page of its own. */
 export type VerdictCounts = Record<Verdict, number>;
 
 /** One line of the list that was handed in, and what became of it. */

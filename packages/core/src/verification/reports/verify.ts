@@ -69,14 +69,14 @@ export async function* verifyLinks(
   const total = lines.length;
   const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as VerdictCounts;
   let done = 0;
-  for (const { verdict } of lines) {
+  for (const { verdict, duplicateOf } of lines) {
     if (!verdict) continue;
-    counts[verdict] += 1;
+    if (duplicateOf === null) counts[verdict] += 1;
     done += 1;
   }
   const report = (position: number, inspection: Inspection): RunEvent => {
     const { line = '', duplicateOf = null } = lines[position] ?? {};
-    counts[inspection.verdict] += 1;
+    if (duplicateOf === null) counts[inspection.verdict] += 1;
     done += 1;
     return { type: 'page', result: { position, line, duplicateOf, inspection }, done, total };
   };

@@ -16,6 +16,7 @@ import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { listPagesLinkingTo } from '../../articles/posts/index.ts';
 import { type Maker, requireReportLeft, takePages, takeReport } from './budget.ts';
+import { findEarlierRun, listKeyOf } from './earlier-run.ts';
 import { presentReport } from './present.ts';
 import { insertReport } from './store.ts';
 
@@ -48,6 +49,9 @@ export async function createReport(
     if (source === 'list') await takeReport(ctx, trx, maker);
     await takePages(ctx, trx, { maker, urls });
     const now = ctx.clock();
+    const { userId } = maker;
+    const listKey = listKeyOf(request, { list, source });
+    const { previousId } = body;
     const row = await insertReport(
       trx,
       {
@@ -57,6 +61,8 @@ export async function createReport(
         anchor_text: request.anchorText,
         destination_url: request.destinationUrl,
         source,
+        list_key: listKey,
+        previous_id: await findEarlierRun(trx, { userId, listKey, previousId }),
         total: list.lines.length,
         pages: list.pages,
         created_at: now,

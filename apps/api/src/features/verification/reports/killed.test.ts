@@ -118,7 +118,8 @@ it('goes on with a report whose server was killed, and asks for no answered page
   const events: ReportEvent[] = [];
   const finished = await later.followReport(id, { onEvent: (event) => events.push(event) });
   expect(finished).toMatchObject({ done: 50, total: 50, wasCancelled: false });
-  expect(finished.counts.live).toBe(50);
+  // Five of the lines repeat earlier ones.
+  expect(finished.counts.live).toBe(45);
   const counts = events.flatMap((event) => (event.type === 'page' ? [event.done] : []));
   expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 

@@ -1,4 +1,4 @@
-import { type FullReport, verifyReceipt } from '@linkwright/core';
+import { type FullReport, type ReportChanges, verifyReceipt } from '@linkwright/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   ANCHOR,
@@ -98,8 +98,9 @@ describe('a report', () => {
       isOwn: true,
       isSample: false,
       shareUrl: null,
+      // The line that repeats the first is no page of its own.
       counts: {
-        live: 2,
+        live: 1,
         'live-nofollow': 1,
         missing: 1,
         invalid: 1,
@@ -141,10 +142,60 @@ describe('a report', () => {
       'REPORT_TOO_MANY_PAGES',
       ['urlList'],
     ],
+    [{ ...wanted, urlList: 'no page\nftp://a.example' }, 'REPORT_NO_PAGE', ['urlList']],
   ])('is not taken on for %#', async (body, code, fields) => {
     const answer = await post('/api/reports', body);
     expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
     expect(answer.json().details.map(({ field }: { field: string }) => field)).toEqual(fields);
+  });
+
+  it('says what is new, lost and changed since the last one on the same list', async () => {
+    const paths = ['/live/s', '/live/lost', '/missing/new', '/live/rel'];
+    const changesOf = async (id: string, headers = {}): Promise<ReportChanges> =>
+      (await get(`/api/reports/${id}/changes`, headers)).json();
+    const turn = () => {
+      pages.turned.set('/live/lost', '/missing');
+      pages.turned.set('/missing/new', '/live');
+      pages.turned.set('/live/rel', '/nofollow');
+    };
+    for (const [headers, other] of [
+      [ada.token, bob.token],
+      [{}, undefined],
+    ] as const) {
+      pages.turned.clear();
+      const first = await create(list(...paths), headers);
+      await run(first.id);
+      expect((await changesOf(first.id, headers)).previous).toBeNull();
+      turn();
+      const body = { ...wanted, urlList: list(...paths.toReversed()), previousId: first.id };
+      const second = (await post('/api/reports', body, headers)).json();
+      await run(second.id);
+      const { previous, counts, changes } = await changesOf(second.id, headers);
+      expect(previous).toEqual({ id: first.id, createdAt: first.createdAt });
+      expect(counts).toEqual({ new: 1, lost: 1, changed: 1, same: 1, unseen: 0 });
+      expect(changes.map(({ kind, pageUrl }) => [kind, pageUrl.replace(pages.url, '')])).toEqual([
+        ['lost', '/live/lost'],
+        ['new', '/missing/new'],
+        ['changed', '/live/rel'],
+      ]);
+      expect(changes[2]?.changes).toEqual([
+        { kind: 'rel-changed', before: null, after: 'nofollow' },
+      ]);
+      // Another list is compared with nothing, and neither is somebody else's of the same.
+      const third = await create(list(...paths.slice(1)), headers);
+      expect((await changesOf(third.id, headers)).previous).toBeNull();
+      if (!other) continue;
+      const theirs = (await post('/api/reports', body, other)).json();
+      expect((await changesOf(theirs.id, other)).previous).toBeNull();
+      expect(await changesOf(second.id, other)).toMatchObject({ code: 'REPORT_NOT_FOUND' });
+      // Shared, it says when the other one was made, and not where it is.
+      const { shareToken } = (await post(`/api/reports/${second.id}/share`, {}, headers)).json();
+      const seen = await get(`/api/reports/${second.id}/changes?share=${shareToken}`, other);
+      expect(seen.json().previous).toEqual({ id: null, createdAt: first.createdAt });
+      await api.app.inject({ method: 'DELETE', url: `/api/reports/${first.id}`, headers });
+      expect((await changesOf(second.id, headers)).previous).toBeNull();
+    }
+    pages.turned.clear();
   });
 
   it('says how many pages a guest may name', async () => {
@@ -196,7 +247,7 @@ describe('the way through a run', () => {
     const whole = eventsOf((await get(`/api/reports/${id}/stream`)).body);
     expect(whole.map(({ type }) => type)).toEqual(['started', 'page', 'page', 'page', 'finished']);
     expect(whole.map(({ done }) => done)).toEqual([undefined, 1, 2, 3, 3]);
-    expect(whole[4]).toMatchObject({ counts: { live: 2, missing: 1 }, wasCancelled: false });
+    expect(whole[4]).toMatchObject({ counts: { live: 1, missing: 1 }, wasCancelled: false });
     const rest = eventsOf((await get(`/api/reports/${id}/stream`, { 'last-event-id': '2' })).body);
     expect(rest.map(({ type }) => type)).toEqual(['started', 'page', 'finished']);
     expect(rest[1]).toEqual(whole[3]);
@@ -251,7 +302,7 @@ describe('the way through a run', () => {
     const asked = new Map(pages.asked);
     await run(id);
     const after = await read(id);
-    expect([after.status, after.counts.live]).toEqual(['done', 30]);
+    expect([after.status, after.done, after.counts.live]).toEqual(['done', 30, 25]);
     for (const { line } of before.results) {
       const path = new URL(line).pathname;
       expect(pages.asked.get(path)).toBe(asked.get(path));

@@ -1,5 +1,6 @@
 import {
   cancelReport as cancelEndpoint,
+  readReportChanges as changesEndpoint,
   createReport as createEndpoint,
   downloadReportCsv as csvEndpoint,
   deleteReport as deleteEndpoint,
@@ -24,6 +25,7 @@ import { requireSameOrigin, type Viewer } from '../../../http/viewer.ts';
 import { XLSX_TYPE, xlsxOf } from '../../../http/xlsx.ts';
 import { cancelReport } from './cancel.ts';
 import { createReport } from './create.ts';
+import { readReportChanges } from './earlier-run.ts';
 import { type Access, readReport } from './find.ts';
 import { listReports } from './list.ts';
 import { readPicture } from './picture.ts';
@@ -55,6 +57,10 @@ function registerReading(app: FastifyInstance, ctx: Context): void {
   mount(app, readEndpoint, async ({ caller, params, query }) => ({
     success,
     ...(await readReport(ctx, await accessOf(caller, { ...params, ...query }))),
+  }));
+  mount(app, changesEndpoint, async ({ caller, params, query }) => ({
+    success,
+    ...(await readReportChanges(ctx, await accessOf(caller, { ...params, ...query }))),
   }));
   mount(app, jsonEndpoint, async ({ caller, params, query, reply }) => {
     const report = await readReport(ctx, await accessOf(caller, { ...params, ...query }));

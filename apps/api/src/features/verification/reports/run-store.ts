@@ -47,7 +47,8 @@ export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number];
 export type Pictures = Pick<WeakMap<Inspection, Uint8Array>, 'get'>;
 
 /**
- * Stores what was seen of one page, with its picture, its place in the order and the report's counts. False when
+ * Stores what was seen of one page, with its picture, its place in the order and the report's counts, which a
+ * line that repeats an earlier one is not among. False when
  * the run has lost the report; nothing is stored then, nor for a page that is answered already.
  */
 export async function storePage(
@@ -62,9 +63,12 @@ export async function storePage(
     with run as (
       update reports set
         done = done + 1,
-        counts = jsonb_set(
+        counts = case when exists (
+          select from report_pages
+          where report_id = ${id} and position = ${position} and duplicate_of is null
+        ) then jsonb_set(
           counts, array[${verdict}::text], to_jsonb(coalesce((counts ->> ${verdict})::int, 0) + 1)
-        )
+        ) else counts end
       where id = ${id} and runner = ${runner} and status = 'running' and exists (
         select from report_pages where report_id = ${id} and position = ${position} and seq is null
       )

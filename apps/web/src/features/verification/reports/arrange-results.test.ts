@@ -1,7 +1,7 @@
 import type { ReportSortKey } from '@linkwright/core';
 import { expect, it } from 'vitest';
-import { examplePage } from '../../../testing/example-report.ts';
-import { type Arrangement, arrangeResults } from './arrange-results.ts';
+import { exampleLink, examplePage } from '../../../testing/example-report.ts';
+import { type Arrangement, arrangeResults, type CountingChoice } from './arrange-results.ts';
 
 const pages = [
   examplePage({ position: 0, verdict: 'missing', inspection: { elapsedMs: 90, score: 0 } }),
@@ -10,13 +10,14 @@ const pages = [
   examplePage({ position: 3, verdict: 'blocked', inspection: { status: null } }),
   examplePage({ position: 4, verdict: 'live', inspection: { title: 'Clay in March', score: 100 } }),
 ];
+const everything: Arrangement = {
+  verdicts: new Set(),
+  counting: new Set(),
+  search: '',
+  sorting: { key: 'position', isDescending: false },
+};
 const arranged = (fields: Partial<Arrangement>) =>
-  arrangeResults(pages, {
-    verdicts: new Set(),
-    search: '',
-    sorting: { key: 'position', isDescending: false },
-    ...fields,
-  }).map(({ position }) => position);
+  arrangeResults(pages, { ...everything, ...fields }).map(({ position }) => position);
 const sorted = (key: ReportSortKey, isDescending = false) =>
   arranged({ sorting: { key, isDescending } });
 
@@ -29,6 +30,23 @@ it('shows the chosen verdicts', () => {
   expect(arranged({ verdicts: new Set(['live']) })).toEqual([1, 4]);
   expect(arranged({ verdicts: new Set(['live', 'blocked']) })).toEqual([1, 3, 4]);
   expect(arranged({ verdicts: new Set(['invalid']) })).toEqual([]);
+});
+
+it('shows the pages whose link counts, or does not for a chosen reason', () => {
+  const rel = ['nofollow'];
+  const page = examplePage({
+    position: 0,
+    verdict: 'live-nofollow',
+    inspection: { link: exampleLink({ rel }) },
+  });
+  const shown = (...counting: CountingChoice[]) =>
+    arrangeResults([page, ...pages.slice(1)], { ...everything, counting: new Set(counting) }).map(
+      ({ position }) => position,
+    );
+  expect(shown('nofollow')).toEqual([0]);
+  expect(shown('counts')).toEqual([1, 4]);
+  expect(shown('counts', 'nofollow')).toEqual([0, 1, 4]);
+  expect(shown('hidden')).toEqual([]);
 });
 
 it.each([

@@ -1,15 +1,20 @@
 import {
+  type Obstacle,
   type PageResult,
   type ReportColumn,
   type ReportSortKey,
   reportColumns,
   type Verdict,
+  whatCounts,
 } from '@linkwright/core';
 import type { Results } from './use-report.ts';
 
 const searchedColumns = Object.values<ReportColumn>(reportColumns).flatMap(
   ({ searched }) => searched ?? [],
 );
+
+/** Pages whose link counts, or does not for one reason. */
+export type CountingChoice = Obstacle | 'counts';
 
 export interface Sorting {
   key: ReportSortKey;
@@ -19,6 +24,8 @@ export interface Sorting {
 export interface Arrangement {
   /** With none chosen, every verdict is shown. */
   verdicts: ReadonlySet<Verdict>;
+  /** With none chosen, it does not matter what keeps a link from counting. */
+  counting: ReadonlySet<CountingChoice>;
   /** Every word of it stands in the page's address, title, anchor text or snippet. */
   search: string;
   sorting: Sorting;
@@ -27,12 +34,13 @@ export interface Arrangement {
 /** The answered pages that a table shows, in its order; what is equal stays in the list's order. */
 export function arrangeResults(
   results: Results,
-  { verdicts: chosen, search, sorting }: Arrangement,
+  { verdicts: chosen, counting, search, sorting }: Arrangement,
 ): PageResult[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown: PageResult[] = [];
   for (const page of results) {
     if (!page || (chosen.size > 0 && !chosen.has(page.inspection.verdict))) continue;
+    if (counting.size > 0 && !isChosen(page, counting)) continue;
     const text = words.length > 0 ? textOf(page) : '';
     if (words.every((word) => text.includes(word))) shown.push(page);
   }
@@ -47,6 +55,11 @@ export function arrangeResults(
     if (other === null) return -1;
     return one < other === isDescending ? 1 : -1;
   });
+}
+
+function isChosen({ inspection }: PageResult, chosen: ReadonlySet<CountingChoice>): boolean {
+  const { counts, obstacles } = whatCounts(inspection);
+  return (counts === true && chosen.has('counts')) || obstacles.some((one) => chosen.has(one));
 }
 
 const textOf = (page: PageResult): string =>

@@ -29,6 +29,7 @@ export const hiddenWords: Record<HiddenReason, string> = {
   noscript: 'shown only where scripts are off',
   comment: 'inside a comment',
   'script-only': 'only in a script',
+  rendered: 'not shown by a browser, by the styles of the page',
 };
 
 export const placeWords: Record<FoundLink['place'], string> = {
@@ -37,6 +38,7 @@ export const placeWords: Record<FoundLink['place'], string> = {
   nav: 'navigation',
   aside: 'sidebar',
   footer: 'footer',
+  comments: 'comments',
   body: 'body of the page',
 };
 

@@ -9,9 +9,10 @@ import {
 } from '@linkwright/core';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMinute } from '../../../format/dates.ts';
+import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { count, formatBytes, formatTook, plural, splitAddress } from '../../../format/figures.ts';
 import { PagePictureView } from '../../../ui/page-picture.tsx';
+import { CountingFacts } from './counting.tsx';
 import {
   directivesOf,
   hiddenWords,
@@ -59,6 +60,7 @@ export function Evidence({ report, page, pictureHref, actions }: EvidenceProps) 
         )}
         {actions}
       </div>
+      <CountingFacts inspection={inspection} />
       {link && <LinkFacts link={link} wanted={report} />}
       {isPage && <Chain page={page} />}
       {inspection.status !== null && <Crawlers page={page} />}
@@ -66,7 +68,7 @@ export function Evidence({ report, page, pictureHref, actions }: EvidenceProps) 
       {links.length > 1 && <OtherLinks links={links.slice(1)} />}
       <Facts title="The visit">
         <Fact name="Checked">{formatMinute(inspection.visitedAt)}</Fact>
-        <Fact name="Took">{isPage && formatTook(inspection.elapsedMs)}</Fact>
+        <Fact name="Took">{isPage && tookInWords(inspection)}</Fact>
         <Fact name="In a browser">{browserInWords(inspection)}</Fact>
         <Fact name="Title">{inspection.title}</Fact>
         <Fact name="Kind">{inspection.contentType}</Fact>
@@ -77,6 +79,9 @@ export function Evidence({ report, page, pictureHref, actions }: EvidenceProps) 
         <Fact name="Other links out">
           {wasSeen(verdict) && count(inspection.otherOutgoingLinks)}
         </Fact>
+        <Fact name="Language">{inspection.declared.language}</Fact>
+        <Fact name="Published">{dayOf(inspection.declared.publishedAt)}</Fact>
+        <Fact name="Changed">{dayOf(inspection.declared.modifiedAt)}</Fact>
         <Fact name="SHA-256">{inspection.bodyHash}</Fact>
         <Fact name="Line">
           {`${count(position + 1)}: ${line}`}
@@ -87,6 +92,15 @@ export function Evidence({ report, page, pictureHref, actions }: EvidenceProps) 
   );
 }
 
+/** What the time is that of: a limit counts what comes before the first byte as well. */
+function tookInWords({ elapsedMs, status, failure }: Inspection): string {
+  const took = formatTook(elapsedMs);
+  if (status === null && failure === null) return took;
+  return failure
+    ? `${took} from the first byte sent until it broke off, without the way there: looking up the name, connecting, robots.txt`
+    : `${took} from the first byte sent to the last one read`;
+}
+
 /** Null where the markup was enough. */
 function browserInWords({ rendering }: Inspection): string | null {
   if (rendering === null) return null;
@@ -94,6 +108,9 @@ function browserInWords({ rendering }: Inspection): string | null {
   const { meaning } = renderingWords[outcome];
   return failure ? `${meaning} (${failure.message})` : `${meaning} Took ${formatTook(elapsedMs)}.`;
 }
+
+const dayOf = (moment: string | null): string | null =>
+  moment && `${formatDay(moment)}, as the page says itself`;
 
 function Snippet({ link }: { link: FoundLink }) {
   const [before = '', anchor = '', after = ''] = link.snippet.split(/[«»]/);

@@ -20,9 +20,9 @@ export interface ReportKey {
 const queryOf = ({ share }: ReportKey) => ({ share: share ?? undefined });
 
 /** Begins a report; it goes on at the server. */
-export const createReport = (form: ReportForm): Promise<Report> =>
+export const createReport = (form: ReportForm, previousId: string | undefined): Promise<Report> =>
   callApi(reportRoutes.create, {
-    body: form,
+    body: { ...form, previousId },
     idempotencyKey: drawKey(),
     timeoutMs: LONG_MS,
   });

@@ -11,7 +11,7 @@ import {
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/storage.ts';
-import { storeIsGenerating, storeReport } from '../../../browser/stored-reports.ts';
+import { findLike, storeIsGenerating, storeReport } from '../../../browser/stored-reports.ts';
 import { useIsAlive } from '../../../browser/use-page-query.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { count } from '../../../format/figures.ts';
@@ -39,7 +39,8 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
   const isGuest = useAccount().status === 'guest';
   const text = useDeferredValue(form.urlList);
   const list = useMemo(() => parseLinkList(text), [text]);
-  const refusal = refuseLinkList(list, { isGuest });
+  const { pages, textLines } = list;
+  const refusal = refuseLinkList({ pages, textLines }, { isGuest });
 
   const faultOf = (field: string) => wrong.find((one) => one.field === field)?.message;
   const edit = (field: 'keyword' | 'anchorText' | 'destinationUrl') => ({
@@ -58,13 +59,19 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
     const parsed = parseReportRequest(form);
     setWrong(parsed.ok ? [] : parsed.details);
     if (!parsed.ok) return focusField(place.current, parsed.details[0]?.field);
-    if (refuseLinkList(parseLinkList(form.urlList), { isGuest })) {
+    const refused = refuseLinkList(parseLinkList(form.urlList), { isGuest });
+    if (refused) {
+      if (refused.code === 'REPORT_NO_PAGE')
+        refuse({ title: 'The report was not started', message: refused.message });
       return focusField(place.current, 'urlList');
     }
     await runAndLeave(async () => {
       storeIsGenerating(localStore(), true);
       try {
-        const report = await createReport({ ...parsed.request, urlList: form.urlList });
+        const report = await createReport(
+          { ...parsed.request, urlList: form.urlList },
+          findLike(localStore(), parsed.request)?.id,
+        );
         storeReport(localStore(), toStoredReport(report));
         onStarted(report);
       } catch (error) {

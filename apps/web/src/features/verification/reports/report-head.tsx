@@ -1,4 +1,13 @@
-import { countInGroup, liveVerdicts, type Report } from '@linkwright/core';
+import {
+  answeredPages,
+  type CountingTally,
+  countInGroup,
+  liveVerdicts,
+  type Obstacle,
+  obstacles,
+  obstacleWords,
+  type Report,
+} from '@linkwright/core';
 import { useState } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { count, formatSpan, plural } from '../../../format/figures.ts';
@@ -12,11 +21,13 @@ interface ReportHeadProps {
   report: Report;
   reportKey: ReportKey;
   results: Results;
+  tally: CountingTally;
   onChanged(report: Report): void;
 }
 
 /** What the report says in one sentence, what was looked for, and what can be done with it. */
-export function ReportHead({ report, reportKey, results, onChanged }: ReportHeadProps) {
+export function ReportHead(props: ReportHeadProps) {
+  const { report, reportKey, results, tally, onChanged } = props;
   const [isSharing, setSharing] = useState(false);
   const { isSample, isOwn } = report;
   return (
@@ -28,8 +39,8 @@ export function ReportHead({ report, reportKey, results, onChanged }: ReportHead
         {report.status === 'failed' && <span className="badge">Not finished</span>}
         {!isOwn && !isSample && <span className="badge">Shared with you</span>}
       </p>
-      <h1>{headline(report)}</h1>
-      <p className="report-note">{notes(report, results)}</p>
+      <h1>{headline(report, tally)}</h1>
+      <p className="report-note">{notes(report, { results, tally })}</p>
       <dl className="report-wanted">
         <div>
           <dt>Anchor text</dt>
@@ -91,33 +102,59 @@ export function ReportHead({ report, reportKey, results, onChanged }: ReportHead
   );
 }
 
-/** `836 of 1,000 links are live`. */
-export function headline({ counts, done, status }: Report): string {
+/** `836 of 1,000 links are live, 790 of them count`. */
+export function headline(report: Report, { counting }: Pick<CountingTally, 'counting'>): string {
+  const { counts, status } = report;
+  const pages = answeredPages(counts);
   const live = liveVerdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
-  if (done === 0) return status === 'failed' ? 'This report did not finish' : 'No page was read';
-  if (live === done) return done === 1 ? 'The link is live' : `All ${count(done)} links are live`;
-  if (live === 0)
-    return done === 1 ? 'The link is not live' : `None of ${count(done)} links is live`;
-  return `${count(live)} of ${count(done)} links ${live === 1 ? 'is' : 'are'} live`;
+  if (pages === 0) return status === 'failed' ? 'This report did not finish' : 'No page was read';
+  if (live === 0) {
+    return pages === 1 ? 'The link is not live' : `None of ${count(pages)} links is live`;
+  }
+  if (pages === 1)
+    return counting === 1 ? 'The link is live and counts' : 'The link is live but does not count';
+  if (live === 1)
+    return counting === 1
+      ? `1 of ${count(pages)} links is live and counts`
+      : `1 of ${count(pages)} links is live but does not count`;
+  const areLive =
+    live === pages
+      ? `All ${count(live)} links are live`
+      : `${count(live)} of ${count(pages)} links are live`;
+  if (counting === live) return `${areLive} and count`;
+  return counting === 1
+    ? `${areLive}, 1 of them counts`
+    : `${areLive}, ${count(counting)} of them count`;
 }
 
 /** What the headline must not hide. */
-function notes(report: Report, results: Results): string {
+function notes(
+  report: Report,
+  { results, tally }: { results: Results; tally: CountingTally },
+): string {
   const { counts, done, total, isSample, expiresAt, status } = report;
-  const unseen = countInGroup(counts, 'unseen');
+  const unseen = countInGroup(counts, 'unseen') - counts.invalid;
+  const kept = obstacles.filter((obstacle) => tally.obstacles[obstacle] > 0);
   const repeats = results.filter((page) => page && page.duplicateOf !== null).length;
+  function withNumber(obstacle: Obstacle): string {
+    return `${count(tally.obstacles[obstacle])} ${obstacleWords[obstacle].label}`;
+  }
   return [
     isSample ? 'A sample, made from fixed pages by the same rules as every report.' : '',
     status === 'failed' ? 'The report could not be finished. Please start it again.' : '',
     done < total
       ? `${plural(total - done, 'page')} of the list ${total - done === 1 ? 'was' : 'were'} not read.`
       : '',
+    kept.length > 0 ? `Kept from counting: ${kept.map(withNumber).join(', ')}.` : '',
     unseen > 0
       ? `${plural(unseen, 'page')} could not be seen: we cannot say whether your link is there.`
       : '',
-    repeats > 0
-      ? `${plural(repeats, 'line')} of the list ${repeats === 1 ? 'repeats' : 'repeat'} an earlier one.`
+    repeats === 1 ? '1 line of the list repeats an earlier one and is not counted.' : '',
+    repeats > 1
+      ? `${count(repeats)} lines of the list repeat earlier ones and are not counted.`
       : '',
+    counts.invalid === 1 ? '1 line of the list names no page.' : '',
+    counts.invalid > 1 ? `${count(counts.invalid)} lines of the list name no page.` : '',
     expiresAt && !isSample
       ? `Made without an account, it is deleted on ${formatDay(expiresAt)}.`
       : '',

@@ -1,4 +1,4 @@
-import { countInGroup } from '@linkwright/core';
+import { answeredPages, countInGroup } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { localStore } from '../../../browser/storage.ts';
 import {
@@ -60,7 +60,7 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
             {rest}
           </span>
         </span>
-        <SummaryBar counts={report.counts} total={report.total} />
+        <SummaryBar counts={report.counts} total={pagesOf(report)} />
         <span className="report-line-facts">
           {whatCame(report)}
           <time dateTime={report.createdAt}>{formatMinute(report.createdAt)}</time>
@@ -70,10 +70,14 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
   );
 }
 
+/** Repeats among the lines are known once all are answered. */
+const pagesOf = ({ total, done, counts }: StoredReport): number =>
+  done === total ? answeredPages(counts) + counts.invalid : total;
+
 function whatCame(report: StoredReport): string {
   const { status, done, total, counts } = report;
   if (isRunning(report)) return `Still running, ${count(done)} of ${count(total)} read`;
-  const live = `${count(countInGroup(counts, 'live'))} of ${plural(done, 'link')} live`;
+  const live = `${count(countInGroup(counts, 'live'))} of ${plural(answeredPages(counts), 'link')} live`;
   if (status === 'cancelled') return `${live}, cancelled`;
   return status === 'failed' ? `${live}, not finished` : live;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { storeReport } from '../../../browser/stored-reports.ts';
-import { examplePage, exampleReport } from '../../../testing/example-report.ts';
+import { exampleLink, examplePage, exampleReport } from '../../../testing/example-report.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { fakeEventSource } from '../../../testing/fake-event-source.ts';
 import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
@@ -46,7 +46,7 @@ function open(path = '/report/r1') {
 
 it('says beside a verdict, and in its evidence, what scripts did to the link', async () => {
   const report = exampleReport(['live', 'live', 'unreachable']);
-  const failure = { kind: 'timeout', message: 'Not done after 15 seconds' } as const;
+  const failure = { kind: 'timeout', message: 'Not done after 15 seconds in all' } as const;
   const [drawn, , unseen] = report.results;
   const picture = {
     shows: 'link' as const,
@@ -76,7 +76,9 @@ it('says beside a verdict, and in its evidence, what scripts did to the link', a
   expect(screen.getByText('The picture is no longer kept.')).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(rows.getByRole('button', { name: /blog2/ }));
-  expect(await screen.findByText(/did not finish.+\(Not done after 15 seconds\)$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/did not finish.+\(Not done after 15 seconds in all\)$/),
+  ).toBeTruthy();
 });
 
 it('leads from an id that this browser does not know to the form, without asking', async () => {
@@ -106,7 +108,7 @@ it('opens a share link with its token, and keeps nothing of it', async () => {
   const shared = exampleReport(['live'], { isOwn: false });
   fakeApi({ [`${read}?share=abc`]: { body: shared } });
   open('/report/r1?share=abc');
-  await heading('The link is live');
+  await heading('The link is live and counts');
   expect(screen.getByText('Shared with you')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Share|Delete/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
@@ -119,7 +121,7 @@ it('labels a sample, which needs no history', async () => {
   const sample = exampleReport(['live'], { id: 'demo_x', isSample: true, isOwn: false });
   fakeApi({ 'GET /api/reports/demo_x': { body: sample } });
   open('/report/demo_x');
-  await heading('The link is live');
+  await heading('The link is live and counts');
   expect(screen.getByText('Sample')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
 });
@@ -135,7 +137,7 @@ it('says why a report cannot be read, and reads it again', async () => {
   );
   answer = { body: exampleReport() };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await heading('1 of 3 links is live');
+  await heading('1 of 3 links is live and counts');
 });
 
 it('follows a run to its end, and keeps it as the last generated report', async () => {
@@ -160,7 +162,7 @@ it('follows a run to its end, and keeps it as the last generated report', async 
       wasCancelled: false,
     }),
   );
-  await heading('1 of 3 links is live');
+  await heading('1 of 3 links is live and counts');
   expect(kept().lastGeneratedReport).toMatchObject({ id: 'r1', status: 'done' });
 });
 
@@ -178,7 +180,7 @@ it('cancels a run', async () => {
   });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await heading('The link is live');
+  await heading('The link is live and counts');
   expect(screen.getByText(/2 pages of the list were not read/)).toBeTruthy();
   expect(sent['POST /api/reports/r1/cancel']).toHaveLength(1);
 });
@@ -188,7 +190,7 @@ it('narrows the table down, sorts it, and shows the evidence of a page', async (
   const report = exampleReport(['missing', 'live', 'blocked', 'live']);
   fakeApi({ [read]: { body: report } });
   const user = open();
-  await heading('2 of 4 links are live');
+  await heading('2 of 4 links are live and count');
   const table = screen.getByRole('table');
   const shown = () =>
     within(table)
@@ -216,6 +218,72 @@ it('narrows the table down, sorts it, and shows the evidence of a page', async (
   expect(within(dialog).getByRole('link', { name: 'Signed receipt' }).getAttribute('href')).toBe(
     '/api/reports/r1/pages/1/receipt',
   );
+});
+
+it('says what counts and what does not: in its headline, in the row and with every reason', async () => {
+  keep();
+  const [first, second, third] = exampleReport(['live', 'live-nofollow', 'live']).results;
+  const report = exampleReport(['live', 'live-nofollow'], { total: 3, done: 3 });
+  const rel = exampleLink({ rel: ['sponsored', 'nofollow'], order: 2, place: 'footer' });
+  const results = [
+    first,
+    second && { ...second, inspection: { ...second.inspection, link: rel, links: [rel] } },
+    third && { ...third, duplicateOf: 0 },
+  ];
+  fakeApi({ [read]: { body: { ...report, results } } });
+  const user = open();
+  await heading('All 2 links are live, 1 of them counts');
+  expect(screen.getByText(/Kept from counting: 1 Nofollow\./)).toBeTruthy();
+  expect(screen.getByText(/1 line of the list repeats an earlier one/)).toBeTruthy();
+  const table = screen.getByRole('table');
+  expect(within(table).getByText('sponsored nofollow')).toBeTruthy();
+  const filters = screen.getByRole('list', { name: 'Pages by what counts' });
+  await user.click(within(filters).getByRole('button', { name: '1 Nofollow' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  await user.click(within(table).getByRole('button', { name: /blog1/ }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  expect(dialog.textContent).toContain('Does not count: it carries rel="sponsored nofollow".');
+  expect(within(dialog).getByText('it stands in the footer').previousSibling).toHaveProperty(
+    'title',
+    'Weakens it',
+  );
+});
+
+it('says what is new, lost and changed since the last run, and opens the page of a change', async () => {
+  keep();
+  const pageUrl = 'https://blog0.example/soil';
+  fakeApi({
+    [read]: { body: exampleReport(['missing', 'live']) },
+    'GET /api/reports/r1/changes': {
+      body: {
+        success: true,
+        previous: { id: 'r0', createdAt: '2026-02-01T10:00:00.000Z' },
+        counts: { new: 0, lost: 1, changed: 1, same: 0, unseen: 0 },
+        changes: [
+          {
+            position: 0,
+            pageUrl,
+            kind: 'lost',
+            changes: [{ kind: 'lost', before: 'It stood there.', after: 'It is not there.' }],
+          },
+          {
+            position: 1,
+            pageUrl: 'https://blog1.example/soil',
+            kind: 'changed',
+            changes: [{ kind: 'rel-changed', before: null, after: 'nofollow' }],
+          },
+        ],
+      },
+    },
+  });
+  const user = open();
+  const section = await screen.findByRole('region', { name: 'Since the last run' });
+  expect(section.textContent).toContain('1 lost, 0 new, 1 changed, 0 as before');
+  expect(section.textContent).toContain('Its rel changed: none → nofollow');
+  expect(within(section).getByRole('link').getAttribute('href')).toBe('/report/r0');
+  await user.click(within(section).getByRole('button', { name: /blog0/ }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  expect(dialog.textContent).toContain('What was seen of page 0.');
 });
 
 it('shares and takes back', async () => {

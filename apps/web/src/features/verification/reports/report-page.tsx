@@ -1,3 +1,4 @@
+import { tallyCounting } from '@linkwright/core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { localStore } from '../../../browser/storage.ts';
@@ -63,9 +64,10 @@ function useRunSeen({ state }: OpenReport): void {
   const { siteName } = useSite();
   useEffect(() => {
     if (state.phase !== 'ready') return;
-    const { report } = state;
+    const { report, results } = state;
     const isRunningNow = isRunning(report);
-    document.title = `${isRunningNow ? 'Report in progress' : headline(report)} · ${siteName}`;
+    const title = isRunningNow ? 'Report in progress' : headline(report, tallyCounting(results));
+    document.title = `${title} · ${siteName}`;
     if (wasRunning.current && !isRunningNow && report.isOwn && !report.isSample) {
       storeReport(localStore(), toStoredReport(report));
     }

@@ -1,6 +1,8 @@
 import {
+  obstacleWords,
   type PageResult,
   type Report,
+  tallyCounting,
   type Verdict,
   verdicts,
   verdictWords,
@@ -9,10 +11,12 @@ import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState
 import { count, plural } from '../../../format/figures.ts';
 import { WatchPages } from '../monitors/watch-pages.tsx';
 import { type Arrangement, arrangeResults } from './arrange-results.ts';
+import { CountingFilter } from './counting-filter.tsx';
 import { EvidenceDrawer } from './evidence-drawer.tsx';
 import type { ReportKey } from './report-calls.ts';
 import { ReportHead } from './report-head.tsx';
 import { ResultTable } from './result-table.tsx';
+import { RunChanges } from './run-changes.tsx';
 import { SummaryBar } from './summary-chart.tsx';
 import type { Results } from './use-report.ts';
 import { VerdictFilter } from './verdict-filter.tsx';
@@ -20,6 +24,7 @@ import './report-page.css';
 
 const wholeList: Arrangement = {
   verdicts: new Set(),
+  counting: new Set(),
   search: '',
   sorting: { key: 'position', isDescending: false },
 };
@@ -37,20 +42,33 @@ export function ReportView({ report, reportKey, results, onChanged }: ReportView
   const [open, setOpen] = useState<number | null>(null);
   const arrangement = useDeferredValue(wanted);
   const pages = useMemo(() => arrangeResults(results, arrangement), [results, arrangement]);
+  const tally = useMemo(() => tallyCounting(results), [results]);
   const change = (fields: Partial<Arrangement>) => setWanted({ ...wanted, ...fields });
   const show = useCallback((page: PageResult | null) => setOpen(page?.position ?? null), []);
 
   return (
     <>
-      <ReportHead report={report} reportKey={reportKey} results={results} onChanged={onChanged} />
+      <ReportHead
+        report={report}
+        reportKey={reportKey}
+        results={results}
+        tally={tally}
+        onChanged={onChanged}
+      />
       <section className="report-summary" aria-label="Summary">
-        <SummaryBar counts={report.counts} total={report.total} />
+        <SummaryBar counts={report.counts} total={report.pages + report.counts.invalid} />
         <VerdictFilter
           counts={report.counts}
           chosen={wanted.verdicts}
           onChoose={(chosen) => change({ verdicts: chosen })}
         />
+        <CountingFilter
+          tally={tally}
+          chosen={wanted.counting}
+          onChoose={(chosen) => change({ counting: chosen })}
+        />
       </section>
+      {!report.isSample && <RunChanges reportKey={reportKey} onOpen={setOpen} />}
       <section className="report-pages" aria-label="Pages">
         <TableTools
           wanted={wanted}
@@ -105,7 +123,10 @@ function TableTools(props: TableToolsProps) {
   const { wanted, shown, total, onChange, onClear, children } = props;
   const id = useId();
   const chosen = verdicts.filter((verdict: Verdict) => wanted.verdicts.has(verdict));
-  const isNarrowed = chosen.length > 0 || wanted.search.trim() !== '';
+  const kept = [...wanted.counting].map((choice) =>
+    choice === 'counts' ? 'Counts' : obstacleWords[choice].label,
+  );
+  const isNarrowed = chosen.length + kept.length > 0 || wanted.search.trim() !== '';
   return (
     <div className="table-tools">
       <div className="table-search">
@@ -122,8 +143,11 @@ function TableTools(props: TableToolsProps) {
       </div>
       <p role="status">
         {isNarrowed ? `${count(shown)} of ${plural(total, 'page')}` : plural(total, 'page')}
-        {chosen.length > 0 && (
-          <span> · {chosen.map((verdict) => verdictWords[verdict].label).join(', ')}</span>
+        {chosen.length + kept.length > 0 && (
+          <span>
+            {' '}
+            · {[...chosen.map((verdict) => verdictWords[verdict].label), ...kept].join(', ')}
+          </span>
         )}
       </p>
       {isNarrowed && (

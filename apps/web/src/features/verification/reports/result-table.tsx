@@ -11,6 +11,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
 import { count, formatTook, splitAddress } from '../../../format/figures.ts';
 import type { Sorting } from './arrange-results.ts';
+import { CountingChips } from './counting.tsx';
 import { VerdictName } from './verdict-mark.tsx';
 
 /** A report of the most pages stands whole; only a list full of repeats is longer. */
@@ -21,7 +22,7 @@ const shown = [
   'verdict',
   'page',
   'anchor',
-  'rel',
+  'counts',
   'status',
   'score',
   'time',
@@ -127,8 +128,8 @@ const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
       <td data-column="anchor" data-label={headingOf('anchor')}>
         {link ? link.anchorText || (link.isImage ? '(image)' : '(no words)') : '–'}
       </td>
-      <td data-column="rel" data-label={headingOf('rel')}>
-        {reportColumns.rel.value(page) || '–'}
+      <td data-column="counts" data-label={headingOf('counts')}>
+        <CountingChips inspection={inspection} />
       </td>
       <td data-column="status" data-label={headingOf('status')}>
         {inspection.chain.map(({ status }) => status).join(' → ') || (inspection.status ?? '–')}

@@ -17,7 +17,10 @@ export function RunAgain({ report, results }: { report: Report; results: Results
 
   async function start(): Promise<void> {
     try {
-      const next = await createReport(formOf(report, results));
+      const next = await createReport(
+        formOf(report, results),
+        report.isOwn ? report.id : undefined,
+      );
       storeReport(localStore(), toStoredReport(next));
       navigate(paths.report(next.id));
     } catch (error) {

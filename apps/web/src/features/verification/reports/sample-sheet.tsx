@@ -35,7 +35,7 @@ export const SampleSheet = () => (
       What you get
       <span className="badge">Example</span>
     </figcaption>
-    <p className="specimen-figure">2 of 4 links are live</p>
+    <p className="specimen-figure">2 of 4 links are live, 1 of them counts</p>
     <SummaryBar counts={counts} total={rows.length} />
     <ul>
       {rows.map(([verdict, page, seen]) => (

@@ -82,8 +82,8 @@ function withPages(before: ReportState, pages: PageResult[], done: number): Repo
   if (before.phase !== 'ready') return before;
   const results = placed([...before.results], pages);
   const counts = { ...before.report.counts };
-  for (const { position, inspection } of pages) {
-    if (!before.results[position]) counts[inspection.verdict] += 1;
+  for (const { position, duplicateOf, inspection } of pages) {
+    if (!before.results[position] && duplicateOf === null) counts[inspection.verdict] += 1;
   }
   return {
     phase: 'ready',

@@ -18,6 +18,7 @@ import {
   cancelReport,
   createReport,
   readReport,
+  readReportChanges,
   streamReport,
 } from '../../../verification/reports/contract.ts';
 import { demoReport, demoReportIds } from '../../../verification/reports/demo.ts';
@@ -137,6 +138,13 @@ const tracker = {
 };
 const stateCounts = { ...everyState(() => 0), waiting: 1 };
 const { results, ...reportFacts } = report;
+const changes = {
+  previous: { id: null, createdAt: now },
+  counts: { new: 0, lost: 1, changed: 0, same: 8, unseen: 0 },
+  changes: [
+    { position: 5, pageUrl: 'https://weekly-digest.example/issue-12', kind: 'lost', changes: [] },
+  ],
+};
 /** Pages of every report. */
 export const reportLength = results.length;
 
@@ -151,6 +159,7 @@ const answers = new Map<Endpoint, unknown>([
   [readPost, post],
   [createReport, { ...reportFacts, success: true }],
   [readReport, { ...report, success: true }],
+  [readReportChanges, { ...changes, success: true }],
   [cancelReport, { ...reportFacts, success: true }],
   [readCredits, credits],
   [createMonitors, { success: true, added: 1, skipped: [], used: 1, max: 100 }],

@@ -4,6 +4,7 @@ import { copyOf } from '../../../base/text/copy-of.ts';
 import { parseUrl } from '../../../base/text/parse-url.ts';
 import { truncate } from '../../../base/text/truncate.ts';
 import { namesSamePage } from '../addresses/same-page.ts';
+import { PageDeclarations } from './page-declarations.ts';
 import { metaDirectives, type RobotsDirective } from './robots-directives.ts';
 import type { Tag } from './scanned-tag.ts';
 
@@ -18,6 +19,8 @@ export class PageFacts {
   /** Absolute address that the page sends its visitors on to by itself. */
   refresh: string | null = null;
 
+  readonly declared = new PageDeclarations();
+
   addTitle(content: string): void {
     const title = cleanLine(decodeHTML(content.slice(0, 4 * MAX_TITLE)));
     this.title ??= copyOf(truncate(title, MAX_TITLE));
@@ -29,15 +32,19 @@ export class PageFacts {
     if (this.directives.length < MAX_DIRECTIVES) {
       this.directives.push(...metaDirectives(tag.get('name') ?? '', copyOf(content)));
     }
-    if (tag.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
-      this.refresh ??= refreshTarget(content, baseUrl);
-    }
+    const equivalent = tag.get('http-equiv')?.trim().toLowerCase();
+    if (equivalent === 'refresh') this.refresh ??= refreshTarget(content, baseUrl);
+    if (equivalent === 'content-language') this.declared.addLanguage(content);
+    this.declared.addMeta(tag, content);
   }
 
   addLink(tag: Tag, baseUrl: string): void {
     const relations = (tag.get('rel') ?? '').toLowerCase().split(/\s+/u);
     const href = tag.get('href');
-    if (href !== null && relations.includes('canonical')) this.addCanonical(href, baseUrl);
+    if (href === null) return;
+    if (relations.includes('canonical')) this.addCanonical(href, baseUrl);
+    if (relations.includes('alternate')) this.declared.addAlternate(tag.get('hreflang'));
+    if (relations.includes('amphtml')) this.declared.addAmp(href, baseUrl);
   }
 
   /** The first one counts. */

@@ -32,6 +32,7 @@ export function linksInScript(
         rel: [],
         hidden: 'script-only' as const,
         place: 'body' as const,
+        order: null,
         snippet: makeSnippet(
           script.slice(Math.max(0, start - CONTEXT), start),
           href,

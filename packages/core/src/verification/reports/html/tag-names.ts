@@ -30,7 +30,7 @@ export const READ = 2048;
 export const DRAWING = 131_072;
 /** Opening it closes something besides paragraphs. */
 export const CLOSES_MORE = 262_144;
-/** Says of itself where in the page what it holds stands, or that it is not shown. */
+/** May say of itself where in the page what it holds stands, or that it is not shown. */
 export const MARKED = 524_288;
 
 const headings = 'h1 h2 h3 h4 h5 h6';
@@ -69,8 +69,8 @@ const groups: readonly (readonly [number, string])[] = [
   [IMPLIED, 'html head body frameset'],
   [DRAWING, 'svg math'],
   [CLOSES_MORE, 'li dd dt a button option optgroup table'],
-  [MARKED, 'main header nav aside footer article template noscript'],
-  [READ, 'a area img base meta link script input frame iframe'],
+  [MARKED, 'main header nav aside footer article template noscript div section ul ol'],
+  [READ, 'html a area img base meta link script input frame iframe time'],
   [0, 'foreignobject desc mi mo mn ms mtext option optgroup rt rp rb rtc'],
 ];
 

@@ -1,4 +1,5 @@
 import type { PageResult } from '../run-event.ts';
+import { whatCounts } from '../verdict/counting.ts';
 import { verdicts } from '../vocabulary.ts';
 
 type Value = string | number | null;
@@ -24,6 +25,9 @@ const finalUrl = ({ inspection }: PageResult) => inspection.finalUrl;
 const anchorText = ({ inspection }: PageResult) => inspection.link?.anchorText ?? '';
 const snippet = ({ inspection }: PageResult) => inspection.link?.snippet ?? '';
 const title = ({ inspection }: PageResult) => inspection.title ?? '';
+
+const yesOrNo = (value: boolean | null): string | null =>
+  value === null ? null : value ? 'yes' : 'no';
 
 /**
  * Every column of a report, in the order of its files: table, search, CSV and terminal read it here.
@@ -95,6 +99,31 @@ export const reportColumns = {
     label: 'In a browser',
     value: ({ inspection }) => inspection.rendering?.outcome ?? null,
   },
+  counts: {
+    label: 'Counts',
+    value: ({ inspection }) => yesOrNo(whatCounts(inspection).counts),
+    sort: ({ inspection }) => {
+      const { counts, obstacles } = whatCounts(inspection);
+      return counts === null ? null : obstacles.length;
+    },
+  },
+  why: {
+    label: 'Why it counts or not',
+    value: ({ inspection }) => whatCounts(inspection).sentence,
+  },
+  order: {
+    label: 'Link number',
+    isNumber: true,
+    value: ({ inspection }) => inspection.link?.order ?? null,
+  },
+  outgoing: {
+    label: 'Links to other sites',
+    isNumber: true,
+    value: ({ inspection }) => (inspection.score === null ? null : inspection.otherOutgoingLinks),
+  },
+  language: { label: 'Language', value: ({ inspection }) => inspection.declared.language },
+  published: { label: 'Published', value: ({ inspection }) => inspection.declared.publishedAt },
+  modified: { label: 'Changed', value: ({ inspection }) => inspection.declared.modifiedAt },
 } as const satisfies Record<string, ReportColumn>;
 
 export type ReportColumnKey = keyof typeof reportColumns;

@@ -103,6 +103,13 @@ describe('what is not taken', () => {
   });
 
   it('is more than 50 pages of a guest, and more than 1,000 of anybody', () => {
+    expect(refuseLinkList(parseLinkList('ftp://a.example\nno page'), { isGuest: true })).toEqual({
+      code: 'REPORT_NO_PAGE',
+      message:
+        'No line of this list names a page that can be opened. The first one: Only http and https addresses can be checked, not ftp:.',
+    });
+    expect(refuseLinkList(parseLinkList('no page\na.example'), { isGuest: true })).toBeNull();
+    expect(refuseLinkList(parseLinkList('# nothing'), { isGuest: true })).toBeNull();
     expect(refuseLinkList(list(50), { isGuest: true })).toBeNull();
     expect(refuseLinkList(list(51), { isGuest: true })).toEqual({
       code: 'REPORT_TOO_MANY_PAGES',

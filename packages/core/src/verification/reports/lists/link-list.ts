@@ -28,7 +28,7 @@ export interface LinkList {
 }
 
 export interface ListRefusal {
-  code: 'REPORT_LIST_TOO_LONG' | 'REPORT_TOO_MANY_PAGES';
+  code: 'REPORT_LIST_TOO_LONG' | 'REPORT_NO_PAGE' | 'REPORT_TOO_MANY_PAGES';
   message: string;
 }
 
@@ -77,15 +77,25 @@ export function parseLinkList(text: string): LinkList {
   return list;
 }
 
-/** Why a list is not taken at all, or null when it is. */
+/**
+ * Why a list is not taken at all, or null when it is. Without its lines, as while it is typed, it is not
+ * asked whether any of them names a page.
+ */
 export function refuseLinkList(
-  list: Pick<LinkList, 'pages' | 'textLines'>,
+  list: Pick<LinkList, 'pages' | 'textLines'> & Partial<Pick<LinkList, 'lines'>>,
   { isGuest }: { isGuest: boolean },
 ): ListRefusal | null {
   if (list.textLines > MAX_REPORT_LINES) {
     return {
       code: 'REPORT_LIST_TOO_LONG',
       message: `This list has ${count(list.textLines)} lines. A report takes at most ${count(MAX_REPORT_LINES)}.`,
+    };
+  }
+  const fault = list.pages === 0 && list.lines?.find((line) => line.fault !== null)?.fault;
+  if (fault) {
+    return {
+      code: 'REPORT_NO_PAGE',
+      message: `No line of this list names a page that can be opened. The first one: ${fault}.`,
     };
   }
   const most = isGuest ? MAX_GUEST_REPORT_PAGES : MAX_REPORT_PAGES;

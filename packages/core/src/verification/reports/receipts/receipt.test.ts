@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Inspection } from '../inspection.ts';
+import { type Inspection, noDeclarations } from '../inspection.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { receiptKeyId, type SigningKey, signReceipt, verifyReceipt } from './receipt.ts';
 import {
@@ -26,6 +26,7 @@ const inspection: Inspection = {
   pageKind: null,
   isScripted: false,
   rendering: null,
+  declared: noDeclarations,
   robotsDirectives: [],
   robots: { us: null, disallowed: [] },
   canonicalElsewhere: null,

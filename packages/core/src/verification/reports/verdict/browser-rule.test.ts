@@ -121,7 +121,7 @@ describe('what a browser saw', () => {
   });
 
   it('changes nothing where it came to no end, and never makes a link missing', async () => {
-    const failure = { kind: 'timeout', message: 'Not done after 15 seconds' } as const;
+    const failure = { kind: 'timeout', message: 'Not done after 15 seconds in all' } as const;
     const inspection = await inspectAt('https://blog.test/post', wanted, {
       fetchPage: serve(shell).fetchPage,
       browser: {

@@ -1,7 +1,7 @@
 import { contentTypeOf, mayBeHtml } from '../html/content-type.ts';
 import { isNoPart } from '../html/marks.ts';
 import { forbids, headerDirectives } from '../html/robots-directives.ts';
-import type { Deduction, FoundLink } from '../inspection.ts';
+import { type Declared, type Deduction, type FoundLink, noDeclarations } from '../inspection.ts';
 import type { PageVisit } from '../page-visit.ts';
 import type { Verdict } from '../vocabulary.ts';
 import { findChallenge } from './challenge.ts';
@@ -63,6 +63,7 @@ export function conclude(visit: PageVisit, text: PageText | null): Sketched {
     robotsDirectives: page.robotsDirectives,
     robots: visit.robots,
     canonicalElsewhere: page.canonicalElsewhere,
+    declared: declaredBy(visit, text?.scan ?? null),
     contentType,
     title: text?.scan.facts.title || null,
     bodyHash: visit.bodyHash,
@@ -135,6 +136,14 @@ function pageFacts(visit: PageVisit, scan: PageScan | null) {
     pageNofollow: forbids(robotsDirectives, 'nofollow'),
     noindex: forbids(robotsDirectives, 'noindex'),
   };
+}
+
+/** The header says it of a page that does not. */
+function declaredBy({ headers }: PageVisit, scan: PageScan | null): Declared {
+  if (scan === null) return noDeclarations;
+  const { declared } = scan.facts;
+  declared.addLanguage(headers['content-language'] ?? '');
+  return declared.all();
 }
 
 /** An answer that does not say what it is counts as HTML when it begins as markup does. */

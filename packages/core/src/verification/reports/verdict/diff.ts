@@ -31,7 +31,7 @@ export interface Change {
  * reason, says nothing; 404 and 410 are the site's own word that the page is gone.
  */
 export function diffInspections(before: Inspection, after: Inspection): Change[] {
-  const [was, is] = [isThere(before), isThere(after)];
+  const [was, is] = [isLinkThere(before), isLinkThere(after)];
   if (was === null || is === null || (!was && !is)) return [];
   if (was !== is) {
     return [{ kind: is ? 'regained' : 'lost', before: before.summary, after: after.summary }];
@@ -44,7 +44,7 @@ export const isElsewhere = (before: Inspection, after: Inspection): boolean =>
   !namesSamePage(before.finalUrl, after.finalUrl);
 
 /** Whether the link to the destination stood there; null where the page was not seen. */
-function isThere({ verdict, status }: Inspection): boolean | null {
+export function isLinkThere({ verdict, status }: Inspection): boolean | null {
   switch (verdict) {
     case 'live':
     case 'live-nofollow':
@@ -74,9 +74,12 @@ function diffLinks(before: Inspection, after: Inspection): Change[] {
       : changed('anchor-changed', was.anchorText || null, is.anchorText || null)),
     ...(namesSamePage(was.url, is.url) ? [] : changed('target-changed', was.url, is.url)),
     ...changed('hidden-changed', was.hidden, is.hidden),
-    ...changed('moved', was.place, is.place),
+    ...(knewPlaces(was) || !knewPlaces(is) ? changed('moved', was.place, is.place) : []),
   ];
 }
+
+/** Versions that did not note a link's order knew parts of a page by their elements alone. */
+const knewPlaces = ({ order }: FoundLink): boolean => order !== null;
 
 function diffPages(before: Inspection, after: Inspection): Change[] {
   const [was, is] = [before, after].map(({ robotsDirectives }) =>

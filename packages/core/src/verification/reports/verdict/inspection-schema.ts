@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   hiddenReasons,
   type Inspection,
+  linkPlaces,
   pageKinds,
   renderingOutcomes,
   tolerances,
@@ -22,7 +23,12 @@ const foundLinkSchema = z.object({
   isImage: z.boolean(),
   rel: z.array(z.string()),
   hidden: z.enum(hiddenReasons).nullable(),
-  place: z.enum(['main', 'header', 'nav', 'aside', 'footer', 'body']),
+  place: z.enum(linkPlaces),
+  order: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('place among the page’s links to the destination, from 1; null where not known'),
   snippet: z.string(),
 });
 
@@ -70,13 +76,22 @@ export const inspectionSchema = z.object({
   ),
   robots: z.object({ us: z.boolean().nullable(), disallowed: z.array(z.string()) }),
   canonicalElsewhere: z.string().nullable(),
+  declared: z
+    .object({
+      language: z.string().nullable(),
+      alternates: z.array(z.string()).describe('languages of its other versions (hreflang)'),
+      amp: z.string().nullable().describe('address of its AMP version; `this`: it is one itself'),
+      publishedAt: z.iso.datetime().nullable(),
+      modifiedAt: z.iso.datetime().nullable(),
+    })
+    .describe('what the page says of itself; nothing of it is checked'),
   contentType: z.string().nullable(),
   title: z.string().nullable(),
   bodyHash: z.string().nullable().describe('SHA-256 of the decoded page, lower-case hex'),
   bytes: whole,
   isWhole: z.boolean(),
   visitedAt: z.iso.datetime(),
-  elapsedMs: whole,
+  elapsedMs: whole.describe('from the first byte sent to the last one read, without waiting'),
 }) satisfies z.ZodType<Inspection>;
 
 export const pageResultSchema = z.object({

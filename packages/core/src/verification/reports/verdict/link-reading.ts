@@ -1,6 +1,7 @@
 import { copyOf } from '../../../base/text/copy-of.ts';
 import type { DestinationMatch } from '../addresses/destination.ts';
 import type { HrefJudge } from '../html/href-judge.ts';
+import { isNoPart } from '../html/marks.ts';
 import type { OpenElements } from '../html/open-elements.ts';
 import type { Decode, Tag } from '../html/scanned-tag.ts';
 import { makeSnippet, plainLine, type TextAround } from '../html/text-around.ts';
@@ -37,6 +38,8 @@ export class LinkReading {
   readonly toHost: FoundLink[] = [];
   readonly elsewhere: FoundLink[] = [];
   #open: OpenLink | null = null;
+  /** Links to the destination so far. */
+  #destinations = 0;
   readonly #hrefs: HrefJudge;
   readonly #around: TextAround;
   readonly #elements: OpenElements;
@@ -139,6 +142,7 @@ export class LinkReading {
       ],
       hidden: open.hidden,
       place: open.place,
+      order: open.match?.isDestination ? this.#nextOrder(open.hidden) : null,
       snippet: '',
     };
     if (!keep(list, link)) return;
@@ -146,6 +150,12 @@ export class LinkReading {
     this.#around.waitForMore((after) => {
       link.snippet = makeSnippet(this.#decode(before), anchorText, this.#decode(after));
     });
+  }
+
+  #nextOrder(hidden: HiddenReason | null): number | null {
+    if (isNoPart(hidden)) return null;
+    this.#destinations += 1;
+    return this.#destinations;
   }
 
   /** Of a link to another host only when its words begin as the wanted ones do. */

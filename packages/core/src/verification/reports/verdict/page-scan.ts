@@ -17,12 +17,14 @@ const A = known('a');
 const AREA = known('area');
 const BASE = known('base');
 const FRAME = known('frame');
+const HTML = known('html');
 const IFRAME = known('iframe');
 const IMG = known('img');
 const INPUT = known('input');
 const LINK = known('link');
 const META = known('meta');
 const SCRIPT = known('script');
+const TIME = known('time');
 const TITLE = known('title');
 
 /**
@@ -32,6 +34,9 @@ const TITLE = known('title');
 const MAX_SEARCHED = 50;
 /** More than a report shows. */
 const MAX_NO_LINKS = 20;
+
+/** Not beside it, nor among comments, whose times are their own. */
+const isText = (place: FoundLink['place']): boolean => place === 'main' || place === 'body';
 
 export interface ScannedPage {
   pageUrl: string;
@@ -53,6 +58,8 @@ export class PageScan implements ScanHandler, Scanner {
   readonly noLinks: FoundLink[] = [];
   readonly words = new PageWords();
   readonly scripts = new PageScripts();
+  /** Whether the script that is under way holds linked data. */
+  #isLinkedData = false;
   hasFrame = false;
   hasPassword = false;
   #searched = 0;
@@ -115,6 +122,7 @@ export class PageScan implements ScanHandler, Scanner {
   onRawText(id: number, content: string): void {
     if (id === TITLE) this.facts.addTitle(this.#page.decode(content));
     if (id === SCRIPT) this.scripts.addInline(content);
+    if (id === SCRIPT && this.#isLinkedData) this.facts.declared.addLinkedData(content);
     if (id === SCRIPT && this.#isWorthSearching(content)) {
       const script = this.#page.decode(content);
       this.#keepNoLinks(linksInScript(script, this.#destination, this.hrefs.baseUrl));
@@ -127,7 +135,9 @@ export class PageScan implements ScanHandler, Scanner {
     const scan = new PageScan(this.#wanted, page);
     scan.write(content);
     scan.end();
-    this.#keepNoLinks(scan.links.toDestination.map((link) => ({ ...link, hidden: 'comment' })));
+    this.#keepNoLinks(
+      scan.links.toDestination.map((link) => ({ ...link, hidden: 'comment', order: null })),
+    );
   }
 
   takesCdata(): boolean {
@@ -141,7 +151,7 @@ export class PageScan implements ScanHandler, Scanner {
   #read(tag: Tag, isOpen: boolean): void {
     if (tag.id === A || tag.id === AREA) this.#readLink(tag, isOpen);
     else if (tag.id === IMG) this.#readAlt(tag.raw('alt') ?? '');
-    else if (tag.id === SCRIPT) this.scripts.add(tag);
+    else if (tag.id === SCRIPT) this.#readScript(tag);
     else if (tag.id === FRAME || tag.id === IFRAME) this.hasFrame = true;
     else if (tag.id === INPUT) this.hasPassword ||= tag.get('type')?.toLowerCase() === 'password';
     else this.#readFact(tag);
@@ -163,6 +173,13 @@ export class PageScan implements ScanHandler, Scanner {
     if (tag.id === BASE) this.hrefs.setBase(tag.get('href'));
     else if (tag.id === META) this.facts.addMeta(tag, this.hrefs.baseUrl);
     else if (tag.id === LINK) this.facts.addLink(tag, this.hrefs.baseUrl);
+    else if (tag.id === HTML) this.facts.declared.addRoot(tag);
+    else if (tag.id === TIME && isText(this.#elements.place)) this.facts.declared.addTime(tag);
+  }
+
+  #readScript(tag: Tag): void {
+    this.scripts.add(tag);
+    this.#isLinkedData = !this.#page.isComment && /ld\+json/iu.test(tag.get('type') ?? '');
   }
 
   #breakLine(): void {

@@ -21,19 +21,22 @@ export const scoreRules = {
   'robots-txt': { points: 40, about: "robots.txt keeps Google's crawler out" },
   'canonical-elsewhere': { points: 25, about: 'the page names another as the one to list' },
   redirect: { points: 20, about: 'the link leads through a redirecting address' },
-  place: { points: 10, about: 'the link stands beside the content: menu, side column, footer' },
+  place: {
+    points: 10,
+    about: 'the link stands beside the content: menu, side column, footer, comments',
+  },
   'many-links': { points: 10, about: 'more than 100 links to other sites on the page' },
   scheme: { points: 5, about: 'http where the destination has https, or the other way round' },
   'script-drawn': { points: 10, about: 'only scripts draw the link' },
 } as const;
 export type ScoreRule = keyof typeof scoreRules;
 
-const MANY_LINKS = 100;
+export const MANY_LINKS = 100;
 
 /** What a link itself loses, whatever the page. */
 export function linkDeductions(link: FoundLink): Deduction[] {
   const rel = nofollowTokens.find((token) => link.rel.includes(token));
-  const besides = ['nav', 'aside', 'footer'].includes(link.place);
+  const besides = ['nav', 'aside', 'footer', 'comments'].includes(link.place);
   return [
     ...when('hidden', link.hidden !== null, `The markup hides the link (${link.hidden}).`),
     ...when('anchor-other', link.anchorMatch === 'other', `The link stands on ${quoted(link)}.`),
@@ -105,6 +108,7 @@ const partNames: Record<FoundLink['place'], string> = {
   nav: 'menu',
   aside: 'side column',
   footer: 'footer',
+  comments: 'comments',
   body: 'page',
 };
 

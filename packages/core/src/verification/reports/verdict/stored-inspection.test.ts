@@ -37,6 +37,7 @@ it('of an earlier version has a link without what was not told of links then', (
     isImage: false,
     rel: [],
     hidden: null,
+    order: null,
     place: 'body',
     snippet: '',
   });

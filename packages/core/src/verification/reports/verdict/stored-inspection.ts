@@ -1,4 +1,4 @@
-import type { Inspection } from '../inspection.ts';
+import { type Inspection, noDeclarations } from '../inspection.ts';
 import { inspectionSchema } from './inspection-schema.ts';
 
 const { shape } = inspectionSchema;
@@ -9,6 +9,7 @@ const link = linkSchema.extend({
   rel: linkSchema.shape.rel.default([]),
   hidden: linkSchema.shape.hidden.default(null),
   place: linkSchema.shape.place.default('body'),
+  order: linkSchema.shape.order.default(null),
   snippet: linkSchema.shape.snippet.default(''),
 });
 
@@ -29,6 +30,7 @@ const storedSchema = inspectionSchema.extend({
   robotsDirectives: shape.robotsDirectives.default([]),
   robots: shape.robots.default({ us: null, disallowed: [] }),
   canonicalElsewhere: shape.canonicalElsewhere.default(null),
+  declared: shape.declared.default(noDeclarations),
   contentType: shape.contentType.default(null),
   title: shape.title.default(null),
   bodyHash: shape.bodyHash.default(null),

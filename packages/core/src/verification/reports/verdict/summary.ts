@@ -13,13 +13,14 @@ const standsIn: Partial<Record<HiddenReason, string>> = {
 };
 
 /** Why the markup hides a link. */
-const hiddenHow: Partial<Record<HiddenReason, string>> = {
+export const hiddenHow: Partial<Record<HiddenReason, string>> = {
   'display-none': 'display: none',
   'visibility-hidden': 'visibility: hidden',
   'hidden-attribute': 'the hidden attribute',
   'zero-size': 'a size of zero',
   'off-screen': 'a position off the screen',
   transparent: 'a colour that cannot be seen',
+  rendered: 'styles: a browser does not show it',
 };
 
 /** One sentence for a person: what was seen of the page, and what it means. */

@@ -116,3 +116,7 @@ export const verdictsOf = (group: VerdictGroup): Verdict[] =>
 /** How many pages got a verdict of the group. */
 export const countInGroup = (counts: VerdictCounts, group: VerdictGroup): number =>
   verdictsOf(group).reduce((sum, verdict) => sum + counts[verdict], 0);
+
+/** Pages that were answered: repeated lines are not among the counts, and one that names no page is none. */
+export const answeredPages = (counts: VerdictCounts): number =>
+  verdicts.reduce((sum, verdict) => sum + counts[verdict], 0) - counts.invalid;

@@ -17,6 +17,7 @@ const link: FoundLink = {
   rel: [],
   hidden: null,
   place: 'main',
+  order: 1,
   snippet: '«good beans»',
 };
 const challenge = { by: 'Cloudflare', sign: '_cf_chl_opt' };
