@@ -97,5 +97,7 @@ it('fetches nothing and runs nothing, whatever a page says', () => {
   expect(html).not.toMatch(/\s(?:src|on\w+)=["']|@import|url\(/i);
   expect(html).not.toContain('href="javascript');
   expect(html.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028]/u);
-  expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  expect(html).toContain(
+    `content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:"`,
+  );
 });
