@@ -58,6 +58,8 @@ export const exempt: Record<string, readonly string[]> = {
   [BROWSER]: [
     'apps/web/src/features/growth/client-reports/color-field.tsx',
     'apps/web/src/features/growth/client-reports/report-preview.tsx',
+    'apps/web/src/shell/workplace/palette.tsx',
+    'apps/web/src/server-state/use-seen.ts',
     'apps/web/src/account/account-calls.ts',
     'apps/web/src/account/passkeys.ts',
     'apps/web/src/browser/keep-forms.ts',
@@ -137,6 +139,10 @@ export const exempt: Record<string, readonly string[]> = {
   ],
   [BOUNDED]: [
     'packages/core/src/node/rendering/read-drawn.ts',
+    'apps/api/src/features/growth/search-console/connect.ts',
+    'apps/api/src/features/growth/search-console/own-pages.ts',
+    'apps/api/src/gateways/search-console.ts',
+    'packages/core/src/growth/search-console/property.ts',
     'packages/core/src/node/rendering/render-page.ts',
     'packages/core/src/node/rendering/watch-page.ts',
     'packages/core/src/base/time/time-zone.ts',

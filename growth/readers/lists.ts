@@ -1,4 +1,5 @@
 import { pageKey } from '../../packages/core/src/growth/discovery/frontier.ts';
+import { readSearchExport } from '../../packages/core/src/growth/search-console/read-export.ts';
 import {
   parseLinkList,
   readAddress,
@@ -42,6 +43,25 @@ export const listReaders: Reader[] = [
       '\ufeff',
       ' \n',
     ].map((piece) => repeated(piece)),
+  },
+  {
+    name: 'an export of Search Console',
+    modules: ['days', 'export-columns', 'read-export', 'read-number'].map(
+      (name) => `packages/core/src/growth/search-console/${name}.ts`,
+    ),
+    // Of 5 MB; what grows shows long before.
+    limit: 2 ** 19,
+    read: (text) => [
+      readSearchExport(text),
+      readSearchExport(`Query,Clicks,Impressions,CTR,Position\n${text}`),
+      readSearchExport(`URL,Last crawled\n${text}`),
+    ],
+    shapes: [
+      ...['a"', ',"', ';\t', '"a",1,2,,\n', ',1,000', '1.', "1'0", '\r'].map((piece) =>
+        repeated(piece),
+      ),
+      counted('queries', (index) => `query ${index},1,2,50%,3\n`),
+    ],
   },
   {
     name: 'a list of pages with columns',

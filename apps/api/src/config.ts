@@ -7,6 +7,7 @@ import { mailProviders } from './gateways/mail-providers.ts';
 import type { Sender } from './gateways/mail-transport.ts';
 import { paymentProviders } from './gateways/payment-providers.ts';
 import { faultsOf, firstSetUp, type SetUpOf, setBy } from './gateways/provider.ts';
+import type { SearchConsoleConfig } from './gateways/search-console.ts';
 import { searchProviders } from './gateways/search-providers.ts';
 import { writerProviders } from './gateways/writer-providers.ts';
 import { plainWordsWithin } from './http/plain-issues.ts';
@@ -25,6 +26,8 @@ export interface ChangeableConfig {
   disclosePaidLinks: boolean;
   /** Permanent posts with a lower score (0-100) keep `noindex`. */
   minIndexedScore: number;
+  /** Search engines are told of posts. */
+  indexNow: boolean;
   blockedTargets: string[];
   blockedKeywords: string[];
   /** Names of the mail service's DKIM keys. */
@@ -85,6 +88,10 @@ export interface Config extends ChangeableConfig {
   autocompleteUrl: string | undefined;
   /** Undefined: volume and difficulty of keywords are unknown. */
   keywordData: SetUpOf<typeof keywordDataProviders>;
+  /** Undefined: accounts can only take in exports of Search Console. */
+  searchConsole: SearchConsoleConfig | undefined;
+  /** Where IndexNow is told. */
+  indexNowUrl: string;
   /** Empty: those of the system. */
   dnsServers: string[];
   /** In lower case. */
@@ -164,6 +171,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     localModelPorts: read.NODE_ENV === 'production' ? [] : read.LOCAL_MODEL_PORTS,
     payments: firstSetUp(paymentProviders, read),
     autocompleteUrl: read.AUTOCOMPLETE_URL,
+    searchConsole: searchConsoleConfig(read),
+    indexNowUrl: read.INDEXNOW_URL,
     dnsServers: read.DNS_SERVERS,
     adminEmails: read.ADMIN_EMAILS,
     adminSecondFactor: read.ADMIN_SECOND_FACTOR === 'required',
@@ -216,6 +225,7 @@ export const changeableConfig = (read: ChangeableSettings): ChangeableConfig => 
   rankChecksPerDay: read.RANK_CHECKS_PER_DAY,
   disclosePaidLinks: read.DISCLOSE_PAID_LINKS === 'true',
   minIndexedScore: read.MIN_INDEXED_SCORE,
+  indexNow: read.INDEXNOW === 'true',
   blockedTargets: read.BLOCKED_TARGETS,
   blockedKeywords: read.BLOCKED_KEYWORDS,
   dkimSelectors: read.DKIM_SELECTORS,
@@ -253,12 +263,25 @@ function tracingConfig(read: Settings): TracingConfig | undefined {
   };
 }
 
+function searchConsoleConfig(read: Settings): SearchConsoleConfig | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = read;
+  if (!clientId || !clientSecret) return undefined;
+  return {
+    clientId,
+    clientSecret,
+    baseUrl: read.GOOGLE_BASE_URL && new URL(read.GOOGLE_BASE_URL).origin,
+  };
+}
+
 function mailConfig(read: Settings): Config['mail'] {
   const service = firstSetUp(mailProviders, read);
   return service && read.MAIL_FROM ? { ...service, from: read.MAIL_FROM } : undefined;
 }
 
 const providerFaults = (read: Settings): string[] => [
+  ...(Boolean(read.GOOGLE_CLIENT_ID) === Boolean(read.GOOGLE_CLIENT_SECRET)
+    ? []
+    : ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together']),
   ...faultsOf(writerProviders, read),
   ...faultsOf(mailProviders, read),
   ...faultsOf(paymentProviders, read),

@@ -4,6 +4,7 @@ import { blog } from './features/articles/blog/index.ts';
 import { destinations } from './features/articles/destinations/index.ts';
 import { domains } from './features/articles/domains/index.ts';
 import { drafts } from './features/articles/drafts/index.ts';
+import { indexNow } from './features/articles/index-now/index.ts';
 import { moderation } from './features/articles/moderation/index.ts';
 import { posts } from './features/articles/posts/index.ts';
 import { voice } from './features/articles/voice/index.ts';
@@ -20,6 +21,7 @@ import { keywords } from './features/growth/keywords/index.ts';
 import { notifications } from './features/growth/notifications/index.ts';
 import { rankTrackers } from './features/growth/rank-trackers/index.ts';
 import { search } from './features/growth/search/index.ts';
+import { searchConsole } from './features/growth/search-console/index.ts';
 import { affiliate } from './features/money/affiliate/index.ts';
 import { credits } from './features/money/credits/index.ts';
 import { payments } from './features/money/payments/index.ts';
@@ -68,6 +70,7 @@ export const features: readonly Feature[] = [
   domains,
   destinations,
   blog,
+  indexNow,
   // verification
   reports,
   monitors,
@@ -76,6 +79,7 @@ export const features: readonly Feature[] = [
   automation,
   keywords,
   rankTrackers,
+  searchConsole,
   discovery,
   ads,
   clientReports,

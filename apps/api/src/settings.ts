@@ -15,7 +15,14 @@ import { paymentProviders } from './gateways/payment-providers.ts';
 import { setBy, settingsOf } from './gateways/provider.ts';
 import { searchProviders } from './gateways/search-providers.ts';
 import { writerProviders } from './gateways/writer-providers.ts';
-import { flag, httpUrl, type ReadSettings, type SettingLines } from './setting-kinds.ts';
+import {
+  flag,
+  httpOrigin,
+  httpUrl,
+  optionalText,
+  type ReadSettings,
+  type SettingLines,
+} from './setting-kinds.ts';
 
 const standIns = ['writer', 'payments', 'email', 'database'] as const;
 export type StandIn = (typeof standIns)[number];
@@ -59,6 +66,8 @@ function isServer(text: string): boolean {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
   return ipaddr.isValid(bracketed ?? plain ?? text);
 }
+
+const INDEXNOW_URL = 'https://api.indexnow.org/indexnow';
 
 /** Every setting: how it is read, and the line about it in `--help` and docs. */
 export const settings = {
@@ -139,6 +148,15 @@ export const settings = {
   ],
   ...settingsOf(paymentProviders),
   ...settingsOf(searchProviders),
+  GOOGLE_CLIENT_ID: [
+    optionalText,
+    'OAuth client of Google, by which accounts connect their Search Console; without it they take in its exports',
+  ],
+  GOOGLE_CLIENT_SECRET: [optionalText, 'its secret; needed with GOOGLE_CLIENT_ID'],
+  GOOGLE_BASE_URL: [
+    httpOrigin.optional(),
+    "any server that speaks Google's sign-in and Search Console (Google's own)",
+  ],
   AUTOCOMPLETE_URL: [
     httpUrl.optional(),
     'where keywords are completed, e.g. https://suggestqueries.google.com/complete/search?client=firefox; without it suggestions are patterns and posts of this site',
@@ -232,6 +250,14 @@ export const settings = {
   MIN_INDEXED_SCORE: [
     wholeNumber(0, 100).default(DEFAULT_MIN_INDEXED_SCORE),
     'permanent posts whose score is lower are kept out of search engines, and campaigns hold them for approval (50; 0: none)',
+  ],
+  INDEXNOW: [
+    flag,
+    'true: search engines are told of new, changed and gone posts by IndexNow (false)',
+  ],
+  INDEXNOW_URL: [
+    httpUrl.default(INDEXNOW_URL),
+    `where IndexNow is told; what one search engine hears it tells the others (${INDEXNOW_URL})`,
   ],
   BLOCKED_TARGETS: [
     list.default([]),

@@ -18,6 +18,7 @@ import {
   partnerPages,
   paymentPages,
   reportPages,
+  searchConsolePages,
   sitePages,
 } from '@linkwright/core';
 
@@ -37,6 +38,7 @@ export const paths = {
   ...automationPages,
   ...clientReportPages,
   ...discoveryPages,
+  ...searchConsolePages,
   ...affiliatePages,
   ...adPages,
   ...notificationPages,

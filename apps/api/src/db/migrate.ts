@@ -60,6 +60,8 @@ import { up as hostProbes } from './migrations/20270105a-host-probes.ts';
 import { up as clientReports } from './migrations/20270106-client-reports.ts';
 import { up as alertChannels } from './migrations/20270107-alert-channels.ts';
 import { up as reportRuns } from './migrations/20270108-report-runs.ts';
+import { up as searchConsole } from './migrations/20270108-search-console.ts';
+import { up as indexNow } from './migrations/20270108a-index-now.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -122,6 +124,8 @@ const migrations: Record<string, Migration> = {
   '20270106-client-reports': { up: clientReports },
   '20270107-alert-channels': { up: alertChannels },
   '20270108-report-runs': { up: reportRuns },
+  '20270108-search-console': { up: searchConsole },
+  '20270108a-index-now': { up: indexNow },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

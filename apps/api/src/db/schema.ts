@@ -79,6 +79,7 @@ import type {
   ReportPicturesTable,
   ReportsTable,
 } from './report-tables.ts';
+import type { SearchConsoleTables } from './search-console-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { VoicesTable } from './voice-tables.ts';
@@ -108,6 +109,7 @@ export type * from './partner-tables.ts';
 export type * from './posts-tables.ts';
 export type * from './rank-tables.ts';
 export type * from './report-tables.ts';
+export type * from './search-console-tables.ts';
 export type * from './settings-tables.ts';
 export type * from './voice-tables.ts';
 
@@ -131,6 +133,7 @@ export interface Schema
     InputTables,
     LimitTables,
     ModerationTables,
+    SearchConsoleTables,
     SettingsTables,
     SignInTables,
     NotificationsTables {

@@ -72,6 +72,8 @@ export const jobQueues = {
   'send-client-reports': { ...rounds, retryLimit: 0 },
   'recheck-domains': { ...rounds, retryLimit: 0 },
   'check-ranks': { ...rounds, retryLimit: 0 },
+  'read-search-console': { ...rounds, retryLimit: 0 },
+  'tell-index-now': { ...rounds, retryLimit: 0 },
   'run-automations': { ...rounds, retryLimit: 0 },
   // Its next round is the retry. A step under way may take as long as the writer.
   'run-campaigns': { ...rounds, retryLimit: 0, expireInSeconds: 900 },

@@ -26,6 +26,7 @@ const publicPages: Record<string, string> = {
   '/og/:slug.png': 'GET',
   '/author-pictures/:hash': 'GET',
   '/sitemap-:part(^[1-9]\\d{0,4}).xml': 'GET',
+  '/:key(^[0-9a-f]{32}$).txt': 'GET',
   '/favicon.svg': 'GET',
   '/feed.xml': 'GET',
   '/atom.xml': 'GET',

@@ -117,6 +117,11 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
     description:
       'Pages that name your subject without a link to you, and links of others that lead nowhere, with the evidence.',
   },
+  searchConsole: {
+    description:
+      'Whether your pages are in Google’s index, with clicks and positions, from your Search Console or its exports.',
+    isIndexed: false,
+  },
   recursiveDiscovery: {
     description: 'Discovery that goes on from site to site, within the limits that you set.',
     isIndexed: false,

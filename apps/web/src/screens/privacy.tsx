@@ -137,6 +137,11 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
             Pages that an article is written from, and pages that are checked, are fetched by this
             site’s server; they learn its address and not yours.
           </p>
+          <p>
+            If you connect your Google Search Console, this site reads your clicks, positions and
+            index states there and keeps them for 16 months. Disconnecting ends the access and
+            deletes what was read.
+          </p>
         </>
       ),
     },

@@ -35,6 +35,7 @@ export const screenLoads: Record<LoadedName, () => Promise<{ default: Screen }>>
   automation: () => import('./automation.tsx'),
   discovery: () => import('./discovery.tsx'),
   recursiveDiscovery: () => import('./recursive-discovery.tsx'),
+  searchConsole: () => import('./search-console.tsx'),
   affiliate: () => import('./affiliate.tsx'),
   ad: () => import('./ad.tsx'),
   unsubscribe: () => import('./unsubscribe.tsx'),

@@ -7,7 +7,7 @@ const HEIGHT = 160;
 const EDGE = 8;
 
 export interface ChartPoint {
-  /** ISO 8601. */
+  /** ISO 8601: a time, or a day. */
   at: string;
   /** Null: there is no figure of that time. */
   value: number | null;
@@ -138,7 +138,7 @@ function PointTable({ points, unit, format }: PointTableProps) {
           {points.toReversed().map(({ at, value, note }) => (
             <tr key={at}>
               <th scope="row">
-                <time dateTime={at}>{formatMinute(at)}</time>
+                <time dateTime={at}>{at.length > 10 ? formatMinute(at) : formatDay(at)}</time>
               </th>
               <td>{value === null ? 'none' : format(value)}</td>
               {hasNotes && <td>{note}</td>}

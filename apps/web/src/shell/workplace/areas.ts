@@ -7,6 +7,7 @@ const areas = [
   paths.campaigns,
   paths.automation,
   paths.discovery,
+  paths.searchConsole,
   paths.recursiveDiscovery,
   paths.aiLive,
   paths.ad,

@@ -16,6 +16,7 @@ import {
   Megaphone,
   PanelsTopLeft,
   PenLine,
+  SearchCheck,
   Settings,
   ShieldCheck,
   Target,
@@ -93,6 +94,7 @@ export const toolGroups: readonly LinkGroup[] = [
     links: [
       { label: 'Keyword research', href: paths.keywordResearch, icon: TextSearch },
       { label: 'Rank tracker', href: paths.rankTracker, icon: ChartLine },
+      { label: 'Search Console', href: paths.searchConsole, icon: SearchCheck },
       {
         label: 'Discovery',
         href: paths.discovery,

@@ -13,6 +13,7 @@ export const changeableSettings = [
   'RANK_CHECKS_PER_DAY',
   'DISCLOSE_PAID_LINKS',
   'MIN_INDEXED_SCORE',
+  'INDEXNOW',
   'BLOCKED_TARGETS',
   'BLOCKED_KEYWORDS',
   'DKIM_SELECTORS',

@@ -8,6 +8,7 @@ import { clientReportPages } from '../../growth/client-reports/pages.ts';
 import { dashboardPages } from '../../growth/dashboard/pages.ts';
 import { discoveryPages } from '../../growth/discovery/pages.ts';
 import { notificationPages } from '../../growth/notifications/routes.ts';
+import { searchConsolePages } from '../../growth/search-console/pages.ts';
 import { affiliatePages } from '../../money/affiliate/pages.ts';
 import { creditPages } from '../../money/credits/pages.ts';
 import { paymentPages } from '../../money/payments/pages.ts';
@@ -63,6 +64,7 @@ export const screens = {
   automation: { path: automationPages.automation, title: 'Link building automation' },
   discovery: { path: discoveryPages.discovery, title: 'Discovery' },
   recursiveDiscovery: { path: discoveryPages.recursiveDiscovery, title: 'Discovery' },
+  searchConsole: { path: searchConsolePages.searchConsole, title: 'Search Console' },
   affiliate: { path: affiliatePages.affiliate, title: 'Affiliate programme' },
   ad: { path: adPages.ad, title: 'Ad generator' },
   unsubscribe: { path: notificationPages.unsubscribe, title: 'E-mail preferences' },

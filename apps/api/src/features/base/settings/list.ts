@@ -73,6 +73,7 @@ const valuesOf = ({ config }: Context): Record<(typeof changeableSettings)[numbe
   RANK_CHECKS_PER_DAY: config.rankChecksPerDay,
   DISCLOSE_PAID_LINKS: config.disclosePaidLinks,
   MIN_INDEXED_SCORE: config.minIndexedScore,
+  INDEXNOW: config.indexNow,
   BLOCKED_TARGETS: config.blockedTargets,
   BLOCKED_KEYWORDS: config.blockedKeywords,
   DKIM_SELECTORS: config.dkimSelectors,

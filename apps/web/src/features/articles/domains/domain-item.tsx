@@ -1,4 +1,4 @@
-import { type Domain, domainRoutes } from '@linkwright/core';
+import { type Domain, domainRoutes, type SeenAnswer } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';
@@ -9,6 +9,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { DomainChecks } from './domain-checks.tsx';
 import { DomainPosts } from './domain-posts.tsx';
+import { HostIndex } from './host-index.tsx';
 import { domainState } from './words.ts';
 
 /** Asking a server that hangs takes as long as its answer is waited for. */
@@ -16,11 +17,13 @@ const CHECK_MS = 60_000;
 
 interface DomainItemProps {
   domain: Domain;
+  /** What search engines have of its pages; undefined until it is known. */
+  seen: SeenAnswer['hosts'][number] | undefined;
   onChanged(): Promise<void>;
 }
 
 /** One domain: its records, whether campaigns may use it, its posts, and the way out. */
-export function DomainItem({ domain, onChanged }: DomainItemProps) {
+export function DomainItem({ domain, seen, onChanged }: DomainItemProps) {
   const { id, host, url, title, isOffered, posts } = domain;
   const { isBusy, fault, run } = useChange();
   const [isRemoving, setRemoving] = useState(false);
@@ -57,6 +60,7 @@ export function DomainItem({ domain, onChanged }: DomainItemProps) {
         {title} · {posts === 1 ? '1 post' : `${posts.toLocaleString('en-US')} posts`} · added{' '}
         {formatDay(domain.createdAt)}
       </p>
+      {seen && <HostIndex seen={seen} />}
       {domain.missingSince && (
         <p className="warning">
           The proof is gone since {formatDay(domain.missingSince)}. After a week the blog is not

@@ -1,15 +1,18 @@
 import { domainRoutes, MAX_DOMAINS } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useSeen } from '../../../server-state/use-seen.ts';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainItem } from './domain-item.tsx';
 import { DomainsFailed } from './domains-failed.tsx';
+import { IndexNow } from './index-now.tsx';
 import './domains.css';
 
 /** Domains that the blog is served under: added, verified, offered, taken away. */
 export function Domains() {
   const { answer, fault, reload } = useAnswer(domainRoutes.list);
   const items = answer?.items;
+  const seen = useSeen({ hosts: items?.map(({ host }) => host) ?? [] });
   if (!items) {
     return fault ? (
       <DomainsFailed message={fault} onRetry={reload} />
@@ -36,9 +39,15 @@ export function Domains() {
       {fault && <DomainsFailed message={fault} onRetry={reload} />}
       <ul className="rows">
         {items.map((domain) => (
-          <DomainItem key={domain.id} domain={domain} onChanged={reload} />
+          <DomainItem
+            key={domain.id}
+            domain={domain}
+            seen={seen.host(domain.host)}
+            onChanged={reload}
+          />
         ))}
       </ul>
+      <IndexNow />
     </>
   );
 }

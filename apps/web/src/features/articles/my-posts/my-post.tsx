@@ -1,20 +1,23 @@
-import { isIndexed, type PostSummary, sayBelowThreshold } from '@linkwright/core';
+import { isIndexed, type PageIndex, type PostSummary, sayBelowThreshold } from '@linkwright/core';
 import { useState } from 'react';
 import { useSite } from '../../../shell/use-site.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { IndexLine } from '../../../ui/seen-line.tsx';
 import { EditPost } from './edit-post.tsx';
 import { deletePost, unclaimPost } from './post-calls.ts';
 import { RefreshButton } from './refresh-button.tsx';
 
 interface MyPostProps {
   post: PostSummary;
+  /** Undefined until it is known. */
+  index: PageIndex | undefined;
   userId: string;
   onChanged(): void;
 }
 
 /** One own post with its evidence and what can be done with it. */
-export function MyPost({ post, userId, onChanged }: MyPostProps) {
+export function MyPost({ post, index, userId, onChanged }: MyPostProps) {
   const [open, setOpen] = useState<'edit' | 'unclaim' | 'delete' | null>(null);
   const [fault, setFault] = useState<{ title: string; message: string } | null>(null);
   const { minIndexedScore } = useSite();
@@ -40,6 +43,7 @@ export function MyPost({ post, userId, onChanged }: MyPostProps) {
       {!post.isTrialPost && !isIndexed(post, minIndexedScore) && (
         <p className="note">{sayBelowThreshold(post.seoScore, minIndexedScore)}</p>
       )}
+      {index && !post.isTrialPost && post.status === 'published' && <IndexLine index={index} />}
       {fault && <FormAlert title={fault.title} message={fault.message} />}
       {open === null && (
         <div className="actions">

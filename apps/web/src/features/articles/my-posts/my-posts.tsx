@@ -2,6 +2,7 @@ import { TRIAL_REFRESH_MS } from '@linkwright/core';
 import type { Claimer } from '../../../browser/stored-claims.ts';
 import { useNow } from '../../../browser/use-now.ts';
 import { paths } from '../../../paths.ts';
+import { useSeen } from '../../../server-state/use-seen.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { useClaims } from '../claims/use-claims.ts';
 import { TrialStrip } from '../trial-posts/trial-strip.tsx';
@@ -15,6 +16,7 @@ export function MyPosts({ claimer }: { claimer: Claimer }) {
   const { posts, hasMore, fault, reload, readMore } = useMyPosts();
   const { claims, reload: reloadClaims } = useClaims(claimer.userId);
   const { posts: trials, pendingFor } = useTrialPosts();
+  const seen = useSeen({ urls: posts?.map((post) => post.publishedUrl) ?? [] });
   const now = useNow(() => new Date(), TRIAL_REFRESH_MS);
   const changed = () => void Promise.all([reload(), reloadClaims()]);
 
@@ -51,7 +53,13 @@ export function MyPosts({ claimer }: { claimer: Claimer }) {
       )}
       <ul className="rows">
         {posts?.map((post) => (
-          <MyPost key={post.id} post={post} userId={claimer.userId} onChanged={changed} />
+          <MyPost
+            key={post.id}
+            post={post}
+            index={seen.page(post.publishedUrl)?.index}
+            userId={claimer.userId}
+            onChanged={changed}
+          />
         ))}
       </ul>
       {hasMore && (

@@ -2,6 +2,7 @@ import {
   type RankChange,
   type RankTracker,
   rankTrackerRoutes,
+  type SearchFigures,
   sayRank,
   sayRankChange,
 } from '@linkwright/core';
@@ -11,18 +12,21 @@ import { formatMinute } from '../../../format/dates.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { FiguresLine } from '../../../ui/seen-line.tsx';
 import { RankHistory } from './rank-history.tsx';
 import { searchedFrom, shortUrl } from './words.ts';
 
 interface RankRowProps {
   tracker: RankTracker;
+  /** What Search Console counted for the keyword; null where it is not asked, or has none. */
+  figures: SearchFigures | null;
   /** There is a provider who could be asked. */
   canCheck: boolean;
   onChanged(): void;
 }
 
 /** One keyword: where it stands, by whom and when that was seen, and what can be done with it. */
-export function RankRow({ tracker, canCheck, onChanged }: RankRowProps) {
+export function RankRow({ tracker, figures, canCheck, onChanged }: RankRowProps) {
   const { id, keyword, host, isPaused } = tracker;
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -48,6 +52,7 @@ export function RankRow({ tracker, canCheck, onChanged }: RankRowProps) {
           {[host, ...searchedFrom(tracker), ...(isPaused ? ['paused'] : [])].join(' · ')}
         </p>
         <Seen tracker={tracker} />
+        {figures && <FiguresLine figures={figures} />}
         {fault && <FormAlert title="That could not be done" message={fault} />}
         {isDeleting ? (
           <ConfirmStep

@@ -2,6 +2,7 @@ import { type RankTrackerList, rankTrackerRoutes } from '@linkwright/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { usePages } from '../../../server-state/use-pages.ts';
+import { useSeen } from '../../../server-state/use-seen.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { AddKeywords } from './add-keywords.tsx';
 import { RankBands } from './rank-bands.tsx';
@@ -21,6 +22,9 @@ export function RankTracker() {
   const { answer, fault, hasMore, reload, readMore } = usePages(rankTrackerRoutes.list, { query });
   const [isAdding, setAdding] = useState(false);
   useRereads(answer, reload);
+  const seen = useSeen({
+    queries: answer?.items.map((tracker) => ({ host: tracker.host, query: tracker.keyword })) ?? [],
+  });
   const isEmpty = answer?.used === 0;
   return (
     <div className="ranks">
@@ -78,6 +82,7 @@ export function RankTracker() {
                   <RankRow
                     key={tracker.id}
                     tracker={tracker}
+                    figures={seen.query(tracker.host, tracker.keyword)}
                     canCheck={answer.provider !== null}
                     onChanged={() => void reload()}
                   />

@@ -1,0 +1,20 @@
+import { type SeenAnswer, searchSourceLabels } from '@linkwright/core';
+import { formatDay } from '../../../format/dates.ts';
+import { count } from '../../../format/figures.ts';
+
+/** How many pages of a host are in Google's index, by whom and when that was said. */
+export function HostIndex({ seen }: { seen: SeenAnswer['hosts'][number] }) {
+  const { counts, at, source } = seen;
+  return (
+    <p className="note">
+      {at && source ? (
+        <>
+          Indexed {count(counts.indexed)} · not indexed {count(counts['not-indexed'])} · unknown{' '}
+          {count(counts.unknown)} · {searchSourceLabels[source]}, {formatDay(at)}
+        </>
+      ) : (
+        'Google’s index: unknown, as no source says it'
+      )}
+    </p>
+  );
+}

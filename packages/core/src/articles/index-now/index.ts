@@ -1,0 +1,3 @@
+export * from './answer.ts';
+export * from './contract.ts';
+export * from './routes.ts';
