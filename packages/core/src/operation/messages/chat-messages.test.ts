@@ -26,14 +26,14 @@ it('tells of a change with what was before and after', () => {
   expect(textsOf(slack).map(({ text }) => text)).toEqual([
     '1 of your links is gone',
     '*The link is gone: blog.example*\n<https://blog.example/desks|blog.example/desks>',
-    'The link is there. → No link is on it.',
+    'The link is there → No link is on it.',
     '<https://links.example/monitors|See my watched links>',
   ]);
   const [embed] = discordAlert({ ...site, changes: [entry()] }).embeds;
   expect(embed).toMatchObject({
     title: 'The link is gone\\: blog\\.example',
     url: 'https://blog.example/desks',
-    description: 'blog\\.example\\/desks\nThe link is there\\. → No link is on it\\.',
+    description: 'blog\\.example\\/desks\nThe link is there → No link is on it\\.',
   });
 });
 

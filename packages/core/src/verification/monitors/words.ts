@@ -82,5 +82,6 @@ const sentences: ReadonlySet<MonitorChangeKind> = new Set([...lossKinds, 'regain
 /** What changed, after its label: before and after in one line, empty when there is nothing to add. */
 export function changeDetail({ kind, before, after }: MonitorChange): string {
   if (before === null && (after === null || sentences.has(kind))) return after ?? '';
-  return `${before || 'none'} → ${after || 'none'}`;
+  const was = before?.endsWith('.') ? before.slice(0, -1) : before;
+  return `${was || 'none'} → ${after || 'none'}`;
 }

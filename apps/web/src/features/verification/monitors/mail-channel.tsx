@@ -3,7 +3,7 @@ import { ChannelRow } from './channel-row.tsx';
 import { type AlertsPart, useAlerts } from './use-alerts.ts';
 
 const options = [
-  ['daily', 'Once a day, from 7:00, when something has changed'],
+  ['daily', 'Once a day, from 7:00'],
   ['now', 'Soon after each change'],
   ['off', 'Never'],
 ] as const;
