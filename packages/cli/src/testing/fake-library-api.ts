@@ -211,7 +211,7 @@ function answersOf(api: FakeLibraryApi): [Endpoint, (asked: Asked) => object | s
         const at = '2026-11-20T08:30:00.000Z';
         const changes = [{ kind: 'lost', before: null, after: 'the page is there', at }];
         return monitor
-          ? { monitor, looks: checks, changes, snippet: 'Read planner.' }
+          ? { monitor, looks: checks, changes, snippet: 'Read planner.', picture: null }
           : 'NOT_FOUND';
       },
     ],
