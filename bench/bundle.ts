@@ -101,7 +101,8 @@ function sizes(home: string, post: string): Budget[] {
     },
     ...Object.entries(besides).map(([name, { file, bound }]) => ({
       name,
-      figure: Math.max(0, ...loaded.filter(([source]) => source.endsWith(file)).map(routeSize)) / KB,
+      figure:
+        Math.max(0, ...loaded.filter(([source]) => source.endsWith(file)).map(routeSize)) / KB,
       bound,
       unit: 'KB' as const,
     })),

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { pictureSizeOf } from './picture-size.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
-const png = [
-  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-  ...[0, 0, 2, 128, 0, 0, 0, 240],
+const header = [
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
 ];
+const png = [...header, 0, 0, 2, 128, 0, 0, 0, 240];
 const app = [0xff, 0xe0, 0, 6, 1, 2, 3, 4];
 const frame = [0xff, 0xc2, 0, 11, 8, 0, 240, 2, 128, 3];
 

@@ -179,7 +179,7 @@ describe('a link that was there', () => {
   describe('drawn by scripts', () => {
     const rendered = (hours: number, outcome: 'drawn' | 'same' | 'not-seen') => ({
       ...(outcome === 'drawn' ? live(hours) : gone(hours)),
-      rendering: { outcome, failure: null, elapsedMs: 900 },
+      rendering: { outcome, failure: null, elapsedMs: 900, picture: null },
     });
     it('is not missed where no browser looked', () => {
       const unseen = [gone(24), rendered(48, 'not-seen'), gone(72)];

@@ -49,7 +49,7 @@ export function linesOf(
 }
 
 /** A word with the space after it, or a part of an address. */
-const piecesOf = (text: string): string[] => text.match(/[^\s/]*(?:\/+|\s+|$)/g) ?? [];
+const piecesOf = (text: string): string[] => text.split(/(?<=[\s/])(?![\s/])/);
 
 /** A paragraph under a tag of its own, over as many pages as it needs. */
 export function paragraph(
