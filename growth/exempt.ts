@@ -58,7 +58,6 @@ export const exempt: Record<string, readonly string[]> = {
   [BROWSER]: [
     'apps/web/src/features/growth/client-reports/color-field.tsx',
     'apps/web/src/features/growth/client-reports/report-preview.tsx',
-    'apps/web/src/shell/workplace/palette.tsx',
     'apps/web/src/server-state/use-seen.ts',
     'apps/web/src/account/account-calls.ts',
     'apps/web/src/account/passkeys.ts',

@@ -37,6 +37,7 @@ export const journeys: Record<string, string[]> = {
   rendering: ['reports'],
   'report-watch': ['reports', 'monitors'],
   reports: ['reports'],
+  'search-console': ['search-console'],
   'server-process': [],
   'terminal-bulk': ['posts'],
   'terminal-library': ['posts', 'credits', 'monitors'],

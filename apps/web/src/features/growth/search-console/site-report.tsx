@@ -43,7 +43,11 @@ export function SiteReport({ id }: { id: string }) {
       <p className="search-words">{sayLinkEffect(comparison)}</p>
       {indexed.length > 0 && (
         <details className="more">
-          <summary>Index state of {count(indexed.length)} pages</summary>
+          <summary>
+            {indexed.length === 1
+              ? 'Index state of 1 page'
+              : `Index state of ${count(indexed.length)} pages`}
+          </summary>
           <ul className="search-pages">
             {indexed.map(({ url, index }) => (
               <li key={url}>
