@@ -27,11 +27,12 @@ export function IndexLine({ index }: { index: PageIndex }) {
 }
 
 /** Clicks and the average position, with the days that they are of and who counted them. */
-export function FiguresLine({ figures }: { figures: SearchFigures }) {
+export function FiguresLine({ figures, page }: { figures: SearchFigures; page?: string }) {
   const { clicks, impressions, position, from, to, source } = figures;
   const days = `${formatDay(from)} to ${formatDay(to)}`;
   return (
     <p className="note">
+      {page && <>{page} · </>}
       {clicks === 1 ? '1 click' : `${count(clicks)} clicks`} ·{' '}
       {impressions === 1 ? '1 impression' : `${count(impressions)} impressions`}
       {position !== null && <> · average position {position.toFixed(1)}</>} ·{' '}

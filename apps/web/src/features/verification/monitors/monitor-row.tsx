@@ -1,22 +1,33 @@
-import { type Monitor, monitorRoutes, UPTIME_DAYS } from '@linkwright/core';
+import {
+  type Monitor,
+  monitorRoutes,
+  type PageIndex,
+  type SearchFigures,
+  UPTIME_DAYS,
+} from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { FiguresLine, IndexLine } from '../../../ui/seen-line.tsx';
 import { formatShare, sayChecks } from './format.ts';
 import { MonitorHistory } from './monitor-history.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 interface MonitorRowProps {
   monitor: Monitor;
+  /** Of the page with the link; undefined until it is known. */
+  index: PageIndex | undefined;
+  /** Of the page that the link leads to. */
+  figures: SearchFigures | null;
   isDaily: boolean;
   onChanged(): void;
 }
 
 /** One watched link: what is said of it, since when, and what can be done with it. */
-export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
+export function MonitorRow({ monitor, index, figures, isDaily, onChanged }: MonitorRowProps) {
   const { id, pageUrl, state, isPaused, campaign, anchorText, destinationUrl } = monitor;
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -46,6 +57,8 @@ export function MonitorRow({ monitor, isDaily, onChanged }: MonitorRowProps) {
           {campaign && ` · ${campaign}`}
         </p>
         <LastCheck monitor={monitor} />
+        {index && index.state !== 'unknown' && <IndexLine index={index} />}
+        {figures && <FiguresLine figures={figures} page={shortUrl(destinationUrl)} />}
         {fault && <FormAlert title="That could not be done" message={fault} />}
         {isDeleting ? (
           <div className="actions">

@@ -1,6 +1,7 @@
 import { accountLimits, linkCheckInterval, type MonitorList } from '@linkwright/core';
 import { useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { useSeen } from '../../../server-state/use-seen.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AlertSettings } from './alert-settings.tsx';
@@ -14,6 +15,9 @@ import './monitors.css';
 /** The user's watched links, how one is told of changes, and what is shared of them. */
 export function Monitors() {
   const { list, fault, filter, setFilter, reload, readMore } = useMonitors();
+  const seen = useSeen({
+    urls: [...new Set(list?.items.flatMap((link) => [link.pageUrl, link.destinationUrl]) ?? [])],
+  });
   const [isAdding, setAdding] = useState(false);
   const isEmpty = list?.used === 0;
   return (
@@ -56,6 +60,8 @@ export function Monitors() {
                   <MonitorRow
                     key={monitor.id}
                     monitor={monitor}
+                    index={seen.page(monitor.pageUrl)?.index}
+                    figures={seen.page(monitor.destinationUrl)?.figures ?? null}
                     isDaily={list.isDaily}
                     onChanged={() => void reload()}
                   />
