@@ -51,7 +51,7 @@ function openedBy(feature) {
 }
 
 // Left to right: a room of core's reports may use the ones before it.
-const reportRooms = ['addresses', 'html', 'verdict', 'lists', 'receipts'];
+const reportRooms = ['addresses', 'html', 'verdict', 'lists', 'log', 'receipts'];
 
 /** Of folders side by side, each may use those on its left. */
 const takesLeftwards = (prefix, folder, names) =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type FullReport, type Receipt, verifyReceipt } from '@linkwright/core';
+import { checkReceipt, type FullReport, type Receipt } from '@linkwright/core';
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -144,11 +144,11 @@ describe('a thousand pages', () => {
       expect(evidence).toContain(part);
     }
     const receipt = textOf(page.waitForEvent('download'));
-    await drawer(page).getByRole('link', { name: 'Signed receipt' }).click();
-    const key = await (await context.request.get('/api/receipt-key')).json();
-    const signed = JSON.parse(await receipt) as Receipt;
-    expect(signed).toMatchObject({ reportId: id, position: 2, ...destination });
-    expect(await verifyReceipt(signed, key)).toBe(true);
+    await drawer(page).getByRole('link', { name: 'Receipt' }).click();
+    const { logs } = await (await context.request.get('/api/receipt-logs')).json();
+    const logged = JSON.parse(await receipt) as Receipt;
+    expect(logged.finding).toMatchObject({ reportId: id, position: 2, ...destination });
+    expect((await checkReceipt(logged, logs[0].verifierKey)).isGenuine).toBe(true);
     await page.keyboard.press('ArrowRight');
     await drawer(page).getByText('4 of 1,000').waitFor();
     await page.keyboard.press('Escape');
@@ -184,7 +184,7 @@ it('a share link opens the report for anybody, and nothing after it was taken ba
   await theirs.getByText('Shared with you').waitFor();
   await expect.poll(() => theirs.getByRole('button', { name: /Share|Delete/ }).count()).toBe(0);
   await rows(theirs).nth(1).getByRole('button').click();
-  await drawer(theirs).getByRole('link', { name: 'Signed receipt' }).waitFor();
+  await drawer(theirs).getByRole('link', { name: 'Receipt' }).waitFor();
   // The address without its token is nobody else's.
   await theirs.goto(`/report/${id}`);
   await theirs.waitForURL('**/backlink-report');

@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createClient } from '@linkwright/core/client';
+import { withoutNetwork } from '../scripts/without-network.ts';
 
 /** As it is published. */
 export const builtCli = path.join(path.dirname(import.meta.dirname), 'packages/cli/dist/main.js');
 
 const password = 'correct horse battery';
+
+interface TerminalOptions {
+  folder: string;
+  env?: Record<string, string>;
+  hasNetwork?: boolean;
+}
 
 export interface Ran {
   code: number | null;
@@ -16,10 +23,14 @@ export interface Ran {
 /** Runs the built program, as somebody who lives in this folder. */
 export const runTerminal = (
   args: string[],
-  { folder, env }: { folder: string; env: Record<string, string> },
+  { folder, env = {}, hasNetwork = true }: TerminalOptions,
 ): Promise<Ran> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [builtCli, ...args], {
+    const words = [builtCli, ...args];
+    const [program, all] = hasNetwork
+      ? [process.execPath, words]
+      : withoutNetwork(process.execPath, words);
+    const child = spawn(program, all, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },

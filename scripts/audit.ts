@@ -1,3 +1,4 @@
 import { runAudit } from '../apps/api/src/audit.ts';
 
-process.exitCode = await runAudit(process.env, (line) => console.log(line));
+const files = process.argv.slice(2);
+process.exitCode = await runAudit(process.env, (line) => console.log(line), files);

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggedReceipt } from '../packages/cli/src/testing/logged-receipt.ts';
 import { packages } from './build-packages.ts';
 import {
   bundle,
@@ -11,6 +12,7 @@ import {
   portableResult,
   run as runIn,
 } from './install-packed.ts';
+import { canBeOffline, withoutNetwork } from './without-network.ts';
 
 const root = path.dirname(import.meta.dirname);
 let folder: string;
@@ -35,6 +37,19 @@ it('core writes an article with its link', () => {
   `);
   expect(JSON.parse(written)).toEqual({ links: 1, title: expect.stringMatching(/desk lamps/i) });
 });
+
+it.skipIf(!canBeOffline)(
+  'the terminal checks a receipt on a machine without a network',
+  async () => {
+    const receipt = await loggedReceipt('linkwright.example/log/0badcafe');
+    writeFileSync(path.join(folder, 'receipt.json'), JSON.stringify(receipt));
+    const words = ['verify-receipt', 'receipt.json', '--key', receipt.logKey];
+    const installed = 'node_modules/linkwright/dist/main.js';
+    expect(run(...withoutNetwork(process.execPath, [installed, ...words]))).toContain(
+      'genuine: entry 2 of 2 of the log linkwright.example/log/0badcafe',
+    );
+  },
+);
 
 it('core reads what strangers wrote in processes of its own', () => {
   const read = evaluate(`

@@ -5,10 +5,17 @@ import { parseMapping } from '../../packages/cli/src/bulk/rows/mapping.ts';
 import { readJson, readJsonLines } from '../../packages/cli/src/bulk/rows/read-json.ts';
 import { readTable } from '../../packages/cli/src/bulk/rows/read-table.ts';
 import { refuseNoText } from '../../packages/cli/src/bulk/rows/refuse-no-text.ts';
+import { parseCheckpoint } from '../../packages/core/src/verification/reports/log/checkpoint.ts';
+import { parseLogProof } from '../../packages/core/src/verification/reports/log/log-proof.ts';
+import {
+  openNote,
+  parseVerifierKey,
+} from '../../packages/core/src/verification/reports/log/signed-note.ts';
 import type { Reader } from '../reader.ts';
 import { counted, repeated } from '../shapes.ts';
 
 const rows = 'packages/cli/src/bulk/rows';
+const log = 'packages/core/src/verification/reports/log';
 /** Many pieces of a file: more of it is read in the same way. */
 const FILE = 200_000;
 const PIECE = 16_384;
@@ -27,7 +34,32 @@ const mapping = parseMapping();
 const options = { name: 'rows', mapping };
 const header = 'keyword,anchor,url\n';
 
+const verifier = { name: 'a', id: '00000000', publicKey: new Uint8Array(32) };
+
 export const fileReaders: Reader[] = [
+  {
+    name: 'the proof of a receipt',
+    modules: [
+      `${log}/log-proof.ts`,
+      `${log}/checkpoint.ts`,
+      `${log}/signed-note.ts`,
+      `${log}/base64.ts`,
+    ],
+    limit: FILE,
+    read: async (text) => {
+      parseLogProof(text);
+      parseCheckpoint(text);
+      parseVerifierKey(text);
+      await openNote(text, verifier);
+    },
+    shapes: [
+      repeated('AAAA\n', 'c2sp.org/tlog-proof@v1\nindex 1\n'),
+      repeated('x\n', 'a\n1\nAAAA\n'),
+      repeated('— a AAAAAAAA\n', 'a\n\n'),
+      repeated('\n'),
+      repeated('A', 'a+00000000+'),
+    ],
+  },
   {
     name: 'rows of a table',
     modules: [`${rows}/record-reader.ts`, `${rows}/delimiter.ts`, `${rows}/row-fields.ts`],

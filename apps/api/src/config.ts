@@ -71,6 +71,10 @@ export interface Config extends ChangeableConfig {
   authSecret: string | undefined;
   /** That authSecret has replaced; what they sealed can still be opened. */
   formerSecrets: string[];
+  /** Seed of the key that signs the log of receipts; undefined: one is kept in the database. */
+  receiptLogKey: Buffer | undefined;
+  /** Whom timestamps are asked of (RFC 3161), and the file with what it is known by. */
+  timestamps: { url: string; caFile: string | undefined } | undefined;
   /** Undefined: the offline writer stands in. */
   writer: SetUpOf<typeof writerProviders>;
   writerTimeoutMs: number;
@@ -167,6 +171,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     roles: read.ROLES,
     authSecret: read.AUTH_SECRET,
     formerSecrets: read.AUTH_SECRET_PREVIOUS,
+    receiptLogKey: read.RECEIPT_LOG_KEY ? Buffer.from(read.RECEIPT_LOG_KEY, 'base64') : undefined,
+    timestamps: read.TIMESTAMP_URL
+      ? { url: read.TIMESTAMP_URL, caFile: read.TIMESTAMP_CA }
+      : undefined,
     writerTimeoutMs: read.WRITER_TIMEOUT_SECONDS * 1000,
     localModelPorts: read.NODE_ENV === 'production' ? [] : read.LOCAL_MODEL_PORTS,
     payments: firstSetUp(paymentProviders, read),

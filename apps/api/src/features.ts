@@ -40,6 +40,7 @@ import { mail } from './features/people/mail/index.ts';
 import { partners } from './features/people/partners/index.ts';
 import { waitlist } from './features/people/waitlist/index.ts';
 import { monitors } from './features/verification/monitors/index.ts';
+import { receiptLog } from './features/verification/receipt-log/index.ts';
 import { reports } from './features/verification/reports/index.ts';
 
 /**
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   blog,
   indexNow,
   // verification
+  receiptLog,
   reports,
   monitors,
   // growth

@@ -110,6 +110,21 @@ export const settings = {
       .default([]),
     'secrets that AUTH_SECRET has replaced, the latest first (comma-separated): what they signed and sealed stays good',
   ],
+  RECEIPT_LOG_KEY: [
+    z
+      .string()
+      .regex(/^[A-Za-z\d+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
+      .optional(),
+    'private key of the log of receipts, 32 random bytes in base64; a new one begins a new log; without it one is made and kept sealed in the database',
+  ],
+  TIMESTAMP_URL: [
+    httpUrl.optional(),
+    'time-stamp authority (RFC 3161) that is asked about the log of receipts; without it receipts carry no timestamp',
+  ],
+  TIMESTAMP_CA: [
+    optionalText,
+    'file with the certificates (PEM) that the authority is known by; without it its answers are checked against themselves alone',
+  ],
   ...settingsOf(writerProviders),
   LOCAL_MODEL_PORTS: [
     list

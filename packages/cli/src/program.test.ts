@@ -25,6 +25,7 @@ it('shows the commands that there are', async () => {
     'bulk',
     'report',
     'verify-receipt',
+    'audit-log',
     'posts',
     'drafts',
     'credits',

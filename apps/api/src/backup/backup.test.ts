@@ -82,6 +82,24 @@ describe('backup and restore', { timeout: 240_000 }, () => {
     });
   });
 
+  it('end the log of receipts: somebody may hold what was appended since', async () => {
+    await using(filled, ({ run: statement }) =>
+      statement(`
+        insert into receipt_logs (id, origin, verifier_key, size, began_at)
+          values ('a', 'a.example/log/a', 'key', 1, now());
+        insert into log_entries (entry, log, position) values (sha256('x'), 'a', 0)`),
+    );
+    const [later, other] = [path.join(folder, 'logged.backup'), await place()];
+    await run(runBackup, [later], filled);
+    expect(await run(runRestore, [later], other)).toMatchObject({ exit: 0 });
+    await using(other, async ({ db }) => {
+      expect(await db.selectFrom('receipt_logs').selectAll().execute()).toMatchObject([
+        { id: 'a', size: 1, ended_at: expect.any(Date) },
+      ]);
+      expect(await db.selectFrom('log_entries').selectAll().execute()).toHaveLength(1);
+    });
+  });
+
   it('want the secret that the backup was made with, or to be told to do without', async () => {
     const other = { ...(await place()), AUTH_SECRET: 'another secret that is long enough too' };
     expect(await run(runRestore, [file], other)).toEqual({

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate, migrateTo, migrationStates } from '../db/migrate.ts';
 import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { endOpenLog } from '../features/verification/receipt-log/index.ts';
 import { type JobsLog, openJobs } from '../gateways/jobs.ts';
 import { type BackupHeader, readBackupFile } from './backup-file.ts';
 import { load } from './load.ts';
@@ -30,9 +32,23 @@ export async function restoreBackup(
   if (!withOtherSecret) await refuseOtherSecret(header, config);
   await refuseFilled(database);
   await makeTables(database, header, log);
-  const sums = await database.db.transaction().execute((trx) => load(trx, lines));
+  const sums = await database.db.transaction().execute(async (trx) => {
+    const loaded = await load(trx, lines);
+    await endRestoredLog(trx);
+    return loaded;
+  });
   await migrate(database.db);
   return sums;
+}
+
+/**
+ * What was appended to the log of receipts after the backup is gone, and somebody may hold its heads: signed
+ * further, it would be a second log of the same name. What is in it stays provable; a new one begins.
+ */
+async function endRestoredLog(trx: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('receipt_logs') is not null as exists`.execute(trx);
+  if (rows[0]?.exists) await endOpenLog(trx, new Date());
 }
 
 async function refuseOtherSecret(

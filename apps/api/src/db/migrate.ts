@@ -62,6 +62,7 @@ import { up as alertChannels } from './migrations/20270107-alert-channels.ts';
 import { up as reportRuns } from './migrations/20270108-report-runs.ts';
 import { up as searchConsole } from './migrations/20270108-search-console.ts';
 import { up as indexNow } from './migrations/20270108a-index-now.ts';
+import { up as receiptLog } from './migrations/20270110-receipt-log.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '20270108-report-runs': { up: reportRuns },
   '20270108-search-console': { up: searchConsole },
   '20270108a-index-now': { up: indexNow },
+  '20270110-receipt-log': { up: receiptLog },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

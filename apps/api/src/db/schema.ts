@@ -73,6 +73,7 @@ import type {
   WaitlistTable,
 } from './posts-tables.ts';
 import type { RankTrackersTables } from './rank-tables.ts';
+import type { ReceiptLogTables } from './receipt-log-tables.ts';
 import type {
   HostProbesTable,
   ReportPagesTable,
@@ -108,6 +109,7 @@ export type * from './notification-tables.ts';
 export type * from './partner-tables.ts';
 export type * from './posts-tables.ts';
 export type * from './rank-tables.ts';
+export type * from './receipt-log-tables.ts';
 export type * from './report-tables.ts';
 export type * from './search-console-tables.ts';
 export type * from './settings-tables.ts';
@@ -136,7 +138,8 @@ export interface Schema
     SearchConsoleTables,
     SettingsTables,
     SignInTables,
-    NotificationsTables {
+    NotificationsTables,
+    ReceiptLogTables {
   blog_posts: BlogPostsTable;
   post_groundings: PostGroundingsTable;
   post_shingles: PostShinglesTable;

@@ -42,6 +42,7 @@ export function publicConfig(ctx: Context): PublicConfig {
 /** Those that are really asked. */
 function providersOf(ctx: Context): { kind: ProviderKind; name: string }[] {
   const { writer, mail, payments, search, keywordData, autocomplete } = ctx;
+  const { timestamps } = ctx.config;
   const named = (
     kind: ProviderKind,
     provider: { name: string; isStandIn?: boolean } | undefined,
@@ -53,6 +54,7 @@ function providersOf(ctx: Context): { kind: ProviderKind; name: string }[] {
     ...named('search', search),
     ...named('keywordData', keywordData),
     ...named('autocomplete', autocomplete),
+    ...named('timestamps', timestamps && { name: new URL(timestamps.url).host }),
   ];
 }
 

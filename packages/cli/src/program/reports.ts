@@ -31,14 +31,28 @@ export function defineReports(add: AddCommand): void {
   );
   withExamples(report, reportExamples);
   const receipt = withCommonFlags(
-    add('verify-receipt', 'check a signed receipt of a page', async () => {
+    add('verify-receipt', 'check the receipt of a page, without its server', async () => {
       const { verifyReceiptFile } = await import('../commands/verify-receipt.ts');
       return verifyReceiptFile;
     })
       .argument('<file>', "the receipt; '-' reads stdin")
-      .option('--key <file|url>', 'the key to check with; by default that of your server'),
+      .option(
+        '--key <key>',
+        'what you trust: a key of the log, a file with it, or the server’s address',
+      )
+      .option('--timestamp-ca <file>', 'certificates (PEM) of the time-stamp authority you trust'),
   );
   withExamples(receipt, receiptExamples);
+  const log = withCommonFlags(
+    add('audit-log', 'compute a log of receipts anew, and compare it', async () => {
+      const { auditLog } = await import('../commands/audit-log.ts');
+      return auditLog;
+    })
+      .argument('[url]', 'the installation; by default your server')
+      .option('--keep <file>', 'compare with the checkpoint in the file, and keep the newest there')
+      .option('--key <key>', 'the key of the log; by default that of the open one'),
+  );
+  withExamples(log, logExamples);
 }
 
 const reportExamples = `
@@ -52,10 +66,19 @@ posts. Exit code 1: at least one link is not live. Ctrl-C stops the work, also t
 keeps what was checked for --resume.`;
 
 const receiptExamples = `
-$ linkwright verify-receipt receipt.json --key key.json
+$ linkwright verify-receipt receipt.json
+$ linkwright verify-receipt receipt.json --key keys.txt --timestamp-ca authority.pem
 $ linkwright verify-receipt receipt.json --key https://linkwright.example
 
-With a key in a file, nothing is asked of any network. Exit code 1: the receipt is not genuine.`;
+Nothing is asked of any network, but for a key at an address. Without --key the receipt is checked
+against the key that it brings along, which shows that nothing was changed, not who wrote it.
+Exit code 1: the receipt does not hold.`;
+
+const logExamples = `
+$ linkwright audit-log https://linkwright.example --keep checkpoint.txt
+
+Reads every entry (34 bytes each). Exit code 1: the log is not what was signed, or does not begin
+with what the checkpoint you kept says.`;
 
 function pagesAtOnce(text: string): number {
   const pages = Number(text);

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import type {
   createReport,
   FullReport,
+  listReceiptLogs,
   listReports,
   Report,
   ReportChanges,
@@ -64,10 +65,12 @@ export interface ReportCalls {
   shareReport(id: string, call?: CallOptions): Promise<AnswerOf<typeof shareReport>>;
   unshareReport(id: string, call?: CallOptions): Promise<{ success: true }>;
   deleteReport(id: string, call?: CallOptions): Promise<{ success: true }>;
-  /** What was seen at one place of the list, from 0, signed by the installation. */
+  /** What was seen at one place of the list, from 0, with the proof that the log has it. */
   readReceipt(id: string, position: number, options?: ReadReportOptions): Promise<Receipt>;
-  /** The key that the installation's receipts are checked with. */
+  /** The key that receipts from before there was a log are checked with. */
   readReceiptKey(call?: CallOptions): Promise<ReceiptKey>;
+  /** The logs of receipts and their keys, the newest first. */
+  listReceiptLogs(call?: CallOptions): Promise<AnswerOf<typeof listReceiptLogs>>;
 }
 
 export function reportCalls(caller: Caller): ReportCalls {
@@ -87,12 +90,13 @@ export function reportCalls(caller: Caller): ReportCalls {
     unshareReport: (id, call) => ask(routes.unshare, 'success', { params: { id }, ...call }),
     deleteReport: (id, call) => ask(routes.remove, 'success', { params: { id }, ...call }),
     readReceipt: (id, position, { share, ...call } = {}) =>
-      ask(routes.receipt, 'signature', {
+      ask(routes.receipt, 'finding', {
         params: { id, position: String(position) },
         query: { share },
         ...call,
       }),
     readReceiptKey: (call) => ask(routes.receiptKey, 'kid', call),
+    listReceiptLogs: (call) => ask(routes.receiptLogs, 'logs', call),
   };
 }
 

@@ -1,8 +1,9 @@
 /**
- * Servers that speak the protocols of OpenAI and Stripe, for this repository's own tests: the door is
+ * Servers that speak the protocols of OpenAI and Stripe and of a time-stamp authority, for this repository's own tests: the door is
  * there for sources alone, and no package holds them.
  */
 
+export { AUTHORITY_NAME, startAuthority, type TestAuthority } from '../node/testing/authority.ts';
 export { minimalDocx, minimalPdf } from '../node/testing/documents.ts';
 export { type FakeOpenAi, type FakeOpenAiOptions, startFakeOpenAi } from './fake-openai.ts';
 export { article, type FakeReply, rateLimited, refused } from './fake-openai-replies.ts';

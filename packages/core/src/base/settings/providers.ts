@@ -6,6 +6,7 @@ export const providerKinds = [
   'search',
   'keywordData',
   'autocomplete',
+  'timestamps',
 ] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
@@ -17,4 +18,5 @@ export const providerWords: Record<ProviderKind, string> = {
   search: 'Search results',
   keywordData: 'Keyword figures',
   autocomplete: 'Completion of keywords',
+  timestamps: 'Timestamps of receipts',
 };

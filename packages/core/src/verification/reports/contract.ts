@@ -279,7 +279,7 @@ export const readReportPicture = defineEndpoint({
 
 export const readReceipt = defineEndpoint({
   route: reportRoutes.receipt,
-  summary: 'What was seen of one page, signed by this installation',
+  summary: 'What was seen of one page, with the proof that the log of receipts has it',
   tag: 'reports',
   callers: 'everybody',
   scope: 'report',
@@ -289,12 +289,52 @@ export const readReceipt = defineEndpoint({
   response: receiptSchema,
 });
 
+export const archivePage = defineEndpoint({
+  route: reportRoutes.archive,
+  summary: 'A page as it is now, as a web archive (WARC/1.1, gzip) with its receipt',
+  tag: 'reports',
+  callers: 'everybody',
+  scope: 'report',
+  params: reportParams.extend({ position: z.coerce.number().int().min(0).max(10_000) }),
+  status: 200,
+  response: z.string().describe('application/gzip: a .warc.gz file'),
+});
+
 export const readReceiptKey = defineEndpoint({
   route: reportRoutes.receiptKey,
-  summary: 'The key that this installation’s receipts are checked with (JWK, Ed25519)',
+  summary: 'The key that receipts from before there was a log are checked with (JWK, Ed25519)',
   tag: 'reports',
   callers: 'everybody',
   scope: 'any',
   status: 200,
   response: receiptKeySchema,
+});
+
+/** A log of receipts: one is open, and others may have been before it. */
+export const receiptLogSchema = z.object({
+  origin: z.string().describe('its name, the first line of its checkpoints'),
+  verifierKey: z.string().describe('the public key, in the form of signed notes (C2SP)'),
+  /** Where checkpoint and tiles are (C2SP tlog-tiles). */
+  address: z.url(),
+  size: whole.describe('entries'),
+  beganAt: time,
+  /** Null for the one that is written now. */
+  endedAt: time.nullable(),
+});
+export type ReceiptLog = z.infer<typeof receiptLogSchema>;
+
+export const listReceiptLogs = defineEndpoint({
+  route: reportRoutes.receiptLogs,
+  summary: 'The logs of receipts and their keys, the newest first',
+  tag: 'reports',
+  callers: 'everybody',
+  scope: 'any',
+  status: 200,
+  response: z.object({
+    logs: z.array(receiptLogSchema).max(1000),
+    timestampAuthority: z
+      .url()
+      .nullable()
+      .describe('who is asked for timestamps (RFC 3161); null: nobody'),
+  }),
 });

@@ -13,6 +13,8 @@ export const reportErrorTexts = {
   REPORT_FAILED: 'The report could not be finished. Please start it again.',
   REPORT_NOT_SHAREABLE: 'A report made without an account is open to whoever has its link',
   RECEIPT_NOT_READY: 'This page has not been checked yet',
+  PAGE_NOT_ARCHIVED: 'The page did not answer, so that there is nothing to archive',
+  RECEIPT_LOG_SHUT: 'Receipts cannot be had for now: the operator has to see to their log',
 } as const;
 
 /** How they are answered. */
@@ -28,4 +30,6 @@ export const reportErrorAnswers = {
   REPORT_FAILED: { status: 500, exit: 'serviceFailed' },
   REPORT_NOT_SHAREABLE: { status: 409, exit: 'someFailed' },
   RECEIPT_NOT_READY: { status: 409, exit: 'someFailed' },
+  PAGE_NOT_ARCHIVED: { status: 502, exit: 'someFailed' },
+  RECEIPT_LOG_SHUT: { status: 503, exit: 'serviceFailed' },
 } as const satisfies Record<keyof typeof reportErrorTexts, ErrorAnswer>;

@@ -16,5 +16,7 @@ export const reportRoutes = {
   remove: { method: 'DELETE', path: '/api/reports/:id' },
   receipt: { method: 'GET', path: '/api/reports/:id/pages/:position/receipt' },
   picture: { method: 'GET', path: '/api/reports/:id/pages/:position/picture' },
+  archive: { method: 'POST', path: '/api/reports/:id/pages/:position/archive' },
   receiptKey: { method: 'GET', path: '/api/receipt-key' },
+  receiptLogs: { method: 'GET', path: '/api/receipt-logs' },
 } as const satisfies Record<string, Route>;

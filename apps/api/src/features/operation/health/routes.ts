@@ -34,12 +34,13 @@ export function registerHealth(app: FastifyInstance, ctx: Context): void {
 }
 
 type Name = 'database' | 'email' | 'payments' | 'search' | 'writer';
-type More = 'autocomplete' | 'keywordData';
+type More = 'autocomplete' | 'keywordData' | 'timestamps';
 
 async function readiness(
   ctx: Context,
 ): Promise<Record<Name, Check> & Partial<Record<More, Check>>> {
   const { kind } = ctx.database;
+  const { timestamps } = ctx.config;
   const [isThere, uses] = await Promise.all([answers(ctx), readUses(ctx)]);
   const check = (
     what: ProviderKind,
@@ -70,6 +71,9 @@ async function readiness(
     search: check('search', ctx.search),
     ...(ctx.keywordData ? { keywordData: check('keywordData', ctx.keywordData) } : {}),
     ...(ctx.autocomplete ? { autocomplete: check('autocomplete', ctx.autocomplete) } : {}),
+    ...(timestamps
+      ? { timestamps: check('timestamps', { name: new URL(timestamps.url).host }) }
+      : {}),
   };
 }
 

@@ -25,6 +25,7 @@ function providersOf(config: Config) {
   name(config.search?.address, 'search');
   name(config.tracing?.endpoint, 'traces');
   name(config.autocompleteUrl, 'autocomplete');
+  name(config.timestamps?.url, 'timestamps');
   name(config.keywordData?.address, 'keyword data');
   return hosts;
 }

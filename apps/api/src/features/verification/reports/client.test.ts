@@ -1,4 +1,4 @@
-import { type ReportEvent, reportCsv, verifyReceipt } from '@linkwright/core';
+import { checkReceipt, type ReportEvent, reportCsv } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startJobs } from '../../../jobs.ts';
@@ -56,14 +56,15 @@ it('leads a program from a list to its findings, receipts and a shared report', 
   const csv = await fetch(`${baseUrl}/api/reports/${id}.csv`, { headers: token });
   expect(await csv.text()).toBe(reportCsv(report));
   const receipt = await ada.readReceipt(id, 1);
-  expect(receipt.inspection).toEqual(report.results[1]?.inspection);
-  expect(await verifyReceipt(receipt, await guest.readReceiptKey())).toBe(true);
+  expect(receipt.finding.inspection).toEqual(report.results[1]?.inspection);
+  const [log] = (await guest.listReceiptLogs()).logs;
+  expect(await checkReceipt(receipt, log?.verifierKey ?? '')).toMatchObject({ isGenuine: true });
 
   await expect(guest.readReport(id)).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' });
   const { shareToken: share } = await ada.shareReport(id);
   expect((await guest.readReport(id, { share })).results).toEqual(report.results);
   expect(await guest.followReport(id, { share })).toEqual(end);
-  expect(await guest.readReceipt(id, 0, { share })).toMatchObject({ reportId: id });
+  expect((await guest.readReceipt(id, 0, { share })).finding).toMatchObject({ reportId: id });
   await ada.unshareReport(id);
   await expect(guest.readReport(id, { share })).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' });
 

@@ -1,5 +1,7 @@
-import { type FullReport, type ReportChanges, verifyReceipt } from '@linkwright/core';
+import { createHash } from 'node:crypto';
+import { checkReceipt, type FullReport, type Receipt, type ReportChanges } from '@linkwright/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WARCParser, type WARCRecord } from 'warcio';
 import {
   ANCHOR,
   DESTINATION,
@@ -8,6 +10,7 @@ import {
 } from '../../../testing/page-server.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { receiptLog } from '../receipt-log/index.ts';
 import { runReport } from './run.ts';
 
 let api: TestApi;
@@ -35,6 +38,10 @@ const list = (...paths: string[]) => paths.map((path) => pages.url + path).join(
 const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const logged = async () => {
+  await receiptLog.flush?.(api.ctx);
+  return (await get('/api/receipt-logs')).json();
+};
 
 async function create(urlList: string, headers: Record<string, string> = {}): Promise<FullReport> {
   const answer = await post('/api/reports', { ...wanted, urlList }, headers);
@@ -412,25 +419,73 @@ describe('what is taken away', () => {
     expect(csv.body).not.toMatch(/(^|,)"?=/m);
   });
 
-  it('is a receipt that holds with the published key, and not with one byte changed', async () => {
-    const { id } = await create(list('/live/1'));
+  it('is a receipt that the log has, and not with one byte changed', async () => {
+    const { id } = await create(list('/live/1', '/live/1'));
     expect((await get(`/api/reports/${id}/pages/0/receipt`)).json().code).toBe('RECEIPT_NOT_READY');
     await run(id);
-    const key = (await get('/api/receipt-key')).json();
+    const [{ verifierKey }] = (await logged()).logs;
     const { body } = await get(`/api/reports/${id}/pages/0/receipt`);
     const receipt = JSON.parse(body);
-    expect(receipt).toMatchObject({
-      issuer: 'http://linkwright.test',
-      reportId: id,
-      keyId: key.kid,
-      anchorText: ANCHOR,
-      inspection: (await read(id)).results[0]?.inspection,
-    });
-    expect(await verifyReceipt(receipt, key)).toBe(true);
+    const { inspection } = (await read(id)).results[0] ?? {};
+    const finding = { reportId: id, position: 0, anchorText: ANCHOR, inspection };
+    expect(receipt).toMatchObject({ finding, logKey: verifierKey, timestamp: null });
+    expect(await checkReceipt(receipt, verifierKey)).toMatchObject({ isGenuine: true });
     const changed = body.replace('"verdict":"live"', '"verdict":"lime"');
     expect(changed).not.toBe(body);
-    expect(await verifyReceipt(JSON.parse(changed), key)).toBe(false);
-    expect((await get(`/api/reports/${id}/pages/1/receipt`)).statusCode).toBe(404);
+    expect((await checkReceipt(JSON.parse(changed), verifierKey)).isGenuine).toBe(false);
+    expect((await get(`/api/reports/${id}/pages/2/receipt`)).statusCode).toBe(404);
+    // Asked for again, it is the same entry; a repeated line has its own.
+    expect((await get(`/api/reports/${id}/pages/0/receipt`)).body).toBe(body);
+    const { finding: repeated } = (await get(`/api/reports/${id}/pages/1/receipt`)).json();
+    expect(repeated).toMatchObject({ ...finding, position: 1 });
+  });
+
+  it('is a page as it is now, in an archive with its receipt, for whoever owns the report', async () => {
+    const { id } = await create(list('/live/1', 'nothing'), ada.token);
+    const archive = (position: number, headers = ada.token) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/reports/${id}/pages/${position}/archive`,
+        headers,
+      });
+    const reply = await archive(0);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="backlink-report-${id}-0.warc.gz"`,
+    });
+    // A program that reads archives, and compares their digests.
+    const records: WARCRecord[] = [];
+    for await (const record of new WARCParser([reply.rawPayload])) {
+      await record.readFully(false);
+      records.push(record);
+    }
+    expect(records.map(({ warcType }) => warcType)).toEqual(['warcinfo', 'response', 'metadata']);
+    const [, page, about] = records;
+    expect(page?.warcTargetURI).toBe(`${pages.url}/live/1`);
+    expect(page?.httpHeaders?.statusCode).toBe(200);
+    const html = Buffer.from(page?.payload ?? []);
+    expect(html.toString()).toContain(ANCHOR);
+    const receipt: Receipt = JSON.parse(Buffer.from(about?.payload ?? []).toString());
+    expect(await checkReceipt(receipt, receipt.logKey)).toMatchObject({ isGenuine: true });
+    const { archive: hashes, inspection } = receipt.finding;
+    expect(hashes?.bodyHash).toBe(createHash('sha256').update(html).digest('hex'));
+    expect(inspection).toMatchObject({ verdict: 'live', bodyHash: hashes?.bodyHash });
+    const digest = page?.warcHeaders.headers.get('WARC-Payload-Digest');
+    expect(digest).toMatch(/^sha256:[A-Z2-7]{52}====$/);
+    const { share } = (await post(`/api/reports/${id}/share`, undefined, ada.token)).json();
+    expect((await archive(0, {} as never)).statusCode, share).toBe(404);
+    expect((await archive(1)).statusCode).toBe(404);
+  });
+
+  it('is logged when it is seen, whoever asks for a receipt', async () => {
+    const { id } = await create(list('/live/1', '/missing/1'));
+    await run(id);
+    await receiptLog.flush?.(api.ctx);
+    const before = await logged();
+    for (const position of [0, 1]) {
+      expect((await get(`/api/reports/${id}/pages/${position}/receipt`)).statusCode).toBe(200);
+    }
+    expect(await logged()).toEqual(before);
   });
 
   it('goes with the account, and into its copy', async () => {

@@ -1,4 +1,5 @@
 import {
+  archivePage as archiveEndpoint,
   cancelReport as cancelEndpoint,
   readReportChanges as changesEndpoint,
   createReport as createEndpoint,
@@ -18,11 +19,13 @@ import {
 } from '@linkwright/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
+import { goneSignal } from '../../../http/gone-signal.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';
 import { clientAddress } from '../../../http/limits.ts';
 import { mount, replied } from '../../../http/route.ts';
 import { requireSameOrigin, type Viewer } from '../../../http/viewer.ts';
 import { XLSX_TYPE, xlsxOf } from '../../../http/xlsx.ts';
+import { archivePage } from './archive.ts';
 import { cancelReport } from './cancel.ts';
 import { createReport } from './create.ts';
 import { readReportChanges } from './earlier-run.ts';
@@ -30,7 +33,7 @@ import { type Access, readReport } from './find.ts';
 import { listReports } from './list.ts';
 import { readPicture } from './picture.ts';
 import { makeReceipt } from './receipt.ts';
-import { receiptKeys } from './receipt-key.ts';
+import { receiptKey } from './receipt-key.ts';
 import { removeReport } from './remove.ts';
 import { shareReport, unshareReport } from './share.ts';
 import { registerReportStream } from './stream-route.ts';
@@ -113,15 +116,29 @@ function registerOwning(app: FastifyInstance, ctx: Context): void {
 }
 
 async function registerReceipts(app: FastifyInstance, ctx: Context): Promise<void> {
-  const keys = await receiptKeys(ctx.secret);
+  const formerKey = await receiptKey(ctx.secret);
   mount(app, receiptEndpoint, async ({ caller, params, query, reply }) => {
     const { position } = params;
     const access = await accessOf(caller, { id: params.id, ...query });
-    const receipt = await makeReceipt(ctx, { ...access, position, keys });
+    const receipt = await makeReceipt(ctx, { ...access, position });
     reply.header('content-disposition', attachment(`${params.id}-${position}.receipt`, 'json'));
     return receipt;
   });
-  mount(app, receiptKeyEndpoint, async () => keys.published);
+  mount(app, archiveEndpoint, async ({ caller, params, request, reply }) => {
+    requireSameOrigin(ctx, request);
+    const { id, position } = params;
+    const { viewer } = await accessOf(caller, { id });
+    const userId = viewer.kind === 'user' ? viewer.userId : null;
+    const maker = { userId, address: clientAddress(request) };
+    const signal = AbortSignal.any([goneSignal(reply), ctx.stopping.signal]);
+    const file = await archivePage(ctx, { id, viewer, position, maker, signal });
+    reply
+      .type('application/gzip')
+      .header('content-disposition', attachment(`${id}-${position}`, 'warc.gz'))
+      .send(file);
+    return replied;
+  });
+  mount(app, receiptKeyEndpoint, async () => formerKey);
 }
 
 interface Served {

@@ -47,15 +47,15 @@ export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number];
 export type Pictures = Pick<WeakMap<Inspection, Uint8Array>, 'get'>;
 
 /**
- * Stores what was seen of one page, with its picture, its place in the order and the report's counts, which a
- * line that repeats an earlier one is not among. False when
- * the run has lost the report; nothing is stored then, nor for a page that is answered already.
+ * Stores what was seen of one page, with its picture, its place in the order, the report's counts,
+ * which a line that repeats an earlier one is not among, and its entry for the log of receipts. False
+ * when the run has lost the report; nothing is stored then, nor for a page that is answered already.
  */
 export async function storePage(
   db: Kysely<Schema>,
   { id, runner }: Run,
   { position, duplicateOf, inspection }: PageResult,
-  { now, pictures }: { now: Date; pictures: Pictures },
+  { now, pictures, entry }: { now: Date; pictures: Pictures; entry: Uint8Array },
 ): Promise<boolean> {
   const verdict: Verdict = inspection.verdict;
   const jpeg = duplicateOf === null ? pictures.get(inspection) : undefined;
@@ -84,6 +84,9 @@ export async function storePage(
       insert into report_pictures (report_id, position, jpeg, taken_at)
       select ${id}, ${position}::int, ${jpeg ?? null}::bytea, ${now}::timestamptz
       from run where ${jpeg !== undefined}::boolean
+    ), logged as (
+      insert into log_entries (entry) select ${Buffer.from(entry)}::bytea from run
+      on conflict do nothing
     )
     select exists (
       select from reports where id = ${id} and runner = ${runner} and status = 'running'

@@ -1,11 +1,20 @@
-import { type Inspection, resolveWanted, type Verdict, verifyLinks } from '@linkwright/core';
+import {
+  findingEntry,
+  type Inspection,
+  type PageResult,
+  resolveWanted,
+  type Verdict,
+  verifyLinks,
+} from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { Run as JobRun } from '../../../gateways/jobs.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { browserFor } from './browser.ts';
+import { findingOf } from './finding.ts';
 import {
   endRun,
   isRunning,
+  type Pictures,
   type Run,
   type StoredLine,
   selectLines,
@@ -61,7 +70,7 @@ async function answerPages(
   { report, lost, stopped }: { report: ReportRow; lost: AbortController; stopped: AbortSignal },
 ): Promise<void> {
   const signal = AbortSignal.any([lost.signal, stopped]);
-  await answerRepeats(ctx, run);
+  await answerRepeats(ctx, run, report);
   const readings = await ctx.readings.of('report', [run.id]);
   const door = report.source === 'own-posts' ? ctx.ownPages : ctx.pages;
   const { fetchPage } = door;
@@ -82,8 +91,8 @@ async function answerPages(
       // What was cut off was not seen, and is no page's answer.
       if (signal.aborted) return;
       if (event.type !== 'page') continue;
-      if (!(await storePage(ctx.db, run, event.result, { now: ctx.clock(), pictures })))
-        lost.abort();
+      const { result } = event;
+      if (!(await storeSeen(ctx, run, { report, result, pictures }))) lost.abort();
     }
   };
   const lines = await selectLines(ctx.db, run.id);
@@ -97,13 +106,22 @@ async function answerPages(
 }
 
 /** A run that was killed between a page and the lines that repeat it does not ask for it again. */
-async function answerRepeats(ctx: Context, run: Run): Promise<void> {
+async function answerRepeats(ctx: Context, run: Run, report: ReportRow): Promise<void> {
   const lines = await selectLines(ctx.db, run.id);
   for (const { position, line, duplicateOf, verdict } of lines) {
     if (verdict !== null || duplicateOf === null || !lines[duplicateOf]?.verdict) continue;
     const first = await selectResult(ctx.db, run.id, duplicateOf);
-    const repeat = first && { ...first, position, line, duplicateOf };
-    const now = ctx.clock();
-    if (repeat) await storePage(ctx.db, run, repeat, { now, pictures: new WeakMap() });
+    const result = first && { ...first, position, line, duplicateOf };
+    if (result) await storeSeen(ctx, run, { report, result, pictures: new WeakMap() });
   }
+}
+
+function storeSeen(
+  ctx: Context,
+  run: Run,
+  { report, result, pictures }: { report: ReportRow; result: PageResult; pictures: Pictures },
+): Promise<boolean> {
+  const now = ctx.clock();
+  const entry = findingEntry(findingOf(report, { ...result, checkedAt: now }));
+  return storePage(ctx.db, run, result, { now, pictures, entry });
 }

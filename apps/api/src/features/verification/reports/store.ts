@@ -91,6 +91,20 @@ export async function selectResult(
   return rows.flatMap(toAnswered)[0]?.result;
 }
 
+/** The same as it is stored, and when; undefined while it was not seen. */
+export async function selectSeen(
+  db: Kysely<Schema>,
+  id: string,
+  position: number,
+): Promise<{ inspection: unknown; checkedAt: Date } | undefined> {
+  const row = await answeredPages(db, id)
+    .select('page.checked_at as checkedAt')
+    .where('page.position', '=', position)
+    .executeTakeFirst();
+  if (!row?.inspection || !row.checkedAt) return undefined;
+  return { inspection: row.inspection, checkedAt: row.checkedAt };
+}
+
 export async function setShareToken(
   db: Kysely<Schema>,
   id: string,

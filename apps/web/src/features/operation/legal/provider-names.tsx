@@ -9,6 +9,7 @@ const told: Record<ProviderKind, string> = {
   search: 'the words that are searched for',
   keywordData: 'the keywords whose figures you ask for',
   autocomplete: 'the beginning of the keyword',
+  timestamps: 'a hash of the log of receipts, and nothing about you',
 };
 
 /** Who is asked for what on this installation, as it is set up now. */

@@ -1,6 +1,7 @@
 import type { PageResult, Report } from '@linkwright/core';
 import { FileCheck2 } from 'lucide-react';
 import { WatchPages } from '../monitors/watch-pages.tsx';
+import { ArchivePage } from './archive-page.tsx';
 import { type ReportKey, receiptHref } from './report-calls.ts';
 
 export interface PageActionsProps {
@@ -21,8 +22,11 @@ export function PageActions({ report, reportKey, page }: PageActionsProps) {
           download={`receipt-${report.id}-${position + 1}.json`}
         >
           <FileCheck2 width={16} height={16} />
-          Signed receipt
+          Receipt
         </a>
+      )}
+      {report.isOwn && !report.isSample && page.inspection.status !== null && (
+        <ArchivePage key={`archive-${position}`} reportId={report.id} position={position} />
       )}
       <WatchPages key={position} report={report} pages={[page]} label="Watch" />
     </div>

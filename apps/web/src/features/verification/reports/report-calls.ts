@@ -52,13 +52,29 @@ export function exportHref(key: ReportKey, kind: 'json' | 'csv' | 'xlsx'): strin
   return addressOf(reportRoutes[kind].path, key);
 }
 
-/** Address of the signed receipt of one page. */
+/** Address of the receipt of one page. */
 export const receiptHref = (key: ReportKey, position: number): string =>
   addressOf(reportRoutes.receipt.path.replace(':position', String(position)), key);
 
 /** Address of the picture of one page. */
 export const pictureHref = (key: ReportKey, position: number): string =>
   addressOf(reportRoutes.picture.path.replace(':position', String(position)), key);
+
+/** A page as it is now, as a web archive. Throws AppError with the server's words. */
+export async function archivePage(id: string, position: number): Promise<Blob> {
+  const url = addressOf(reportRoutes.archive.path.replace(':position', String(position)), {
+    id,
+    share: null,
+  });
+  try {
+    const response = await fetch(url, { method: 'POST' });
+    if (response.ok) return await response.blob();
+    const { error: message } = (await response.json()) as { error: string };
+    throw new AppError('PAGE_NOT_ARCHIVED', { message });
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('NETWORK_ERROR', { cause });
+  }
+}
 
 /** Address of the run's events after the first `after` pages. */
 export const streamHref = (key: ReportKey, after: number): string =>

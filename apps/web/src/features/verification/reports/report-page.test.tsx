@@ -188,7 +188,10 @@ it('cancels a run', async () => {
 it('narrows the table down, sorts it, and shows the evidence of a page', async () => {
   keep();
   const report = exampleReport(['missing', 'live', 'blocked', 'live']);
-  fakeApi({ [read]: { body: report } });
+  const sent = fakeApi({
+    [read]: { body: report },
+    'POST /api/reports/r1/pages/1/archive': refusal(429, 'REPORT_LIMIT', 'Enough for today'),
+  });
   const user = open();
   await heading('2 of 4 links are live and count');
   const table = screen.getByRole('table');
@@ -215,9 +218,12 @@ it('narrows the table down, sorts it, and shows the evidence of a page', async (
   for (const part of ['What was seen of page 1.', 'forged spades', 'ab'.repeat(32), 'main text']) {
     expect(dialog.textContent).toContain(part);
   }
-  expect(within(dialog).getByRole('link', { name: 'Signed receipt' }).getAttribute('href')).toBe(
+  expect(within(dialog).getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
     '/api/reports/r1/pages/1/receipt',
   );
+  await user.click(within(dialog).getByRole('button', { name: 'Archive page' }));
+  await within(dialog).findByRole('button', { name: 'Archive page' });
+  expect(sent['POST /api/reports/r1/pages/1/archive']).toHaveLength(1);
 });
 
 it('says what counts and what does not: in its headline, in the row and with every reason', async () => {

@@ -1,66 +1,41 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Checkpoint } from '../log/checkpoint.ts';
+import { checkLogProof, parseLogProof } from '../log/log-proof.ts';
+import { ProofFault } from '../log/merkle-tree.ts';
+import { NoteFault } from '../log/signed-note.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { Receipt, ReceiptBody, ReceiptKey } from './receipt-schema.ts';
+import type { PageFinding, Receipt } from './receipt-schema.ts';
 
-/** What is signed begins so: a signature over anything else is none of a receipt. */
-const PREFIX = 'linkwright receipt\n';
+/** What the log holds of a finding: SHA-256 of its canonical JSON (RFC 8785), 32 bytes. */
+export const findingEntry = (finding: PageFinding): Uint8Array =>
+  sha256(utf8ToBytes(canonicalJson(finding as never)));
 
-/** The private half of an Ed25519 pair, made for signing. */
-export type SigningKey = Parameters<typeof crypto.subtle.sign>[1];
-
-/** A receipt of this body. */
-export async function signReceipt(body: ReceiptBody, key: SigningKey): Promise<Receipt> {
-  const signature = await crypto.subtle.sign('Ed25519', key, signedBytes(body));
-  return { ...body, signature: toBase64Url(new Uint8Array(signature)) };
-}
+/** What is to be said of a receipt. */
+export type ReceiptCheck =
+  | {
+      isGenuine: true;
+      /** Place of the finding in the log, from 0. */
+      index: number;
+      checkpoint: Checkpoint;
+      /** What a timestamp is over: the signed checkpoint, to the letter. */
+      stamped: string;
+    }
+  | { isGenuine: false; reason: string };
 
 /**
- * Whether the receipt is as the holder of the key signed it, to the letter. Needs no network: `key`
- * is what the installation publishes at /api/receipt-key. False for whatever is no receipt.
+ * Whether the finding stands in the log whose key this is, to the letter. Needs no network and no
+ * server. Of a receipt's own `logKey` it shows no more than that the receipt is whole in itself; the
+ * timestamp is `checkTimestamp`'s. Never throws: whatever is no receipt is not genuine.
  */
-export async function verifyReceipt(receipt: unknown, key: ReceiptKey): Promise<boolean> {
-  if (!isReceipt(receipt) || receipt.keyId !== key.kid) return false;
-  const { signature, ...body } = receipt;
+export async function checkReceipt(receipt: Receipt, logKey: string): Promise<ReceiptCheck> {
   try {
-    const { kty, crv, x } = key;
-    const publicKey = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, [
-      'verify',
-    ]);
-    const bytes = fromBase64Url(signature);
-    // The last character has bits that decode to nothing.
-    if (toBase64Url(bytes) !== signature) return false;
-    return await crypto.subtle.verify('Ed25519', publicKey, bytes, signedBytes(body));
-  } catch {
-    return false;
+    const entry = findingEntry(receipt.finding);
+    const checked = await checkLogProof(entry, receipt.proof, logKey);
+    const stamped = parseLogProof(receipt.proof)?.checkpoint ?? '';
+    return { isGenuine: true, ...checked, stamped };
+  } catch (error) {
+    const isSaid = error instanceof ProofFault || error instanceof NoteFault;
+    return { isGenuine: false, reason: isSaid ? error.message : 'It is not a receipt' };
   }
 }
-
-/** The name of a public key: its thumbprint (RFC 7638). */
-export async function receiptKeyId({ kty, crv, x }: Omit<ReceiptKey, 'kid'>): Promise<string> {
-  const bytes = new TextEncoder().encode(canonicalJson({ kty, crv, x }));
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-}
-
-const signedBytes = (body: ReceiptBody): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(PREFIX + canonicalJson(body));
-
-const isReceipt = (value: unknown): value is Receipt =>
-  typeof value === 'object' &&
-  value !== null &&
-  'format' in value &&
-  value.format === 'linkwright-receipt-1' &&
-  'keyId' in value &&
-  typeof value.keyId === 'string' &&
-  'signature' in value &&
-  typeof value.signature === 'string' &&
-  /^[\w-]{86}$/.test(value.signature);
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
-    byte.charCodeAt(0),
-  );

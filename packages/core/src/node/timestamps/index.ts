@@ -1,0 +1,10 @@
+/**
+ * Timestamps of authorities that speak RFC 3161: asking for them, and checking them without a network.
+ * Node alone.
+ *
+ * @module
+ */
+
+export * from './ask-timestamp.ts';
+export * from './check-timestamp.ts';
+export * from './timestamp-fault.ts';

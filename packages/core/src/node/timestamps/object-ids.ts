@@ -1,0 +1,10 @@
+export const SHA_1 = '1.3.14.3.2.26';
+export const SHA_256 = '2.16.840.1.101.3.4.2.1';
+export const TST_INFO = '1.2.840.113549.1.9.16.1.4';
+export const SIGNED_DATA = '1.2.840.113549.1.7.2';
+export const CONTENT_TYPE = '1.2.840.113549.1.9.3';
+export const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
+export const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
+export const EXTENDED_KEY_USAGE = '2.5.29.37';
+export const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+export const COMMON_NAME = '2.5.4.3';
