@@ -3,6 +3,12 @@
  * Node alone.
  *
  * @module
+ * @example
+ * ```ts
+ * import { timestampQuery } from '@linkwright/core/timestamps';
+ *
+ * timestampQuery('what was seen').nonce.length > 0; // => true
+ * ```
  */
 
 export * from './ask-timestamp.ts';
