@@ -40,6 +40,8 @@ const publicPages: Record<string, string> = {
   '/docs/sitemap.xml': 'GET',
   '/docs/images/*': 'GET',
   '/status/:token': 'GET',
+  '/client-report/:token': 'GET',
+  '/client-report-colors/:colors.css': 'GET',
   '/feeds/links/:token': 'GET',
   '/unsubscribe': 'POST',
   '/log/checkpoint': 'GET',

@@ -49,5 +49,13 @@ function sampleObject({ properties, required }: JsonSchema): Record<string, unkn
   );
 }
 
-const sampleText = ({ format, minLength }: JsonSchema): string =>
-  formats[String(format)] ?? 'x'.repeat(Math.max(1, Number(minLength ?? 1)));
+/** What JSON Schema says as an expression. */
+const patterns: Record<string, string> = {
+  '^#[0-9a-f]{6}$': '#1f5c4d',
+  '^20\\d{2}-(0[1-9]|1[0-2])$': '2026-10',
+};
+
+const sampleText = ({ format, pattern, minLength }: JsonSchema): string =>
+  formats[String(format)] ??
+  patterns[String(pattern)] ??
+  'x'.repeat(Math.max(1, Number(minLength ?? 1)));

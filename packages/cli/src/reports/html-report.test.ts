@@ -64,7 +64,7 @@ it('says what keeps links from counting, and what changed since the last run', (
   expect(compared).toContain('Since 2026-11-14 09:30 UTC: 1 lost, 0 new, 1 changed, 0 as before');
   expect(since && changeLines(since)).toBe(
     'Since 2026-11-14 09:30 UTC: 1 lost, 0 new, 1 changed, 0 as before\n' +
-      '  ✗ lost     https://page1.example/post  The link is gone: This page is missing.\n' +
+      '  ✗ lost     https://page1.example/post  The link is gone: This page is live → This page is missing.\n' +
       '  ≠ changed  https://page0.example/post  Its rel changed: none → nofollow\n',
   );
 });

@@ -17,7 +17,7 @@ import {
 
 const whole = z.int().min(0);
 const time = z.iso.datetime();
-const day = z.string().refine(isDay, 'must be a day, YYYY-MM-DD');
+const day = z.string().max(10).refine(isDay, 'must be a day, YYYY-MM-DD');
 const id = z.object({ id: z.uuid() });
 const success = z.literal(true);
 const tag = 'search-console';

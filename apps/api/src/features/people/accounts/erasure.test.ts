@@ -43,8 +43,13 @@ const columns = async (): Promise<Column[]> =>
 /** By its name it holds the address of a person's mail. */
 const isAddress = ({ column, type }: Column) =>
   type === 'text' && /mail|^to$|^address$|_address$/u.test(column);
-/** Addresses of pages and machines, and the provider's name of a mail. */
-const others = new Set(['suspect_inputs.address', 'sessions.ip_address', 'outbox.email_id']);
+/** Addresses of pages and machines, and names of a mail. */
+const others = new Set([
+  'suspect_inputs.address',
+  'sessions.ip_address',
+  'outbox.email_id',
+  'alert_channels.last_mail_key',
+]);
 
 function sample({ type, column }: Column): unknown {
   if (type === 'uuid') return sql`gen_random_uuid()`;

@@ -49,7 +49,10 @@ const table = {
     POST /api/automations/:id/pause, POST /api/automations/:id/run,
     GET /api/me/credits, POST /api/create-payment,
     POST /api/ai-content-generator, POST /api/generate-openai`,
-  report: `GET /api/client-reports, GET /api/client-reports/:id, GET /api/client-reports/:id/figures,
+  report: `GET /api/reports/:id/changes, GET /api/search-console, GET /api/search-console/properties,
+    GET /api/search-console/sites/:id, POST /api/search-console/sites, POST /api/search-console/seen,
+    POST /api/search-console/imports, DELETE /api/search-console/sites/:id,
+    GET /api/client-reports, GET /api/client-reports/:id, GET /api/client-reports/:id/figures,
     GET /api/client-reports/:id/file, DELETE /api/client-reports/:id,
     DELETE /api/client-reports/:id/links/:month, POST /api/client-reports,
     POST /api/client-reports/:id/links, PUT /api/client-reports/:id, POST /api/reports, GET /api/reports, GET /api/reports/:id, DELETE /api/reports/:id,
@@ -69,7 +72,7 @@ const table = {
     POST /api/discovery, GET /api/discovery, GET /api/discovery/:id, DELETE /api/discovery/:id,
     POST /api/discovery/:id/cancel, GET /api/discovery/:id/prospects,
     GET /api/discovery/:id/prospects.csv, PATCH /api/discovery/:id/prospects/:prospectId`,
-  admin: `GET /api/posts/storage-stats, GET /api/posts/:id/archive, POST /api/posts/:id/restore,
+  admin: `GET /api/index-now, GET /api/posts/storage-stats, GET /api/posts/:id/archive, POST /api/posts/:id/restore,
     POST /api/posts/reformat, POST /api/admin/credits/adjustments, GET /api/admin/credits/audit,
     GET /api/jobs/dead-letters, POST /api/jobs/dead-letters/retry, GET /api/jobs/set-aside,
     POST /api/jobs/set-aside/retry, POST /api/jobs/set-aside/dismiss, POST /api/send-email,
@@ -115,7 +118,8 @@ const table = {
     POST /api/sandbox-checkout/:id/complete, POST /api/sandbox-checkout/:id/cancel,
     POST /api/stripe/webhook, POST /api/partners, PATCH /api/partners/:id,
     DELETE /api/partners/:id, POST /api/partners/:id/rotate,
-    PUT /api/me/author, DELETE /api/me/author`,
+    PUT /api/me/author, DELETE /api/me/author, POST /api/search-console/connect,
+    POST /api/search-console/finish, DELETE /api/search-console/connection`,
 } satisfies Record<ApiKeyScope | 'any' | 'none', string>;
 type Need = keyof typeof table;
 const calls = (Object.keys(table) as Need[]).flatMap((need) =>

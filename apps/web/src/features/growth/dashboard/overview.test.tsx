@@ -7,6 +7,14 @@ import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
 import { OverviewSection } from './overview.tsx';
 
 const CALL = 'GET /api/me/overview';
+const trends = {
+  success: true,
+  at: '2026-11-21T09:00:00.000Z',
+  links: [],
+  credits: [],
+  ranks: [],
+  upcoming: [],
+};
 const empty: Overview = {
   success: true,
   at: '2026-11-21T09:00:00.000Z',
@@ -146,6 +154,7 @@ it('says why there is nothing, and reads it when asked again', async () => {
   let isAway = true;
   fakeApi({
     [CALL]: () => (isAway ? refusal(503, 'SHUTTING_DOWN', 'One moment.') : { body: busy }),
+    'GET /api/me/overview/trends': { body: trends },
   });
   const user = show();
   expect((await screen.findByRole('alert')).textContent).toContain('One moment.');
