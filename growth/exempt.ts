@@ -224,6 +224,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/core/src/verification/reports/verdict/diff.ts',
     'packages/core/src/verification/reports/verdict/counting.ts',
     'packages/core/src/verification/reports/receipts/signed-receipt.ts',
+    'packages/core/src/verification/reports/receipts/warc.ts',
     'packages/core/src/verification/reports/log/tiles.ts',
     'packages/core/src/node/timestamps/check-timestamp.ts',
     'packages/core/src/base/settings/contract.ts',
