@@ -68,10 +68,10 @@ async function preview(page: Page): Promise<void> {
   await article(page).waitFor({ timeout: 60_000 });
 }
 
-/** Types at the end of the first paragraph, as somebody with a keyboard alone does. */
+/** Types at the end of the first paragraph, in however many lines it stands. */
 async function type(page: Page, words: string): Promise<void> {
-  await article(page).locator('p').first().click();
-  await page.keyboard.press('End');
+  await article(page).locator('p').first().click({ clickCount: 3 });
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.type(words);
 }
 

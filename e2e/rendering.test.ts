@@ -210,7 +210,7 @@ describe('a page that its scripts draw', () => {
   });
 
   it('with a link that a style sheet hides shows it as hidden', async () => {
-    expect((await inspect('/hidden')).link).toMatchObject({ hidden: 'hidden-attribute' });
+    expect((await inspect('/hidden')).link).toMatchObject({ hidden: 'rendered' });
   });
 });
 
