@@ -240,6 +240,8 @@ describe('the dialog', () => {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    // What the page asks of an account is answered before it is left.
+    await page.waitForLoadState('networkidle');
     await header(page).getByRole('button', { name: 'Sign Out' }).focus();
     const reloaded = page.waitForEvent('load');
     await page.keyboard.press('Enter');
