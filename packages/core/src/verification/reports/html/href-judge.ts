@@ -35,14 +35,18 @@ export class HrefJudge {
     this.#baseSite = this.#pageSite;
   }
 
-  /** Relative addresses build on this one from here on; only the first `<base>` of a page counts. */
-  setBase(href: string | null): void {
+  /**
+   * Relative addresses build on this one; only the first `<base>` of a page counts. False where they
+   * build on what they did.
+   */
+  setBase(href: string | null): boolean {
     const base = href === null || this.#hasBase ? null : parseUrl(href, this.baseUrl);
-    if (base === null) return;
+    if (base === null) return false;
     this.#hasBase = true;
-    if (!/^https?:$/u.test(base.protocol) || base.href.length > MAX_BASE) return;
+    if (!/^https?:$/u.test(base.protocol) || base.href.length > MAX_BASE) return false;
     this.baseUrl = base.href;
     this.#baseSite = siteOf(base);
+    return true;
   }
 
   /**
@@ -89,6 +93,16 @@ export class HrefJudge {
       if (url !== null && siteOf(url) !== this.#pageSite) this.others += 1;
       return null;
     }
+    return this.#ofHost(match);
+  }
+
+  /** What an address that was counted already is now. */
+  match(href: string): DestinationMatch | null {
+    const match = this.#destination.match(href, this.baseUrl);
+    return match && this.#ofHost(match);
+  }
+
+  #ofHost(match: DestinationMatch): DestinationMatch | null {
     // On a page of the wanted host itself every other link would lead to that host.
     if (!match.isDestination && this.#pageSite === this.#destination.site) return null;
     const isOfBase = this.#hasBase && match.tolerances.includes('relative');

@@ -140,6 +140,31 @@ describe('a page with the link', () => {
     });
   });
 
+  it.each(['before', 'after'])(
+    'shows the link with the words, whether a picture has it %s',
+    (place) => {
+      const picture = '<a href="https://example.com/shop"><img src="logo.png" alt=""></a>';
+      const html = place === 'before' ? picture + link : link + picture;
+      expect(inspectHtml(html)).toMatchObject({
+        verdict: 'live',
+        link: { anchorText: 'good beans', anchorMatch: 'exact' },
+      });
+    },
+  );
+
+  it('takes the base address also where it stands after the link', () => {
+    const html = '<a href="shop">good beans</a><base href="https://example.com/">';
+    expect(inspectHtml(html)).toMatchObject({
+      verdict: 'live',
+      link: {
+        url: 'https://example.com/shop',
+        tolerances: ['base', 'relative'],
+        order: 1,
+        snippet: '«good beans»',
+      },
+    });
+  });
+
   it('keeps the snippet within 240 characters, around the link', () => {
     const words = 'word '.repeat(200);
     const { link: found } = inspectHtml(`<p>${words}<b>just before</b> ${link}<p>After ${words}`);

@@ -152,6 +152,23 @@ export class LinkReading {
     });
   }
 
+  /** A `<base>` that stands after links holds for them, too: those that were kept are judged anew. */
+  judgeAgain(): void {
+    const lists = [this.toDestination, this.toHost, this.elsewhere];
+    for (const link of lists.flatMap((list) => list.splice(0))) {
+      const match = this.#hrefs.match(link.href);
+      const url = match?.url ?? this.#hrefs.resolve(link.href);
+      const list = this.#listFor({ match }, link.anchorMatch);
+      if (list === null || url === null) continue;
+      link.url = copyOf(url);
+      link.isDestination = match?.isDestination ?? false;
+      link.tolerances = match?.tolerances ?? [];
+      if (!link.isDestination) link.order = null;
+      else link.order ??= this.#nextOrder(link.hidden);
+      keep(list, link);
+    }
+  }
+
   #nextOrder(hidden: HiddenReason | null): number | null {
     if (isNoPart(hidden)) return null;
     this.#destinations += 1;
@@ -170,7 +187,10 @@ export class LinkReading {
     open.before = this.#around.before() + space;
   }
 
-  #listFor({ match }: OpenLink, anchorMatch: FoundLink['anchorMatch']): FoundLink[] | null {
+  #listFor(
+    { match }: Pick<OpenLink, 'match'>,
+    anchorMatch: FoundLink['anchorMatch'],
+  ): FoundLink[] | null {
     if (match) return match.isDestination ? this.toDestination : this.toHost;
     return anchorMatch === 'exact' ? this.elsewhere : null;
   }

@@ -170,8 +170,9 @@ export class PageScan implements ScanHandler, Scanner {
 
   #readFact(tag: Tag): void {
     if (isNoPart(this.#elements.hidden)) return;
-    if (tag.id === BASE) this.hrefs.setBase(tag.get('href'));
-    else if (tag.id === META) this.facts.addMeta(tag, this.hrefs.baseUrl);
+    if (tag.id === BASE) {
+      if (this.hrefs.setBase(tag.get('href'))) this.links.judgeAgain();
+    } else if (tag.id === META) this.facts.addMeta(tag, this.hrefs.baseUrl);
     else if (tag.id === LINK) this.facts.addLink(tag, this.hrefs.baseUrl);
     else if (tag.id === HTML) this.facts.declared.addRoot(tag);
     else if (tag.id === TIME && isText(this.#elements.place)) this.facts.declared.addTime(tag);
