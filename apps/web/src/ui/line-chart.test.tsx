@@ -16,7 +16,7 @@ const chart = (more: Partial<Parameters<typeof LineChart>[0]> = {}) =>
     <LineChart label="Position" unit="Position" points={points} low={0} high={10} {...more} />,
   );
 const heights = (container: HTMLElement) =>
-  [...container.querySelectorAll('.line-chart-point')].map((point) =>
+  [...container.querySelectorAll('.line-plot-point')].map((point) =>
     Number(point.getAttribute('y1')),
   );
 
@@ -41,7 +41,7 @@ it('puts the larger value above, or the smaller one where that is the best', () 
 
 it('places points by their time', () => {
   const { container } = chart();
-  const places = [...container.querySelectorAll('.line-chart-point')].map((point) =>
+  const places = [...container.querySelectorAll('.line-plot-point')].map((point) =>
     Number(point.getAttribute('x1')),
   );
   expect(places).toEqual([8, 184, 712]);
@@ -63,7 +63,7 @@ it('says every point in a table, newest first', () => {
 
 it.each([[[]], [[{ at: day(1), value: null }]]])('has no invented line without values', (none) => {
   const { container } = chart({ points: none });
-  expect(container.querySelector('polyline, .line-chart-point')).toBeNull();
+  expect(container.querySelector('polyline, .line-plot-point')).toBeNull();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'Position. There is no figure yet.',
   );

@@ -1,10 +1,6 @@
 import { formatDay, formatMinute } from '../format/dates.ts';
+import { LinePlot, type PlotPoint } from './line-plot.tsx';
 import './line-chart.css';
-
-const WIDTH = 720;
-const HEIGHT = 160;
-/** Room for a point at an edge. */
-const EDGE = 8;
 
 export interface ChartPoint {
   /** ISO 8601: a time, or a day. */
@@ -41,13 +37,10 @@ export function LineChart(props: LineChartProps) {
   const high = Math.max(props.high, ...values);
   const first = Date.parse(points[0]?.at ?? '');
   const last = Date.parse(points.at(-1)?.at ?? '');
-  const x = (at: string) => {
-    const share = last === first ? 1 : (Date.parse(at) - first) / (last - first);
-    return round(EDGE + share * (WIDTH - 2 * EDGE));
-  };
+  const x = (at: string) => (last === first ? 1 : (Date.parse(at) - first) / (last - first));
   const y = (value: number) => {
     const share = high === low ? 0 : (value - low) / (high - low);
-    return round(EDGE + (isLowBest ? share : 1 - share) * (HEIGHT - 2 * EDGE));
+    return isLowBest ? 1 - share : share;
   };
   const middle = Math.round((low + high) / 2);
   const scale = (isLowBest ? [low, middle, high] : [high, middle, low]).filter(
@@ -56,59 +49,18 @@ export function LineChart(props: LineChartProps) {
   return (
     <figure className="line-chart">
       <figcaption>{label}</figcaption>
-      <div className="line-chart-plot">
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`${label}. ${say(points, values, format)}`}
-        >
-          {scale.map((value) => (
-            <line
-              key={value}
-              className="line-chart-grid"
-              x1="0"
-              x2={WIDTH}
-              y1={y(value)}
-              y2={y(value)}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {stretches(points).map((stretch) => (
-            <polyline
-              key={stretch[0]?.at}
-              className="line-chart-line"
-              points={stretch.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {stretches(points)
-            .flat()
-            .map(({ at, value }) => (
-              // A line without length and with round ends: a point that no scaling makes oval.
-              <line
-                key={at}
-                className="line-chart-point"
-                x1={x(at)}
-                x2={x(at)}
-                y1={y(value)}
-                y2={y(value)}
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-        </svg>
-        <div className="line-chart-scale" aria-hidden="true">
-          {scale.map((value) => (
-            <span key={value}>{format(value)}</span>
-          ))}
-        </div>
-      </div>
-      {points.length > 0 && (
-        <p className="line-chart-span" aria-hidden="true">
-          <span>{formatDay(new Date(first).toISOString())}</span>
-          <span>{formatDay(new Date(last).toISOString())}</span>
-        </p>
-      )}
+      <LinePlot
+        label={`${label}. ${say(points, values, format)}`}
+        stretches={stretches(points).map((stretch) =>
+          stretch.map(({ at, value }): PlotPoint => ({ key: at, x: x(at), y: y(value) })),
+        )}
+        levels={scale.map((value) => ({ y: y(value), words: format(value) }))}
+        ends={
+          points.length > 0
+            ? [formatDay(new Date(first).toISOString()), formatDay(new Date(last).toISOString())]
+            : null
+        }
+      />
       {points.length > 0 && <PointTable points={points} unit={unit} format={format} />}
     </figure>
   );
@@ -174,5 +126,3 @@ function say(
   if (latest === undefined) return 'There is no figure yet.';
   return `${values.length} of ${points.length} points have a figure, the latest is ${format(latest)}. The table below has every point.`;
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

@@ -398,7 +398,7 @@ it('draws a line over real looks only', () => {
     ([, points = '']) => points.split(' ').length,
   );
   expect(lines).toEqual([2, 1, 2]);
-  expect(html.match(/class="uptime-point"/g)).toHaveLength(5);
+  expect(html.match(/class="line-plot-point"/g)).toHaveLength(5);
   expect(html).toContain('80% of 5 checks that saw a page in 90 days found the link.');
   const none = { ...status, days: [], uptime: { up: 0, down: 0, unseen: 0, share: null } };
   const empty = renderToStaticMarkup(<StatusScreen status={none} />);

@@ -1,11 +1,8 @@
 import { checkPeriodMs, UPTIME_DAYS, type UptimeDay, uptimeStretches } from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
+import { LinePlot } from '../../../ui/line-plot.tsx';
 import { formatShare } from './format.ts';
 
-const WIDTH = 720;
-const HEIGHT = 160;
-/** Room for a point at an edge. */
-const EDGE = 8;
 /** Days that a young history is drawn over. */
 const LEAST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,66 +25,22 @@ export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
     today - (UPTIME_DAYS - 1) * DAY_MS,
     Math.min(oldest, today - LEAST_DAYS * DAY_MS),
   );
-  const x = (day: string) =>
-    round(EDGE + ((Date.parse(day) - first) / (today - first)) * (WIDTH - 2 * EDGE));
-  const y = (share: number) => round(EDGE + (1 - share) * (HEIGHT - 2 * EDGE));
+  const x = (day: string) => (Date.parse(day) - first) / (today - first);
   const stretches = uptimeStretches(days, checkPeriodMs(isDaily));
-  const seen = stretches.flat();
+  const seen = stretches.flat().length;
   return (
     <figure className="uptime">
       <figcaption>
         Share of links found, by day (UTC). Where the line breaks, no page could be seen.
       </figcaption>
-      <div className="uptime-plot">
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={sayDays(seen.length, days.length)}
-        >
-          {[0, 0.5, 1].map((share) => (
-            <line
-              key={share}
-              className="uptime-grid"
-              x1="0"
-              x2={WIDTH}
-              y1={y(share)}
-              y2={y(share)}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {stretches.map((stretch) => (
-            <polyline
-              key={stretch[0]?.day}
-              className="uptime-line"
-              points={stretch.map(({ day, share }) => `${x(day)},${y(share)}`).join(' ')}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {seen.map(({ day, share }) => (
-            // A line without length and with round ends: a point that no scaling makes oval.
-            <line
-              key={day}
-              className="uptime-point"
-              data-down={share < 1 || undefined}
-              x1={x(day)}
-              x2={x(day)}
-              y1={y(share)}
-              y2={y(share)}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
-        <div className="uptime-scale" aria-hidden="true">
-          <span>100%</span>
-          <span>50%</span>
-          <span>0%</span>
-        </div>
-      </div>
-      <p className="uptime-span" aria-hidden="true">
-        <span>{formatDay(new Date(first).toISOString())}</span>
-        <span>{formatDay(at)}</span>
-      </p>
+      <LinePlot
+        label={sayDays(seen, days.length)}
+        stretches={stretches.map((stretch) =>
+          stretch.map(({ day, share }) => ({ key: day, x: x(day), y: share, isDown: share < 1 })),
+        )}
+        levels={[1, 0.5, 0].map((y) => ({ y, words: `${100 * y}%` }))}
+        ends={[formatDay(new Date(first).toISOString()), formatDay(at)]}
+      />
       {days.length > 0 && <DayTable days={days} />}
     </figure>
   );
@@ -128,5 +81,3 @@ const sayDays = (seen: number, checked: number): string =>
   checked === 0
     ? `No checks in the last ${UPTIME_DAYS} days yet`
     : `Links were checked on ${checked} of ${UPTIME_DAYS} days, and pages were seen on ${seen}. The table below lists every day.`;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
