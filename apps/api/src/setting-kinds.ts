@@ -1,4 +1,5 @@
 import { parseUrl } from '@linkwright/core';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** Settings by name: how each is read, and the line about it in `--help` and docs. */
@@ -18,3 +19,39 @@ export const httpOrigin = httpUrl.refine((text) => {
   const url = parseUrl(text);
   return url !== null && `${url.origin}/` === url.href;
 }, 'must be an address without a path');
+
+const boundedWords = (low: number, high: number): string =>
+  `must be a whole number from ${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')}`;
+export function boundedInt(low: number, high: number) {
+  const words = boundedWords(low, high);
+  return z.number(words).int(words).min(low, words).max(high, words);
+}
+export function wholeNumber(low: number, high: number) {
+  const words = boundedWords(low, high);
+  return z.coerce.number(words).int(words).min(low, words).max(high, words);
+}
+export const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// URL',
+});
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== ''),
+);
+
+/** `LinkedIn=https://www.linkedin.com/company/example` */
+export const socialLink = z.string().transform((text, { addIssue }) => {
+  const [, label = '', href = ''] = /^([^=]{1,40})=(https?:\/\/\S{1,500})$/.exec(text) ?? [];
+  if (label.trim() === '' || parseUrl(href) === null) {
+    addIssue('must be Name=https://address, separated by commas');
+  }
+  return { label: label.trim(), href };
+});
+
+/** `192.0.2.1`, `192.0.2.1:53`, `[2001:db8::1]:53` */
+export function isServer(text: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
+  return ipaddr.isValid(bracketed ?? plain ?? text);
+}

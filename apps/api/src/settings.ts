@@ -3,7 +3,6 @@ import {
   DEFAULT_MIN_INDEXED_SCORE,
   features,
   isMailAddress,
-  parseUrl,
   senderAddress,
 } from '@linkwright/core';
 import ipaddr from 'ipaddr.js';
@@ -16,12 +15,18 @@ import { setBy, settingsOf } from './gateways/provider.ts';
 import { searchProviders } from './gateways/search-providers.ts';
 import { writerProviders } from './gateways/writer-providers.ts';
 import {
+  boundedInt,
   flag,
   httpOrigin,
   httpUrl,
+  isServer,
+  list,
   optionalText,
+  postgresUrl,
   type ReadSettings,
   type SettingLines,
+  socialLink,
+  wholeNumber,
 } from './setting-kinds.ts';
 
 const standIns = ['writer', 'payments', 'email', 'database'] as const;
@@ -30,42 +35,6 @@ export type StandIn = (typeof standIns)[number];
 /** What a process may do. */
 const roles = ['api', 'worker'] as const;
 export type Role = (typeof roles)[number];
-
-const boundedWords = (low: number, high: number): string =>
-  `must be a whole number from ${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')}`;
-function boundedInt(low: number, high: number) {
-  const words = boundedWords(low, high);
-  return z.number(words).int(words).min(low, words).max(high, words);
-}
-function wholeNumber(low: number, high: number) {
-  const words = boundedWords(low, high);
-  return z.coerce.number(words).int(words).min(low, words).max(high, words);
-}
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be a postgres:// URL',
-});
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim().toLowerCase())
-    .filter((item) => item !== ''),
-);
-
-/** `LinkedIn=https://www.linkedin.com/company/example` */
-const socialLink = z.string().transform((text, { addIssue }) => {
-  const [, label = '', href = ''] = /^([^=]{1,40})=(https?:\/\/\S{1,500})$/.exec(text) ?? [];
-  if (label.trim() === '' || parseUrl(href) === null) {
-    addIssue('must be Name=https://address, separated by commas');
-  }
-  return { label: label.trim(), href };
-});
-
-/** `192.0.2.1`, `192.0.2.1:53`, `[2001:db8::1]:53` */
-function isServer(text: string): boolean {
-  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? [];
-  return ipaddr.isValid(bracketed ?? plain ?? text);
-}
 
 const INDEXNOW_URL = 'https://api.indexnow.org/indexnow';
 
