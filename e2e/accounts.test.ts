@@ -1,3 +1,4 @@
+import { creditRoutes, voiceRoutes } from '@linkwright/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
@@ -238,10 +239,15 @@ describe('the dialog', () => {
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
+    // What the page asks of an account is answered before it is left.
+    const answered = Promise.all(
+      [voiceRoutes.read, creditRoutes.stream].map(({ path }) =>
+        page.waitForResponse((response) => response.url() === baseURL + path),
+      ),
+    );
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    // What the page asks of an account is answered before it is left.
-    await page.waitForLoadState('networkidle');
+    await answered;
     await header(page).getByRole('button', { name: 'Sign Out' }).focus();
     const reloaded = page.waitForEvent('load');
     await page.keyboard.press('Enter');
