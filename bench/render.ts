@@ -1,5 +1,6 @@
 // Pages that scripts draw, among many that are what their markup says: each verdict right, the browser
 // opened where it is needed, and what it costs. `npm run bench -- render [KIND]` shows what was wrong.
+import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -36,6 +37,8 @@ interface Page {
   kind: string;
 }
 const pages: Page[] = [];
+const hashOf = ({ host, path }: Page) =>
+  createHash('sha256').update(host + path).digest().readUInt32BE();
 const hosts = new Map<string, RequestListener>();
 
 const placeOf = await buildApps();
@@ -74,6 +77,9 @@ const plain = (await makePages()).filter(({ path }) => !path.endsWith('/moved'))
 const byAddress = new Map((await makePages()).map((page) => [page.host + page.path, page]));
 for (const { host, path, verdict } of plain.slice(0, PAGES - pages.length))
   pages.push({ host, path, verdict, kind: 'plain' });
+
+// As lists come: pages of one host do not stand together.
+pages.sort((one, other) => hashOf(one) - hashOf(other));
 
 const server = createServer((request, response) => {
   const host = (request.headers.host ?? '').split(':')[0] ?? '';

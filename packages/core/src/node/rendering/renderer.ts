@@ -19,7 +19,7 @@ export interface PageRendererOptions {
   allowPorts?: readonly number[] | undefined;
   /** Name → addresses; they are checked afterwards. */
   resolve?: ResolveName | undefined;
-  /** Pages at once. 8 unless given. */
+  /** Pages at once. 10 unless given. */
   pages?: number | undefined;
   limits?: Partial<RenderingLimits> | undefined;
   clock?: (() => Date) | undefined;
@@ -32,7 +32,7 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-const PAGES_AT_ONCE = 8;
+const PAGES_AT_ONCE = 10;
 /** Of one host. */
 const PER_HOST = 2;
 
