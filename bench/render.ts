@@ -38,7 +38,10 @@ interface Page {
 }
 const pages: Page[] = [];
 const hashOf = ({ host, path }: Page) =>
-  createHash('sha256').update(host + path).digest().readUInt32BE();
+  createHash('sha256')
+    .update(host + path)
+    .digest()
+    .readUInt32BE();
 const hosts = new Map<string, RequestListener>();
 
 const placeOf = await buildApps();

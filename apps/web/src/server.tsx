@@ -6,6 +6,7 @@ import blogStyles from './blog.css?inline';
 import clientReportStyles from './client-report.css?inline';
 import { claims, claimsSource, paymentClaims, rotatingLines } from './content/marketing.ts';
 import docsStyles from './docs.css?inline';
+import { answerAt } from './document/answer-at.ts';
 import { assetsOf, developmentAssets, type Manifest, staticScript } from './document/assets.ts';
 import { firstFonts, groundColours, withoutUnusedTokens } from './document/critical-styles.ts';
 import { Document } from './document/document.tsx';
@@ -62,7 +63,12 @@ export function createRenderer({
       const { data, config } = request;
       const page =
         data.kind === 'home' || data.kind === 'app'
-          ? { ...livePage(request), assets: assetsFor(pathOf(request.path)), fonts }
+          ? {
+              ...livePage(request),
+              assets: assetsFor(pathOf(request.path)),
+              fonts,
+              answer: answerAt(request.path),
+            }
           : {
               styles: own[data.kind] ?? styles,
               markup: inFrame(data, config, request.mainSite),

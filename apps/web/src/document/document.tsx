@@ -13,7 +13,14 @@ interface DocumentProps {
   /** A static page carries its styles; a live one loads files and gets its data as JSON. */
   page:
     | { styles: string; markup: string; script: string | undefined }
-    | { assets: PageAssets; fonts: string[]; markup: string; data: unknown };
+    | {
+        assets: PageAssets;
+        fonts: string[];
+        /** Of the answer that the page's script asks for first. */
+        answer: string | undefined;
+        markup: string;
+        data: unknown;
+      };
 }
 
 /** The whole HTML document around a page. No style attributes, no script but external modules. */
@@ -93,7 +100,13 @@ function PageMeta({ head, siteName }: { head: Head; siteName: string }) {
   );
 }
 
-function AssetLinks({ assets, fonts }: { assets: PageAssets; fonts: string[] }) {
+interface AssetLinksProps {
+  assets: PageAssets;
+  fonts: string[];
+  answer: string | undefined;
+}
+
+function AssetLinks({ assets, fonts, answer }: AssetLinksProps) {
   return (
     <>
       {assets.styles.map((href) => (
@@ -109,6 +122,7 @@ function AssetLinks({ assets, fonts }: { assets: PageAssets; fonts: string[] }) 
           crossOrigin="anonymous"
         />
       ))}
+      {answer && <link rel="preload" as="fetch" href={answer} crossOrigin="anonymous" />}
       {assets.modules.map((href) => (
         // The page is whole before it is alive: what paints it goes first.
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
