@@ -48,11 +48,11 @@ it('takes in files, shows what it reads of them first, and says nothing that the
       .getByLabel('File', { exact: true })
       .setInputFiles({ name, mimeType: 'text/csv', buffer });
   };
-  await page.getByLabel('Whose figures').fill('harbour-shop.example');
+  await page.getByLabel('Property').fill('harbour-shop.example');
   await take('Diagramm.csv', exportOf(70));
   await page.getByText('70 rows can be read').waitFor();
   await expectWhole(page, 'search-console-preview');
-  await page.getByRole('button', { name: 'Take in' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('70 rows were stored for harbour-shop.example').waitFor();
 
   const queries = ['standing desks', 'a rather long question that somebody typed into a search'];
@@ -66,7 +66,7 @@ it('takes in files, shows what it reads of them first, and says nothing that the
   const day = (back: number) => shiftDay(new Date().toISOString().slice(0, 10), -back);
   await page.getByLabel('First day').fill(day(97));
   await page.getByLabel('Last day').fill(day(7));
-  await page.getByRole('button', { name: 'Take in' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('2 rows were stored').waitFor();
 
   await take(
@@ -76,7 +76,7 @@ it('takes in files, shows what it reads of them first, and says nothing that the
   await page
     .getByLabel('Reason, as Search Console gives it')
     .fill('Crawled - currently not indexed');
-  await page.getByRole('button', { name: 'Take in' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('1 row was stored').waitFor();
 
   const site = page

@@ -42,7 +42,7 @@ const signInSchema = z.object({ codeVerifier: z.string(), until: z.number() });
 function gatewayOf({ config }: Pick<Context, 'config'>): SearchConsoleGateway {
   if (config.searchConsole) return createSearchConsole(config.searchConsole);
   throw new AppError('STATE_CONFLICT', {
-    message: 'Search Console is not set up here. Its exports can be taken in all the same.',
+    message: 'Search Console is not set up here. You can import its exports all the same.',
   });
 }
 

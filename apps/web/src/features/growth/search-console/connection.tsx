@@ -49,8 +49,8 @@ export function Connection({ overview, isBusy: isFinishing, onChanged }: Connect
       )}
       {!canConnect && (
         <p className="intro">
-          The operator of this site has not set up the sign-in at Google. Files that you export from
-          Search Console are taken in below all the same.
+          The operator of this site has not set up the sign-in at Google. You can import files that
+          you exported from Search Console below.
         </p>
       )}
       {connection && (

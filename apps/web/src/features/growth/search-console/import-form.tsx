@@ -78,8 +78,8 @@ export function ImportForm({ sites, onTaken }: ImportFormProps) {
   return (
     <form className="form search-import" method="post" noValidate onSubmit={submit}>
       <TextField
-        label="Whose figures"
-        hint="The property, as Search Console names it: a domain or an address"
+        label="Property"
+        hint="A domain or an address, as in Search Console"
         name="property"
         placeholder="example.com"
         list={sitesId}
@@ -159,10 +159,10 @@ export function ImportForm({ sites, onTaken }: ImportFormProps) {
           />
         </>
       )}
-      {formFault && <FormAlert title="The file was not taken in" message={formFault} />}
+      {formFault && <FormAlert title="The file was not imported" message={formFault} />}
       {taken && <Taken taken={taken} />}
       <button type="submit" className="button" disabled={isBusy || !file}>
-        Take in
+        Import
       </button>
     </form>
   );

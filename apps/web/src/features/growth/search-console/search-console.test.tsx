@@ -134,7 +134,7 @@ it('shows what it reads of a file before it is taken in, and lets its columns be
     [`POST ${url}/imports`]: () => answers.shift() ?? refusal(500, 'INTERNAL', 'No more'),
   });
   render(<SearchConsole />);
-  await userEvent.type(await screen.findByLabelText('Whose figures'), 'shop.example');
+  await userEvent.type(await screen.findByLabelText('Property'), 'shop.example');
   const text = 'Suchanfrage;Klicks;Impressionen;CTR;Position\nTisch;4;1.200;0,33 %;8,2\nx;y;z;;';
   const utf16 = new Uint8Array(
     new Uint16Array(Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0))).buffer,
@@ -144,13 +144,13 @@ it('shows what it reads of a file before it is taken in, and lets its columns be
   const clicks = screen.getByLabelText('Klicks') as HTMLSelectElement;
   expect(clicks.value).toBe('clicks');
   await userEvent.selectOptions(clicks, '');
-  expect(screen.getByRole('button', { name: 'Take in' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
   await userEvent.selectOptions(screen.getByLabelText('Klicks'), 'clicks');
   await userEvent.type(screen.getByLabelText('First day'), '2026-10-01');
   await userEvent.type(screen.getByLabelText('Last day'), '2026-10-31');
-  await userEvent.click(screen.getByRole('button', { name: 'Take in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect((await screen.findByRole('alert')).textContent).toContain('There are 10 sites.');
-  await userEvent.click(screen.getByRole('button', { name: 'Take in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect((await screen.findByRole('status')).textContent).toBe(
     '1 row was stored for shop.example. 1 row could not be read. Its figures go until 20 Nov 2026.',
   );

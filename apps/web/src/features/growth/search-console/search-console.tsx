@@ -42,7 +42,7 @@ export function SearchConsole() {
             {answer.sites.length === 0 && (
               <p className="empty">
                 None yet. Until a source says it, whether a page is in Google’s index is unknown
-                here: connect an account, or take in a file that you exported.
+                here: connect an account, or import a file that you exported.
               </p>
             )}
             <ul className="rows">
@@ -58,7 +58,7 @@ export function SearchConsole() {
             </ul>
           </section>
           <section className="part" aria-labelledby="search-import">
-            <h2 id="search-import">Take in a file</h2>
+            <h2 id="search-import">Import a file</h2>
             <p className="intro">
               Search Console exports what it shows: under Performance as CSV (Queries, Pages,
               Dates), under Page indexing the list of pages. No account needs to be connected for

@@ -50,18 +50,13 @@ const icons: Record<string, LucideIcon> = {
   diagnostics: Stethoscope,
 };
 
-const groups = [
-  {
-    title: 'Back',
-    links: [{ label: 'Your own tools', href: paths.dashboard, icon: ArrowLeft }],
-  },
-  ...adminGroups.map((title) => ({
-    title,
-    links: adminSections
-      .filter(({ group }) => group === title)
-      .map(({ key, label }) => ({ label, href: adminHref(key), icon: icons[key] ?? Activity })),
-  })),
-];
+const back = { label: 'Your own tools', href: paths.dashboard, icon: ArrowLeft };
+const groups = adminGroups.map((title, at) => {
+  const links = adminSections
+    .filter(({ group }) => group === title)
+    .map(({ key, label }) => ({ label, href: adminHref(key), icon: icons[key] ?? Activity }));
+  return { title, links: at === 0 ? [back, ...links] : links };
+});
 
 /** The sections of the admin area, in the place of the tools. */
 export default function AdminNav({ onFollow }: { onFollow(event: MouseEvent<HTMLElement>): void }) {

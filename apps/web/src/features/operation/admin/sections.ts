@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 
 /** In the order of the navigation. */
 export const adminGroups = [
-  'Overview',
+  'Admin',
   'People',
   'Content',
   'Money',
@@ -27,7 +27,7 @@ export const adminSections: AdminSection[] = [
     key: '',
     label: 'Overview',
     lead: 'Recent activity, and what needs attention.',
-    group: 'Overview',
+    group: 'Admin',
     load: () => import('./overview/overview.tsx'),
   },
   {

@@ -46,9 +46,9 @@ export function SettingItem({ setting, level = 3, onChanged }: SettingItemProps)
     });
   return (
     <>
-      <Heading>{name}</Heading>
+      <Heading>{description.slice(0, 1).toUpperCase() + description.slice(1)}</Heading>
       <p className="facts-line">
-        <span>{description.slice(0, 1).toUpperCase() + description.slice(1)}</span>
+        <code>{name}</code>
       </p>
       {typed === null ? (
         <>
