@@ -2,13 +2,15 @@ import { AppError, type ErrorCode } from '@linkwright/core/client';
 import type { Context } from './context.ts';
 import { Interrupted } from './exit.ts';
 
-export interface AskOptions<Field extends string> {
+export interface AskOptions<Field extends string, Body> {
   /** What is asked for each needed field. */
   questions: Record<Field, string>;
   /** False where nobody must be asked, e.g. with --json. */
   mayAsk: boolean;
   /** Thrown where nobody can answer. */
   code: ErrorCode;
+  /** What is wrong with a request: of a field that is asked for, it is said, and the question stays. */
+  faultsOf: (body: Body) => { field: string; message: string }[];
 }
 
 /**
@@ -18,7 +20,7 @@ export interface AskOptions<Field extends string> {
 export async function askForMissing<
   Field extends string,
   Body extends { [F in Field]?: string | undefined },
->(ctx: Context, body: Body, { questions, mayAsk, code }: AskOptions<Field>): Promise<Body> {
+>(ctx: Context, body: Body, { questions, mayAsk, code, faultsOf }: AskOptions<Field, Body>): Promise<Body> {
   const missing = (Object.keys(questions) as Field[]).filter((field) => !body[field]?.trim());
   if (missing.length === 0) return body;
   if (!mayAsk || !isSomebodyThere(ctx)) {
@@ -27,8 +29,12 @@ export async function askForMissing<
     });
   }
   const answers: Body = { ...body };
-  for (const field of missing)
-    Object.assign(answers, { [field]: await ask(ctx, questions[field]) });
+  for (const field of missing) {
+    const answered = (answer: string): Body => ({ ...answers, [field]: answer });
+    const faultOf = (answer: string) =>
+      faultsOf(answered(answer)).find((fault) => fault.field === field)?.message;
+    Object.assign(answers, { [field]: await ask(ctx, questions[field], faultOf) });
+  }
   return answers;
 }
 
@@ -36,11 +42,22 @@ export async function askForMissing<
 export const isSomebodyThere = ({ stdin, stderr }: Context): boolean =>
   Boolean(stdin.isTTY && stderr.isTTY);
 
-/** Asks one question until there is an answer. Throws Interrupted when they leave. */
-export const ask = (ctx: Context, message: string): Promise<string> =>
+/**
+ * Asks one question until there is an answer without a fault; what was typed stays, to be mended.
+ * Throws Interrupted when they leave.
+ */
+export const ask = (
+  ctx: Context,
+  message: string,
+  faultOf: (answer: string) => string | undefined = () => undefined,
+): Promise<string> =>
   asking(async ({ input }) =>
     input(
-      { message, required: true, validate: (answer) => answer.trim() !== '' || 'Please answer' },
+      {
+        message,
+        required: true,
+        validate: (answer) => (answer.trim() === '' ? 'Please answer' : (faultOf(answer) ?? true)),
+      },
       onTerminal(ctx),
     ),
   );

@@ -56,7 +56,8 @@ export function toFailure(error: unknown): Failure {
 }
 
 function fromAppError(error: AppError): Failure {
-  const { code, message, details, retryAfter, requestId } = error;
+  const { code, details, retryAfter, requestId } = error;
+  const message = networkWords(error) ?? error.message;
   return {
     exitCode: exit[errorAnswers[code].exit],
     code,
@@ -83,9 +84,32 @@ function waitOf(seconds: number): string {
   return minutes < 90 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
 }
 
+/** By what the system says of a connection; the way to the server is not always the fault. */
+const connectionWords: Record<string, string> = {
+  ECONNREFUSED: 'The server is not running, or has another address.',
+  ENOTFOUND: 'Nobody knows a server of this name. Is its address right?',
+  ECONNRESET: 'The server broke the connection. Please try again.',
+  UND_ERR_SOCKET: 'The server broke the connection. Please try again.',
+  ETIMEDOUT: 'The server did not answer in time. Please try again.',
+  UND_ERR_CONNECT_TIMEOUT: 'The server did not answer in time. Please try again.',
+  UND_ERR_HEADERS_TIMEOUT: 'The server did not answer in time. Please try again.',
+};
+
+/** What is known of a failure of which nothing else was said. */
+function networkWords(error: AppError): string | undefined {
+  if (error.message !== new AppError('NETWORK_ERROR').message) return undefined;
+  const { code = '' } = (deepestCause(error) ?? {}) as NodeJS.ErrnoException;
+  return connectionWords[code];
+}
+
 /** What broke the connection, e.g. 'connect ECONNREFUSED 127.0.0.1:3000'. */
 export function causesOf(error: Error): string[] {
+  const cause = deepestCause(error);
+  return cause?.message ? [cause.message] : [];
+}
+
+function deepestCause(error: Error): Error | undefined {
   let { cause } = error;
   while (cause instanceof Error && cause.cause instanceof Error) ({ cause } = cause);
-  return cause instanceof Error && cause.message ? [cause.message] : [];
+  return cause instanceof Error ? cause : undefined;
 }

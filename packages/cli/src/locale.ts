@@ -13,6 +13,7 @@ const inAscii: Record<string, string> = {
   '·': '-',
   '✓': '+',
   '✗': 'x',
+  '≠': '!',
   '↻': '~',
   '‘': "'",
   '’': "'",
@@ -21,6 +22,10 @@ const inAscii: Record<string, string> = {
   '–': '-',
   '—': '-',
 };
+
+/** A text as the terminal, or who reads the log, can show it. */
+export const inLocale = (env: Context['env'], text: string): string =>
+  speaksUnicode(env) ? text : asciiOnly(text);
 
 /** The same where only ASCII is shown: what has no likeness there is a question mark. */
 export const asciiOnly = (text: string): string =>

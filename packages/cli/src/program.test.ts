@@ -16,6 +16,17 @@ it('says its version', async () => {
   }
 });
 
+it('says in one sentence that Node is too old, and nothing else', async () => {
+  const old = "Object.defineProperty(process.versions, 'node', { value: '22.14.0' })";
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}` };
+  expect(await place.run(['report', '--help'], { env })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'linkwright needs Node 22.19 or newer; this is 22.14.0. Get it from https://nodejs.org\n',
+  });
+});
+
 it('shows the commands that there are', async () => {
   const { code, stdout, stderr } = await place.run(['--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -107,9 +107,7 @@ export async function planBulk(ctx: Context, source: string, flags: BulkFlags): 
   if (file === path.resolve(ctx.cwd, source))
     throw new UsageError('--results names the list itself');
   await checkFile(file, flags.force === true || flags.resume === true);
-  // Without either, what is piped is what was asked for.
-  const stdout = json || csv ? plan.stdout : 'summary';
-  return { ...plan, stdout, results: { path: file, format } };
+  return { ...plan, results: { path: file, format } };
 }
 
 function journalOf({ cwd }: Context, source: string, { journal, out }: BulkFlags): string {

@@ -1,8 +1,8 @@
 import { createClient, type Readiness } from '@linkwright/core/client';
-import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { causesOf, toFailure } from '../failure.ts';
+import { isNodeEnough, oldestNode } from '../node-version.ts';
 
 const SERVER_TIMEOUT_MS = 5000;
 const MODEL_TIMEOUT_MS = 10_000;
@@ -27,13 +27,12 @@ const providerSettings: Partial<Record<string, string>> = {
 };
 
 export function checkNode(version: string): Check {
-  const needed = manifest.engines.node.replace('>=', '');
-  const isEnough = compareVersions(version, needed) >= 0;
+  const isEnough = isNodeEnough(version);
   return {
     name: 'Node',
     status: isEnough ? 'ok' : 'fail',
     message: version,
-    advice: isEnough ? null : `Install Node ${needed} or newer.`,
+    advice: isEnough ? null : `Install Node ${oldestNode} or newer.`,
   };
 }
 
@@ -170,8 +169,4 @@ function describeFailure(error: unknown): string {
   const { code, message } = toFailure(error);
   const [cause] = code === 'NETWORK_ERROR' && error instanceof Error ? causesOf(error) : [];
   return cause ?? message;
-}
-
-function compareVersions(left: string, right: string): number {
-  return left.localeCompare(right, 'en', { numeric: true });
 }

@@ -1,4 +1,4 @@
-import type { GenerationBody } from '@linkwright/core';
+import { type GenerationBody, parseGenerationForm } from '@linkwright/core';
 import { type GivenFlags, readGiven } from '../articles/given-sources.ts';
 import { refuseVoice } from '../articles/refuse-voice.ts';
 import { saveArticle } from '../articles/save.ts';
@@ -56,6 +56,10 @@ export async function generate(ctx: Context, flags: GenerateFlags): Promise<numb
       questions,
       mayAsk: !flags.json,
       code: 'MISSING_INFORMATION',
+      faultsOf(answers) {
+        const parsed = parseGenerationForm(answers);
+        return parsed.ok ? [] : (parsed.details ?? []);
+      },
     },
   );
   const presenter = await openPresenter(ctx, {

@@ -1,3 +1,4 @@
+import { parseReportRequest } from '@linkwright/core';
 import { openUserClient } from '../api-client.ts';
 import { askForMissing } from '../ask.ts';
 import type { CommonFlags } from '../config.ts';
@@ -42,6 +43,10 @@ export async function addMonitors(
     // Stdin may hold the list.
     mayAsk: !json && !sources.includes('-'),
     code: 'INVALID_REQUEST',
+    faultsOf(answers) {
+      const parsed = parseReportRequest(answers);
+      return parsed.ok ? [] : parsed.details;
+    },
   });
   const created = await client.createMonitors(
     { destinationUrl, anchorText, campaign, urlList: listText(lines) },

@@ -3,6 +3,7 @@ import { AppError, type Client, createClient } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import { eventsOf } from '../reports/events-of.ts';
 import { listText } from '../reports/list-text.ts';
+import { writeJsonLine } from '../results.ts';
 import type { ReportRunner, RunInput } from './report-runner.ts';
 
 /** How long a server may be away before the watching ends, in milliseconds. */
@@ -10,7 +11,7 @@ const PATIENCE_MS = 60_000;
 const CANCEL_TIMEOUT_MS = 5000;
 
 /** Has the server check pages. Ctrl-C cancels the work there too. */
-export function open(ctx: Context, { config, request, presenter }: RunInput): ReportRunner {
+export function open(ctx: Context, { config, request, presenter, json }: RunInput): ReportRunner {
   const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
   let page = config.apiUrl;
   let stopped = 'Nothing was begun.';
@@ -24,6 +25,7 @@ export function open(ctx: Context, { config, request, presenter }: RunInput): Re
     });
     page = `${config.apiUrl}${reportPages.view(created.id)}`;
     presenter.say(`Report ${page}`);
+    if (json) writeJsonLine(ctx, { type: 'report', id: created.id, url: page });
     try {
       yield* eventsOf<RunEvent>((emit) => watch(ctx, client, { id: created.id, emit, presenter }));
     } catch (error) {

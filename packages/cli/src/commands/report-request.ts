@@ -1,4 +1,5 @@
 import {
+  type ParsedReportRequest,
   parseLinkList,
   parseReportRequest,
   type ReportRequest,
@@ -40,12 +41,15 @@ export async function readReportRequest(ctx: Context, flags: RequestFlags): Prom
     questions: local ? localQuestions : questions,
     mayAsk: !json,
     code: 'REPORT_FIELDS_MISSING',
+    faultsOf: (answers) => faultsIn(parseReportRequest(answers)),
   });
   // Only a server needs the keyword.
   const parsed = parseReportRequest(local ? { keyword: body.anchorText ?? '', ...body } : body);
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
   return { ...parsed.request, keyword: body.keyword === undefined ? '' : parsed.request.keyword };
 }
+
+const faultsIn = (parsed: ParsedReportRequest) => (parsed.ok ? [] : parsed.details);
 
 /** The lines to check; none where the server is to check its own posts. Throws as `readSources`. */
 export async function readReportLines(

@@ -14,6 +14,8 @@ export interface RunInput {
   /** Absolute path of the folder that pictures of pages go to; undefined: none are taken. */
   pictures: string | undefined;
   presenter: ReportPresenter;
+  /** Events go to stdout. */
+  json: boolean;
 }
 
 /** A place that checks pages: a server, or this machine. */

@@ -54,7 +54,7 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
     ? await import('./report-local.ts')
     : await import('./report-on-server.ts');
   const { pictures } = outputs;
-  const runner = open(ctx, { config, request, concurrency, render, pictures, presenter });
+  const runner = open(ctx, { config, request, concurrency, render, pictures, presenter, json });
   const run = lines.length > 0 ? continueRun(lines, kept.results, runner.start) : runner.start([]);
   const { results, wasCancelled } = await follow(ctx, run, { kept, presenter, runner });
   const since = sinceLastRun(kept.previous, results);

@@ -9,11 +9,13 @@ import { showFacts, writeJsonLine } from '../results.ts';
 /** Says who is signed in, where, and by which key. Throws SIGN_IN_REQUIRED where nobody is. */
 export async function whoami(ctx: Context, flags: CommonFlags): Promise<number> {
   const config = await loadConfig(ctx, flags);
-  const { apiUrl, apiKey, profile, scopes } = config;
+  const { apiUrl, apiKey, profile } = config;
   if (!apiKey) {
     throw new AppError('SIGN_IN_REQUIRED', { message: `Nobody is signed in at ${apiUrl}.` });
   }
   const me = await clientOf(ctx, apiUrl, apiKey).readMe({ signal: ctx.signal });
+  // An older server does not tell; what was granted at the sign-in is the same.
+  const scopes = me.keyScopes ?? config.scopes;
   if (flags.json) {
     const { apiKeySource } = config;
     writeJsonLine(ctx, {
@@ -24,12 +26,16 @@ export async function whoami(ctx: Context, flags: CommonFlags): Promise<number> 
       scopes: scopes ?? null,
       apiKeySource,
     });
-  } else showFacts(ctx.stdout, factsOf(me, config));
+  } else showFacts(ctx.stdout, factsOf(me, config, scopes));
   return exit.done;
 }
 
-function factsOf(me: Me, config: Config): Record<string, string> {
-  const { apiUrl, apiKey = '', apiKeySource, profile, file, scopes } = config;
+function factsOf(
+  me: Me,
+  config: Config,
+  scopes: readonly string[] | undefined,
+): Record<string, string> {
+  const { apiUrl, apiKey = '', apiKeySource, profile, file } = config;
   const places = {
     flag: 'from --api-key',
     environment: 'from LINKWRIGHT_API_KEY',

@@ -1,5 +1,6 @@
 import { clockText } from '../clock-text.ts';
 import type { Context } from '../context.ts';
+import { inLocale, speaksUnicode } from '../locale.ts';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
@@ -57,16 +58,17 @@ async function openView(
   read: () => ReportProgress,
 ): Promise<ProgressView | undefined> {
   if (quiet) return undefined;
-  if (!ctx.stderr.isTTY || ctx.env.CI || ctx.env.TERM === 'dumb') {
-    return plainView(ctx, title, read);
-  }
+  // What paints has no picture of ASCII alone.
+  const isPainted = ctx.stderr.isTTY && !ctx.env.CI && ctx.env.TERM !== 'dumb';
+  if (!isPainted || !speaksUnicode(ctx.env)) return plainView(ctx, title, read);
   const { openReportScreen } = await import('../screens/open-report-screen.tsx');
   return openReportScreen(ctx, { title, read, color });
 }
 
 /** Lines for a log: what failed as it comes, and now and then how far it is. */
 function plainView(ctx: Context, title: string, read: () => ReportProgress): ProgressView {
-  const say = (text: string) => void ctx.stderr.write(`${printable(text)}\n`);
+  const say = (text: string) =>
+    void ctx.stderr.write(`${inLocale(ctx.env, printable(text))}\n`);
   let saidAt = ctx.clock().getTime();
   say(title);
   return {

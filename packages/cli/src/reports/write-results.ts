@@ -10,6 +10,7 @@ import {
 } from '@linkwright/core';
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
+import { asciiOnly, inLocale, speaksUnicode } from '../locale.ts';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { HtmlReport } from './html-report.ts';
@@ -27,8 +28,8 @@ export async function writeResults(
   if (outputs.stdout === 'csv') ctx.stdout.write(await textOf('csv', report));
   if (outputs.stdout === 'table') {
     ctx.stdout.write(await tableOf(ctx, results, color));
-    ctx.stdout.write(sumOf(results, counts));
-    if (since) ctx.stdout.write(changeLines(since));
+    const sum = sumOf(results, counts) + (since ? changeLines(since) : '');
+    ctx.stdout.write(inLocale(ctx.env, sum));
   }
   for (const file of outputs.files) {
     const { pictures } = outputs;
@@ -73,7 +74,9 @@ async function textOf(format: ResultFormat, report: HtmlReport): Promise<string>
 async function tableOf(ctx: Context, results: PageResult[], color: boolean): Promise<string> {
   if (!ctx.stdout.isTTY) return results.map(plainRow).join('');
   const { renderTable } = await import('../screens/result-table.tsx');
-  return renderTable(results, { columns: ctx.stdout.columns || 80, color });
+  const table = renderTable(results, { columns: ctx.stdout.columns || 80, color });
+  // A cut must not make its line wider.
+  return speaksUnicode(ctx.env) ? table : asciiOnly(table.replaceAll('…', '~'));
 }
 
 function plainRow(result: PageResult): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../base/time/time-zone.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { apiKeyScopes } from './api-key.ts';
 import { name } from './name-schema.ts';
 import { roles, subscriptionTiers } from './role.ts';
 import { accountRoutes } from './routes.ts';
@@ -145,6 +146,8 @@ export const meSchema = z.object({
   isAdmin: z.boolean(),
   /** What keeps an admin from administering: a second factor is to be set up, or to be used. */
   adminNeeds: z.enum(['second-factor', 'step-up']).optional(),
+  /** What the key that asks may do; absent for a session, which may do everything. */
+  keyScopes: z.array(z.enum(apiKeyScopes)).optional(),
 });
 export type Me = z.infer<typeof meSchema>;
 

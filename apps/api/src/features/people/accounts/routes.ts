@@ -126,9 +126,13 @@ function registerMe(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** The user, and what keeps an admin from being one here. */
-async function present(ctx: Context, { userId, adminNeeds }: User): Promise<Me> {
-  return { ...(await readMe(ctx, userId)), ...(adminNeeds ? { adminNeeds } : {}) };
+/** The user, what keeps an admin from being one here, and what the key may do. */
+async function present(ctx: Context, { userId, adminNeeds, scopes }: User): Promise<Me> {
+  return {
+    ...(await readMe(ctx, userId)),
+    ...(adminNeeds ? { adminNeeds } : {}),
+    ...(scopes ? { keyScopes: [...scopes] } : {}),
+  };
 }
 
 interface Served {
