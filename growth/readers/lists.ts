@@ -2,6 +2,7 @@ import { pageKey } from '../../packages/core/src/growth/discovery/frontier.ts';
 import { readSearchExport } from '../../packages/core/src/growth/search-console/read-export.ts';
 import {
   parseLinkList,
+  parsePlacements,
   readAddress,
 } from '../../packages/core/src/verification/reports/lists/link-list.ts';
 import {
@@ -19,7 +20,11 @@ const LIST = 2_500_000;
 export const listReaders: Reader[] = [
   {
     name: 'a list of pages',
-    modules: [`${reports}/lists/link-list.ts`, `${reports}/lists/link-list-columns.ts`],
+    modules: [
+      `${reports}/lists/link-list.ts`,
+      `${reports}/lists/link-list-columns.ts`,
+      `${reports}/lists/list-rows.ts`,
+    ],
     limit: LIST,
     read: parseLinkList,
     shapes: [
@@ -65,11 +70,16 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'a list of pages with columns',
-    modules: [`${reports}/lists/link-list-columns.ts`],
+    modules: [`${reports}/lists/link-list-columns.ts`, `${reports}/lists/list-rows.ts`],
     limit: 2 ** 18,
-    read: (text) => parseLinkList(`URL,Title\n${text}`),
+    read: (text) => [
+      parseLinkList(`URL,Title\n${text}`),
+      parsePlacements(`URL,Target,Anchor\n${text}`),
+    ],
     shapes: [
-      ...['a"', ' "', '"', ',"', '","', 'https://a.test/,"\n'].map((piece) => repeated(piece)),
+      ...['a"', ' "', '"', ',"', '","', '"\n', 'a,"\n', 'https://a.test/,"\n'].map((piece) =>
+        repeated(piece),
+      ),
       counted('pages', (index) => `https://a.test/${index},"x"\n`),
     ],
   },

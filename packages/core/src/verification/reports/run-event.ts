@@ -1,4 +1,4 @@
-import type { Inspection } from './inspection.ts';
+import type { Inspection, WantedLink } from './inspection.ts';
 import type { Verdict } from './vocabulary.ts';
 
 /** How many pages got which verdict; a line that repeats an earlier one is no page of its own. */
@@ -13,7 +13,12 @@ export interface PageResult {
   /** Position of the first line that names the same page, when this is not the first. */
   duplicateOf: number | null;
   inspection: Inspection;
+  /** What this line alone was looked at for; absent: what the report is about. */
+  wanted?: OwnLink | undefined;
 }
+
+/** The link of one row of a sheet of placements. */
+export type OwnLink = Pick<WantedLink, 'destinationUrl' | 'anchorText'>;
 
 /** What a run tells while it goes on. */
 export type RunEvent =

@@ -4,7 +4,7 @@ import { inParallel } from './lists/in-parallel.ts';
 import { interleaveByHost } from './lists/interleave.ts';
 import type { ListedLine } from './lists/link-list.ts';
 import type { FetchPage } from './page-visit.ts';
-import type { RunEvent, VerdictCounts } from './run-event.ts';
+import type { OwnLink, RunEvent, VerdictCounts } from './run-event.ts';
 import { blankVisit } from './verdict/blank-visit.ts';
 import type { ProbeHost } from './verdict/host-probe.ts';
 import { inspectAt, type Rendered } from './verdict/inspect-page.ts';
@@ -16,6 +16,8 @@ import { type Verdict, verdicts } from './vocabulary.ts';
 export interface LineToVerify extends Pick<ListedLine, 'line' | 'url' | 'fault' | 'duplicateOf'> {
   /** Not null: this line is answered, and is only counted. */
   verdict?: Verdict | null | undefined;
+  /** What is looked for on its page; absent: what all are looked at for. */
+  wanted?: WantedLink | undefined;
 }
 
 export interface LinksToVerify {
@@ -45,6 +47,7 @@ export interface VerifyOptions {
 interface Page {
   url: string;
   positions: number[];
+  wanted: WantedLink | undefined;
 }
 
 /**
@@ -75,10 +78,11 @@ export async function* verifyLinks(
     done += 1;
   }
   const report = (position: number, inspection: Inspection): RunEvent => {
-    const { line = '', duplicateOf = null } = lines[position] ?? {};
+    const { line = '', duplicateOf = null, wanted: own } = lines[position] ?? {};
     if (duplicateOf === null) counts[inspection.verdict] += 1;
     done += 1;
-    return { type: 'page', result: { position, line, duplicateOf, inspection }, done, total };
+    const result = { position, line, duplicateOf, inspection, ...(own && { wanted: linkOf(own) }) };
+    return { type: 'page', result, done, total };
   };
   yield { type: 'started', total };
   for (const [position, { line, fault, verdict }] of lines.entries()) {
@@ -87,7 +91,13 @@ export async function* verifyLinks(
   const inspectPage = async (page: Page, aborted: AbortSignal) => ({
     page,
     inspection: await around(page.url, () =>
-      inspectAt(page.url, wanted, { fetchPage, inspect, browser, probe, signal: aborted }),
+      inspectAt(page.url, page.wanted ?? wanted, {
+        fetchPage,
+        inspect,
+        browser,
+        probe,
+        signal: aborted,
+      }),
     ),
   });
   const inspections = inParallel(openPages(lines), inspectPage, { concurrency, signal });
@@ -100,15 +110,20 @@ export async function* verifyLinks(
 
 function openPages(lines: readonly LineToVerify[]): Page[] {
   const pages = new Map<number, Page>();
-  for (const [position, { url, duplicateOf, verdict }] of lines.entries()) {
+  for (const [position, { url, duplicateOf, verdict, wanted }] of lines.entries()) {
     if (url === null || verdict) continue;
     const first = duplicateOf ?? position;
     const page = pages.get(first);
     if (page) page.positions.push(position);
-    else pages.set(first, { url, positions: [position] });
+    else pages.set(first, { url, positions: [position], wanted });
   }
   return interleaveByHost([...pages.values()], ({ url }) => parseUrl(url)?.hostname ?? '');
 }
+
+const linkOf = ({ destinationUrl, anchorText }: WantedLink): OwnLink => ({
+  destinationUrl,
+  anchorText,
+});
 
 /** What is said of a line that names no page. */
 const inspectFault = (line: string, message: string, now: Date): Inspection =>

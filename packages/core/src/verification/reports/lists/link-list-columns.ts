@@ -2,12 +2,19 @@
 export interface Column {
   index: number;
   delimiter: string;
+  /** Where each row says where its link leads, and on which words; null where no column does. */
+  destination: number | null;
+  anchor: number | null;
 }
 
 const delimiters = ['\t', ';', ','] as const;
 const namesPages = /\b(?:urls?|links?|backlinks?|pages?|address(?:es)?|website)\b/iu;
 /** Columns that exports of other tools have beside the page's own. */
 const namesOthers = /\b(?:target|destination|anchor|to|title|rel|type|status|score|rank)\b/iu;
+/** What sheets of placements call where the link leads, and the words that carry it. */
+const namesDestination =
+  /^(?:(?:link )?(?:target|destination)(?: (?:url|page|link|address))?|landing ?page|(?:client|money|promoted) (?:url|page)|links? to|to|ziel(?:-?url|seite)?)$/iu;
+const namesAnchor = /^(?:anchor ?(?:text)?|link ?text|anker ?(?:text)?)$/iu;
 const singleHeader =
   /^"?(?:urls?|links?|backlinks?|pages?|addresse?s?|page urls?|source urls?)"?$/iu;
 
@@ -25,7 +32,12 @@ export function addressColumn(line: string): Column | null {
     exact >= 0
       ? exact
       : cells.findIndex((cell) => namesPages.test(cell) && !namesOthers.test(cell));
-  return index < 0 ? null : { index, delimiter };
+  if (index < 0) return null;
+  const other = (names: RegExp): number | null => {
+    const found = cells.findIndex((cell, at) => at !== index && names.test(cell));
+    return found < 0 ? null : found;
+  };
+  return { index, delimiter, destination: other(namesDestination), anchor: other(namesAnchor) };
 }
 
 /** True for the one-word header of a list with a single column. */
@@ -44,14 +56,35 @@ export function splitRow(line: string, delimiter: string): string[] {
   return cells;
 }
 
+/**
+ * Whether a row ends within a quoted cell, so that the next line belongs to it. `isInside`: it began
+ * within one.
+ */
+export function endsInQuotes(line: string, delimiter: string, isInside = false): boolean {
+  for (let start = 0, isQuoted = isInside; start <= line.length; isQuoted = false) {
+    let end = start;
+    if (isQuoted) end = closingQuote(line, start) + 1;
+    else end = readQuoted(line, start, delimiter)?.end ?? start;
+    if (end > line.length) return true;
+    start = endOf(line, delimiter, end) + 1;
+  }
+  return false;
+}
+
 /** What stands in quotes at the beginning of a cell, and where it ends; null where nothing does. */
 function readQuoted(line: string, start: number, delimiter: string) {
   let at = start;
   while (line.charAt(at) !== delimiter && /\s/u.test(line.charAt(at))) at += 1;
   if (line.charAt(at) !== '"') return null;
-  let end = endOf(line, '"', at + 1);
-  while (line.charAt(end + 1) === '"') end = endOf(line, '"', end + 2);
+  const end = closingQuote(line, at + 1);
   return { text: line.slice(at + 1, end).replaceAll('""', '"'), end: end + 1 };
+}
+
+/** Where the quoted text ends that goes on at `from`: two quotes are one of its own. */
+function closingQuote(line: string, from: number): number {
+  let end = endOf(line, '"', from);
+  while (line.charAt(end + 1) === '"') end = endOf(line, '"', end + 2);
+  return end;
 }
 
 /** Where the character stands next, or the end of the line. */

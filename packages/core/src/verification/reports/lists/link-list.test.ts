@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseLinkList, readAddress, refuseLinkList } from './link-list.ts';
+import { parseLinkList, parsePlacements, readAddress, refuseLinkList } from './link-list.ts';
 
 const urls = (text: string) => parseLinkList(text).lines.map(({ url }) => url);
 
@@ -83,6 +83,82 @@ describe('a CSV', () => {
     expect(parseLinkList('Anchor,URL\nonly words').lines).toMatchObject([
       { line: 'only words', fault: 'There is no address in this line' },
     ]);
+  });
+});
+
+describe('rows that go on in quotes', () => {
+  it('are one line each, and the lines after them keep their numbers', () => {
+    const text = 'Note,URL\n"two\nlines ""here""\n",https://a.example/\nx,b.example';
+    expect(parseLinkList(text).lines).toMatchObject([
+      { line: '"two lines ""here"" ",https://a.example/', number: 2, url: 'https://a.example/' },
+      { line: 'x,b.example', number: 5, url: 'https://b.example/' },
+    ]);
+    expect(parseLinkList(text.replaceAll('\n', '\r\n')).lines).toHaveLength(2);
+  });
+
+  it('are none where the quote is never closed', () => {
+    expect(urls('Note,URL\n"open,https://a.example/\nx,b.example')).toEqual([
+      null,
+      'https://b.example/',
+    ]);
+  });
+
+  it('are none in a list that is no table', () => {
+    expect(urls('"a.example/1\nb.example"')).toHaveLength(2);
+  });
+});
+
+describe('a sheet of placements', () => {
+  it('has a target and an anchor text a row, by the names of its columns', () => {
+    const sheet = [
+      'Cost;Live page;Landing page;Anchor text',
+      '90;https://a.example/;us.example/desks;oak  desks',
+      '80;b.example;;',
+    ].join('\n');
+    expect(parsePlacements(sheet).lines).toMatchObject([
+      {
+        url: 'https://a.example/',
+        destinationUrl: 'https://us.example/desks',
+        anchorText: 'oak desks',
+      },
+      { url: 'https://b.example/', destinationUrl: null, anchorText: null },
+    ]);
+  });
+
+  it.each(['Target', 'target_url', 'Destination URL', 'Link to', 'Money page', 'Ziel-URL'])(
+    'knows a target as %s',
+    (name) => {
+      const [row] = parsePlacements(`URL,${name}\na.example,us.example`).lines;
+      expect(row?.destinationUrl).toBe('https://us.example/');
+    },
+  );
+
+  it('has a page twice where its links differ, and repeated where they do not', () => {
+    const { lines, pages } = parsePlacements(
+      'url,target\na.example,us.example/1\na.example,us.example/2\na.example,us.example/1',
+    );
+    expect(lines.map(({ duplicateOf }) => duplicateOf)).toEqual([null, null, 0]);
+    expect(pages).toBe(1);
+  });
+
+  it('says what is wrong with a row’s own link', () => {
+    const { lines } = parsePlacements(
+      `url,target,anchor\na.example,nowhere,x\na.example,us.example,${'x'.repeat(121)}`,
+    );
+    expect(lines).toMatchObject([
+      { url: null, fault: 'Its target: The address needs a full host name, e.g. example.com' },
+      { url: null, fault: 'Its anchor text is longer than 120 characters' },
+    ]);
+  });
+
+  it('is read as any list where it has neither', () => {
+    const text = 'a.example\nno page\nb.example/x';
+    const { lines, ...rest } = parsePlacements(text);
+    const listed = parseLinkList(text);
+    expect({
+      ...rest,
+      lines: lines.map(({ destinationUrl: _to, anchorText: _words, ...line }) => line),
+    }).toEqual(listed);
   });
 });
 

@@ -1,9 +1,10 @@
-import { removeUnsafeCharacters } from '../../../base/text/clean.ts';
+import { MAX_ANCHOR_TEXT } from '../../../articles/posts/request.ts';
+import { cleanLine, removeUnsafeCharacters } from '../../../base/text/clean.ts';
 import { isFullHostName } from '../../../base/text/host-name.ts';
 import { parseUrl } from '../../../base/text/parse-url.ts';
 import { completeUrl, MAX_TARGET_URL } from '../../../base/text/target-url.ts';
 import { MAX_GUEST_REPORT_PAGES, MAX_REPORT_LINES, MAX_REPORT_PAGES } from '../vocabulary.ts';
-import { addressColumn, type Column, isHeader, splitRow } from './link-list-columns.ts';
+import { type ListRow, readRows } from './list-rows.ts';
 
 /** One line that is answered. Its position is its place among these, from 0. */
 export interface ListedLine {
@@ -19,8 +20,8 @@ export interface ListedLine {
   duplicateOf: number | null;
 }
 
-export interface LinkList {
-  lines: ListedLine[];
+export interface LinkList<Line extends ListedLine = ListedLine> {
+  lines: Line[];
   /** Different pages among them. */
   pages: number;
   /** Lines of the text, blank ones and comments among them. */
@@ -46,35 +47,76 @@ const MAX_LINE = MAX_TARGET_URL + 52;
  * parseLinkList('blog.example/a\n# a remark\nnews.example/b').pages; // => 2
  * ```
  */
-export function parseLinkList(text: string): LinkList {
+export const parseLinkList = (text: string): LinkList =>
+  readList(text, ({ text: line, number, page }) => ({
+    line: shown(line),
+    number,
+    ...addressOf(page),
+  }));
+
+/** One line of a sheet of placements. */
+export interface ListedPlacement extends ListedLine {
+  /** Where its own link leads, an absolute address; null where the row says nothing of it. */
+  destinationUrl: string | null;
+  /** The words that must carry it; null where the row says nothing of them. */
+  anchorText: string | null;
+}
+
+/**
+ * The same of a list each of whose rows may have a link of its own, as sheets of bought links do: columns
+ * such as Target and Anchor are known by their names. A page is repeated only where its link is the same.
+ *
+ * @example
+ * ```ts
+ * import { parsePlacements } from '@linkwright/core/reports';
+ *
+ * const sheet = 'Page,Target,Anchor,Cost\nblog.example/a,shop.example/desks,oak desks,90';
+ * parsePlacements(sheet).lines[0]?.destinationUrl; // => 'https://shop.example/desks'
+ * ```
+ */
+export const parsePlacements = (text: string): LinkList<ListedPlacement> =>
+  readList(text, ({ text: line, number, page, destination, anchor }) => {
+    const to = destination === '' ? null : readAddress(destination);
+    const words = cleanLine(anchor);
+    const fault =
+      to?.ok === false
+        ? `Its target: ${to.fault}`
+        : words.length > MAX_ANCHOR_TEXT
+          ? `Its anchor text is longer than ${MAX_ANCHOR_TEXT} characters`
+          : null;
+    return {
+      line: shown(line),
+      number,
+      ...(fault === null ? addressOf(page) : { url: null, fault }),
+      destinationUrl: to?.ok ? to.url : null,
+      anchorText: words === '' || fault !== null ? null : words,
+    };
+  });
+
+function readList<Line extends Omit<ListedLine, 'duplicateOf'>>(
+  text: string,
+  lineOf: (row: ListRow) => Line,
+): LinkList<Line & Pick<ListedLine, 'duplicateOf'>> {
   const texts = splitLines(text);
-  const list: LinkList = { lines: [], pages: 0, textLines: texts.length };
-  if (texts.length > MAX_REPORT_LINES) return list;
+  const lines: (Line & Pick<ListedLine, 'duplicateOf'>)[] = [];
+  if (texts.length > MAX_REPORT_LINES) return { lines, pages: 0, textLines: texts.length };
   const first = new Map<string, number>();
-  let column: Column | null = null;
-  let hasBegun = false;
-  for (const [index, raw] of texts.entries()) {
-    const trimmed = raw.trim();
-    if (trimmed === '' || trimmed.startsWith('#')) continue;
-    if (!hasBegun) {
-      hasBegun = true;
-      column = addressColumn(trimmed);
-      if (column !== null || isHeader(trimmed)) continue;
-    }
-    const read = readAddress(cellOf(trimmed, column));
-    const url = read.ok ? read.url : null;
-    const duplicateOf = url === null ? null : (first.get(url) ?? null);
-    if (url !== null && duplicateOf === null) first.set(url, list.lines.length);
-    list.lines.push({
-      line: shown(raw),
-      number: index + 1,
-      url,
-      fault: read.ok ? null : read.fault,
-      duplicateOf,
-    });
+  const pages = new Set<string>();
+  for (const row of readRows(texts)) {
+    const listed = lineOf(row);
+    const { line: _line, number: _number, ...link } = listed;
+    const key = link.url === null ? null : JSON.stringify(link);
+    const duplicateOf = key === null ? null : (first.get(key) ?? null);
+    if (key !== null && duplicateOf === null) first.set(key, lines.length);
+    if (link.url !== null) pages.add(link.url);
+    lines.push({ ...listed, duplicateOf });
   }
-  list.pages = first.size;
-  return list;
+  return { lines, pages: pages.size, textLines: texts.length };
+}
+
+function addressOf(text: string): Pick<ListedLine, 'url' | 'fault'> {
+  const read = readAddress(text);
+  return read.ok ? { url: read.url, fault: null } : { url: null, fault: read.fault };
 }
 
 /**
@@ -158,13 +200,7 @@ function splitLines(text: string): string[] {
   return lines;
 }
 
-function cellOf(line: string, column: Column | null): string {
-  if (column) return (splitRow(line, column.delimiter)[column.index] ?? '').trim();
-  const [cell = ''] = splitRow(line, '\t');
-  return cell.trim();
-}
-
 function shown(raw: string): string {
-  const line = removeUnsafeCharacters(raw).trim();
+  const line = removeUnsafeCharacters(raw.replaceAll('\n', ' ')).trim();
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE - 1)}…` : line;
 }

@@ -64,3 +64,19 @@ it('says nothing of lines that name no page, and nothing changed where nothing d
     changes: [],
   });
 });
+
+it('tells the links of one page apart', () => {
+  const own = (one: PageResult, destinationUrl: string) => ({
+    ...one,
+    wanted: { destinationUrl, anchorText: 'good beans' },
+  });
+  const before = [
+    own(page('a', link()), 'https://x.test/'),
+    own(page('a', '<p>No.'), 'https://y.test/'),
+  ];
+  const after = [
+    own(page('a', '<p>No.'), 'https://y.test/'),
+    own(page('a', link()), 'https://x.test/'),
+  ];
+  expect(compareRuns(before, after).counts).toMatchObject({ same: 2, lost: 0 });
+});

@@ -27,20 +27,19 @@ export interface RunComparison {
 
 /**
  * What changed from one run over a list to the next (docs/specification/verification.md, Compared with the
- * last run). Pages are told apart by their addresses; of one that only the earlier run knew nothing is said.
+ * last run). Pages are told apart by their addresses, and by the links that lines of their own look for; of one that only the earlier run knew nothing is said.
  */
 export function compareRuns(
   before: readonly PageResult[],
   after: readonly PageResult[],
 ): RunComparison {
-  const earlier = new Map(
-    pagesOf(before).map((page) => [page.inspection.pageUrl, page.inspection]),
-  );
+  const earlier = new Map(pagesOf(before).map((page) => [keyOf(page), page.inspection]));
   const counts = { new: 0, lost: 0, changed: 0, same: 0, unseen: 0 };
   const changes: RunChange[] = [];
-  for (const { position, inspection } of pagesOf(after)) {
+  for (const page of pagesOf(after)) {
+    const { position, inspection } = page;
     const { pageUrl } = inspection;
-    const was = earlier.get(pageUrl);
+    const was = earlier.get(keyOf(page));
     const found = was ? diffInspections(was, inspection) : [];
     const kind = was ? kindOf(found) : isLinkThere(inspection) ? 'new' : null;
     if (kind !== null) {
@@ -53,6 +52,9 @@ export function compareRuns(
   const rank = ({ kind }: RunChange) => runChangeKinds.indexOf(kind);
   return { counts, changes: changes.sort((one, other) => rank(one) - rank(other)) };
 }
+
+const keyOf = ({ inspection, wanted }: PageResult): string =>
+  [inspection.pageUrl, wanted?.destinationUrl, wanted?.anchorText].join(' ');
 
 function kindOf([first, ...rest]: readonly Change[]): RunChangeKind | null {
   if (first === undefined) return null;
