@@ -20,7 +20,11 @@ export interface AskOptions<Field extends string, Body> {
 export async function askForMissing<
   Field extends string,
   Body extends { [F in Field]?: string | undefined },
->(ctx: Context, body: Body, { questions, mayAsk, code, faultsOf }: AskOptions<Field, Body>): Promise<Body> {
+>(
+  ctx: Context,
+  body: Body,
+  { questions, mayAsk, code, faultsOf }: AskOptions<Field, Body>,
+): Promise<Body> {
   const missing = (Object.keys(questions) as Field[]).filter((field) => !body[field]?.trim());
   if (missing.length === 0) return body;
   if (!mayAsk || !isSomebodyThere(ctx)) {

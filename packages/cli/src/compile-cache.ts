@@ -7,5 +7,7 @@ import { cacheFolder } from './cache-folder.ts';
 
 /** Keeps what Node has compiled of this program for its next start. It does without where it cannot. */
 export function keepCompiled({ env, platform }: NodeJS.Process): void {
-  module.enableCompileCache(path.join(cacheFolder({ env, platform, homeDir: homedir() }), 'compiled'));
+  module.enableCompileCache(
+    path.join(cacheFolder({ env, platform, homeDir: homedir() }), 'compiled'),
+  );
 }

@@ -5,6 +5,8 @@ export const exit = {
   wrongUsage: 2,
   notAllowed: 3,
   serviceFailed: 4,
+  /** Nothing failed, but some pages could not be seen. */
+  notSeen: 5,
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof exit)[keyof typeof exit];

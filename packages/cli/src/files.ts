@@ -31,10 +31,14 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Writes a file whole or not at all. Throws FileError. */
-export async function writeWhole(file: string, text: string, overwrite: boolean): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  overwrite: boolean,
+): Promise<void> {
   const temporary = `${file}.${crypto.randomUUID().slice(0, 8)}.part`;
   try {
-    await writeFile(temporary, text, { flag: 'wx' });
+    await writeFile(temporary, content, { flag: 'wx' });
     // Unlike a rename, a link never replaces what came to stand there meanwhile.
     await (overwrite ? rename(temporary, file) : link(temporary, file));
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { parseReportRequest } from '@linkwright/core';
+import { type CreatedMonitors, parseReportRequest } from '@linkwright/core';
 import { openUserClient } from '../api-client.ts';
 import { askForMissing } from '../ask.ts';
 import type { CommonFlags } from '../config.ts';
@@ -7,6 +7,7 @@ import { exit, UsageError } from '../exit.ts';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { listText } from '../reports/list-text.ts';
+import { groupRows, ownLinkOf, withLinks } from '../reports/report-row.ts';
 import { readSources } from '../reports/sources.ts';
 import { writeJsonLine } from '../results.ts';
 import { openFetcher } from './report-fetcher.ts';
@@ -29,12 +30,9 @@ export async function addMonitors(
   const { json = false, quiet = false, destination, anchor, campaign } = flags;
   const { client, config } = await openUserClient(ctx, flags);
   const openDoor = () => openFetcher(ctx, config);
-  const lines = await readSources(ctx, sources, { sitemap: false, openFetcher: openDoor });
-  if (lines.length === 0) throw new UsageError(`${sources.join(', ')}: there is no page in it`);
-  const given: { destinationUrl?: string; anchorText?: string } = {
-    ...(destination !== undefined && { destinationUrl: destination }),
-    ...(anchor !== undefined && { anchorText: anchor }),
-  };
+  const rows = await readSources(ctx, sources, { sitemap: false, openFetcher: openDoor });
+  if (rows.length === 0) throw new UsageError(`${sources.join(', ')}: there is no page in it`);
+  const given = ownLinkOf(rows, { destinationUrl: destination, anchorText: anchor });
   const { destinationUrl = '', anchorText = '' } = await askForMissing(ctx, given, {
     questions: {
       destinationUrl: 'Where does the link lead?',
@@ -48,11 +46,19 @@ export async function addMonitors(
       return parsed.ok ? [] : parsed.details;
     },
   });
-  const created = await client.createMonitors(
-    { destinationUrl, anchorText, campaign, urlList: listText(lines) },
-    { signal: ctx.signal, idempotencyKey: ctx.newKey() },
-  );
-  const { success: _, ...added } = created;
+  const general = { destinationUrl, anchorText };
+  const added: Omit<CreatedMonitors, 'success'> = { added: 0, skipped: [], used: 0, max: 0 };
+  for (const { lines, wanted = general } of groupRows(withLinks(rows, general))) {
+    const { success: _, ...created } = await client.createMonitors(
+      { ...wanted, campaign, urlList: listText(lines) },
+      { signal: ctx.signal, idempotencyKey: ctx.newKey() },
+    );
+    const { skipped } = added;
+    Object.assign(added, created, {
+      added: added.added + created.added,
+      skipped: [...skipped, ...created.skipped],
+    });
+  }
   if (json) writeJsonLine(ctx, { type: 'added', ...added });
   else {
     const more = `${number(added.added)} more ${added.added === 1 ? 'link' : 'links'}`;

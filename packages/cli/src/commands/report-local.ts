@@ -2,31 +2,33 @@ import { randomUUID } from 'node:crypto';
 import {
   createHostProbes,
   type FetchPage,
-  parseLinkList,
   type RunEvent,
   resolveWanted,
   verifyLinks,
+  type WantedLink,
 } from '@linkwright/core';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
-import { listText } from '../reports/list-text.ts';
+import { linesToVerify, type WantedRow } from '../reports/report-row.ts';
 import { openBrowser } from './report-browser.ts';
 import { openFetcher } from './report-fetcher.ts';
 import type { ReportRunner, RunInput } from './report-runner.ts';
 
 /** Pages at once, unless --concurrency says otherwise. A host gets at most two of them. */
 const CONCURRENCY = 50;
+/** Destinations of rows asked at once where they redirect to. */
+const RESOLVED_AT_ONCE = 50;
 
 /** Checks pages from this machine, without a server. */
 export function open(ctx: Context, input: RunInput): ReportRunner {
   return {
-    start: (lines) => start(ctx, input, lines),
+    start: (rows) => start(ctx, input, rows),
     checkedBy: () => `Linkwright ${manifest.version} in a terminal`,
     stopped: () => 'No file was written.',
   };
 }
 
-async function* start(ctx: Context, input: RunInput, lines: string[]): AsyncGenerator<RunEvent> {
+async function* start(ctx: Context, input: RunInput, rows: WantedRow[]): AsyncGenerator<RunEvent> {
   const { config, request, concurrency = CONCURRENCY, presenter } = input;
   if (config.fetchAllowPrivate) presenter.say('FETCH_ALLOW_PRIVATE opens private addresses.');
   const { openReadingRoom } = await import('@linkwright/core/node');
@@ -42,9 +44,17 @@ async function* start(ctx: Context, input: RunInput, lines: string[]): AsyncGene
     }
   };
   try {
-    const wanted = await resolveWanted(request, { fetchPage, signal: ctx.signal });
+    const resolve = resolveOnce({ fetchPage, signal: ctx.signal });
+    const lines = linesToVerify(rows);
+    for (let at = 0; at < lines.length; at += RESOLVED_AT_ONCE) {
+      await Promise.all(
+        lines.slice(at, at + RESOLVED_AT_ONCE).map(async (line) => {
+          if (line.wanted) line.wanted = await resolve(line.wanted);
+        }),
+      );
+    }
     yield* verifyLinks(
-      { lines: parseLinkList(listText(lines)).lines, wanted },
+      { lines, wanted: await resolve(request) },
       {
         fetchPage: watched,
         inspect,
@@ -66,4 +76,15 @@ async function* start(ctx: Context, input: RunInput, lines: string[]): AsyncGene
     closeRoom();
     await close();
   }
+}
+
+/** Where wanted links redirect to, each destination asked once. */
+function resolveOnce(options: Parameters<typeof resolveWanted>[1]) {
+  const resolved = new Map<string, Promise<WantedLink>>();
+  return async ({ destinationUrl, anchorText }: WantedLink): Promise<WantedLink> => {
+    const known =
+      resolved.get(destinationUrl) ?? resolveWanted({ destinationUrl, anchorText }, options);
+    resolved.set(destinationUrl, known);
+    return { ...(await known), anchorText };
+  };
 }

@@ -1,24 +1,46 @@
 import { type RunEvent, reportPages } from '@linkwright/core';
 import { AppError, type Client, createClient } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
+import { UsageError } from '../exit.ts';
 import { eventsOf } from '../reports/events-of.ts';
 import { listText } from '../reports/list-text.ts';
+import { groupRows, type RowGroup, type WantedRow } from '../reports/report-row.ts';
+import { saveReceipts } from '../reports/save-receipts.ts';
 import { writeJsonLine } from '../results.ts';
 import type { ReportRunner, RunInput } from './report-runner.ts';
 
 /** How long a server may be away before the watching ends, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const CANCEL_TIMEOUT_MS = 5000;
+/** Different links that rows may look for on a server. */
+const MAX_LINKS = 20;
 
 /** Has the server check pages. Ctrl-C cancels the work there too. */
-export function open(ctx: Context, { config, request, presenter, json }: RunInput): ReportRunner {
+export function open(
+  ctx: Context,
+  { config, request, presenter, receipts, json }: RunInput,
+): ReportRunner {
   const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
   let page = config.apiUrl;
   let stopped = 'Nothing was begun.';
 
-  async function* start(lines: string[]): AsyncGenerator<RunEvent> {
+  /** A report looks for one link: rows with links of their own are reports of their own. */
+  async function* start(rows: WantedRow[]): AsyncGenerator<RunEvent> {
+    const groups = rows.length > 0 ? groupRows(rows) : [noRows];
+    if (groups.length > MAX_LINKS) {
+      throw new UsageError(
+        `The rows look for ${groups.length} different links, and on a server a report has one: at most ${MAX_LINKS} are checked in one go. --local checks them all.`,
+      );
+    }
+    for (const group of groups) {
+      yield* inGroup(startOne(group), group);
+      if (ctx.signal.aborted) return;
+    }
+  }
+
+  async function* startOne({ lines, wanted }: RowGroup): AsyncGenerator<RunEvent> {
     stopped = 'The server may have begun all the same.';
-    const body = { ...request, urlList: listText(lines) };
+    const body = { ...request, ...wanted, urlList: listText(lines) };
     const created = await client.createReport(body, {
       idempotencyKey: ctx.newKey(),
       signal: ctx.signal,
@@ -28,6 +50,7 @@ export function open(ctx: Context, { config, request, presenter, json }: RunInpu
     if (json) writeJsonLine(ctx, { type: 'report', id: created.id, url: page });
     try {
       yield* eventsOf<RunEvent>((emit) => watch(ctx, client, { id: created.id, emit, presenter }));
+      if (receipts !== undefined) await saveReceipts(ctx, client, { id: created.id, receipts });
     } catch (error) {
       stopped = ctx.signal.aborted
         ? await cancel(client, created.id, page)
@@ -36,7 +59,24 @@ export function open(ctx: Context, { config, request, presenter, json }: RunInpu
     }
   }
 
-  return { start, checkedBy: () => page, stopped: () => stopped };
+  return { start, page: () => page, checkedBy: () => page, stopped: () => stopped };
+}
+
+const noRows: RowGroup = { wanted: undefined, lines: [], positions: [] };
+
+/** What becomes of a group, told in the places of all rows. */
+async function* inGroup(
+  events: AsyncIterable<RunEvent>,
+  { wanted, positions }: RowGroup,
+): AsyncGenerator<RunEvent> {
+  for await (const event of events) {
+    if (event.type !== 'page') yield event;
+    else {
+      const { result } = event;
+      const position = positions[result.position] ?? result.position;
+      yield { ...event, result: { ...result, position, ...(wanted && { wanted }) } };
+    }
+  }
 }
 
 /** Watches a run to its end, also through a server that restarts. */

@@ -1,4 +1,5 @@
 import {
+  MAX_REPORT_PAGES,
   type ParsedReportRequest,
   parseLinkList,
   parseReportRequest,
@@ -10,7 +11,15 @@ import { ask, askForMissing, isSomebodyThere } from '../ask.ts';
 import type { CommonFlags, Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
+import { number } from '../number.ts';
 import { listText } from '../reports/list-text.ts';
+import {
+  keyOf,
+  ownLinkOf,
+  type ReportRow,
+  type WantedRow,
+  withLinks,
+} from '../reports/report-row.ts';
 import { readSources } from '../reports/sources.ts';
 import { openFetcher } from './report-fetcher.ts';
 
@@ -29,13 +38,46 @@ const questions = {
 };
 const { keyword: _serversOnly, ...localQuestions } = questions;
 
-/** What the flags say, the rest asked for where a person is. Throws AppError, Interrupted. */
-export async function readReportRequest(ctx: Context, flags: RequestFlags): Promise<ReportRequest> {
+/** What is checked, and where. */
+export interface ReportJob {
+  /** What is looked for, but on pages whose rows have links of their own. */
+  request: ReportRequest;
+  /** None where the server is to check its own posts. */
+  rows: WantedRow[];
+}
+
+/**
+ * What the flags and the rows of the list say, the rest asked for where a person is. Throws AppError,
+ * UsageError, Interrupted.
+ */
+export async function readReportJob(
+  ctx: Context,
+  sources: string[],
+  { flags, config }: { flags: RequestFlags; config: Config },
+): Promise<ReportJob> {
+  const isAsked = sources.length === 0;
+  // Whoever names a list may have said all in it.
+  const named = isAsked ? [] : await readReportRows(ctx, sources, { flags, config });
+  const request = await readReportRequest(ctx, flags, named);
+  const rows = withLinks(
+    isAsked ? await readReportRows(ctx, sources, { flags, config }) : named,
+    request,
+  );
+  if (new Set(rows.map(keyOf)).size > MAX_REPORT_PAGES && rows.some(({ wanted }) => wanted)) {
+    throw new UsageError(`The list has more than ${number(MAX_REPORT_PAGES)} different links`);
+  }
+  return { request, rows };
+}
+
+async function readReportRequest(
+  ctx: Context,
+  flags: RequestFlags,
+  rows: ReportRow[],
+): Promise<ReportRequest> {
   const { local, keyword, anchor, destination, json } = flags;
   const given = {
     ...(keyword !== undefined && { keyword }),
-    ...(anchor !== undefined && { anchorText: anchor }),
-    ...(destination !== undefined && { destinationUrl: destination }),
+    ...ownLinkOf(rows, { destinationUrl: destination, anchorText: anchor }),
   };
   const body = await askForMissing(ctx, given, {
     questions: local ? localQuestions : questions,
@@ -51,22 +93,23 @@ export async function readReportRequest(ctx: Context, flags: RequestFlags): Prom
 
 const faultsIn = (parsed: ParsedReportRequest) => (parsed.ok ? [] : parsed.details);
 
-/** The lines to check; none where the server is to check its own posts. Throws as `readSources`. */
-export async function readReportLines(
+/** The rows to check; none where the server is to check its own posts. Throws as `readSources`. */
+async function readReportRows(
   ctx: Context,
   sources: string[],
   { flags, config }: { flags: RequestFlags; config: Config },
-): Promise<string[]> {
+): Promise<ReportRow[]> {
   const { local = false, json = false, sitemap = false } = flags;
   if (sources.length === 0 && !local) return [];
   const named = sources.length > 0 ? sources : [await askForSource(ctx, json)];
   const openDoor = () => openFetcher(ctx, config);
-  const lines = await readSources(ctx, named, { sitemap, openFetcher: openDoor });
-  if (lines.length === 0) throw new UsageError(`${named.join(', ')}: there is no page in it`);
+  const rows = await readSources(ctx, named, { sitemap, openFetcher: openDoor });
+  if (rows.length === 0) throw new UsageError(`${named.join(', ')}: there is no page in it`);
   // Whether a server takes fewer is its own to say.
-  const refusal = refuseLinkList(parseLinkList(listText(lines)), { isGuest: false });
+  const list = parseLinkList(listText(rows.map(({ line }) => line)));
+  const refusal = refuseLinkList(list, { isGuest: false });
   if (refusal) throw new AppError(refusal.code, { message: refusal.message });
-  return lines;
+  return rows;
 }
 
 async function askForSource(ctx: Context, json: boolean): Promise<string> {

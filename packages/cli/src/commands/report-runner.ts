@@ -14,6 +14,8 @@ export interface RunInput {
   /** Absolute path of the folder that pictures of pages go to; undefined: none are taken. */
   pictures: string | undefined;
   presenter: ReportPresenter;
+  /** Absolute path of the folder that receipts go to; undefined: none are asked for. */
+  receipts: string | undefined;
   /** Events go to stdout. */
   json: boolean;
 }
@@ -21,6 +23,8 @@ export interface RunInput {
 /** A place that checks pages: a server, or this machine. */
 export interface ReportRunner {
   start: StartRun;
+  /** Address of the report on a server; undefined where there is none. */
+  page?(): string;
   /** Who looked, for whoever reads the results. */
   checkedBy(): string;
   /** What became of the work that was stopped, one sentence. */

@@ -1,19 +1,33 @@
-import type { PageResult, RenderMode, ReportRequest, RunEvent } from '@linkwright/core';
+import {
+  judgeRun,
+  type PageResult,
+  type RenderMode,
+  type ReportRequest,
+  type RunCondition,
+  type RunEvent,
+  usualConditions,
+} from '@linkwright/core';
 import { loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted, UsageError } from '../exit.ts';
 import { number } from '../number.ts';
 import { continueRun } from '../reports/continue-run.ts';
+import { readRun } from '../reports/earlier-run.ts';
+import { conditionsOfAll } from '../reports/judged-report.ts';
 import { type KeptRun, openKeptRun } from '../reports/kept-run.ts';
 import { sinceLastRun } from '../reports/last-run.ts';
 import { type OutputFlags, planOutputs } from '../reports/outputs.ts';
 import { openReportPresenter, type ReportPresenter } from '../reports/present.ts';
-import { isLive, tallyText } from '../reports/verdict-signs.ts';
+import { keyOf, type WantedRow } from '../reports/report-row.ts';
+import { tallyText } from '../reports/verdict-signs.ts';
 import { writeResults } from '../reports/write-results.ts';
-import { type RequestFlags, readReportLines, readReportRequest } from './report-request.ts';
+import { type RequestFlags, readReportJob } from './report-request.ts';
 import type { ReportRunner } from './report-runner.ts';
 
 export interface ReportFlags extends RequestFlags, Omit<OutputFlags, 'json'> {
+  failOn?: RunCondition[];
+  only?: RunCondition[];
+  since?: string;
   concurrency?: number;
   render?: RenderMode;
   pictures?: string;
@@ -22,7 +36,8 @@ export interface ReportFlags extends RequestFlags, Omit<OutputFlags, 'json'> {
 
 /**
  * Checks whether a link is on each of many pages, on the server or with --local on this machine.
- * Gives 1 when any is not live. Throws UsageError, FileError, Interrupted or the AppError of whoever
+ * Gives 1 where something holds that it is to fail on, and 5 where nothing but pages that could not be
+ * seen does. Throws UsageError, FileError, Interrupted or the AppError of whoever
  * refused.
  */
 export async function report(ctx: Context, flags: ReportFlags, sources: string[]): Promise<number> {
@@ -38,43 +53,68 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
   if (flags.pictures !== undefined && !local) {
     throw new UsageError('--pictures needs --local; a server keeps its own');
   }
+  if (flags.receipts !== undefined && local) {
+    throw new UsageError('--receipts needs a server: a receipt is its word');
+  }
   const outputs = await planOutputs(ctx, flags);
-  const request = await readReportRequest(ctx, flags);
-  const lines = await readReportLines(ctx, sources, { flags, config });
-  const kept = openKeptRun(ctx, { wanted: request, lines, resume });
-  const title = titleOf(request, lines);
+  const { failOn = usualConditions, only } = flags;
+  const isLast = flags.since === undefined || flags.since.toUpperCase() === 'LAST';
+  const base = isLast ? undefined : await readRun(ctx, config, flags.since ?? '');
+  const { request, rows } = await readReportJob(ctx, sources, { flags, config });
+  const kept = openKeptRun(ctx, { wanted: request, lines: rows.map(keyOf), resume });
+  const previous = base ?? kept.previous;
+  const isWanted = (conditions: readonly RunCondition[] = []) =>
+    only === undefined || conditions.some((one) => only.includes(one));
+  const title = titleOf(request, rows);
   const presenter = await openReportPresenter(ctx, {
     json,
     quiet,
     color,
     title,
     kept: kept.results.length,
+    isTold: (result) =>
+      only === undefined ||
+      isWanted(conditionsOfAll([result], sinceLastRun(previous, [result])).get(result.position)),
   });
+  if (flags.since !== undefined && previous === null) {
+    presenter.say('There is no earlier run of this list: nothing is compared.');
+  }
   const { open } = local
     ? await import('./report-local.ts')
     : await import('./report-on-server.ts');
-  const { pictures } = outputs;
-  const runner = open(ctx, { config, request, concurrency, render, pictures, presenter, json });
-  const run = lines.length > 0 ? continueRun(lines, kept.results, runner.start) : runner.start([]);
+  const { pictures, receipts } = outputs;
+  const input = { config, request, concurrency, render, pictures, receipts, presenter, json };
+  const runner = open(ctx, input);
+  const run = rows.length > 0 ? continueRun(rows, kept.results, runner.start) : runner.start([]);
   const { results, wasCancelled } = await follow(ctx, run, { kept, presenter, runner });
-  const since = sinceLastRun(kept.previous, results);
+  const since = sinceLastRun(previous, results);
+  const conditions = conditionsOfAll(results, since);
   const written = {
     since,
     wanted: request,
-    results,
+    results: results.filter(({ position }) => isWanted(conditions.get(position))),
+    conditions,
+    failOn,
     counts: presenter.progress().counts,
     finishedAt: ctx.clock().toISOString(),
     checkedBy: runner.checkedBy(),
   };
-  await writeResults(ctx, written, { outputs, color });
+  await writeResults(ctx, written, { outputs, color, page: runner.page?.() });
   kept.end({ isWhole: !wasCancelled });
-  const areLive = results.every(({ inspection }) => isLive(inspection.verdict));
-  return areLive && !wasCancelled ? exit.done : exit.someFailed;
+  return wasCancelled ? exit.someFailed : exitOf(judgeRun(conditions.values(), failOn));
 }
 
-function titleOf({ destinationUrl }: ReportRequest, { length }: string[]): string {
+/** What a program is told of a run. */
+export const exitOf = (judged: ReturnType<typeof judgeRun>): number =>
+  ({ fine: exit.done, failed: exit.someFailed, unseen: exit.notSeen })[judged];
+
+function titleOf({ destinationUrl }: ReportRequest, rows: WantedRow[]): string {
+  const { length } = rows;
   const pages = length === 1 ? '1 page' : `${number(length)} pages`;
-  return `Checking ${length === 0 ? "the server's own posts" : pages} for a link to ${destinationUrl.replace(/^https?:\/\//, '')}`;
+  const what = length === 0 ? "the server's own posts" : pages;
+  return rows.some(({ wanted }) => wanted)
+    ? `Checking ${what}, each for its own link`
+    : `Checking ${what} for a link to ${destinationUrl.replace(/^https?:\/\//, '')}`;
 }
 
 interface Parts {

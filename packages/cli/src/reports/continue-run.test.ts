@@ -5,10 +5,12 @@ import { continueRun, type StartRun } from './continue-run.ts';
 import { noCounts } from './verdict-signs.ts';
 
 const lines = ['a.example', 'b.example', 'a.example', 'c.example'];
+const rows = lines.map((line) => ({ line }));
 
 /** Answers in the reverse order, as slow first pages do. */
 const asked: string[][] = [];
-const start: StartRun = async function* (given) {
+const start: StartRun = async function* (rows) {
+  const given = rows.map(({ line }) => line);
   asked.push(given);
   yield { type: 'started', total: given.length };
   let done = 0;
@@ -27,7 +29,7 @@ const start: StartRun = async function* (given) {
 
 const all = async (kept: PageResult[]): Promise<RunEvent[]> => {
   const events: RunEvent[] = [];
-  for await (const event of continueRun(lines, kept, start)) events.push(event);
+  for await (const event of continueRun(rows, kept, start)) events.push(event);
   return events;
 };
 const pages = (events: RunEvent[]) =>

@@ -11,8 +11,9 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { type PageResult, readStoredInspection, type WantedLink } from '@linkwright/core';
+import type { PageResult, WantedLink } from '@linkwright/core';
 import type { Context } from '../context.ts';
+import { parseResult } from './earlier-run.ts';
 import type { EndedRun } from './last-run.ts';
 
 /** What is kept of a report until it is finished, so that `--resume` goes on with it. */
@@ -130,14 +131,4 @@ function readResults(file: string, lines: string[]): PageResult[] {
     if (result && result.position < lines.length) results.set(result.position, result);
   }
   return [...results.values()];
-}
-
-function parseResult(line: string): PageResult | undefined {
-  try {
-    const value = JSON.parse(line) as PageResult;
-    if (!Number.isInteger(value.position)) return undefined;
-    return { ...value, inspection: readStoredInspection(value.inspection) };
-  } catch {
-    return undefined;
-  }
 }

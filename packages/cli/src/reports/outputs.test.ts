@@ -15,10 +15,14 @@ const plan = (flags: OutputFlags) => planOutputs(memoryContext(folder), flags);
 
 it.each([
   [{}, 'table', []],
-  [{ json: true }, 'json', []],
+  [{ json: true }, 'events', []],
+  [{ output: 'md' }, 'md', []],
+  [{ output: 'junit', out: 'links' }, 'table', ['links junit']],
+  [{ out: 'a.xlsx' }, 'table', ['a.xlsx xlsx']],
+  [{ out: 'a.xml', json: true }, 'events', ['a.xml junit']],
   [{ csv: true }, 'csv', []],
   [{ out: 'a.csv' }, 'table', ['a.csv csv']],
-  [{ out: 'a.JSONL', json: true }, 'json', ['a.JSONL json']],
+  [{ out: 'a.JSONL', json: true }, 'events', ['a.JSONL json']],
   [{ out: 'links', csv: true }, 'table', ['links csv']],
   [{ out: 'a.html', html: 'b.html' }, 'table', ['a.html html', 'b.html html']],
   [{ csv: true, html: 'b' }, 'csv', ['b html']],
@@ -32,7 +36,9 @@ it.each([
 
 it.each([
   [{ json: true, csv: true }, '--json and --csv'],
-  [{ out: 'results' }, 'a name in .csv, .jsonl or .html says how to write it'],
+  [{ json: true, output: 'md' }, '--json and --output'],
+  [{ csv: true, output: 'md' }, '--csv and --output md'],
+  [{ out: 'results' }, 'a name in .csv, .jsonl, .html, .md, .xml or .xlsx says how to write it'],
   [{ out: 'a.html', html: './a.html' }, 'name the same file'],
   [{ out: 'no/such/a.csv' }, 'Nothing can be written in'],
   [{ html: 'here.html' }, 'exists already; --force overwrites it'],

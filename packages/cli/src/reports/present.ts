@@ -1,3 +1,4 @@
+import type { PageResult } from '@linkwright/core';
 import { clockText } from '../clock-text.ts';
 import type { Context } from '../context.ts';
 import { inLocale, speaksUnicode } from '../locale.ts';
@@ -24,6 +25,8 @@ export interface PresenterOptions {
   quiet: boolean;
   color: boolean;
   title: string;
+  /** Whether a program is told of a page. */
+  isTold: (result: PageResult) => boolean;
   /** Pages that an earlier run checked: they come first, and say nothing of how fast this one is. */
   kept: number;
 }
@@ -33,7 +36,7 @@ export async function openReportPresenter(
   ctx: Context,
   options: PresenterOptions,
 ): Promise<ReportPresenter> {
-  const { json, kept } = options;
+  const { json, kept, isTold } = options;
   const follow = followProgress(() => ctx.clock().getTime());
   const view = await openView(ctx, options, follow.read);
   return {
@@ -41,7 +44,7 @@ export async function openReportPresenter(
       const isKept = event.type === 'page' && event.done <= kept;
       if (isKept) follow.seeKept(event);
       else follow.see(event);
-      if (json) writeJsonLine(ctx, event);
+      if (json && (event.type !== 'page' || isTold(event.result))) writeJsonLine(ctx, event);
       view?.see(event);
     },
     checking: follow.checking,
@@ -67,8 +70,7 @@ async function openView(
 
 /** Lines for a log: what failed as it comes, and now and then how far it is. */
 function plainView(ctx: Context, title: string, read: () => ReportProgress): ProgressView {
-  const say = (text: string) =>
-    void ctx.stderr.write(`${inLocale(ctx.env, printable(text))}\n`);
+  const say = (text: string) => void ctx.stderr.write(`${inLocale(ctx.env, printable(text))}\n`);
   let saidAt = ctx.clock().getTime();
   say(title);
   return {

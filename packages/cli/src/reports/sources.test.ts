@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../exit.ts';
 import { memoryContext } from '../testing/memory-context.ts';
 import { listText } from './list-text.ts';
+import type { ReportRow } from './report-row.ts';
 import { readSources } from './sources.ts';
 
 let folder: string;
@@ -18,11 +19,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const unasked = () => Promise.reject(new Error('nothing should be fetched'));
-const read = (sources: string[], stdin?: PassThrough) =>
+const readRows = (sources: string[], stdin?: PassThrough) =>
   readSources(memoryContext(folder, stdin ? { stdin } : {}), sources, {
     sitemap: false,
     openFetcher: unasked,
   });
+const linesOf = (rows: ReportRow[]) => rows.map(({ line }) => line);
+const read = async (...given: Parameters<typeof readRows>) => linesOf(await readRows(...given));
 const file = (name: string, text: string | Buffer) => writeFile(path.join(folder, name), text);
 
 it('takes lists, CSV with a header, addresses and stdin, in order', async () => {
@@ -39,6 +42,38 @@ it('takes lists, CSV with a header, addresses and stdin, in order', async () => 
     'e.example',
     'not a page',
     'https://d.example/',
+  ]);
+});
+
+it('reads UTF-16, as Excel writes it, and rows that go on in quotes', async () => {
+  const text = 'Note\tURL\r\n"two\r\nlines"\thttps://a.example/ä\r\nx\tb.example\r\n';
+  const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+  const want = ['https://a.example/%C3%A4', 'https://b.example/'];
+  await file('sheet.txt', little);
+  expect(await read(['sheet.txt'])).toEqual(want);
+  await file('sheet.txt', Buffer.from(little).swap16());
+  expect(await read(['sheet.txt'])).toEqual(want);
+  expect(await read(['-'], new PassThrough().end(little))).toEqual(want);
+});
+
+it('says of a workbook that it is none of these', async () => {
+  await file('sheet.xlsx', Buffer.from('PK\u0003\u0004 and so on'));
+  await expect(read(['sheet.xlsx'])).rejects.toThrow('a spreadsheet or an archive (zip)');
+});
+
+it('takes what a row says of its own link, and what is wrong with it', async () => {
+  await file(
+    'sheet.csv',
+    'Page,Target,Anchor\na.example,us.example/1,one\nb.example,,two\nc.example,nowhere,\nd.example,,\n',
+  );
+  expect(await readRows(['sheet.csv'])).toEqual([
+    {
+      line: 'https://a.example/',
+      own: { destinationUrl: 'https://us.example/1', anchorText: 'one' },
+    },
+    { line: 'https://b.example/', own: { anchorText: 'two' } },
+    { line: 'c.example,nowhere,', fault: expect.stringContaining('Its target: ') },
+    { line: 'https://d.example/' },
   ]);
 });
 
@@ -119,8 +154,8 @@ describe('a sitemap', () => {
     };
     return { asked, isClosed: () => isClosed, open: async () => ({ fetchPage, close }) };
   }
-  const readWith = (sources: string[], from: ReturnType<typeof door>, sitemap = false) =>
-    readSources(memoryContext(folder), sources, { sitemap, openFetcher: from.open });
+  const readWith = async (sources: string[], from: ReturnType<typeof door>, sitemap = false) =>
+    linesOf(await readSources(memoryContext(folder), sources, { sitemap, openFetcher: from.open }));
 
   it('is known by its name, and its parts are read', async () => {
     const from = door({

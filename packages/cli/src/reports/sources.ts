@@ -2,11 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type FetchPage, parseLinkList, readAddress, refuseLinkList } from '@linkwright/core';
+import { type FetchPage, parsePlacements, readAddress, refuseLinkList } from '@linkwright/core';
 import { AppError } from '@linkwright/core/client';
+import { textOf } from '../bulk/rows/decode-text.ts';
+import { refuseBinary } from '../bulk/rows/refuse-no-text.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
 import { readStdin } from './read-stdin.ts';
+import type { ReportRow } from './report-row.ts';
 import { pagesOfSitemap, pagesOfSitemapText } from './sitemap-pages.ts';
 
 const inflate = promisify(gunzip);
@@ -22,8 +25,8 @@ export interface SourceOptions {
 }
 
 /**
- * The lines that the sources name, in order: list files, addresses of pages, sitemaps, `-` for
- * stdin. Each line is one that `parseLinkList` answers with exactly one of its own. Throws
+ * The rows that the sources name, in order: list files, addresses of pages, sitemaps, `-` for
+ * stdin. Each has a line that `parseLinkList` answers with exactly one of its own. Throws
  * UsageError where a source cannot be read, AppError where a list is too long or a sitemap cannot be
  * fetched.
  */
@@ -31,49 +34,62 @@ export async function readSources(
   ctx: Context,
   sources: string[],
   options: SourceOptions,
-): Promise<string[]> {
+): Promise<ReportRow[]> {
   if (sources.filter((source) => source === '-').length > 1) {
     throw new UsageError('stdin (-) can be read only once');
   }
-  const lines: string[] = [];
-  for (const source of sources) lines.push(...(await readSource(ctx, source, options)));
-  return lines;
+  const rows: ReportRow[] = [];
+  for (const source of sources) rows.push(...(await readSource(ctx, source, options)));
+  return rows;
 }
 
 async function readSource(
   ctx: Context,
   source: string,
   { sitemap, openFetcher }: SourceOptions,
-): Promise<string[]> {
-  if (source === '-') return linesOf(await readStdin(ctx, MAX_LIST_BYTES));
+): Promise<ReportRow[]> {
+  if (source === '-') return rowsOf(await readStdin(ctx, MAX_LIST_BYTES));
   const name = source.replace(/[?#].*/s, '');
   const isSitemap = sitemap || isSitemapName(name);
   if (!/^https?:\/\//i.test(source)) {
     const bytes = await readListFile(path.resolve(ctx.cwd, source), source);
-    if (!isSitemap) return linesOf(bytes.toString());
-    return pagesOfSitemapText((await unpacked(bytes, source)).toString(), source);
+    if (isSitemap) {
+      return pageRows(pagesOfSitemapText((await unpacked(bytes, source)).toString(), source));
+    }
+    refuseBinary(bytes, source);
+    return rowsOf(textOf(bytes));
   }
-  if (!isSitemap) return [source];
+  if (!isSitemap) return pageRows([source]);
   const fetcher = await openFetcher();
   try {
-    return await pagesOfSitemap(source, { fetchPage: fetcher.fetchPage, signal: ctx.signal });
+    const { fetchPage } = fetcher;
+    return pageRows(await pagesOfSitemap(source, { fetchPage, signal: ctx.signal }));
   } finally {
     await fetcher.close();
   }
 }
 
 /** A row of a CSV becomes the address that it holds; every other line stays as it is. */
-function linesOf(text: string): string[] {
-  const list = parseLinkList(text);
+function rowsOf(text: string): ReportRow[] {
+  const list = parsePlacements(text);
   const { textLines } = list;
   const refusal = refuseLinkList({ pages: 0, textLines }, { isGuest: false });
   if (refusal) throw new AppError(refusal.code, { message: refusal.message });
-  return list.lines.map(({ line, url }) => {
+  return list.lines.map(({ line, url, fault, destinationUrl, anchorText }) => {
     const alone = readAddress(line);
-    if (url === null) return alone.ok ? `(no address) ${line}` : line;
-    return alone.ok && alone.url === url ? line : url;
+    if (url === null) {
+      return { line: alone.ok ? `(no address) ${line}` : line, ...(fault !== null && { fault }) };
+    }
+    const own = {
+      ...(destinationUrl !== null && { destinationUrl }),
+      ...(anchorText !== null && { anchorText }),
+    };
+    const isOwn = destinationUrl !== null || anchorText !== null;
+    return { line: alone.ok && alone.url === url ? line : url, ...(isOwn && { own }) };
   });
 }
+
+const pageRows = (pages: string[]): ReportRow[] => pages.map((line) => ({ line }));
 
 async function readListFile(file: string, name: string): Promise<Buffer> {
   const found = await stat(file).catch(() => undefined);

@@ -4,38 +4,45 @@ import {
   type PageResult,
   reportColumns,
   reportCsv,
+  reportSheet,
   tallyCounting,
   type VerdictCounts,
   whatCounts,
+  workbookSheets,
 } from '@linkwright/core';
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
 import { asciiOnly, inLocale, speaksUnicode } from '../locale.ts';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
-import type { HtmlReport } from './html-report.ts';
+import type { JudgedReport } from './judged-report.ts';
 import { changeLines } from './last-run.ts';
-import type { Outputs, ResultFormat } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
+import type { ResultFormat } from './result-formats.ts';
 import { countingText, tallyText, verdictLabel } from './verdict-signs.ts';
 
 /** Prints the results, then saves them where they were asked for. Throws FileError. */
 export async function writeResults(
   ctx: Context,
-  report: HtmlReport,
-  { outputs, color }: { outputs: Outputs; color: boolean },
+  report: JudgedReport,
+  { outputs, color, page }: { outputs: Outputs; color: boolean; page: string | undefined },
 ): Promise<void> {
   const { results, counts, since } = report;
-  if (outputs.stdout === 'csv') ctx.stdout.write(await textOf('csv', report));
-  if (outputs.stdout === 'table') {
+  const { stdout } = outputs;
+  if (stdout !== 'table' && stdout !== 'events') {
+    ctx.stdout.write(await contentOf(stdout, report));
+  }
+  if (stdout === 'table') {
     ctx.stdout.write(await tableOf(ctx, results, color));
     const sum = sumOf(results, counts) + (since ? changeLines(since) : '');
     ctx.stdout.write(inLocale(ctx.env, sum));
+    if (page !== undefined) ctx.stdout.write(`Report ${page}\n`);
   }
   for (const file of outputs.files) {
     const { pictures } = outputs;
     const written =
       pictures === undefined ? report : { ...report, pictures: hrefOf(pictures, file) };
-    await writeWhole(file.path, await textOf(file.format, written), file.overwrite);
+    await writeWhole(file.path, await contentOf(file.format, written), file.overwrite);
   }
 }
 
@@ -62,12 +69,23 @@ function sumOf(results: PageResult[], counts: VerdictCounts): string {
     .join('');
 }
 
-async function textOf(format: ResultFormat, report: HtmlReport): Promise<string> {
-  if (format === 'html') return (await import('./html-report.ts')).toHtmlReport(report);
-  if (format === 'json') {
-    return report.results.map((result) => `${JSON.stringify(result)}\n`).join('');
+async function contentOf(format: ResultFormat, report: JudgedReport): Promise<string | Uint8Array> {
+  switch (format) {
+    case 'html':
+      return (await import('./html-report.ts')).toHtmlReport(report);
+    case 'md':
+      return (await import('./markdown-report.ts')).toMarkdownReport(report);
+    case 'junit':
+      return (await import('./junit-report.ts')).toJunitReport(report);
+    case 'json':
+      return report.results.map((result) => `${JSON.stringify(result)}\n`).join('');
+    case 'csv':
+      return reportCsv(report);
+    case 'xlsx': {
+      const { default: writeXlsxFile } = await import('write-excel-file/node');
+      return writeXlsxFile(workbookSheets([reportSheet(report)])).toBuffer();
+    }
   }
-  return reportCsv(report);
 }
 
 /** For a person laid out to the terminal's width; for a program whole, a line a page. */

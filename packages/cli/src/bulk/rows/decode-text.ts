@@ -31,6 +31,10 @@ export async function* decodeText(
   decode();
 }
 
+/** The same of bytes that are all there; what is neither stays readable as far as it is. */
+export const textOf = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes)).decode(bytes);
+
 const encodingOf = ([first, second]: Uint8Array): string =>
   first === 0xff && second === 0xfe
     ? 'utf-16le'

@@ -10,17 +10,23 @@ const signatures: [bytes: string, what: string][] = [
   ['\u001f\u008b', 'compressed (gzip)'],
 ];
 
-/** Throws UsageError where the first bytes of a file are not those of a text. */
+/** Throws UsageError where the first bytes of a file are not those of a text, or there are none. */
 export function refuseNoText(head: Uint8Array, name: string): void {
+  refuseBinary(head, name);
   const text = Buffer.from(head.subarray(0, SAMPLE_LENGTH)).toString('latin1');
-  const found = signatures.find(([bytes]) => text.startsWith(bytes));
-  const isUtf16 = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(text) && !text.includes('\0\0\0');
-  const what = found?.[1] ?? (text.includes('\0') && !isUtf16 ? 'not a text file' : undefined);
-  if (what) throw new UsageError(`${name} is ${what}: save it as CSV and name that file`);
   if (
     /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*$/.test(text) &&
     head.length < SAMPLE_LENGTH
   ) {
     throw new UsageError(`${name} is empty`);
   }
+}
+
+/** Throws UsageError where the first bytes of a file are those of something else than a text. */
+export function refuseBinary(head: Uint8Array, name: string): void {
+  const text = Buffer.from(head.subarray(0, SAMPLE_LENGTH)).toString('latin1');
+  const found = signatures.find(([bytes]) => text.startsWith(bytes));
+  const isUtf16 = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(text) && !text.includes('\0\0\0');
+  const what = found?.[1] ?? (text.includes('\0') && !isUtf16 ? 'not a text file' : undefined);
+  if (what) throw new UsageError(`${name} is ${what}: save it as CSV and name that file`);
 }

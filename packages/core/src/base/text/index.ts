@@ -29,3 +29,4 @@ export {
 export type { SheetTable } from './sheet-table.ts';
 export { stripEnd } from './strip-end.ts';
 export { cutText, truncate } from './truncate.ts';
+export { type WorkbookCell, type WorkbookSheet, workbookSheets } from './workbook-sheets.ts';
