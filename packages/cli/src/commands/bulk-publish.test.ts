@@ -25,13 +25,7 @@ const allTopics = (count: number) =>
   Array.from({ length: count }, (_, at) => `About topic ${at + 1}`).sort();
 
 it('publishes every row once, for a credit each, and says where', async () => {
-  const { code, stdout, stderr } = await bulk([
-    '--tone',
-    'casual',
-    '--results',
-    'posts.csv',
-    '--json',
-  ]);
+  const { code, stdout, stderr } = await bulk(['--tone', 'casual', '--results', 'posts.csv']);
   expect(stderr).toContain('Needs 20 credits ($28.00); you have 10,000.');
   expect(code).toBe(0);
   expect(topics()).toEqual(allTopics(20));

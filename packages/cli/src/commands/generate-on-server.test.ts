@@ -308,7 +308,7 @@ describe('failures', () => {
     await api.close();
     const { code, stderr } = await generate();
     expect(code).toBe(4);
-    expect(stderr).toContain('Network error. Please check your internet connection and try again.');
+    expect(stderr).toContain('The server is not running, or has another address.');
     expect(stderr).toContain('ECONNREFUSED');
   });
 

@@ -47,6 +47,27 @@ it('reads every page of many', async () => {
   expect(jsonLines((await monitor(['list', '--json'])).stdout)).toHaveLength(120);
 });
 
+it('watches what the rows of a sheet say, each link for itself', async () => {
+  await writeFile(
+    path.join(place.folder, 'sheet.csv'),
+    'Page;Target;Anchor\na.example;us.example/1;one\nb.example;;\nc.example;us.example/1;one\n',
+  );
+  const { code, stdout } = await monitor([
+    'add',
+    'sheet.csv',
+    '-d',
+    'example.com/plan',
+    '-a',
+    'planner',
+  ]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Watching 3 more links;');
+  expect(bodies('POST')).toMatchObject([
+    { destinationUrl: 'https://us.example/1', anchorText: 'one' },
+    { destinationUrl: 'example.com/plan', anchorText: 'planner', urlList: 'https://b.example/' },
+  ]);
+});
+
 it('watches pages and lists, and names the lines that cannot be', async () => {
   await writeFile(path.join(place.folder, 'list.txt'), '# mine\na.example/x\nnonsense\n');
   const { code, stdout, stderr } = await monitor([

@@ -189,6 +189,143 @@ describe('stopped by Ctrl-C', () => {
   });
 });
 
+describe('a sheet of placements', () => {
+  it('has a link of its own a row, and flags count where a row says none', async () => {
+    await save('sheet.csv', [
+      'Page,Target,Anchor,Cost',
+      `${pages.page('wrong-anchor', 1)},,shop,90`,
+      `${pages.page('wrong-target', 2)},https://example.com/other,,80`,
+      `${pages.page('wrong-target', 2)},,,80`,
+      `${pages.page('live', 3)},nowhere,,10`,
+    ]);
+    const { code, stdout, stderr } = await report(['sheet.csv', '--output', 'json']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('Checking 4 pages, each for its own link\n');
+    expect(jsonLines(stdout)).toMatchObject([
+      { inspection: { verdict: 'live' }, wanted: { anchorText: 'shop' } },
+      {
+        inspection: { verdict: 'live' },
+        duplicateOf: null,
+        wanted: { destinationUrl: 'https://example.com/other', anchorText: 'planner' },
+      },
+      { inspection: { verdict: 'wrong-target' }, duplicateOf: null },
+      { inspection: { verdict: 'invalid', summary: expect.stringContaining('Its target: ') } },
+    ]);
+    expect(jsonLines(stdout)[2]).not.toHaveProperty('wanted');
+    const { stdout: csv } = await report(['sheet.csv', '--csv', '--quiet']);
+    expect(csv.split('\r\n')[0]).toMatch(/,Wanted target,Wanted anchor text$/);
+    expect(csv.split('\r\n')[2]).toMatch(/,https:\/\/example\.com\/other,planner$/);
+  });
+
+  it('needs no flags where every row says all', async () => {
+    await save('sheet.tsv', [
+      'URL\tTarget URL\tAnchor text',
+      `${pages.page('live', 1)}\thttps://example.com/plan\tplanner`,
+    ]);
+    const args = ['report', '--local', 'sheet.tsv', '--html', 'sheet.html'];
+    expect((await place.run(args, { env })).code).toBe(0);
+  });
+});
+
+describe('tells a program', () => {
+  it.each<[string[], string[], number]>([
+    [['live'], [], 0],
+    [['live', 'blocked'], [], 5],
+    [['live', 'blocked', 'missing'], [], 1],
+    [['live-nofollow'], [], 0],
+    [['live-nofollow'], ['--fail-on', 'nofollow,unseen'], 1],
+    [['blocked'], ['--fail-on', 'not-live'], 0],
+    [['missing'], ['--fail-on', 'lost,noindex'], 0],
+  ])('of %j with %j: %d', async (kindsOfPages, flags, expected) => {
+    const list = kindsOfPages.map((kind, at) => pages.page(kind, at));
+    expect((await report([...list, ...flags, '--quiet'])).code).toBe(expected);
+  });
+
+  it('which conditions there are', async () => {
+    const { code, stderr } = await report(['https://a.example', '--fail-on', 'gone']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Conditions, apart by commas: lost, new, changed, not-live, missing');
+  });
+
+  it('only of the lines that it asks for', async () => {
+    const list = [pages.page('live', 1), pages.page('missing', 2), pages.page('blocked', 3)];
+    const only = await report([...list, '--only', 'missing,unseen', '--json', '--quiet']);
+    expect(only.code).toBe(1);
+    expect(
+      pageEvents(only.stdout)
+        .map(({ result }) => result.inspection.verdict)
+        .sort(),
+    ).toEqual(['blocked', 'missing']);
+    const { stdout } = await report([...list, '--only', 'missing', '--quiet']);
+    expect(stdout).toMatch(/^ {3}2 {2}missing [^\n]*\n3 pages: /);
+  });
+});
+
+describe('compared with an earlier run', () => {
+  it('fails on what was lost since, and says so of a file, of the last run, and of two files', async () => {
+    const kept = (verdict: string) =>
+      report([pages.page(verdict, 1), '--output', 'json', '--out', `${verdict}.jsonl`, '--quiet']);
+    expect([(await kept('live')).code, (await kept('missing')).code]).toEqual([0, 1]);
+    // The same page, as it was and as it is.
+    const file = path.join(place.folder, 'live.jsonl');
+    const was = (await readFile(file, 'utf8')).replaceAll('/live/1', '/missing/1');
+    await writeFile(file, was);
+
+    const lost = ['--fail-on', 'lost', '--quiet'];
+    const since = await report([pages.page('missing', 1), '--since', 'live.jsonl', ...lost]);
+    expect(since.code).toBe(1);
+    expect(since.stdout).toContain('✗ lost');
+    const last = await report([pages.page('missing', 1), '--since', 'LAST', ...lost]);
+    expect(last.code).toBe(0);
+    expect(last.stdout).toMatch(/\nSince \d{4}-\S+ \d\d:\d\d UTC: 0 lost, .*1 as before\n$/);
+    const first = await report([pages.page('live', 9), '--since', 'last', '--fail-on', 'lost']);
+    expect(first.code).toBe(0);
+    expect(first.stderr).toContain('There is no earlier run of this list: nothing is compared.');
+
+    const diff = await place.run(['report', 'diff', 'live.jsonl', 'missing.jsonl', '--json']);
+    expect(diff.code).toBe(1);
+    expect(jsonLines(diff.stdout)).toMatchObject([
+      { type: 'change', kind: 'lost', pageUrl: pages.page('missing', 1) },
+      { type: 'compared', lost: 1, new: 0 },
+    ]);
+    const same = await place.run(['report', 'diff', 'live.jsonl', 'live.jsonl']);
+    expect(same).toMatchObject({ code: 0, stdout: expect.stringContaining('1 as before') });
+    const none = await place.run(['report', 'diff', 'live.jsonl', 'nowhere']);
+    expect(none.code).toBe(2);
+    expect(none.stderr).toContain('nowhere is no file of results');
+  });
+});
+
+it('writes Markdown, JUnit and workbooks', async () => {
+  const list = [pages.page('live', 1), pages.page('missing', 2), pages.page('blocked', 3), '=1+1'];
+  await save('list.txt', list);
+  const { stdout: md } = await report(['list.txt', '--output', 'md', '--quiet']);
+  expect(md).toMatch(/^\*\*3 pages:\*\* 1 live · 1 missing · 1 blocked · 1 no address\n/);
+  expect(md).toMatch(/\n\| 2 \| ✗ missing \| 200 \| http:\S+ \| .* \|\n/);
+  const junit = await report(['list.txt', '--output', 'junit', '--quiet']);
+  expect(junit.code).toBe(1);
+  expect(junit.stdout).toContain('<testsuite name="links" tests="4" failures="2" errors="1"');
+  expect(junit.stdout).toContain('<failure type="not-live"');
+  expect(junit.stdout).toContain('<error type="unseen"');
+  expect((await report(['list.txt', '--out', 'links.xlsx', '--quiet'])).code).toBe(1);
+  const workbook = await readFile(path.join(place.folder, 'links.xlsx'));
+  expect(workbook.subarray(0, 2).toString()).toBe('PK');
+  const file = await place.runInTerminal(['report', 'list.txt', '--local', '--output', 'xlsx']);
+  expect(file).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('name a file with --out'),
+  });
+});
+
+it('shows nothing but ASCII where the terminal has no more', async () => {
+  await save('list.txt', [pages.page('live', 1), pages.page('missing', 2)]);
+  const args = ['report', 'list.txt', '--local', ...wanted, '--no-color'];
+  const { code, stdout } = await place.runInTerminal(args, { env: { ...env, LC_ALL: 'C' } });
+  expect(code).toBe(1);
+  expect(stdout).toContain('x missing');
+  expect(stdout).not.toMatch(/\P{ASCII}/u);
+});
+
 describe('refuses as wrong usage', () => {
   it.each([
     ['no pages', [], 'Name a list of pages'],
@@ -223,6 +360,12 @@ describe('refuses as wrong usage', () => {
     expect(stderr).toContain('--destination: ');
   });
 
+  it('receipts without a server', async () => {
+    const { code, stderr } = await report(['https://a.example', '--receipts', 'r']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--receipts needs a server');
+  });
+
   it('--concurrency for a server', async () => {
     const { code, stderr } = await place.run(['report', 'https://a.example', ...wanted, '-c', '5']);
     expect(code).toBe(2);
@@ -242,7 +385,7 @@ it('does not connect to a private address unless it is told to', async () => {
   const { code, stdout } = await report([pages.page('live', 1), '--json'], {
     env: { FETCH_ALLOW_PRIVATE: '0' },
   });
-  expect(code).toBe(1);
+  expect(code).toBe(5);
   const [page] = pageEvents(stdout);
   expect(page?.result.inspection).toMatchObject({ status: null, link: null });
   expect(['private-address', 'port-not-allowed']).toContain(page?.result.inspection.failure?.kind);

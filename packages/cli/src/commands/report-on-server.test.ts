@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorCode } from '@linkwright/core';
@@ -49,6 +49,49 @@ it('has the server check the list, and names the report', async () => {
   expect(stderr).toContain(`${fakeReportPage(api)}\n`);
   expect(stdout).toMatch(/^ {3}1 {2}missing .*\n {3}2 {2}live .*\n {3}3 {2}live, nofollow .*\n/);
   expect(stdout).toContain('3 pages: 1 live · 1 live, nofollow · 1 missing');
+  expect(stdout).toMatch(new RegExp(`\nReport ${fakeReportPage(api)}\n$`));
+});
+
+it('has a report made for each link that rows look for, and tells it as one', async () => {
+  await writeFile(
+    path.join(place.folder, 'sheet.csv'),
+    'URL,Target,Anchor\npage0.example,us.example/a,one\npage1.example,,\npage2.example,us.example/a,one\n',
+  );
+  api.resultsOf = ({ urlList = '' }) =>
+    urlList.split('\n').map((line, at) => pageResult(at, 'live', { line }));
+  const { code, stdout } = await report(['sheet.csv', '--json', '--receipts', 'receipts']);
+  expect(code).toBe(0);
+  expect(api.bodies).toMatchObject([
+    { destinationUrl: 'https://us.example/a', anchorText: 'one', keyword: 'raised beds' },
+    { destinationUrl: 'https://example.com/plan', anchorText: 'planner' },
+  ]);
+  expect(api.bodies.map(({ urlList }) => urlList)).toEqual([
+    'https://page0.example/\nhttps://page2.example/',
+    'https://page1.example/',
+  ]);
+  const lines = jsonLines(stdout);
+  expect(lines.map(({ type }) => type)).toEqual([
+    ...['started', 'report', 'page', 'page', 'report', 'page', 'finished'],
+  ]);
+  expect(lines[1]).toEqual({ type: 'report', id: expect.any(String), url: fakeReportPage(api) });
+  expect(
+    lines.flatMap(({ result }) => (result as { position: number } | undefined)?.position ?? []),
+  ).toEqual([0, 2, 1]);
+  expect((await readdir(path.join(place.folder, 'receipts'))).sort()).toEqual([
+    expect.stringMatching(/^1-page0\.example-\w+\.json$/),
+    expect.stringMatching(/^1-page1\.example-\w+\.json$/),
+    expect.stringMatching(/^2-page2\.example-\w+\.json$/),
+  ]);
+});
+
+it('is compared with a report of the server', async () => {
+  api.resultsOf = () => [pageResult(0, api.bodies.length > 1 ? 'missing' : 'live')];
+  await report(['https://page0.example/post']);
+  const id = fakeReportPage(api).split('/').at(-1) ?? '';
+  const flags = ['--fail-on', 'lost', '--quiet'];
+  const { code, stdout } = await report(['https://page0.example/post', '--since', id, ...flags]);
+  expect(stdout).toContain('1 lost');
+  expect(code).toBe(1);
 });
 
 it('without sources has it check its own posts', async () => {
@@ -67,7 +110,9 @@ it('goes on where a broken connection left it, and tells no page twice', async (
     api.asked.filter((line) => line.includes('/stream')).map((line) => line.split('after=')[1]),
   ).toEqual(['0', '1', '2']);
   const lines = jsonLines(stdout);
-  expect(lines.map(({ type }) => type)).toEqual(['started', 'page', 'page', 'page', 'finished']);
+  expect(lines.map(({ type }) => type)).toEqual([
+    ...['started', 'report', 'page', 'page', 'page', 'finished'],
+  ]);
 });
 
 it('cancels the work there at Ctrl-C, and --resume has only the rest checked', async () => {

@@ -111,6 +111,18 @@ describe('whoami', () => {
   });
 });
 
+describe('whoami', () => {
+  it('tells what a key may do, whoever made it', async () => {
+    const stored = await place.run(['whoami', '--json']);
+    expect(jsonLines(stored.stdout)).toMatchObject([{ scopes: ['read'] }]);
+    const given = await place.run(['whoami', '--api-url', api.url, '--api-key', fakeKey]);
+    expect(given.stdout).not.toContain('It may');
+    api.keyScopes = ['read', 'report'];
+    const told = await place.run(['whoami', '--api-url', api.url, '--api-key', fakeKey]);
+    expect(told.stdout).toMatch(/It may +read, report\n/);
+  });
+});
+
 describe('logout', () => {
   it('forgets the key, and only here', async () => {
     const { code, stdout } = await place.run(['logout']);

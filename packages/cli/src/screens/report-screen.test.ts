@@ -103,7 +103,9 @@ it('asks for what is missing', async () => {
     onStart: (child) => {
       const answers: [string, string][] = [
         ['Which words carry', 'planner\r'],
-        ['Where does the link', 'example.com/plan\r'],
+        ['Where does the link', 'nowhere\r'],
+        // Said under the question, which stays with what was typed.
+        ['needs a full host name', '\u0015example.com/plan\r'],
         ['Which pages?', `${pages.page('live', 1)}\r`],
       ];
       let seen = '';

@@ -14,6 +14,8 @@ export interface FakeAccountApi {
   keys: string[];
   /** What the next polls answer; the last one goes on. */
   polls: FakePoll[];
+  /** What the server tells of the key that asks, if it does. */
+  keyScopes: string[] | undefined;
   /** Whether a key may delete itself. */
   deletesKeys: boolean;
   /** Sent as the `date` of every answer. */
@@ -32,6 +34,7 @@ export async function startFakeAccountApi(): Promise<FakeAccountApi> {
     asked: [],
     keys: [fakeKey],
     polls: ['allowed'],
+    keyScopes: undefined,
     deletesKeys: false,
     now: undefined,
     close: () =>
@@ -80,7 +83,7 @@ export async function startFakeAccountApi(): Promise<FakeAccountApi> {
       return send(200, status === 'allowed' ? { status, apiKey, key: fakeKey } : { status });
     }
     if (!bearer || !api.keys.includes(bearer)) return refuse(401, 'API_KEY_INVALID');
-    if (url === '/api/me') return send(200, me);
+    if (url === '/api/me') return send(200, { ...me, keyScopes: api.keyScopes });
     if (!api.deletesKeys) return refuse(403, 'ACCESS_DENIED');
     send(200, { success: true });
   }

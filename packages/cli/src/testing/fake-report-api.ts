@@ -13,6 +13,8 @@ export interface FakeReportApi {
   headers: IncomingMessage['headers'][];
   /** What becomes of the pages of every report. */
   results: PageResult[];
+  /** What becomes of the pages of a report that looks for this; `results`, unless given. */
+  resultsOf: ((body: ReportBody) => PageResult[]) | undefined;
   /** Refuses to create a report. */
   refusal: { status: number; body: ErrorBody } | undefined;
   /** Pages after which a connection breaks, each once, in order. */
@@ -35,6 +37,7 @@ export async function startFakeReportApi(): Promise<FakeReportApi> {
     bodies: [],
     headers: [],
     results: [],
+    resultsOf: undefined,
     breaks: [],
     refusal: undefined,
     hangAt: undefined,
@@ -58,6 +61,10 @@ export async function startFakeReportApi(): Promise<FakeReportApi> {
       if (api.refusal) return void send(api.refusal.status, api.refusal.body);
       return void send(202, { success: true, id, status: 'queued' });
     }
+    if (url.pathname.endsWith('/receipt')) return void send(200, { finding: {} });
+    if (request.method === 'GET' && !url.pathname.endsWith('/stream')) {
+      return void send(200, { results: resultsNow(), finishedAt: '2026-11-21T12:00:00.000Z' });
+    }
     if (url.pathname.endsWith('/cancel')) {
       if (!api.ignoresCancel) send(200, { success: true, id });
       return;
@@ -65,13 +72,20 @@ export async function startFakeReportApi(): Promise<FakeReportApi> {
     stream(response, Number(url.searchParams.get('after') ?? 0));
   }
 
+  /** Of the newest report. */
+  function resultsNow(): PageResult[] {
+    const body = api.bodies.at(-1);
+    return body && api.resultsOf ? api.resultsOf(body) : api.results;
+  }
+
   function stream(response: ServerResponse, after: number): void {
-    const total = api.results.length;
+    const results = resultsNow();
+    const total = results.length;
     const send = (event: RunEvent) =>
       response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
     send({ type: 'started', total });
-    for (const [at, result] of api.results.entries()) {
+    for (const [at, result] of results.entries()) {
       if (at < after) continue;
       if (at === api.hangAt) return;
       if (at === api.breaks[0]) {
@@ -82,7 +96,7 @@ export async function startFakeReportApi(): Promise<FakeReportApi> {
       send({ type: 'page', result, done: at + 1, total });
     }
     const counts = noCounts();
-    for (const { inspection } of api.results) counts[inspection.verdict] += 1;
+    for (const { inspection } of results) counts[inspection.verdict] += 1;
     send({ type: 'finished', counts, done: total, total, wasCancelled: false });
     response.end();
   }

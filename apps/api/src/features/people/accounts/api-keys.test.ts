@@ -35,6 +35,13 @@ const use = async (key: string) => {
 const kinds = async () => (await mailsTo(api, ada.email)).map(({ kind }) => kind);
 
 describe('a key', () => {
+  it('is told what it may do', async () => {
+    const { key } = await makeKey({ scopes: ['read', 'report'] });
+    const program = accountClient(api, { authorization: `Bearer ${key}` });
+    expect((await program.get('/api/me')).json().keyScopes).toEqual(['read', 'report']);
+    expect((await client.get('/api/me')).json()).not.toHaveProperty('keyScopes');
+  });
+
   it('lives for a year unless something else is chosen', async () => {
     const lives = [];
     for (const body of [
