@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type PageResult, readStoredInspection } from '@linkwright/core';
+import { type PageResult, parseUrl, readStoredInspection } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +26,8 @@ export async function readRun(ctx: Context, config: Config, name: string): Promi
     }
     return { results, endedAt: found.mtime.toISOString() };
   }
-  const id = name.replace(/^https?:\/\/[^?#]*\/report\//, '').replace(/[/?#].*$/s, '');
+  // Of an address, the last part of its path.
+  const id = (parseUrl(name)?.pathname ?? name).split('/').at(-1) ?? '';
   if (!reportId.test(id)) {
     throw new UsageError(`${name} is no file of results, and no report on a server`);
   }
