@@ -8,6 +8,7 @@ import { indexNow } from './features/articles/index-now/index.ts';
 import { moderation } from './features/articles/moderation/index.ts';
 import { posts } from './features/articles/posts/index.ts';
 import { voice } from './features/articles/voice/index.ts';
+import { activity } from './features/base/activity/index.ts';
 import { audit } from './features/base/audit/index.ts';
 import { errorLog } from './features/base/error-log/index.ts';
 import { settings } from './features/base/settings/index.ts';
@@ -50,6 +51,7 @@ import { reports } from './features/verification/reports/index.ts';
 export const features: readonly Feature[] = [
   // base
   audit,
+  activity,
   errorLog,
   settings,
   // people

@@ -1,5 +1,6 @@
 import {
   accountPages,
+  activityPages,
   adPages,
   affiliatePages,
   automationPages,
@@ -34,6 +35,7 @@ export const paths = {
   ...draftPages,
   ...partnerPages,
   ...dashboardPages,
+  ...activityPages,
   ...campaignPages,
   ...automationPages,
   ...clientReportPages,

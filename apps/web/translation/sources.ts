@@ -15,6 +15,7 @@ const core = [
   'base/network/{connection,reachability}.ts',
   'base/settings/{flags,providers}.ts',
   'base/text/target-url.ts',
+  'growth/activity/{acts,say-act}.ts',
   'growth/ads/judge.ts',
   'growth/client-reports/{comparison,document,document-tables,say}.ts',
   'growth/automation/decide-pause.ts',

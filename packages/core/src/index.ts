@@ -43,6 +43,7 @@ export * from './endpoint.ts';
 export * from './error-answer.ts';
 export * from './error-answers.ts';
 export * from './errors.ts';
+export * from './growth/activity/index.ts';
 export * from './growth/ads/index.ts';
 export * from './growth/automation/index.ts';
 export * from './growth/campaigns/index.ts';

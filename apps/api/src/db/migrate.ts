@@ -63,6 +63,7 @@ import { up as reportRuns } from './migrations/20270108-report-runs.ts';
 import { up as searchConsole } from './migrations/20270108-search-console.ts';
 import { up as indexNow } from './migrations/20270108a-index-now.ts';
 import { up as receiptLog } from './migrations/20270110-receipt-log.ts';
+import { up as activity } from './migrations/20270112-activity.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '20270108-search-console': { up: searchConsole },
   '20270108a-index-now': { up: indexNow },
   '20270110-receipt-log': { up: receiptLog },
+  '20270112-activity': { up: activity },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

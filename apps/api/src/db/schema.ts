@@ -13,6 +13,7 @@ import type {
   UsersTable,
   VerificationsTable,
 } from './account-tables.ts';
+import type { ActivityTables } from './activity-tables.ts';
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
@@ -86,6 +87,7 @@ import type { SignInTables } from './sign-in-tables.ts';
 import type { VoicesTable } from './voice-tables.ts';
 
 export type * from './account-tables.ts';
+export type * from './activity-tables.ts';
 export type * from './ad-tables.ts';
 export type * from './affiliate-tables.ts';
 export type * from './audit-tables.ts';
@@ -117,7 +119,8 @@ export type * from './voice-tables.ts';
 
 /** All tables. Columns keep the names that older programs read. */
 export interface Schema
-  extends AffiliateTables,
+  extends ActivityTables,
+    AffiliateTables,
     DomainsTables,
     DestinationsTables,
     CampaignsTables,

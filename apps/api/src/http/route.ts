@@ -27,6 +27,23 @@ export type Call<E extends Endpoint> = Caller<E> & {
   reply: FastifyReply;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Begins to put a call down in the log of its account; undefined where it is in none. What is
+     * returned is called with the answer once the call has succeeded.
+     */
+    noteCall?(
+      request: FastifyRequest,
+      endpoint: Endpoint,
+    ): Promise<(answer: unknown) => Promise<void>> | undefined;
+  }
+  interface FastifyRequest {
+    /** What a handler that wrote the reply itself came to; undefined where it failed. */
+    outcome: object | undefined;
+  }
+}
+
 /** A handler that wrote the reply itself (an event stream). */
 export const replied = Symbol('replied');
 
@@ -99,14 +116,18 @@ export function mount<E extends Endpoint>(
       },
     },
     async handler(request, reply) {
+      const caller = await callerOf(endpoint, request);
+      const note = await request.server.noteCall?.(request, endpoint);
       const result = await handle({
-        ...(await callerOf(endpoint, request)),
+        ...caller,
         params: request.params as Part<E, 'params'>,
         query: request.query as Part<E, 'query'>,
         body: request.body as Part<E, 'body'>,
         request,
         reply,
       });
+      const answer = result === replied ? request.outcome : result;
+      if (answer !== undefined) await note?.(answer);
       if (result === replied) return reply;
       return reply.code(endpoint.status).send(result);
     },

@@ -17,6 +17,8 @@ export interface User {
   sessionId: string;
   /** A session as a cookie (pages) or as a bearer token (programs), or an API key. */
   via: 'cookie' | 'token' | 'key';
+  /** What an API key is called. */
+  keyName?: string;
   /** What an API key may do; sessions may do everything. */
   scopes?: readonly ApiKeyScope[];
   /** What a session has proven; keys prove nothing. */

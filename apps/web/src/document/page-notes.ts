@@ -58,6 +58,10 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
     description: 'The posts of your account: change, unclaim or delete them.',
     isIndexed: false,
   },
+  activity: {
+    description: 'Who did what in your account, and when.',
+    isIndexed: false,
+  },
   drafts: {
     description: 'Articles that you wrote and did not publish yet.',
     isIndexed: false,

@@ -29,6 +29,7 @@ export const screenLoads: Record<LoadedName, () => Promise<{ default: Screen }>>
   claim: () => import('./claim.tsx'),
   credits: () => import('./credits.tsx'),
   dashboard: () => import('./dashboard.tsx'),
+  activity: () => import('./activity.tsx'),
   aiLive: () => import('./ai-live.tsx'),
   campaigns: () => import('./campaigns.tsx'),
   campaign: () => import('./campaign.tsx'),

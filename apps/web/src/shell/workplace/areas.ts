@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 /** Where people work; all that stands below each belongs to it. */
 const areas = [
   paths.dashboard,
+  paths.activity,
   paths.campaigns,
   paths.automation,
   paths.discovery,

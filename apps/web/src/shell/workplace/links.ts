@@ -9,6 +9,7 @@ import {
   FileText,
   Globe,
   Handshake,
+  History,
   LayoutDashboard,
   Link2,
   ListChecks,
@@ -108,6 +109,7 @@ export const toolGroups: readonly LinkGroup[] = [
     title: 'Account',
     links: [
       { label: 'Credits', href: paths.credits, icon: Coins },
+      { label: 'Activity', href: paths.activity, icon: History },
       { label: 'Partner pages', href: paths.partners, icon: PanelsTopLeft },
       { label: 'Affiliate programme', href: paths.affiliate, icon: Handshake },
       {

@@ -1,6 +1,7 @@
 import { CLAIM_PATH } from '../../articles/claims/claim-address.ts';
 import { domainPages } from '../../articles/domains/pages.ts';
 import { draftPages } from '../../articles/drafts/pages.ts';
+import { activityPages } from '../../growth/activity/pages.ts';
 import { adPages } from '../../growth/ads/pages.ts';
 import { automationPages } from '../../growth/automation/pages.ts';
 import { campaignPages } from '../../growth/campaigns/pages.ts';
@@ -58,6 +59,7 @@ export const screens = {
   claim: { path: CLAIM_PATH, title: 'Keep your post' },
   credits: { path: creditPages.credits, title: 'Credits' },
   dashboard: { path: dashboardPages.dashboard, title: 'Dashboard' },
+  activity: { path: activityPages.activity, title: 'Activity' },
   aiLive: { path: dashboardPages.aiLive, title: 'Live generation' },
   campaigns: { path: campaignPages.campaigns, title: 'Campaigns' },
   campaign: { path: campaignPages.campaign, title: 'Campaign' },

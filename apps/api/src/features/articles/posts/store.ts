@@ -177,11 +177,19 @@ export async function addViews(
     from counted where blog_posts.slug = counted.slug`.execute(db);
 }
 
-/** Deletes trial posts that ran out, remembering their slugs. Returns how many. */
+/**
+ * Deletes trial posts that ran out, remembering their slugs and telling the logs of accounts that made
+ * them. Returns how many.
+ */
 export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<number> {
   const { rows } = await sql`
     with expired as (
-      delete from blog_posts where is_trial_post and expires_at <= ${now} returning slug
+      delete from blog_posts where is_trial_post and expires_at <= ${now}
+      returning slug, title, remind_user_id
+    ), noted as (
+      insert into activity (user_id, at, act, actor_kind, subject_kind, subject_id, subject_name)
+      select remind_user_id, ${now}, 'post-expired', 'system', 'post', slug, left(title, 200)
+      from expired where remind_user_id is not null
     )
     insert into retired_slugs (slug, retired_at) select slug, ${now} from expired
     on conflict do nothing

@@ -29,6 +29,7 @@ export async function streamGeneration(
     stream.end();
     return;
   }
+  request.outcome = result;
   stream ??= openEventStream(reply);
   stream.send({ type: 'done', result });
   stream.end();

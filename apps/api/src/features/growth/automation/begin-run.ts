@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
+import { recordActivity } from '../../base/activity/index.ts';
 import { creditsOf } from '../../money/credits/index.ts';
 import { createCampaign, startCampaign } from '../campaigns/index.ts';
 import { insertRun, type RunRow } from './run-store.ts';
@@ -44,6 +45,16 @@ export async function beginRun(
   await updateAutomation(trx, row.id, {
     next_keyword: (row.next_keyword + links) % plan.keywords.length,
   });
+  // Of one that was asked for the log has the call.
+  if (!occasion.isManual) {
+    await recordActivity(trx, {
+      userId,
+      at: now,
+      act: 'campaign-started',
+      by: { kind: 'automation', id: row.id, name: row.name },
+      subject: { kind: 'campaign', id, name: body.name },
+    });
+  }
   const started = { state: 'started', campaign_id: id, links, limit_met: limit } as const;
   return insertRun(trx, { ...newRun(ctx, row, occasion), ...started });
 }

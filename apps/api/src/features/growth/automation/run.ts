@@ -16,6 +16,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
+import { recordActivity } from '../../base/activity/index.ts';
 import { beginRun, newRun } from './begin-run.ts';
 import { presentRun } from './present.ts';
 import { insertRun, selectLinkOutcomes, selectRunStates } from './run-store.ts';
@@ -120,9 +121,18 @@ async function findPause(trx: Kysely<Schema>, row: AutomationRow) {
 async function moveOn(
   ctx: Context,
   trx: Kysely<Schema>,
-  { id, user_id: userId, schedule }: AutomationRow,
+  { id, user_id: userId, name, schedule }: AutomationRow,
   reason: PauseReason | null,
 ): Promise<void> {
+  if (reason !== null) {
+    await recordActivity(trx, {
+      userId,
+      at: ctx.clock(),
+      act: 'automation-stopped',
+      by: { kind: 'automation', id, name },
+      subject: { kind: 'automation', id, name },
+    });
+  }
   await updateAutomation(
     trx,
     id,

@@ -14,6 +14,7 @@ import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { deleteDelivery } from '../../articles/destinations/index.ts';
 import { withdrawPost } from '../../articles/posts/index.ts';
+import { recordActivity } from '../../base/activity/index.ts';
 import { captureReservation, releaseEach } from '../../money/credits/index.ts';
 import { holdKey, type ListedLink, linkKey, updateLink } from './link-store.ts';
 import { mailEnd, mailStop } from './mails.ts';
@@ -181,6 +182,14 @@ async function noteFailure(
   });
   if (!isTooMany) return;
   await mailStop(ctx, trx, campaign, { failures, problem });
+  const { id, user_id: userId, name } = campaign;
+  await recordActivity(trx, {
+    userId,
+    at: ctx.clock(),
+    act: 'campaign-stopped',
+    by: { kind: 'campaign', id, name },
+    subject: { kind: 'campaign', id, name },
+  });
   const message = `Paused: ${failures} links failed one after another.`;
   await logEvent(trx, {
     ...noLink,

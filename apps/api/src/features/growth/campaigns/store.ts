@@ -14,6 +14,7 @@ import {
   type PageQuery,
   readPage,
 } from '../../../http/list-page.ts';
+import { noteEvent } from './note-event.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 
@@ -185,12 +186,13 @@ export async function isVerified(db: Kysely<Schema>, userId: string): Promise<bo
   return user?.email_verified === true;
 }
 
-/** Puts down what happened. */
+/** Puts down what happened, in the campaign's log and, where it is told there, in its account's. */
 export async function logEvent(
   trx: Kysely<Schema>,
   event: Insertable<CampaignEventsTable>,
 ): Promise<void> {
   await trx.insertInto('campaign_events').values(event).execute();
+  await noteEvent(trx, event);
 }
 
 /** A campaign's events, newest first. */

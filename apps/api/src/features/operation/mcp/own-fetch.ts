@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { markTool } from '../../../http/tool-calls.ts';
 
 /**
  * A fetch that asks this API itself, in process, as whoever made the outer request: from their address,
@@ -10,7 +11,7 @@ export function ownFetch(app: FastifyInstance, { ip }: FastifyRequest): typeof f
     const answer = await app.inject({
       method: method as 'GET',
       url: String(path),
-      headers: Object.fromEntries(new Headers(headers)),
+      headers: markTool(Object.fromEntries(new Headers(headers))),
       remoteAddress: ip,
       payloadAsStream: true,
       ...(typeof body === 'string' ? { payload: body } : {}),

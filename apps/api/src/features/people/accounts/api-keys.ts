@@ -132,6 +132,7 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
     ...administers(ctx, { ...standing, isFactorShown: true }),
     sessionId: owner.key_id,
     via: 'key',
+    keyName: owner.key_name,
     scopes: owner.scopes,
   };
 }

@@ -155,6 +155,7 @@ export async function deletePerson(
     .set({ email: null })
     .where(sql`lower(email)`, '=', email)
     .execute();
+  await trx.deleteFrom('activity').where('user_id', '=', userId).execute();
   await trx.deleteFrom('users').where('id', '=', userId).execute();
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from '../../../db/schema.ts';
 
 /**
  * What is held about a user's lists of keywords, text ads, name as an author, voice, drafts, messages,
- * errors they met, reports for clients and mails.
+ * errors they met, reports for clients, mails, and what was done in their account.
  */
 export async function selectHeldTools(
   db: Kysely<Schema>,
@@ -50,6 +50,12 @@ export async function selectHeldTools(
       ...author,
       picture: picture?.toString('base64') ?? null,
     })),
+    activity: await db
+      .selectFrom('activity')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
     clientReports: await selectHeldClientReports(db, userId),
     notificationPreferences: await db
       .selectFrom('notification_preferences')

@@ -59,6 +59,7 @@ export const selectKeyOwner = (db: Kysely<Schema>, keyHash: Buffer) =>
       'users.email',
       'users.email_verified',
       'api_keys.id as key_id',
+      'api_keys.name as key_name',
       'api_keys.scopes',
       'api_keys.expires_at',
     ])

@@ -4,12 +4,14 @@ import {
   type Decision,
   type Inspection,
   type MonitorChange,
+  monitorActs,
   monitorEvent,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
+import { recordActivity } from '../../base/activity/index.ts';
 import { type AlertsRow, insertChanges, selectAlerts } from './alert-store.ts';
 import { quietHoursOf } from './alerts.ts';
 import { insertQueued, lockChannels, updateChannel } from './channel-store.ts';
@@ -38,6 +40,7 @@ export async function tellChanges(
     trx,
     changes.map((change) => ({ ...change, link_id: link.id, user_id: userId, changed_at: at })),
   );
+  await recordActivity(trx, ...changes.flatMap((change) => noted(link, change, at)));
   const alerts = await selectAlerts(trx, userId);
   const chosen = changes.map(({ kind }) => alerts?.kinds?.includes(alertKindOf[kind]) ?? true);
   const wanted = ids.filter((_id, index) => chosen[index]);
@@ -58,6 +61,17 @@ export async function tellChanges(
     const { type } = event;
     await queueDelivery(ctx, trx, { userId, channel: 'webhook', url, type, message: event });
   }
+}
+
+/** What of a change the log of the account tells. */
+function noted(
+  { id, user_id: userId, page_url: name }: LinkRow,
+  { kind }: MonitorChange,
+  at: Date,
+) {
+  const act = monitorActs[kind];
+  const subject = { kind: 'watched-link', id, name } as const;
+  return act ? [{ userId, at, act, by: { kind: 'system' } as const, subject }] : [];
 }
 
 async function queueFor(

@@ -1,0 +1,20 @@
+import type { ActivityKind, ActorKind } from '@linkwright/core';
+
+export const kindLabels: Record<ActivityKind, string> = {
+  articles: 'Articles',
+  campaigns: 'Campaigns',
+  links: 'Links',
+  research: 'Research',
+  credits: 'Credits',
+  account: 'Account',
+};
+
+/** Those of whom there may be several have names of their own. */
+export const actorLabels: Record<ActorKind, string> = {
+  person: 'Yourself',
+  key: 'API keys',
+  assistant: 'Assistants',
+  automation: 'Automations',
+  campaign: 'Campaigns',
+  system: 'What happens by itself',
+};

@@ -1,0 +1,2 @@
+/** Pages around the activity log. */
+export const activityPages = { activity: '/activity' } as const;
