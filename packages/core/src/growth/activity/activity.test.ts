@@ -28,7 +28,7 @@ describe('every endpoint that writes', () => {
 it('has a call or a happening for every act', () => {
   const calls = [
     { body: {}, answer: {} },
-    { body: { decision: 'approve' }, answer: { post: {} } },
+    { body: { decision: 'approve', displayName: 'Ada' }, answer: { post: {} } },
   ];
   const told = new Set([
     ...Object.values(routeActs).flatMap((act) =>

@@ -267,6 +267,7 @@ export const acts = {
   'affiliate-joined': { ...credit, text: 'joined the affiliate programme' },
   'payout-requested': { ...credit, text: 'asked for a payout' },
   'profile-changed': { ...account, text: 'changed the profile' },
+  'zone-set': { ...account, text: 'set the time zone' },
   'mails-changed': { ...account, text: 'changed which mails come' },
   'password-changed': { ...account, text: 'changed the password' },
   'terminal-answered': { ...account, text: 'answered a terminal that wanted to sign in' },

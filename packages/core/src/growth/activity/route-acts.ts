@@ -105,7 +105,7 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/resume-subscription': 'subscription-resumed',
   'POST /api/affiliate': 'affiliate-joined',
   'POST /api/affiliate/payouts': 'payout-requested',
-  'PATCH /api/me': 'profile-changed',
+  'PATCH /api/me': ({ body }) => (body.displayName === undefined ? 'zone-set' : 'profile-changed'),
   'PATCH /api/me/notifications': 'mails-changed',
   'POST /api/auth/change-password': 'password-changed',
   'POST /api/device-logins/:userCode/answer': 'terminal-answered',

@@ -65,8 +65,7 @@ export function ActivityLog() {
       {answer && items && items.length > 0 && (
         <>
           <p className="activity-note">
-            Times are by the clocks of {answer.timeZone}. Entries are kept for{' '}
-            {ACTIVITY_DAYS} days.{' '}
+            Times are by the clocks of {answer.timeZone}. Entries are kept for {ACTIVITY_DAYS} days.{' '}
             <a href={addressOf(activityRoutes.csv.path, { query: asked })} download>
               Download as CSV
             </a>
