@@ -26,6 +26,7 @@ interface CanaryRequest {
 /** What people type in order to have it kept. Secrets are in none of them. */
 export const keptColumns = new Set(
   Object.entries({
+    activity: ['actor_name', 'subject_name'],
     ad_sets: ['ad', 'name'],
     api_keys: ['name'],
     checkouts: ['buyer_name'],

@@ -25,13 +25,16 @@ const columns: Record<Exclude<ActivitySubject, 'credit-entry'>, readonly [keyof 
   passkey: ['passkeys', 'name'],
 };
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** What a thing is called; null where it has no name or is not there. */
 export async function selectName(
   db: Kysely<Schema>,
   kind: ActivitySubject,
   id: string,
 ): Promise<string | null> {
-  if (kind === 'credit-entry') return null;
+  // A key that deletes itself calls itself `current`.
+  if (kind === 'credit-entry' || !uuid.test(id)) return null;
   const [table, column] = columns[kind];
   const { rows } = await sql<{ name: string | null }>`
     select left(${sql.ref(column)}, 200) as name from ${sql.table(table)} where id = ${id}`.execute(
