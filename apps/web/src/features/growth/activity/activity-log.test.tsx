@@ -38,7 +38,7 @@ it('says who did what, by the account’s clocks, with a way to what is there st
     [`GET /api/me/activity?kind=articles&${chosen}`]: { body },
   });
   render(<ActivityLog />);
-  await screen.findByRole('heading', { name: 'Saturday 21 November 2026' });
+  await screen.findByRole('heading', { name: 'Saturday, 21 November 2026' });
   const [deleted, published] = screen.getAllByRole('listitem');
   expect(published?.textContent).toBe('07:30Key “CI” published “Ten tips”');
   expect(published?.querySelector('a')?.getAttribute('href')).toBe('/blog/ten-tips');

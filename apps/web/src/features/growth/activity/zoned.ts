@@ -17,7 +17,7 @@ const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 export const clockTime = (iso: string, timeZone: string): string =>
   formatOf(timeZone, clock).format(new Date(iso));
 
-/** `Thursday 26 November 2026`; the day of `now` and the one before have names of their own. */
+/** `Thursday, 26 November 2026`; the day of `now` and the one before have names of their own. */
 export function dayName(iso: string, { timeZone, now }: { timeZone: string; now: Date }): string {
   const day = calendarDay(timeZone, new Date(iso));
   if (day === calendarDay(timeZone, now)) return 'Today';
