@@ -6,7 +6,7 @@ import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { grantCredits, spendCredits } from '../../money/credits/index.ts';
 import { recordActivity } from './index.ts';
-import { selectName } from './names.ts';
+import { selectName } from './names-store.ts';
 import { insertActs } from './store.ts';
 import { writerOf } from './writer.ts';
 

@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { isToolCall } from '../../../http/tool-calls.ts';
 import type { User } from '../../../http/user.ts';
-import { selectName } from './names.ts';
+import { selectName } from './names-store.ts';
 import type { NewAct } from './store.ts';
 import { writerOf } from './writer.ts';
 
