@@ -1,5 +1,6 @@
 import type { ActivitySubject } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { Schema } from '../../../db/schema.ts';
 
 /** Where the name of a thing is stored; its id is the row's. */
@@ -25,8 +26,6 @@ const columns: Record<Exclude<ActivitySubject, 'credit-entry'>, readonly [keyof 
   passkey: ['passkeys', 'name'],
 };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** What a thing is called; null where it has no name or is not there. */
 export async function selectName(
   db: Kysely<Schema>,
@@ -34,7 +33,7 @@ export async function selectName(
   id: string,
 ): Promise<string | null> {
   // A key that deletes itself calls itself `current`.
-  if (kind === 'credit-entry' || !uuid.test(id)) return null;
+  if (kind === 'credit-entry' || !z.uuid().safeParse(id).success) return null;
   const [table, column] = columns[kind];
   const { rows } = await sql<{ name: string | null }>`
     select left(${sql.ref(column)}, 200) as name from ${sql.table(table)} where id = ${id}`.execute(

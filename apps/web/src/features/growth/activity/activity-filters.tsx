@@ -25,8 +25,7 @@ export function ActivityFilters({ filters, actors, onChoose }: ActivityFiltersPr
     (each) =>
       [
         `${each.kind} ${each.id ?? ''}`,
-        // In German a colon stands after who acts.
-        each.name === null ? actorLabels[each.kind] : sayActor(each).replace(/:$/, ''),
+        each.name === null ? actorLabels[each.kind] : withoutColon(sayActor(each)),
       ] as const,
   );
   const chosen = `${actor} ${actorId}`;
@@ -64,3 +63,6 @@ export function ActivityFilters({ filters, actors, onChoose }: ActivityFiltersPr
     </form>
   );
 }
+
+/** In German one stands after who acts. */
+const withoutColon = (who: string): string => (who.endsWith(':') ? who.slice(0, -1) : who);

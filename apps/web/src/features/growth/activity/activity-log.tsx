@@ -105,7 +105,7 @@ function Sentence({ entry }: { entry: Activity }) {
   const { subject, act, actor } = entry;
   const { before, name, after } = sayAct(entry);
   const href = subject && !findAct(act)?.isEnd ? subjectHref(subject) : null;
-  const shown = shortUrl(name.replace(/^“(https?:\/\/)/, (_all, scheme) => `${scheme}“`));
+  const shown = name.startsWith('“http') ? `“${shortUrl(name.slice(1))}` : name;
   return (
     <span>
       <b>{sayActor(actor)}</b> {before}
