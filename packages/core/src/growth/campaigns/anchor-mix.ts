@@ -1,6 +1,7 @@
 import { parseUrl } from '../../base/text/parse-url.ts';
 import { matchAnchor } from '../../verification/reports/verdict/match-anchor.ts';
 import type { AnchorMix, CampaignKeyword } from './contract.ts';
+import { genericAnchors, letters } from './generic-anchors.ts';
 import type { PlannedLink } from './plan.ts';
 import {
   type AnchorKind,
@@ -15,12 +16,13 @@ export const anchorKindRules: Record<AnchorKind, string> = {
   partial: 'The anchor text holds the keyword whole, or the keyword holds it.',
   url: 'The anchor text is an address.',
   brand: 'The anchor text holds the name of the target’s host.',
+  generic: 'The anchor text would fit any link: here, read more, this page.',
   other: 'None of these.',
 };
 
 /**
- * What an anchor text is; the first rule that fits decides: exact, partial, url, brand, other. Case,
- * spaces and marks do not matter.
+ * What an anchor text is; the first rule that fits decides: exact, partial, url, brand, generic,
+ * other. Case, spaces and marks do not matter.
  *
  * @example
  * ```ts
@@ -41,7 +43,9 @@ export function anchorKind(
     return 'url';
   }
   const name = hostName(parseUrl(targetUrl)?.hostname ?? '');
-  return name !== '' && letters(anchorText).includes(name) ? 'brand' : 'other';
+  const said = letters(anchorText);
+  if (name !== '' && said.includes(name)) return 'brand';
+  return genericAnchors.has(said) ? 'generic' : 'other';
 }
 
 /** A link of the mix; without a state it is only planned. */
@@ -55,19 +59,36 @@ export interface MixedLink extends Pick<PlannedLink, 'keyword' | 'anchorText'> {
  */
 export function anchorMix(links: readonly MixedLink[], targetUrl: string): AnchorMix {
   const counted = links.filter(({ state }) => state !== 'failed' && state !== 'cancelled');
+  return mixOf(
+    counted.map((link) => ({ ...link, links: 1, live: link.state === 'live' ? 1 : 0 })),
+    targetUrl,
+  );
+}
+
+/** Links of one keyword and anchor text together. */
+export interface CountedAnchor extends CampaignKeyword {
+  links: number;
+  /** Of these. */
+  live: number;
+}
+
+/** The same of links that are counted already. */
+export function mixOf(counted: readonly CountedAnchor[], targetUrl: string): AnchorMix {
   const mix = new Map<string, AnchorMix[number]>();
+  let all = 0;
   for (const link of counted) {
-    const { anchorText, state } = link;
+    const { anchorText } = link;
     const kind = anchorKind(link, targetUrl);
     const entry = mix.get(anchorText) ?? { anchorText, kind, links: 0, live: 0, share: 0 };
-    entry.links += 1;
-    if (state === 'live') entry.live += 1;
+    all += link.links;
+    entry.links += link.links;
+    entry.live += link.live;
     // The same words may stand for several keywords: the kind that search engines watch most.
     if (anchorKinds.indexOf(kind) < anchorKinds.indexOf(entry.kind)) entry.kind = kind;
     mix.set(anchorText, entry);
   }
   return [...mix.values()]
-    .map((entry) => ({ ...entry, share: entry.links / counted.length }))
+    .map((entry) => ({ ...entry, share: entry.links / all }))
     .sort((one, other) => other.links - one.links);
 }
 
@@ -83,5 +104,3 @@ function hostName(host: string): string {
     .slice(0, -1);
   return letters(labels.reduce((best, label) => (label.length > best.length ? label : best), ''));
 }
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -94,6 +94,9 @@ export const campaignDetailSchema = campaignSchema.extend({
   sources: z.array(z.string()).describe('addresses that every article may rest on'),
   notes: z.string(),
   anchorMix: anchorMixSchema,
+  failures: z
+    .array(z.object({ problem: z.string(), links: whole }))
+    .describe('links that failed, by why; the commonest reason first'),
 });
 export type CampaignDetail = z.infer<typeof campaignDetailSchema>;
 
@@ -153,6 +156,19 @@ export const changeCampaign = defineEndpoint({
   maxBytes: 512 * 1024,
   status: 200,
   response: changed,
+});
+
+export const copyCampaign = defineEndpoint({
+  route: campaignRoutes.copy,
+  summary: 'Make a draft with the plan of a campaign',
+  tag: 'campaigns',
+  callers: 'users',
+  scope: 'generate',
+  params: id,
+  body: z.object({ name: name.optional().describe('default: the campaign’s, marked as a copy') }),
+  status: 201,
+  response: changed,
+  idempotent: true,
 });
 
 export const removeCampaign = defineEndpoint({

@@ -12,9 +12,11 @@
  */
 
 export * from './anchor-mix.ts';
+export * from './anchors-contract.ts';
 export * from './contract.ts';
 export * from './decide-campaign.ts';
 export * from './decide-link.ts';
+export * from './judge-anchors.ts';
 export * from './link-contract.ts';
 export * from './links-csv.ts';
 export * from './pace.ts';

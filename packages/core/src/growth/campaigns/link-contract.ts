@@ -8,6 +8,8 @@ import { campaignEventKinds, campaignLinkStates } from './vocabulary.ts';
 const whole = z.int().min(0);
 const time = z.iso.datetime();
 const success = z.literal(true);
+/** Characters of why a link failed. */
+const MAX_PROBLEM = 2000;
 const campaignId = z.object({ id: z.uuid() });
 const linkId = z.object({ id: z.uuid(), linkId: z.uuid() });
 const page = {
@@ -131,6 +133,29 @@ export const retryCampaignLink = defineEndpoint({
   params: linkId,
   status: 200,
   response: z.object({ success, link: campaignLinkSchema }),
+});
+
+export const retryFailedLinks = defineEndpoint({
+  route: campaignRoutes.retryFailed,
+  summary: 'Try the links of a campaign again that failed, all or those of one reason',
+  tag: 'campaigns',
+  callers: 'users',
+  scope: 'generate',
+  params: campaignId,
+  body: z.object({
+    problem: z
+      .string()
+      .min(1)
+      .max(MAX_PROBLEM)
+      .optional()
+      .describe('only those that failed for this reason, as `failures` of the campaign has it'),
+  }),
+  status: 200,
+  response: z.object({
+    success,
+    retried: whole.describe('each with a credit reserved anew'),
+    left: whole.describe('that were written as often as a link is'),
+  }),
 });
 
 export const campaignEventSchema = z.object({

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { anchorKind, anchorMix } from './anchor-mix.ts';
+import { MAX_CAMPAIGN_NAME } from '../../verification/monitors/vocabulary.ts';
+import { anchorKind, anchorMix, mixOf } from './anchor-mix.ts';
 import type { CampaignBody } from './contract.ts';
-import { daysLeft, judgeCampaignForm, linkRequest, parseCampaignPlan, planLinks } from './plan.ts';
+import { countKinds, judgeAnchors } from './judge-anchors.ts';
+import {
+  copiedName,
+  daysLeft,
+  judgeCampaignForm,
+  linkRequest,
+  parseCampaignPlan,
+  planLinks,
+} from './plan.ts';
 
 const body: CampaignBody = {
   name: 'Desks',
@@ -101,7 +110,9 @@ describe('the anchor mix', () => {
     ['desks.example.com', 'url'],
     ['https://desks.example.com/adjustable?x=1', 'url'],
     ['the Example shop', 'brand'],
-    ['read more', 'other'],
+    ['Read more …', 'generic'],
+    ['mehr erfahren', 'generic'],
+    ['a page worth reading', 'other'],
   ] as const)('tells what “%s” is: %s', (anchorText, kind) => {
     expect(anchorKind({ keyword: 'standing desk', anchorText }, target)).toBe(kind);
   });
@@ -120,10 +131,45 @@ describe('the anchor mix', () => {
       link('here', 'queued'),
     ];
     expect(anchorMix(links, target)).toEqual([
-      { anchorText: 'read more', kind: 'other', links: 2, live: 1, share: 0.5 },
+      { anchorText: 'read more', kind: 'generic', links: 2, live: 1, share: 0.5 },
       { anchorText: 'standing desk', kind: 'exact', links: 1, live: 1, share: 0.25 },
-      { anchorText: 'here', kind: 'other', links: 1, live: 0, share: 0.25 },
+      { anchorText: 'here', kind: 'generic', links: 1, live: 0, share: 0.25 },
     ]);
     expect(anchorMix([], target)).toEqual([]);
+  });
+
+  it('looks forced where the keyword itself, or the same words, stand too often', () => {
+    const mix = (texts: Record<string, number>) =>
+      mixOf(
+        Object.entries(texts).map(([anchorText, links]) => ({
+          keyword: 'standing desk',
+          anchorText,
+          links,
+          live: 0,
+        })),
+        target,
+      );
+    expect(judgeAnchors(mix({ 'standing desk': 9 }))).toEqual([]);
+    expect(judgeAnchors(mix({ 'standing desk': 3, 'Example shop': 7 }))).toEqual([]);
+    expect(judgeAnchors(mix({ 'Example shop': 50 }))).toEqual([]);
+    expect(judgeAnchors(mix({ 'standing desk': 4, 'Example shop': 6 }))).toEqual([
+      { sign: 'exact', anchorText: null, share: 0.4 },
+    ]);
+    expect(judgeAnchors(mix({ 'standing desk': 10 }))).toHaveLength(1);
+    expect(judgeAnchors(mix({ 'a good table': 9, 'standing desk': 5, 'Example shop': 1 }))).toEqual(
+      [
+        { sign: 'exact', anchorText: null, share: 1 / 3 },
+        { sign: 'same', anchorText: 'a good table', share: 0.6 },
+      ],
+    );
+    expect(countKinds(mix({ here: 1, 'Example shop': 3 }))).toEqual([
+      { kind: 'brand', links: 3, share: 0.75 },
+      { kind: 'generic', links: 1, share: 0.25 },
+    ]);
+  });
+
+  it('names a copy no longer than a name may be', () => {
+    expect(copiedName('Autumn')).toBe('Autumn (copy)');
+    expect(copiedName('x'.repeat(500)).length).toBe(MAX_CAMPAIGN_NAME);
   });
 });

@@ -2,9 +2,17 @@ import type { GenerationBody } from '../../articles/posts/contract.ts';
 import { parseGenerationForm, parseGenerationRequest } from '../../articles/posts/request.ts';
 import type { Length, LinkPolicy, Tone } from '../../articles/posts/vocabulary.ts';
 import type { GenerationRequest } from '../../articles/posts/writer.ts';
+import { truncate } from '../../base/text/truncate.ts';
 import type { FieldFault } from '../../errors.ts';
+import { MAX_CAMPAIGN_NAME } from '../../verification/monitors/vocabulary.ts';
 import type { CampaignBody, CampaignKeyword } from './contract.ts';
 import { DEFAULT_PACE } from './vocabulary.ts';
+
+const COPY = ' (copy)';
+
+/** What a copy of a campaign is called, no longer than a name may be. */
+export const copiedName = (name: string): string =>
+  truncate(name, MAX_CAMPAIGN_NAME - COPY.length) + COPY;
 
 /** A campaign's plan with nothing left open. */
 export interface CampaignPlan {

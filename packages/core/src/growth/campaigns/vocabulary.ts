@@ -91,6 +91,6 @@ export const campaignEventKinds = [
 ] as const;
 export type CampaignEventKind = (typeof campaignEventKinds)[number];
 
-/** What an anchor text is, told by rule (`anchorKind`). */
-export const anchorKinds = ['exact', 'partial', 'url', 'brand', 'other'] as const;
+/** What an anchor text is, told by rule (`anchorKind`); those first that search engines watch most. */
+export const anchorKinds = ['exact', 'partial', 'url', 'brand', 'generic', 'other'] as const;
 export type AnchorKind = (typeof anchorKinds)[number];

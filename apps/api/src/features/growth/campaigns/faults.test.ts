@@ -114,6 +114,60 @@ it('pauses a campaign whose links fail one after another', async () => {
   expect(await desk.balance()).toBe(100);
 });
 
+it('tries all links again that failed for one reason, each with a credit reserved anew', async () => {
+  fails = true;
+  const id = await desk.begin({ linkCount: 3 });
+  await waitOut();
+  const { failures } = await desk.read(id);
+  expect(failures).toEqual([{ problem: expect.any(String), links: 3 }]);
+  const retry = (body: object) => desk.ask('POST', `/api/campaigns/${id}/retry`, body);
+  expect((await retry({ problem: 'another one' })).body).toMatchObject({ retried: 0, left: 0 });
+  const stranger = await site.enter();
+  expect((await stranger.ask('POST', `/api/campaigns/${id}/retry`, {})).status).toBe(404);
+
+  fails = false;
+  const again = await Promise.all([retry({ problem: failures[0]?.problem }), retry({})]);
+  expect(again.map(({ body }) => body.retried).sort()).toEqual([0, 3]);
+  expect(await credits(id)).toEqual({ reserved: 3, captured: 0, released: 3 });
+  await desk.round();
+  expect(await desk.states(id)).toEqual(['live', 'live', 'live']);
+  expect(await desk.balance()).toBe(97);
+  expect((await desk.read(id)).failures).toEqual([]);
+});
+
+it('copies a plan as a draft, and tells the anchor texts of all campaigns to one host', async () => {
+  const id = await desk.begin({ linkCount: 2 });
+  const copied = await desk.ask('POST', `/api/campaigns/${id}/copy`, {});
+  expect(copied.status).toBe(201);
+  const { campaign } = copied.body;
+  const { name, keywords, targetUrl } = await desk.read(id);
+  expect(campaign).toMatchObject({ name: `${name} (copy)`, state: 'draft', keywords, targetUrl });
+  await desk.ask('POST', `/api/campaigns/${campaign.id}/start`);
+  const other = await desk.begin({ linkCount: 1, targetUrl: 'https://other.example/' });
+  const { hostname } = new URL(targetUrl);
+
+  const { body: all } = await desk.ask('GET', '/api/campaign-anchors');
+  expect(all).toMatchObject({
+    hosts: [
+      { host: hostname, links: 4 },
+      { host: 'other.example', links: 1 },
+    ],
+    host: hostname,
+    links: 4,
+    warnings: [],
+  });
+  expect(all.mix.reduce((sum: number, entry: { links: number }) => sum + entry.links, 0)).toBe(4);
+  const { body: one } = await desk.ask('GET', '/api/campaign-anchors?host=Other.example');
+  expect(one).toMatchObject({ host: 'other.example', links: 1 });
+  const stranger = await site.enter();
+  expect((await stranger.ask('GET', `/api/campaign-anchors?host=${hostname}`)).body).toMatchObject({
+    hosts: [],
+    mix: [],
+  });
+  expect((await stranger.ask('POST', `/api/campaigns/${id}/copy`, {})).status).toBe(404);
+  for (const begun of [id, campaign.id, other]) await act(begun, 'cancel');
+});
+
 it('takes down what it cannot verify on a domain of this site, and publishes it anew', async () => {
   const { ctx, clock } = site.api;
   const domain = {

@@ -6,6 +6,7 @@ import {
   listCampaignLinks as listEndpoint,
   readCampaignLink as readEndpoint,
   retryCampaignLink as retryEndpoint,
+  retryFailedLinks as retryFailedEndpoint,
 } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -17,7 +18,7 @@ import { decideArticle, decideArticles } from './approve.ts';
 import { editArticle } from './edit-link.ts';
 import { linksCsv, listLinks, readLink } from './links.ts';
 import { presentArticle, presentLink } from './present.ts';
-import { retryLink } from './retry.ts';
+import { retryFailed, retryLink } from './retry.ts';
 
 /** What an owner does with the links of a campaign. */
 export function registerLinks(app: FastifyInstance, ctx: Context): void {
@@ -50,6 +51,11 @@ export function registerLinks(app: FastifyInstance, ctx: Context): void {
     const owned = own(user, params);
     const decided = await change((trx) => decideArticles(ctx, trx, { ...owned, ...body }));
     return { success: true as const, decided };
+  });
+  mount(app, retryFailedEndpoint, async ({ user, params, body }) => {
+    const owned = own(user, params);
+    const tried = await change((trx) => retryFailed(ctx, trx, { ...owned, ...body }));
+    return { success: true as const, ...tried };
   });
   mount(app, retryEndpoint, async ({ user, params }) => {
     const owned = own(user, params);

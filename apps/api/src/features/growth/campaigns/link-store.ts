@@ -1,5 +1,5 @@
 import { AppError, type CampaignLinkState, type PlannedLink } from '@linkwright/core';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { CampaignLinksTable, Schema } from '../../../db/schema.ts';
 import { number, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
 
@@ -155,6 +155,46 @@ export const lockCancellable = (trx: Kysely<Schema>, campaignId: string): Promis
     )
     .orderBy('number')
     .forUpdate()
+    .execute();
+
+/** Those that failed, for this reason or for any, held; whether an article of theirs is kept. */
+export async function lockFailed(
+  trx: Kysely<Schema>,
+  campaignId: string,
+  problem: string | undefined,
+): Promise<(ListedLink & { isWritten: boolean })[]> {
+  const failed = trx
+    .selectFrom('campaign_links')
+    .select(linkColumns)
+    .select(({ eb }) => eb('draft', 'is not', null).as('isWritten'))
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'failed')
+    .orderBy('number')
+    .forUpdate();
+  const rows = await (problem === undefined
+    ? failed
+    : failed.where('problem', '=', problem)
+  ).execute();
+  return rows.map((row) => ({ ...row, isWritten: Boolean(row.isWritten) }));
+}
+
+/** Links that failed, by why, the commonest reason first. */
+export const countProblems = (
+  db: Kysely<Schema>,
+  campaignId: string,
+): Promise<{ problem: string; links: number }[]> =>
+  db
+    .selectFrom('campaign_links')
+    .select(({ fn }) => [
+      fn.coalesce('problem', sql.lit('')).as('problem'),
+      fn.countAll<number>().as('links'),
+    ])
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'failed')
+    .where('problem', 'is not', null)
+    .groupBy('problem')
+    .orderBy('links', 'desc')
+    .orderBy('problem')
     .execute();
 
 /** Keywords and anchor texts with their states: what the anchor mix is made of. */

@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
-import { type ListedLink, selectMixed } from './link-store.ts';
+import { countProblems, type ListedLink, selectMixed } from './link-store.ts';
 import { type CampaignRow, countLinks, planOf } from './store.ts';
 
 interface Figures {
@@ -58,6 +58,7 @@ export async function presentCampaign(
     sources: row.sources,
     notes: row.notes,
     anchorMix: anchorMix(links, row.target_url),
+    failures: isDraft ? [] : await countProblems(db, row.id),
   };
 }
 

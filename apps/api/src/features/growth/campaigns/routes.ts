@@ -1,7 +1,9 @@
 import {
+  readAnchors as anchorsEndpoint,
   type CampaignDetail,
   cancelCampaign as cancelEndpoint,
   changeCampaign as changeEndpoint,
+  copyCampaign as copyEndpoint,
   createCampaign as createEndpoint,
   createFromTemplate as fromTemplateEndpoint,
   importCampaigns as importEndpoint,
@@ -24,7 +26,9 @@ import { idempotencyKey, runOnce } from '../../../http/idempotency.ts';
 import { mount } from '../../../http/route.ts';
 import { own } from '../../../http/user.ts';
 import type { User } from '../../../http/viewer.ts';
+import { readAnchors } from './anchors.ts';
 import { changeCampaign } from './change.ts';
+import { copyCampaign } from './copy.ts';
 import { createCampaign } from './create.ts';
 import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from './halt.ts';
 import { importCampaigns } from './import-csv.ts';
@@ -87,6 +91,15 @@ export function registerCampaigns(app: FastifyInstance, ctx: Context): void {
   });
   mount(app, logEndpoint, async ({ user, params, query }) =>
     readLog(ctx, { ...own(user, params), ...query }),
+  );
+  mount(app, copyEndpoint, async ({ user, request, params, body }) => {
+    const { once, ...owner } = creation(user, request, 'POST /api/campaigns/copy');
+    return once(async (trx) =>
+      answer(ctx, trx, await copyCampaign(ctx, trx, { ...owner, ...params, ...body })),
+    );
+  });
+  mount(app, anchorsEndpoint, async ({ user, query }) =>
+    readAnchors(ctx.db, user.userId, query.host),
   );
   registerLinks(app, ctx);
 

@@ -7,6 +7,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
+import { drawKey } from '../../../browser/draw-key.ts';
 import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
@@ -14,6 +15,7 @@ import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { StartCost, StartStep, useStartCost } from './start-step.tsx';
+import { campaignHref } from './words.ts';
 
 /** Reserving a thousand credits takes its time. */
 const STEP_MS = 60_000;
@@ -54,6 +56,11 @@ export function CampaignActions(props: CampaignActionsProps) {
     const answer = await run(() => callApi(campaignRoutes.remove, { params }));
     close();
     if (answer) navigate(paths.campaigns);
+  }
+  async function copy(): Promise<void> {
+    const call = { params, body: {}, idempotencyKey: drawKey() };
+    const answer = await run(() => callApi(campaignRoutes.copy, call));
+    if (answer) navigate(campaignHref(answer.campaign.id));
   }
   const opener = (part: Open, label: ReactNode, look: string, isDisabled = false) => (
     <button
@@ -98,6 +105,14 @@ export function CampaignActions(props: CampaignActionsProps) {
             Export CSV
           </a>
         )}
+        <button
+          type="button"
+          className="quiet-button"
+          disabled={isBusy}
+          onClick={() => void copy()}
+        >
+          Duplicate
+        </button>
         {opener('template', 'Save as template', 'quiet-button')}
         <span className="campaign-last">
           {may('cancel') && opener('cancel', 'Cancel the campaign', 'quiet-button')}

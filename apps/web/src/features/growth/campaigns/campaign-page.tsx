@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { AnchorMixTable } from './anchor-mix.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
+import { CampaignFailures } from './campaign-failures.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { CampaignLinks } from './campaign-links.tsx';
@@ -80,6 +81,7 @@ export function CampaignPage({ id, onName }: { id: string; onName?: (name: strin
       )}
       {!isDraft && (
         <Part title="Links">
+          <CampaignFailures campaign={campaign} onChanged={() => void reload()} />
           <CampaignLinks campaign={campaign} onChanged={() => void reload()} />
         </Part>
       )}

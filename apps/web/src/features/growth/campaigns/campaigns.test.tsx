@@ -48,6 +48,7 @@ const detail: CampaignDetail = {
   keywords: [{ keyword: 'spades', anchorText: 'good spades' }],
   sources: [],
   notes: '',
+  failures: [],
   anchorMix: [{ anchorText: 'good spades', kind: 'partial', links: 3, live: 1, share: 1 }],
 };
 const failed: CampaignLink = {

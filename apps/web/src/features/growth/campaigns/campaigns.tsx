@@ -16,6 +16,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { StateStrip } from '../../../ui/state-strip.tsx';
 import { WithList } from '../keywords/with-list.tsx';
+import { AllAnchors } from './all-anchors.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { keywordsText, type PlanFields, withKeywords } from './plan-fields.ts';
@@ -126,6 +127,11 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
             ))}
           </ul>
           <PageButtons of="campaigns" number={number} onNext={onNext} onPrevious={onPrevious} />
+        </Part>
+      )}
+      {total > 0 && (
+        <Part title="Anchor texts of all campaigns">
+          <AllAnchors />
         </Part>
       )}
     </>

@@ -6,6 +6,7 @@ export const anchorKindLabels: Record<AnchorKind, string> = {
   partial: 'Partial',
   url: 'Address',
   brand: 'Brand',
+  generic: 'Generic',
   other: 'Other',
 };
 
