@@ -32,10 +32,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(path = '/report/r1') {
+function open(path = '/report/r1', me: typeof exampleMe | null = exampleMe) {
   navigate(path);
   render(
-    <FakeSession me={exampleMe}>
+    <FakeSession me={me}>
       <Route path="/report/:id">
         <ReportPage />
       </Route>
@@ -81,15 +81,21 @@ it('says beside a verdict, and in its evidence, what scripts did to the link', a
   ).toBeTruthy();
 });
 
-it('leads from an id that this browser does not know to the form, without asking', async () => {
+it('leads a guest from an id that this browser does not know to the form, without asking', async () => {
   const sent = fakeApi({});
   const push = vi.spyOn(history, 'pushState');
   const replace = vi.spyOn(history, 'replaceState');
-  open();
+  open('/report/r1', null);
   await vi.waitFor(() => expect(window.location.pathname).toBe('/backlink-report'));
   expect(replace).toHaveBeenCalledOnce();
   expect(push).toHaveBeenCalledOnce();
   expect(sent).toEqual({});
+});
+
+it('opens a report of the account that was made in another browser', async () => {
+  fakeApi({ [read]: { body: exampleReport() } });
+  open();
+  await heading(/live/);
 });
 
 it.each([

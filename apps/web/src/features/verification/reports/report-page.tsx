@@ -1,6 +1,7 @@
 import { tallyCounting } from '@linkwright/core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
+import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/storage.ts';
 import { forgetReport, mayOpenReport, storeReport } from '../../../browser/stored-reports.ts';
 import { useIsAlive } from '../../../browser/use-page-query.ts';
@@ -17,16 +18,19 @@ import { toStoredReport } from './stored-report.ts';
 import { isRunning, type OpenReport, useReport } from './use-report.ts';
 import './reports.css';
 
-/** One report, where it may be opened; everything else leads to the form. */
+/** One report, where it may be opened; everything else leads to the form. The server decides of an account's. */
 export function ReportPage() {
   const { id = '' } = useParams();
   const share = new URLSearchParams(useSearch()).get('share');
   const [, navigate] = useLocation();
   const isAlive = useIsAlive();
-  const isAllowed = isAlive && mayOpenReport(localStore(), { id, share });
+  const { status } = useAccount();
+  // Of an account's reports this browser may know nothing: the server is asked.
+  const isAllowed =
+    isAlive && (status === 'signed-in' || mayOpenReport(localStore(), { id, share }));
   const open = useReport(isAllowed ? { id, share } : null);
   useGoneReport({
-    isRefused: isAlive && !isAllowed,
+    isRefused: isAlive && !isAllowed && status !== 'checking',
     isGone: open.state.phase === 'gone',
     id,
     navigate,
