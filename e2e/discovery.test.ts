@@ -22,7 +22,7 @@ beforeAll(async () => {
   blog.pages.set('/', page('Desk blog', '<a href="/review">review</a><a href="/list">list</a>'));
   blog.pages.set(
     '/review',
-    page('A review of desks', '<p>We tried standing desks for a year.</p>'),
+    page('A review of desks', '<p>We tried standing desks for a year.</p><p>eve@desks.blog</p>'),
   );
   blog.pages.set('/list', page('List', '<a href="http://nobody.invalid/">A shop that closed</a>'));
 });
@@ -47,23 +47,53 @@ it('finds whom it is worth writing to', { timeout: 2 * WHOLE_MS }, async () => {
   await shown.getByRole('textbox', { name: 'Page to begin with' }).fill(blog.url);
   await shown.keyboard.press('Enter');
 
-  const review = shown.getByRole('listitem').filter({ hasText: 'A review of desks' }).last();
-  await review.getByText('We tried standing desks for a year.').waitFor({ timeout: 60_000 });
-  await shown.getByText('its host does not exist').waitFor({ timeout: 60_000 });
   await shown.getByText('Done.', { exact: true }).waitFor({ timeout: 60_000 });
+  const open = (title: string) => shown.getByRole('button', { name: `Open of ${title}` }).click();
+  await open('List');
+  await shown.getByText('its host does not exist').waitFor();
+  await open('A review of desks');
+  await shown.getByText('We tried standing desks for a year.').waitFor();
+  await shown.getByText('eve@desks.blog', { exact: true }).first().waitFor();
+  const review = shown.getByRole('listitem').filter({ hasText: 'A review of desks' }).last();
+  const kept = shown.waitForResponse((reply) => reply.request().method() === 'PATCH');
   await review.getByLabel('Notes').fill('Ask Eve');
   // Kept as it is typed.
-  await review.getByRole('button', { name: 'Save notes' }).waitFor({ state: 'detached' });
-  await review.getByLabel('State').selectOption('Shortlisted');
+  await kept;
+  await review.getByLabel('State of A review of desks').selectOption('Asked');
   await expectWholeInBoth(shown, 'discovery');
-  await shown.reload();
-  await expect.poll(() => review.getByLabel('Notes').inputValue()).toBe('Ask Eve');
-  await expect.poll(() => review.getByLabel('State').inputValue()).toBe('shortlisted');
 
+  // The list of all prospects has it too, and its address says what it is narrowed to.
+  await shown.getByRole('tab', { name: 'Outreach' }).click();
+  await shown.getByRole('button', { name: 'Asked 1' }).click();
+  await shown.getByRole('heading', { name: 'A review of desks' }).waitFor();
+  await shown.reload();
+  await shown.getByRole('heading', { name: 'A review of desks' }).waitFor();
+  expect(await shown.getByRole('heading', { name: 'List', exact: true }).count()).toBe(0);
+  await shown.getByRole('button', { name: 'Open of A review of desks' }).click();
+  await expect.poll(() => shown.getByLabel('Notes').inputValue()).toBe('Ask Eve');
   const download = shown.waitForEvent('download');
   await shown.getByRole('link', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain('shortlisted,Ask Eve');
+  expect(csv).toContain('asked,Ask Eve');
+
+  // A watched link that is seen there makes it live by itself.
+  blog.pages.set(
+    '/review',
+    page('A review of desks', '<a href="http://desks.example.com/">standing desks</a>'),
+  );
+  await shown.getByRole('button', { name: 'Watch this page' }).click();
+  await shown.getByRole('button', { name: 'Watch', exact: true }).click();
+  await shown.getByRole('link', { name: /^Watched:/ }).waitFor();
+  await expect
+    .poll(
+      async () => {
+        await shown.reload();
+        return shown.getByRole('button', { name: 'Live 1' }).count();
+      },
+      { timeout: 30_000, interval: 1000 },
+    )
+    .toBe(1);
+  await expectWholeInBoth(shown, 'outreach');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,3 +1,8 @@
+import {
+  contactPages,
+  findMailAddresses,
+  readMailLink,
+} from '../../packages/core/src/growth/discovery/find-contacts.ts';
 import { judgePage } from '../../packages/core/src/growth/discovery/judge-page.ts';
 import { createProspectReader } from '../../packages/core/src/growth/discovery/read-prospect.ts';
 import { createTextDecoding } from '../../packages/core/src/node/decode-text.ts';
@@ -265,13 +270,26 @@ export const pageReaders: Reader[] = [
     shapes: pageShapes,
   },
   {
+    name: 'a text with addresses of mail',
+    modules: [`${discovery}/find-contacts.ts`],
+    limit: 200_000,
+    read: (text) => [
+      findMailAddresses(text),
+      readMailLink(`mailto:${text}`),
+      contactPages({ url: page, links: [{ url: page, anchorText: text, isNofollow: false }] }),
+    ],
+    shapes: ['@', 'a@', 'a.', "'", 'a@b.', 'eve@desks.blog ', 'contact ', '%40'].map((piece) =>
+      repeated(piece),
+    ),
+  },
+  {
     name: 'the text of a page of a search',
     modules: [`${discovery}/judge-page.ts`],
     limit: 200_000,
     read: (text) => [
       ...['-a', 'a', 'a b', '- -', 'standing desks', '\u0301'].map((subject) =>
         judgePage(
-          { url: page, title: text.slice(0, 300), headings: [], text, links: [] },
+          { url: page, title: text.slice(0, 300), headings: [], text, links: [], contacts: [] },
           { subject, targetUrl: 'https://example.com/' },
         ),
       ),

@@ -7,6 +7,7 @@ import {
   type MainSite,
   type ProbeHost,
   type ReaderLanguage,
+  type SeenLink,
 } from '@linkwright/core';
 import { openReadingRoom, type PageFetcher, type ReadingRoom } from '@linkwright/core/node';
 import type { FastifyRequest } from 'fastify';
@@ -99,6 +100,8 @@ export interface Context extends Providers {
   onTimeZone: (trx: Kysely<Schema>, userId: string) => Promise<void>;
   /** Done in the transaction in which somebody signs up, with the request they do it by. */
   onSignedUp: (trx: Kysely<Schema>, signUp: SignUp) => Promise<void>;
+  /** Done in the transaction of a check that saw a watched link. */
+  onLinkSeen: (trx: Kysely<Schema>, link: WatchedLinkSeen) => Promise<void>;
   /** Has something that was set aside read again, in the transaction in which that is forgotten. */
   onReadAgain: (trx: Kysely<Schema>, input: Input) => Promise<void>;
   webApp: WebApp;
@@ -150,6 +153,11 @@ export interface SignUp {
   request: FastifyRequest;
 }
 
+/** A watched link of a user's that a check saw. */
+export interface WatchedLinkSeen extends SeenLink {
+  userId: string;
+}
+
 type OnReadAgain = (ctx: Context, trx: Kysely<Schema>, input: Input) => Promise<void>;
 
 /** What a feature does for others: each is the context's function of that name. */
@@ -161,6 +169,7 @@ export interface Hooks {
   onEnabled?(ctx: Context, trx: Kysely<Schema>, userId: string): Promise<void>;
   onTimeZone?(ctx: Context, trx: Kysely<Schema>, userId: string): Promise<void>;
   onSignedUp?(ctx: Context, trx: Kysely<Schema>, signUp: SignUp): Promise<void>;
+  onLinkSeen?(ctx: Context, trx: Kysely<Schema>, link: WatchedLinkSeen): Promise<void>;
   onReadAgain?: Partial<Record<InputKind, OnReadAgain>>;
 }
 
@@ -323,6 +332,9 @@ function hooksOf(features: readonly Hooks[], whole: () => Context): Pick<Context
     },
     async onSignedUp(trx, signUp) {
       for (const each of features) await each.onSignedUp?.(whole(), trx, signUp);
+    },
+    async onLinkSeen(trx, link) {
+      for (const each of features) await each.onLinkSeen?.(whole(), trx, link);
     },
     async onReadAgain(trx, input) {
       for (const each of features) await each.onReadAgain?.[input.kind]?.(whole(), trx, input);

@@ -1,5 +1,12 @@
-import type { DiscoverySeed, DiscoveryStatus, ProspectKind, ProspectState } from '@linkwright/core';
-import type { Generated } from 'kysely';
+import type {
+  ContactState,
+  DiscoverySeed,
+  DiscoveryStatus,
+  PageContact,
+  ProspectKind,
+  ProspectState,
+} from '@linkwright/core';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** Searches for pages worth a link. */
 export interface DiscoveriesTable {
@@ -41,20 +48,45 @@ export interface DiscoveryLinksTable {
   broken_because: string | null;
 }
 
+/** Pages that are worth a word: each once in an account, whatever searches found on it. */
 export interface ProspectsTable {
   id: string;
-  discovery_id: string;
   user_id: string;
-  kind: ProspectKind;
   page_url: string;
   page_title: string;
+  /** Host without www. */
+  site: string;
+  /** Where the last search that found it wants a link to. */
+  target_url: string;
+  subject: string;
+  worth: number;
+  state: Generated<ProspectState>;
+  notes: Generated<string>;
+  /** A day, `2026-11-30`, by the account's clocks. */
+  remind_on: Generated<string | null>;
+  /** The day of the reminder that was mailed last. */
+  reminded_on: Generated<string | null>;
+  contacts: JSONColumnType<PageContact[], string, string>;
+  contacts_state: Generated<ContactState>;
+  contacts_asked_at: Generated<Date | null>;
+  contacts_read_at: Generated<Date | null>;
+  /** When a check first saw a watched link there. */
+  live_at: Generated<Date | null>;
+  found_at: Date;
+}
+
+/** What a search found on a page. */
+export interface ProspectFindsTable {
+  prospect_id: string;
+  /** Null: the search was deleted. */
+  discovery_id: string | null;
+  kind: ProspectKind;
   reason: string;
   snippet: string | null;
-  /** '' for none: part of what makes a prospect one. */
+  /** '' for none: part of what makes a find one. */
   broken_url: string;
+  /** Links away from the seed. */
   depth: number;
-  state: ProspectState;
-  notes: string;
   found_at: Date;
 }
 
@@ -64,4 +96,5 @@ export interface DiscoveryTables {
   discovery_pages: DiscoveryPagesTable;
   discovery_links: DiscoveryLinksTable;
   prospects: ProspectsTable;
+  prospect_finds: ProspectFindsTable;
 }

@@ -59,6 +59,15 @@ export const jobQueues = {
     policy: 'standard',
     workers: 2,
   },
+  // Some pages of one site; every one of them is waited for at most as long as a page of a search.
+  'find-contacts': {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryDelayMax: 60,
+    expireInSeconds: 600,
+    policy: 'standard',
+    workers: 2,
+  },
   'clean-up': rounds,
   'remind-of-expiry': rounds,
   // Its next round is the retry.
@@ -70,6 +79,7 @@ export const jobQueues = {
   'send-alerts': { ...rounds, retryLimit: 0 },
   'send-weekly-digests': { ...rounds, retryLimit: 0 },
   'send-client-reports': { ...rounds, retryLimit: 0 },
+  'send-reminders': { ...rounds, retryLimit: 0 },
   'recheck-domains': { ...rounds, retryLimit: 0 },
   'check-ranks': { ...rounds, retryLimit: 0 },
   'read-search-console': { ...rounds, retryLimit: 0 },

@@ -78,6 +78,18 @@ export const overviewSchema = z.object({
       }),
     )
     .describe('what happened in campaigns in 30 days, the newest of each cause, newest first'),
+  reminders: z
+    .array(
+      z.object({
+        cause: grouped.cause,
+        prospectId: z.uuid(),
+        pageUrl: z.string(),
+        pageTitle: z.string(),
+        notes: z.string(),
+        at: time.describe('the beginning, in UTC, of the day that was asked for'),
+      }),
+    )
+    .describe('prospects that one wanted to be reminded of by today, the latest first'),
   next: z.array(z.enum(nextSteps)),
 });
 export type Overview = z.infer<typeof overviewSchema>;

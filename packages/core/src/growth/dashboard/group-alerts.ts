@@ -11,6 +11,9 @@ export const causeOfChange = ({ kind, pageUrl }: { kind: MonitorChangeKind; page
 export const causeOfEvent = (event: { campaignId: string; kind: string; message: string }) =>
   JSON.stringify(['campaign', event.campaignId, event.kind, event.message]);
 
+/** The same of a prospect that somebody wanted to be reminded of. */
+export const causeOfReminder = (prospectId: string) => JSON.stringify(['prospect', prospectId]);
+
 /** The newest alert of a cause, and how many pages or links it is about. */
 export type GroupedAlert<Alert> = Alert & { cause: string; count: number };
 

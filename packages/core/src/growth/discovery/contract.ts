@@ -8,9 +8,7 @@ import {
   discoveryStatuses,
   MAX_DISCOVERY_DEPTH,
   MAX_DISCOVERY_PAGES,
-  MAX_PROSPECT_NOTES,
   prospectKinds,
-  prospectStates,
 } from './vocabulary.ts';
 
 const whole = z.int().min(0);
@@ -40,21 +38,6 @@ export const discoverySchema = z.object({
   finishedAt: time.nullable(),
 });
 export type Discovery = z.infer<typeof discoverySchema>;
-
-export const prospectSchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(prospectKinds),
-  pageUrl: z.string(),
-  pageTitle: z.string(),
-  reason: z.string().describe('one sentence: by what it was judged'),
-  snippet: z.string().nullable().describe('text around the mention'),
-  brokenUrl: z.string().nullable(),
-  depth: whole.describe('links away from the seed'),
-  state: z.enum(prospectStates),
-  notes: z.string(),
-  foundAt: time,
-});
-export type Prospect = z.infer<typeof prospectSchema>;
 
 export const createDiscovery = defineEndpoint({
   route: discoveryRoutes.create,
@@ -121,60 +104,11 @@ export const cancelDiscovery = defineEndpoint({
 
 export const removeDiscovery = defineEndpoint({
   route: discoveryRoutes.remove,
-  summary: 'Delete a search with its prospects',
+  summary: 'Delete a search, with those of its prospects that nobody has worked on',
   tag: 'discovery',
   callers: 'users',
   scope: 'report',
   params: id,
   status: 200,
   response: z.object({ success: z.literal(true) }),
-});
-
-const prospectFilter = {
-  kind: z.enum(prospectKinds).optional(),
-  state: z.enum(prospectStates).optional(),
-};
-
-export const listProspects = defineEndpoint({
-  route: discoveryRoutes.listProspects,
-  summary: 'What a search has found, newest first',
-  tag: 'discovery',
-  callers: 'users',
-  scope: 'report',
-  params: id,
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
-    cursor: z.string().max(200).optional(),
-    ...prospectFilter,
-  }),
-  status: 200,
-  response: z.object({ items: z.array(prospectSchema), nextCursor: z.string().nullable() }),
-});
-export type ProspectList = z.infer<(typeof listProspects)['response']>;
-
-export const downloadProspects = defineEndpoint({
-  route: discoveryRoutes.prospectsCsv,
-  summary: 'What a search has found, as CSV',
-  tag: 'discovery',
-  callers: 'users',
-  scope: 'report',
-  params: id,
-  query: z.object(prospectFilter),
-  status: 200,
-  response: z.string().describe('text/csv'),
-});
-
-export const changeProspect = defineEndpoint({
-  route: discoveryRoutes.changeProspect,
-  summary: 'Note what one has made of a prospect',
-  tag: 'discovery',
-  callers: 'users',
-  scope: 'report',
-  params: z.object({ id: z.uuid(), prospectId: z.uuid() }),
-  body: z.object({
-    state: z.enum(prospectStates).optional(),
-    notes: z.string().trim().max(MAX_PROSPECT_NOTES).optional(),
-  }),
-  status: 200,
-  response: z.object({ success: z.literal(true), prospect: prospectSchema }),
 });

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../verification/reports/testing/fragments.ts';
 import { brokenBecause } from './broken-link.ts';
+import { findMailAddresses, mergeContacts, readMailLink } from './find-contacts.ts';
 import { nextPages, outgoingLinks, pageKey } from './frontier.ts';
 import { judgePage } from './judge-page.ts';
+import { outreachLanguages, outreachTexts } from './outreach-texts.ts';
+import { prospectAfterCheck, prospectWorth } from './prospect.ts';
 import { createProspectReader } from './read-prospect.ts';
 
 const read = (html: string, url = 'https://blog.example/posts/desks') => {
@@ -169,4 +172,92 @@ it('calls a link broken only where the answer says so', () => {
     null,
     null,
   ]);
+});
+
+describe('contacts', () => {
+  const contacts = (html: string) =>
+    read(html, 'https://blog.example/desks').contacts.map(({ kind, value }) => `${kind} ${value}`);
+
+  it('are what stands on a page, its footer too, and nothing that is no contact', () => {
+    expect(
+      contacts(`<p>Write to Eve: <b>eve</b>@desks.blog.</p><script>"x@script.io"</script>
+        <template>no@template.io</template><img src="a@2x.png"> photo@2x.png, me@example.com
+        <a href="mailto:Desk%40desks.blog?subject=Hi">mail</a>
+        <form><input name="your-email"><textarea></textarea></form>
+        <form><input type="email"></form><a href="https://else.example/contact">no</a>
+        <footer>info@desks.blog <a href="/impressum">x</a> <a href="/p/1">Contact us</a></footer>`),
+    ).toEqual([
+      'mail desk@desks.blog',
+      'mail eve@desks.blog',
+      'mail info@desks.blog',
+      'form https://blog.example/desks',
+      'page https://blog.example/impressum',
+      'page https://blog.example/p/1',
+    ]);
+    expect(contacts('<form><input type="email"></form><form><textarea></textarea></form>')).toEqual(
+      [],
+    );
+  });
+
+  it('name the first page where each stood', () => {
+    const [one, other] = ['https://a.example/', 'https://a.example/contact'];
+    const mail = { kind: 'mail' as const, value: 'eve@a.blog' };
+    expect(
+      mergeContacts([
+        { ...mail, foundOn: one },
+        { ...mail, foundOn: other },
+      ]),
+    ).toEqual([{ ...mail, foundOn: one }]);
+  });
+
+  it('are read from any text without an error', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostileTexts, fc.string()), (text) => {
+        for (const address of findMailAddresses(text)) {
+          expect(text.toLowerCase()).toContain(address);
+        }
+        readMailLink(`mailto:${text}`);
+      }),
+    );
+    expect(readMailLink('mailto:%')).toBeNull();
+    expect(findMailAddresses('a@b, @c.de, ...eve@desks.blog...')).toEqual(['eve@desks.blog']);
+  });
+});
+
+describe('a prospect', () => {
+  const prospect = {
+    state: 'asked' as const,
+    pageUrl: 'https://blog.example/desks?utm_source=x',
+    targetUrl: 'https://www.shop.example/',
+  };
+  it.each([
+    ['https://shop.example/desks', 'http://www.blog.example/desks/', 'live'],
+    ['https://else.example/desks', 'https://blog.example/desks', 'asked'],
+    ['https://shop.example/desks', 'https://blog.example/other', 'asked'],
+  ])('after a check that saw a link to %s on %s is %s', (destinationUrl, page, state) => {
+    const pageUrls = ['https://blog.example/else', page];
+    expect(prospectAfterCheck(prospect, { pageUrls, destinationUrl })).toBe(state);
+  });
+
+  it('is worth what was found on it, each kind once', () => {
+    expect(prospectWorth({ kinds: ['mention'], contacts: 0 })).toBe(3);
+    expect(prospectWorth({ kinds: ['broken-link', 'broken-link'], contacts: 0 })).toBe(2);
+    expect(prospectWorth({ kinds: [], contacts: 0 })).toBe(1);
+  });
+
+  it('has texts that state what was seen, in each language', () => {
+    const facts = {
+      pageUrl: 'https://blog.example/desks',
+      pageTitle: 'On desks',
+      targetUrl: 'https://shop.example/',
+      subject: 'standing desks',
+      finds: [{ kind: 'broken-link' as const, brokenUrl: 'https://gone.example/' }],
+    };
+    for (const language of outreachLanguages) {
+      const [first, ...others] = outreachTexts(facts, language);
+      expect(first).toMatchObject({ id: 'broken-link' });
+      expect(first?.body).toContain('https://gone.example/');
+      expect(others.map(({ id }) => id)).toEqual(['follow-up', 'thanks']);
+    }
+  });
 });

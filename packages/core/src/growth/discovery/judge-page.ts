@@ -38,7 +38,7 @@ const AROUND = 110;
  * ```ts
  * import { judgePage } from '@linkwright/core';
  *
- * const page = { url: 'https://a.example/', title: '', headings: [], links: [], text: 'On Standing  Desks.' };
+ * const page = { url: 'https://a.example/', title: '', headings: [], links: [], contacts: [], text: 'On Standing  Desks.' };
  * judgePage(page, { subject: 'standing desks', targetUrl: 'https://b.example/' }).mentions; // => 1
  * ```
  */

@@ -1,12 +1,14 @@
 import { decodeHTML } from 'entities/decode';
 import { cleanLine, removeUnsafeCharacters } from '../../base/text/clean.ts';
 import { parseUrl } from '../../base/text/parse-url.ts';
-import { HIDES } from '../../verification/reports/html/marks.ts';
 import { OpenElements } from '../../verification/reports/html/open-elements.ts';
 import { createScanner, type ScanHandler } from '../../verification/reports/html/scan.ts';
 import type { Tag } from '../../verification/reports/html/scanned-tag.ts';
 import { flagsOf, known, RAW_TEXT } from '../../verification/reports/html/tag-names.ts';
+import { hiddenReasons } from '../../verification/reports/inspection.ts';
 import type { PageReader } from '../../verification/reports/page-visit.ts';
+import { contactPages, findMailAddresses, mergeContacts, readMailLink } from './find-contacts.ts';
+import type { PageContact } from './prospect.ts';
 
 /** A link that a page makes to another page. */
 export interface PageLink {
@@ -26,6 +28,8 @@ export interface ProspectPage {
   text: string;
   /** In order, each address once. */
   links: PageLink[];
+  /** Mail addresses, forms and contact pages, from anywhere on it, its footer too. */
+  contacts: PageContact[];
 }
 
 export interface ProspectReader extends PageReader {
@@ -33,6 +37,9 @@ export interface ProspectReader extends PageReader {
 }
 
 const MAX_TEXT = 200_000;
+/** Of navigation, header and footer, where addresses of mail stand. */
+const MAX_MARGINS = 20_000;
+const MAX_MAIL_LINKS = 20;
 const MAX_LINKS = 500;
 const MAX_TITLE = 300;
 const MAX_HEADINGS = 20;
@@ -43,12 +50,21 @@ const MAX_BASE = 2048;
 const PER_CHARACTER = 4;
 
 const ids = (names: string): ReadonlySet<number> => new Set(names.split(' ').map(known));
-/** Not read by people, or the same on every page of a site. */
-const skipped = ids('template noscript svg nav header footer select');
+/** Not read by people. */
+const unseen = ids('template noscript svg select');
+/** The same on every page of a site. */
+const margins = ids('nav header footer');
+const markOf = (id: number): number => {
+  if (unseen.has(id)) return hiddenReasons.indexOf('template') + 1;
+  return margins.has(id) ? hiddenReasons.indexOf('hidden-attribute') + 1 : 0;
+};
 const inline = ids('a abbr b bdi bdo cite code em i kbd mark q s small span strong sub sup time u');
 const headingIds = ids('h1 h2 h3');
 const A = known('a');
 const BASE = known('base');
+const FORM = known('form');
+const INPUT = known('input');
+const TEXTAREA = known('textarea');
 const TITLE = known('title');
 
 /** Reads a page as it arrives; keeps a part of it that has a bound, however large or broken it is. */
@@ -76,6 +92,11 @@ class ProspectScan implements ScanHandler {
   #title: string | null = null;
   /** Texts as they stand in the page, entities and all. */
   #text = '';
+  #margins = '';
+  readonly #mails = new Set<string>();
+  /** What the form that is open has: one for contact takes a message and an address. */
+  #form: { takesText: boolean; takesMail: boolean } | null = null;
+  #hasForm = false;
   #needsSpace = false;
   #heading: string | null = null;
   #link: { link: PageLink; text: string; links: number } | null = null;
@@ -87,19 +108,41 @@ class ProspectScan implements ScanHandler {
   finish(): ProspectPage {
     this.#finishHeading();
     this.#finishLink();
+    this.#finishForm();
+    const text = plain(this.#text, MAX_TEXT);
+    const links = [...this.#links.values()];
     return {
       url: this.#pageUrl,
       title: this.#title ?? '',
       headings: this.#headings,
-      text: plain(this.#text, MAX_TEXT),
-      links: [...this.#links.values()],
+      text,
+      links,
+      contacts: this.#contacts(text, links),
     };
+  }
+
+  #contacts(text: string, links: readonly PageLink[]): PageContact[] {
+    const foundOn = this.#pageUrl;
+    const mails = [
+      ...this.#mails,
+      ...findMailAddresses(text),
+      ...findMailAddresses(plain(this.#margins, MAX_MARGINS)),
+    ];
+    return mergeContacts([
+      ...mails.map((value) => ({ kind: 'mail' as const, value, foundOn })),
+      ...(this.#hasForm ? [{ kind: 'form' as const, value: foundOn, foundOn }] : []),
+      ...contactPages({ url: foundOn, links }).map((value) => ({
+        kind: 'page' as const,
+        value,
+        foundOn,
+      })),
+    ]);
   }
 
   onOpen(tag: Tag): boolean {
     const { id } = tag;
     const wasForeign = this.#elements.isForeign;
-    this.#elements.open(id, tag.isSelfClosing, skipped.has(id) ? HIDES : 0);
+    this.#elements.open(id, tag.isSelfClosing, markOf(id));
     if (!inline.has(id)) this.#needsSpace = true;
     this.#finishClosed();
     if (id === BASE) this.#setBase(tag.get('href'));
@@ -108,6 +151,7 @@ class ProspectScan implements ScanHandler {
       this.#heading = '';
     }
     if (id === A) this.#beginLink(tag);
+    this.#readForm(tag);
     return (flagsOf(id) & RAW_TEXT) !== 0 && !wasForeign;
   }
 
@@ -115,6 +159,7 @@ class ProspectScan implements ScanHandler {
     this.#elements.close(id);
     if (!inline.has(id)) this.#needsSpace = true;
     if (headingIds.has(id)) this.#finishHeading();
+    if (id === FORM) this.#finishForm();
     this.#finishClosed();
   }
 
@@ -122,7 +167,15 @@ class ProspectScan implements ScanHandler {
     const part = text.slice(start, end);
     if (this.#link) this.#link.text = extended(this.#link.text, part, MAX_ANCHOR);
     if (this.#heading !== null) this.#heading = extended(this.#heading, part, MAX_TITLE);
-    if (this.#elements.hiding > 0 || this.#text.length >= MAX_TEXT) return;
+    if (this.#elements.hiding > 0) {
+      if (this.#elements.hidden !== 'template') {
+        const spaced = this.#needsSpace ? ` ${part}` : part;
+        this.#margins = extended(this.#margins, spaced, MAX_MARGINS);
+        this.#needsSpace = false;
+      }
+      return;
+    }
+    if (this.#text.length >= MAX_TEXT) return;
     this.#text += this.#needsSpace ? ` ${part}` : part;
     this.#needsSpace = false;
   }
@@ -147,8 +200,10 @@ class ProspectScan implements ScanHandler {
 
   #beginLink(tag: Tag): void {
     this.#finishLink();
-    if (this.#links.size === MAX_LINKS) return;
     const href = tag.get('href')?.trim() ?? '';
+    const mail = this.#mails.size < MAX_MAIL_LINKS ? readMailLink(href) : null;
+    if (mail) this.#mails.add(mail);
+    if (this.#links.size === MAX_LINKS) return;
     const url = href.startsWith('#') ? null : parseUrl(href, this.#base ?? this.#pageUrl);
     if (!url || !/^https?:$/u.test(url.protocol)) return;
     url.hash = '';
@@ -157,6 +212,24 @@ class ProspectScan implements ScanHandler {
     const isNofollow = /(?:^|\s)(?:nofollow|ugc|sponsored)(?:\s|$)/iu.test(tag.get('rel') ?? '');
     const link = { url: url.href, anchorText: '', isNofollow };
     this.#link = { link, text: '', links: this.#elements.links };
+  }
+
+  #readForm(tag: Tag): void {
+    const { id } = tag;
+    if (id === FORM) this.#form ??= { takesText: false, takesMail: false };
+    if (!this.#form) return;
+    if (id === TEXTAREA) this.#form.takesText = true;
+    if (
+      id === INPUT &&
+      /mail/iu.test(`${tag.get('type')} ${tag.get('name')}`.slice(0, MAX_ANCHOR))
+    ) {
+      this.#form.takesMail = true;
+    }
+  }
+
+  #finishForm(): void {
+    if (this.#form?.takesText && this.#form.takesMail) this.#hasForm = true;
+    this.#form = null;
   }
 
   /** Elements have closed: the link may have been among them. */

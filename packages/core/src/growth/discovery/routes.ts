@@ -7,7 +7,14 @@ export const discoveryRoutes = {
   read: { method: 'GET', path: '/api/discovery/:id' },
   cancel: { method: 'POST', path: '/api/discovery/:id/cancel' },
   remove: { method: 'DELETE', path: '/api/discovery/:id' },
-  listProspects: { method: 'GET', path: '/api/discovery/:id/prospects' },
-  prospectsCsv: { method: 'GET', path: '/api/discovery/:id/prospects.csv' },
-  changeProspect: { method: 'PATCH', path: '/api/discovery/:id/prospects/:prospectId' },
+} as const satisfies Record<string, Route>;
+
+/** Where the endpoints of prospects live; `prospect-contract.ts` adds what goes in and out. */
+export const prospectRoutes = {
+  list: { method: 'GET', path: '/api/prospects' },
+  downloadCsv: { method: 'GET', path: '/api/prospects.csv' },
+  changeMany: { method: 'POST', path: '/api/prospects/changes' },
+  findContacts: { method: 'POST', path: '/api/prospects/contacts' },
+  change: { method: 'PATCH', path: '/api/prospects/:id' },
+  remove: { method: 'DELETE', path: '/api/prospects/:id' },
 } as const satisfies Record<string, Route>;

@@ -7,6 +7,7 @@ const preferences = {
   weekly: z.boolean().describe('a summary of the week, on Mondays'),
   campaigns: z.boolean().describe('when a campaign has ended, paused itself or waits for approval'),
   links: z.boolean().describe('one mail a day when anything changed at watched links'),
+  reminders: z.boolean().describe('one mail a day when reminders of prospects are due'),
   clientReports: z.boolean().describe('once a month, for reports that ask for it'),
 };
 const notificationsSchema = z.object({ success: z.literal(true), ...preferences });

@@ -1,5 +1,11 @@
 /** Mails that come by themselves, and can be turned off. */
-export const notificationKinds = ['weekly', 'campaigns', 'links', 'clientReports'] as const;
+export const notificationKinds = [
+  'weekly',
+  'campaigns',
+  'links',
+  'reminders',
+  'clientReports',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What each is called, and when it comes. */
@@ -15,6 +21,10 @@ export const notificationLabels: Record<NotificationKind, { name: string; when: 
   links: {
     name: 'Changes at watched links',
     when: 'At most once a day, when a link is gone, is back or says something else.',
+  },
+  reminders: {
+    name: 'Reminders of prospects',
+    when: 'At most once a day, when the day has come on which you wanted to be reminded of a page.',
   },
   clientReports: {
     name: 'Reports for clients',

@@ -21,6 +21,7 @@ export * from './key-messages.ts';
 export * from './monitor-messages.ts';
 export * from './payment-messages.ts';
 export * from './post-messages.ts';
+export * from './prospect-messages.ts';
 export * from './reversal-messages.ts';
 export * from './security-messages.ts';
 export * from './waitlist-messages.ts';

@@ -3,19 +3,22 @@ import {
   ALERT_DAYS,
   AppError,
   alertEvents,
+  calendarDay,
   causeOfChange,
   causeOfEvent,
+  causeOfReminder,
   groupAlerts,
   type Overview,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import {
   deleteDismissal,
   deleteDismissalsBefore,
   selectDismissals,
   upsertDismissal,
 } from './dismissal-store.ts';
-import { selectChanges, selectEvents } from './store.ts';
+import { selectChanges, selectEvents, selectReminders } from './store.ts';
 
 /** Alerts that are told at once, of watched links and of campaigns each. */
 const SHOWN = 10;
@@ -23,9 +26,12 @@ const SHOWN = 10;
 const READ = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Alerts = Pick<Overview, 'alerts' | 'events'>;
+type Alerts = Pick<Overview, 'alerts' | 'events' | 'reminders'>;
 
-/** What changed at the user's watched links and happened in campaigns, one alert a cause. */
+/**
+ * What changed at the user's watched links and happened in campaigns, one alert a cause, and reminders
+ * that are due.
+ */
 export async function readOpenAlerts(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: string,
@@ -53,7 +59,24 @@ export async function readOpenAlerts(
       at: at.toISOString(),
     }),
   );
+  const today = calendarDay(await selectTimeZone(ctx.db, userId), ctx.clock());
+  const reminders = (await selectReminders(ctx.db, userId, { day: today, limit: READ })).map(
+    (row) => ({
+      prospectId: row.id,
+      pageUrl: row.page_url,
+      pageTitle: row.page_title,
+      notes: row.notes,
+      at: `${row.remind_on}T00:00:00.000Z`,
+    }),
+  );
   return {
+    reminders: groupAlerts(reminders, {
+      causeOf: ({ prospectId }) => keyOf(causeOfReminder(prospectId)),
+      subjectOf: ({ prospectId }) => prospectId,
+      dismissed,
+    })
+      .slice(0, SHOWN)
+      .map(({ count: _count, ...reminder }) => reminder),
     alerts: groupAlerts(changes, {
       causeOf: (change) => keyOf(causeOfChange(change)),
       subjectOf: ({ pageUrl }) => pageUrl,
@@ -79,8 +102,8 @@ export async function dismissAlert(
   { cause, until }: { cause: string; until: string | null },
 ): Promise<void> {
   if (until === null) return deleteDismissal(ctx.db, userId, cause);
-  const { alerts, events } = await readOpenAlerts(ctx, userId);
-  if (![...alerts, ...events].some((alert) => alert.cause === cause)) {
+  const { alerts, events, reminders } = await readOpenAlerts(ctx, userId);
+  if (![...alerts, ...events, ...reminders].some((alert) => alert.cause === cause)) {
     throw new AppError('NOT_FOUND');
   }
   const latest = Math.min(Date.parse(until), ctx.clock().getTime());

@@ -42,6 +42,7 @@ it('of a new account is made of nothing, and says what could be begun', async ()
     },
     alerts: [],
     events: [],
+    reminders: [],
     next: ['buy-credits', 'write-post'],
   });
 });

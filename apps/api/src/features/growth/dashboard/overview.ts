@@ -32,7 +32,7 @@ export async function readOverview(
   const holds = await selectHolds(db, userId);
   const posts = await countOwnPosts(db, userId);
   const links = countStates(await countWatched(db, userId));
-  const { alerts, events } = await readOpenAlerts(ctx, userId);
+  const { alerts, events, reminders } = await readOpenAlerts(ctx, userId);
   const campaigns = await campaignFigures(db, userId, new Date(now.getTime() - FAILED_MS));
   return {
     success: true,
@@ -43,6 +43,7 @@ export async function readOverview(
     campaigns,
     alerts,
     events,
+    reminders,
     next: decideNextSteps({
       balance: balance - frozen,
       posts: posts.count,

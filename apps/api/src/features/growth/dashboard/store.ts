@@ -135,3 +135,20 @@ export const selectEvents = <const Kind extends CampaignEventKind>(
     .limit(limit)
     .$narrowType<{ kind: Kind }>()
     .execute();
+
+/** Prospects that the user wanted to be reminded of by that day. */
+export const selectReminders = (
+  db: Kysely<Schema>,
+  userId: string,
+  { day, limit }: { day: string; limit: number },
+) =>
+  db
+    .selectFrom('prospects')
+    .select(['id', 'page_url', 'page_title', 'notes', 'remind_on'])
+    .where('user_id', '=', userId)
+    .where('remind_on', '<=', day)
+    .orderBy('remind_on', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ remind_on: string }>()
+    .execute();

@@ -68,16 +68,20 @@ const run = (id: string, isLast = false) =>
 const read = async (id: string): Promise<Discovery> =>
   (await call('GET', `/api/discovery/${id}`)).json().discovery;
 const prospects = async (id: string, query = ''): Promise<Prospect[]> =>
-  (await call('GET', `/api/discovery/${id}/prospects${query}`)).json().items;
+  (await call('GET', `/api/prospects?discovery=${id}${query}`)).json().items;
+const finds = async (id: string) =>
+  (await prospects(id)).flatMap(({ finds: each, pageUrl }) =>
+    each.map((one) => ({ ...one, pageUrl })),
+  );
 const found = async (id: string) =>
-  (await prospects(id)).map(({ kind, pageUrl }) => `${kind} ${new URL(pageUrl).pathname}`).sort();
+  (await finds(id)).map(({ kind, pageUrl }) => `${kind} ${new URL(pageUrl).pathname}`).sort();
 
 describe('a search', () => {
   it('takes no broken link to one’s own site for a chance', async () => {
     blog.pages.set('/', html(`${link(`${shop.url}/gone`)}${link(`${other.url}/gone`)}`));
     const id = await begin(wanted(blog.url));
     await run(id);
-    expect((await prospects(id)).map(({ brokenUrl }) => brokenUrl)).toEqual([`${other.url}/gone`]);
+    expect((await finds(id)).map(({ brokenUrl }) => brokenUrl)).toEqual([`${other.url}/gone`]);
   });
 
   it('finds mentions without a link, broken links and lists of links', async () => {
@@ -108,11 +112,15 @@ describe('a search', () => {
       pagesWaiting: 0,
       prospects: { mention: 1, 'broken-link': 7, 'resource-page': 1 },
     });
-    const all = await prospects(id);
-    expect(all.find(({ kind }) => kind === 'mention')).toMatchObject({
+    expect((await prospects(id)).find(({ pageTitle }) => pageTitle === 'On desks')).toMatchObject({
       pageUrl: `${blog.url}/mention`,
-      pageTitle: 'On desks',
       state: 'new',
+      worth: 3,
+      targetUrl: `${shop.url}/`,
+      watched: null,
+    });
+    const all = await finds(id);
+    expect(all.find(({ kind }) => kind === 'mention')).toMatchObject({
       brokenUrl: null,
       reason: 'Names “standing desks” once and does not link to the site',
       snippet: 'We like standing desks a lot.',
@@ -258,55 +266,31 @@ describe('a search', () => {
   });
 });
 
-describe('prospects', () => {
-  it('keep what the user has made of them, also in a later search', async () => {
-    blog.pages.set('/', html('standing desks, standing desks'));
+describe('a search that is deleted', () => {
+  it('takes with it what nobody has worked on, and is as if it were not there for others', async () => {
+    blog.pages.set('/', html(`standing desks ${link('/kept')}`));
+    blog.pages.set('/kept', html('standing desks'));
     const id = await begin(wanted(blog.url));
     await run(id);
-    const [{ id: prospectId } = { id: '' }] = await prospects(id);
-    const changed = await call('PATCH', `/api/discovery/${id}/prospects/${prospectId}`, {
-      payload: { state: 'contacted', notes: '=Wrote to Eve, "today"' },
-    });
-    expect(changed.json().prospect).toMatchObject({ state: 'contacted' });
-    api.clock.forward(1000);
-    const again = await begin(wanted(blog.url));
-    await run(again);
-    expect(await prospects(again, '?state=contacted&kind=mention')).toMatchObject([
-      { state: 'contacted', notes: '=Wrote to Eve, "today"' },
-    ]);
-    expect(await prospects(again, '?state=new')).toEqual([]);
-    const csv = await call('GET', `/api/discovery/${id}/prospects.csv`);
-    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(csv.body.split('\r\n')[1]).toContain(`"'=Wrote to Eve, ""today"""`);
-    const list = (await call('GET', '/api/discovery?limit=1')).json();
-    expect(list.items.map((one: Discovery) => one.id)).toEqual([again]);
-    const rest = (await call('GET', `/api/discovery?cursor=${list.nextCursor}`)).json();
-    expect(rest.items.map((one: Discovery) => one.id)).toEqual([id]);
-  });
-
-  it('and searches are as if they were not there for everybody else', async () => {
-    blog.pages.set('/', html('standing desks'));
-    const id = await begin(wanted(blog.url));
-    await run(id);
-    const [{ id: prospectId } = { id: '' }] = await prospects(id);
     const path = `/api/discovery/${id}`;
     for (const [method, url] of [
       ['GET', path],
       ['POST', `${path}/cancel`],
       ['DELETE', path],
-      ['GET', `${path}/prospects`],
-      ['GET', `${path}/prospects.csv`],
-      ['PATCH', `${path}/prospects/${prospectId}`],
     ] as const) {
-      const payload = method === 'PATCH' ? { payload: { state: 'won' } } : {};
-      expect([url, (await call(method, url, { user: bob, ...payload })).statusCode]).toEqual([
-        url,
-        404,
-      ]);
-      expect((await api.app.inject({ method, url, ...payload })).statusCode).toBe(401);
+      expect([url, (await call(method, url, { user: bob })).statusCode]).toEqual([url, 404]);
+      expect((await api.app.inject({ method, url })).statusCode).toBe(401);
     }
+    const kept = (await prospects(id)).find(({ pageUrl }) => pageUrl.endsWith('/kept'));
+    await call('PATCH', `/api/prospects/${kept?.id}`, { payload: { notes: 'Eve keeps it' } });
     expect((await call('DELETE', path)).statusCode).toBe(200);
     expect((await call('GET', path)).statusCode).toBe(404);
+    const left: Prospect[] = (await call('GET', '/api/prospects')).json().items;
+    expect(left.map(({ pageUrl, finds: each }) => [pageUrl, each.length])).toEqual([
+      [`${blog.url}/kept`, 1],
+    ]);
+    const list = (await call('GET', '/api/discovery?limit=1')).json();
+    expect(list).toMatchObject({ items: [], nextCursor: null });
   });
 });
 

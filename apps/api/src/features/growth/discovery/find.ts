@@ -1,24 +1,9 @@
-import {
-  AppError,
-  type Discovery,
-  type DiscoveryList,
-  type Prospect,
-  type ProspectList,
-} from '@linkwright/core';
+import { AppError, type Discovery, type DiscoveryList } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
-import { presentDiscovery, presentProspect } from './present.ts';
+import { presentDiscovery } from './present.ts';
 import { cancelRun } from './run-store.ts';
-import {
-  type DiscoveryRow,
-  deleteDiscovery,
-  everyProspect,
-  type ProspectFilter,
-  selectDiscoveries,
-  selectDiscovery,
-  selectProspects,
-  updateProspect,
-} from './store.ts';
+import { type DiscoveryRow, deleteDiscovery, selectDiscoveries, selectDiscovery } from './store.ts';
 
 const SEARCHES = 20;
 
@@ -59,43 +44,6 @@ export async function cancelDiscovery(ctx: Context, own: OwnDiscovery): Promise<
 }
 
 export async function removeDiscovery(ctx: Context, own: OwnDiscovery): Promise<void> {
-  if (!(await deleteDiscovery(ctx.db, own))) throw new AppError('NOT_FOUND');
-}
-
-export async function listProspects(
-  ctx: Context,
-  own: OwnDiscovery,
-  { kind, state, ...page }: Omit<ProspectFilter, 'discoveryId'> & PageQuery,
-): Promise<ProspectList> {
-  await requireDiscovery(ctx, own);
-  const filter = { discoveryId: own.id, kind, state };
-  const { rows, nextCursor } = await selectProspects(ctx.db, filter, page);
-  return { items: rows.map(presentProspect), nextCursor };
-}
-
-export async function changeProspect(
-  ctx: Context,
-  own: OwnDiscovery & { prospectId: string },
-  { state, notes }: { state?: Prospect['state'] | undefined; notes?: string | undefined },
-): Promise<Prospect> {
-  const row = await updateProspect(ctx.db, own, {
-    ...(state === undefined ? {} : { state }),
-    ...(notes === undefined ? {} : { notes }),
-  });
-  if (!row) throw new AppError('NOT_FOUND');
-  return presentProspect(row);
-}
-
-/** All prospects as CSV (RFC 4180), newest first. */
-export async function allProspects(
-  ctx: Context,
-  own: OwnDiscovery,
-  filter: Omit<ProspectFilter, 'discoveryId'>,
-): Promise<Prospect[]> {
-  await requireDiscovery(ctx, own);
-  const items: Prospect[] = [];
-  for await (const row of everyProspect(ctx.db, { discoveryId: own.id, ...filter })) {
-    items.push(presentProspect(row));
-  }
-  return items;
+  const isDeleted = await ctx.db.transaction().execute((trx) => deleteDiscovery(trx, own));
+  if (!isDeleted) throw new AppError('NOT_FOUND');
 }

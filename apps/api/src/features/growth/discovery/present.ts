@@ -1,5 +1,5 @@
-import { type Discovery, LINK_CHECKS_PER_PAGE, type Prospect } from '@linkwright/core';
-import type { DiscoveryRow, ProspectRow } from './store.ts';
+import { type Discovery, LINK_CHECKS_PER_PAGE } from '@linkwright/core';
+import type { DiscoveryRow } from './store.ts';
 
 /** A row as its owner sees it. */
 export const presentDiscovery = (row: DiscoveryRow): Discovery => ({
@@ -27,18 +27,4 @@ export const presentDiscovery = (row: DiscoveryRow): Discovery => ({
   createdAt: row.created_at.toISOString(),
   startedAt: row.started_at?.toISOString() ?? null,
   finishedAt: row.finished_at?.toISOString() ?? null,
-});
-
-export const presentProspect = (row: ProspectRow): Prospect => ({
-  id: row.id,
-  kind: row.kind,
-  pageUrl: row.page_url,
-  pageTitle: row.page_title,
-  reason: row.reason,
-  snippet: row.snippet,
-  brokenUrl: row.broken_url || null,
-  depth: row.depth,
-  state: row.state,
-  notes: row.notes,
-  foundAt: row.found_at.toISOString(),
 });

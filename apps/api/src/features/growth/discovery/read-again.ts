@@ -11,6 +11,19 @@ export async function readPageAgain(
   if (await reopenPage(trx, { id: ref, url: address })) {
     await ctx.jobs.send(trx, 'run-discovery', { id: ref });
   }
+  if (await reopenContacts(trx, ref, ctx.clock())) {
+    await ctx.jobs.send(trx, 'find-contacts', { id: ref });
+  }
+}
+
+/** The same for a page that was read for the contacts of a prospect. */
+async function reopenContacts(trx: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('prospects')
+    .set({ contacts_state: 'waiting', contacts_asked_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

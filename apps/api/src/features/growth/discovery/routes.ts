@@ -1,32 +1,33 @@
 import {
   cancelDiscovery as cancelEndpoint,
   changeProspect as changeEndpoint,
+  changeProspects as changeManyEndpoint,
   createDiscovery as createEndpoint,
-  csvCell,
   downloadProspects as csvEndpoint,
+  findProspectContacts as findContactsEndpoint,
   listDiscoveries as listEndpoint,
-  type Prospect,
   listProspects as prospectsEndpoint,
   readDiscovery as readEndpoint,
   removeDiscovery as removeEndpoint,
+  removeProspect as removeProspectEndpoint,
 } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';
-import { mount } from '../../../http/route.ts';
+import { mount, replied } from '../../../http/route.ts';
 import { own } from '../../../http/user.ts';
 import { createDiscovery } from './create.ts';
+import { cancelDiscovery, listDiscoveries, readDiscovery, removeDiscovery } from './find.ts';
+import { findContacts } from './find-contacts.ts';
 import {
   allProspects,
-  cancelDiscovery,
   changeProspect,
-  listDiscoveries,
+  changeProspects,
   listProspects,
-  readDiscovery,
-  removeDiscovery,
-} from './find.ts';
+  removeProspect,
+} from './prospects.ts';
 
-/** Searches for pages worth a link, and what came of them. */
+/** Searches for pages worth a link. */
 export function registerDiscovery(app: FastifyInstance, ctx: Context): void {
   mount(app, createEndpoint, async ({ user, request, body }) =>
     createDiscovery(ctx, user, body, idempotencyKey(request)),
@@ -44,38 +45,34 @@ export function registerDiscovery(app: FastifyInstance, ctx: Context): void {
     await removeDiscovery(ctx, own(user, params));
     return { success: true as const };
   });
-  mount(app, prospectsEndpoint, async ({ user, params, query }) =>
-    listProspects(ctx, own(user, params), query),
-  );
-  mount(app, csvEndpoint, async ({ user, reply, params, query }) => {
-    const csv = prospectsCsv(await allProspects(ctx, own(user, params), query));
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="prospects.csv"');
-    return csv;
-  });
-  mount(app, changeEndpoint, async ({ user, params, body }) => ({
-    success: true as const,
-    prospect: await changeProspect(ctx, own(user, params), body),
-  }));
 }
 
-const columns = ['Kind', 'Page', 'Title', 'Why', 'Text', 'Broken link', 'State', 'Notes', 'Found'];
-
-const prospectsCsv = (prospects: readonly Prospect[]): string =>
-  [
-    columns,
-    ...prospects.map((one) => [
-      one.kind,
-      one.pageUrl,
-      one.pageTitle,
-      one.reason,
-      one.snippet ?? '',
-      one.brokenUrl ?? '',
-      one.state,
-      one.notes,
-      one.foundAt,
-    ]),
-  ]
-    .map((row) => `${row.map(csvCell).join(',')}\r\n`)
-    .join('');
+/** Pages that are worth a word, and how far one is with whoever keeps them. */
+export function registerProspects(app: FastifyInstance, ctx: Context): void {
+  const success = true as const;
+  mount(app, prospectsEndpoint, async ({ user, query }) => listProspects(ctx, user.userId, query));
+  mount(app, csvEndpoint, async ({ user, reply, query }) => {
+    const csv = await allProspects(ctx, user.userId, query);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="prospects.csv"')
+      .send(csv);
+    return replied;
+  });
+  mount(app, changeManyEndpoint, async ({ user, body: { ids, ...change } }) => ({
+    success,
+    changed: await changeProspects(ctx, { userId: user.userId, ids }, change),
+  }));
+  mount(app, findContactsEndpoint, async ({ user, body }) => ({
+    success,
+    begun: await findContacts(ctx, user, body.ids),
+  }));
+  mount(app, changeEndpoint, async ({ user, params, body }) => ({
+    success,
+    prospect: await changeProspect(ctx, own(user, params), body),
+  }));
+  mount(app, removeProspectEndpoint, async ({ user, params }) => {
+    await removeProspect(ctx, own(user, params));
+    return { success };
+  });
+}

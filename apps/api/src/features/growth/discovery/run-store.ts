@@ -1,4 +1,4 @@
-import type { DiscoveryStatus, ProspectKind } from '@linkwright/core';
+import type { DiscoveryStatus } from '@linkwright/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
 import type { DiscoveriesTable, Schema } from '../../../db/schema.ts';
@@ -12,14 +12,6 @@ export interface Run {
 export interface WaitingPage {
   url: string;
   depth: number;
-}
-
-/** What makes a page worth a word. */
-export interface FoundProspect {
-  kind: ProspectKind;
-  reason: string;
-  snippet: string | null;
-  brokenUrl: string;
 }
 
 /** Begins a run, or goes on with one whose process died; undefined when nothing is left to do. */
@@ -158,51 +150,6 @@ export async function insertLinks(
     .values([...links].map(([url, why]) => ({ discovery_id: id, url, broken_because: why })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Stores prospects; one that the user has judged in an earlier search keeps that and the notes. */
-export async function insertProspects(
-  trx: Kysely<Schema>,
-  { id, userId }: { id: string; userId: string },
-  prospects: readonly (FoundProspect & {
-    prospectId: string;
-    pageUrl: string;
-    pageTitle: string;
-    depth: number;
-  })[],
-  now: Date,
-): Promise<void> {
-  for (const prospect of prospects) {
-    const earlier = await trx
-      .selectFrom('prospects')
-      .select(['state', 'notes'])
-      .where('user_id', '=', userId)
-      .where('kind', '=', prospect.kind)
-      .where('page_url', '=', prospect.pageUrl)
-      .where('broken_url', '=', prospect.brokenUrl)
-      .orderBy('found_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    await trx
-      .insertInto('prospects')
-      .values({
-        id: prospect.prospectId,
-        discovery_id: id,
-        user_id: userId,
-        kind: prospect.kind,
-        page_url: prospect.pageUrl,
-        page_title: prospect.pageTitle,
-        depth: prospect.depth,
-        reason: prospect.reason,
-        snippet: prospect.snippet,
-        broken_url: prospect.brokenUrl,
-        state: earlier?.state ?? 'new',
-        notes: earlier?.notes ?? '',
-        found_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }
 
 /** Has the user's searches that are not finished go on; their ids. */

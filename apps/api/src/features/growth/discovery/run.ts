@@ -14,15 +14,14 @@ import type { DiscoveriesTable } from '../../../db/schema.ts';
 import { storable } from '../../../db/storable.ts';
 import type { Run as JobRun } from '../../../gateways/jobs.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
+import { type FoundOnPage, keepProspect } from './keep-prospect.ts';
 import {
   addPages,
   endPage,
   endRun,
-  type FoundProspect,
   hasPages,
   holdRun,
   insertLinks,
-  insertProspects,
   noteSource,
   type Run,
   selectLinks,
@@ -133,19 +132,8 @@ async function follow(
       const urls = nextPages(page, { followsSites: search.follows_sites });
       await addPages(trx, run.id, { urls, depth: depth + 1, most: search.max_pages });
     }
-    const found = prospectsOf(read.judgement, search.subject, links.broken);
-    await insertProspects(
-      trx,
-      { id: run.id, userId: search.user_id },
-      found.map((prospect) => ({
-        ...prospect,
-        prospectId: ctx.uuid(),
-        pageUrl: page.url,
-        pageTitle: page.title,
-        depth,
-      })),
-      ctx.clock(),
-    );
+    const finds = findsOf(read.judgement, search.subject, links.broken);
+    await keepProspect(ctx, trx, { search, page, depth, finds });
     return true;
   });
 }
@@ -179,13 +167,13 @@ async function tryLinks(
 }
 
 /** A page of the target's own is no prospect, and one that links to it has no need of a word. */
-function prospectsOf(
+function findsOf(
   { mentions, snippet, linksToTarget, isTarget, otherSites, isResourcePage }: PageJudgement,
   subject: string,
   broken: readonly { url: string; why: string }[],
-): FoundProspect[] {
+): FoundOnPage[] {
   if (isTarget) return [];
-  const found: FoundProspect[] = broken.map(({ url, why }) => ({
+  const found: FoundOnPage[] = broken.map(({ url, why }) => ({
     kind: 'broken-link',
     reason: `Links to ${url}: ${why}`,
     snippet,

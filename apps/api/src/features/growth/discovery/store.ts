@@ -1,16 +1,8 @@
-import type { ProspectKind, ProspectState } from '@linkwright/core';
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
-import { z } from 'zod';
+import type { ProspectKind } from '@linkwright/core';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
-import type { DiscoveriesTable, ProspectsTable, Schema } from '../../../db/schema.ts';
-import {
-  everyRow,
-  newestFirst,
-  type Page,
-  type PageQuery,
-  readPage,
-  time,
-} from '../../../http/list-page.ts';
+import type { DiscoveriesTable, Schema } from '../../../db/schema.ts';
+import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
 
 /** How far a search is, counted from what is stored. */
 export type DiscoveryRow = Selectable<DiscoveriesTable> & {
@@ -22,12 +14,11 @@ export type DiscoveryRow = Selectable<DiscoveriesTable> & {
   broken_links: number;
   resource_pages: number;
 };
-export type ProspectRow = Selectable<ProspectsTable>;
 
 const countPages = (state: string) =>
   sql<number>`(select count(*)::int from discovery_pages where discovery_id = discoveries.id and state = ${state})`;
 const countProspects = (kind: ProspectKind) =>
-  sql<number>`(select count(*)::int from prospects where discovery_id = discoveries.id and kind = ${kind})`;
+  sql<number>`(select count(*)::int from prospect_finds where discovery_id = discoveries.id and kind = ${kind})`;
 
 const counted = (db: Kysely<Schema>) =>
   db
@@ -77,57 +68,33 @@ export async function insertDiscovery(
   return true;
 }
 
+/** Deletes a search with what it alone found and nobody has worked on. False where it is not there. */
 export async function deleteDiscovery(
-  db: Kysely<Schema>,
+  trx: Kysely<Schema>,
   { userId, id }: { userId: string; id: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
+  await trx
+    .deleteFrom('prospects')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'new')
+    .where('notes', '=', '')
+    .where('remind_on', 'is', null)
+    .where('id', 'in', (where) =>
+      where.selectFrom('prospect_finds').select('prospect_id').where('discovery_id', '=', id),
+    )
+    .where('id', 'not in', (where) =>
+      where
+        .selectFrom('prospect_finds')
+        .innerJoin('discoveries', 'discoveries.id', 'prospect_finds.discovery_id')
+        .select('prospect_id')
+        .where('discoveries.user_id', '=', userId)
+        .where('discovery_id', '<>', id),
+    )
+    .execute();
+  const { numDeletedRows } = await trx
     .deleteFrom('discoveries')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-export interface ProspectFilter {
-  discoveryId: string;
-  kind?: ProspectKind | undefined;
-  state?: ProspectState | undefined;
-}
-
-const newestFound = { by: { found_at: time, id: z.uuid() } };
-
-/** Newest first. */
-export const selectProspects = (
-  db: Kysely<Schema>,
-  filter: ProspectFilter,
-  page: PageQuery,
-): Promise<Page<ProspectRow>> => readPage(prospects(db, filter), newestFound, page);
-
-/** All of them, newest first. */
-export const everyProspect = (
-  db: Kysely<Schema>,
-  filter: ProspectFilter,
-): AsyncIterable<ProspectRow> => everyRow(prospects(db, filter), newestFound);
-
-function prospects(db: Kysely<Schema>, { discoveryId, kind, state }: ProspectFilter) {
-  let rows = db.selectFrom('prospects').selectAll().where('discovery_id', '=', discoveryId);
-  if (kind) rows = rows.where('kind', '=', kind);
-  if (state) rows = rows.where('state', '=', state);
-  return rows;
-}
-
-export const updateProspect = (
-  db: Kysely<Schema>,
-  { userId, id, prospectId }: { userId: string; id: string; prospectId: string },
-  values: Updateable<ProspectsTable>,
-): Promise<ProspectRow | undefined> =>
-  db
-    .updateTable('prospects')
-    // One that is there is found even where nothing is to be changed.
-    .set({ user_id: userId, ...values })
-    .where('id', '=', prospectId)
-    .where('discovery_id', '=', id)
-    .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();

@@ -33,6 +33,7 @@ it('sends what it sends until it is turned off, each for itself', async () => {
     weekly: true,
     campaigns: true,
     links: true,
+    reminders: true,
     clientReports: true,
   });
   expect((await change({ links: false })).json()).toMatchObject({ weekly: true, links: false });

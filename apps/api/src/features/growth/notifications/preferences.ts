@@ -20,6 +20,7 @@ export async function readNotifications(
     success: true,
     weekly: preferences?.is_weekly_on ?? true,
     campaigns: preferences?.is_campaigns_on ?? true,
+    reminders: preferences?.is_reminders_on ?? true,
     clientReports: preferences?.is_client_reports_on ?? true,
     links: isDigestOn,
   };
@@ -29,10 +30,11 @@ export async function readNotifications(
 export async function changeNotifications(
   ctx: Context,
   userId: string,
-  { weekly, campaigns, links, clientReports }: { [K in NotificationKind]?: boolean | undefined },
+  { links, ...own }: { [K in NotificationKind]?: boolean | undefined },
 ): Promise<Notifications> {
   if (links !== undefined) await changeAlerts(ctx, userId, { isDigestOn: links });
-  if (weekly !== undefined || campaigns !== undefined || clientReports !== undefined) {
+  const { weekly, campaigns, reminders, clientReports } = own;
+  if (Object.values(own).some((isOn) => isOn !== undefined)) {
     await ctx.db.transaction().execute(async (trx) => {
       const now = ctx.clock();
       await lockPreferences(trx, userId, now);
@@ -40,6 +42,7 @@ export async function changeNotifications(
         updated_at: now,
         ...(weekly === undefined ? {} : { is_weekly_on: weekly }),
         ...(campaigns === undefined ? {} : { is_campaigns_on: campaigns }),
+        ...(reminders === undefined ? {} : { is_reminders_on: reminders }),
         ...(clientReports === undefined ? {} : { is_client_reports_on: clientReports }),
       });
     });

@@ -19,5 +19,12 @@ export async function selectHeldDiscoveries(
       .where('user_id', '=', userId)
       .orderBy('found_at')
       .execute(),
+    prospectFinds: await db
+      .selectFrom('prospect_finds')
+      .innerJoin('prospects', 'prospects.id', 'prospect_finds.prospect_id')
+      .selectAll('prospect_finds')
+      .where('prospects.user_id', '=', userId)
+      .orderBy('prospect_finds.found_at')
+      .execute(),
   };
 }

@@ -23,6 +23,7 @@ import {
   postExpiringMail,
   premiumReceiptMail,
   priceOfCredits,
+  prospectRemindersMail,
   refundMail,
   renewalFailedMail,
   waitlistJoinedMail,
@@ -103,6 +104,17 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
         campaignLinks: { live: 3, failed: 1, lost: 0 },
         ranks: [{ keyword: 'standing desks', host: 'desks.example', before: 12, after: 8 }],
       },
+    }),
+    prospectRemindersMail({
+      ...site,
+      prospects: [
+        {
+          pageUrl: 'https://blog.example/desks',
+          pageTitle: 'A year at a standing desk',
+          notes: 'Ask Eve once more',
+        },
+      ],
+      unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample`,
     }),
     clientReportMail({
       ...site,

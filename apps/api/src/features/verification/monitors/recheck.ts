@@ -174,6 +174,13 @@ export async function keepCheck(
     await storeCheck(trx, { link, inspection, decision, at, paceMs, nextCheckAt: nextCheck });
     const picture = seen.rendering?.picture;
     if (picture && jpeg) await storePicture(trx, link.id, { facts: picture, jpeg });
+    if (decision.outcome === 'up') {
+      await ctx.onLinkSeen(trx, {
+        userId: link.user_id,
+        pageUrls: [link.page_url, inspection.finalUrl ?? link.page_url],
+        destinationUrl: link.destination_url,
+      });
+    }
     if (changes.length > 0) {
       await tellChanges(ctx, trx, { link, inspection, state: after.state, changes });
     }

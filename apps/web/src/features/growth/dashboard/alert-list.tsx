@@ -2,6 +2,7 @@ import {
   campaignPages,
   changeDetail,
   dashboardRoutes,
+  discoveryPages,
   isBadChange,
   monitorChangeLabels,
   type Overview,
@@ -88,7 +89,7 @@ export function AlertList({ overview }: { overview: Overview }) {
   );
 }
 
-function alertsOf({ alerts, events }: Overview): Alert[] {
+function alertsOf({ alerts, events, reminders }: Overview): Alert[] {
   const ofLinks = alerts.map((alert) => ({
     cause: alert.cause,
     title: monitorChangeLabels[alert.kind],
@@ -110,7 +111,16 @@ function alertsOf({ alerts, events }: Overview): Alert[] {
     detail: event.message,
     at: event.at,
   }));
-  return [...ofLinks, ...ofCampaigns]
+  const ofProspects = reminders.map(({ cause, pageTitle, pageUrl, notes, at }) => ({
+    cause,
+    title: 'A reminder is due',
+    isBad: false,
+    about: pageTitle || shortUrl(pageUrl),
+    href: `${discoveryPages.discovery}?view=outreach&due=1`,
+    detail: notes || shortUrl(pageUrl),
+    at,
+  }));
+  return [...ofLinks, ...ofCampaigns, ...ofProspects]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, SHOWN);
 }

@@ -34,6 +34,7 @@ const empty: Overview = {
   },
   alerts: [],
   events: [],
+  reminders: [],
   next: ['buy-credits', 'write-post'],
 };
 const busy: Overview = {

@@ -1,5 +1,5 @@
 import type { Discovery, Prospect } from '@linkwright/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -30,19 +30,37 @@ const discovery: Discovery = {
 };
 const prospect: Prospect = {
   id: '0e1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff',
-  kind: 'mention',
   pageUrl: 'https://blog.example/desks',
   pageTitle: 'On desks',
-  depth: 1,
-  reason: 'Names “standing desks” once and does not link to the site',
-  brokenUrl: null,
-  snippet: 'We like standing desks.',
+  site: 'blog.example',
+  targetUrl: 'https://shop.example/',
+  subject: 'standing desks',
+  worth: 4,
+  finds: [
+    {
+      kind: 'mention',
+      reason: 'Names “standing desks” once and does not link to the site',
+      brokenUrl: null,
+      snippet: 'We like standing desks.',
+      foundAt: discovery.createdAt,
+    },
+  ],
   state: 'new',
   notes: '',
+  remindOn: null,
+  isDue: false,
+  contacts: [{ kind: 'mail', value: 'eve@desks.blog', foundOn: 'https://blog.example/contact' }],
+  contactsState: 'read',
+  contactsReadAt: discovery.createdAt,
+  watched: null,
+  liveAt: null,
   foundAt: discovery.createdAt,
 };
 const LIST = 'GET /api/discovery';
-const PROSPECTS = `GET /api/discovery/${discovery.id}/prospects`;
+const PROSPECTS = `GET /api/prospects?discovery=${discovery.id}`;
+const CHANGE = `PATCH /api/prospects/${prospect.id}`;
+const counts = { new: 1, asked: 0, answered: 0, agreed: 0, live: 0, declined: 0 };
+const found = (items: Prospect[]) => ({ body: { items, nextCursor: null, counts, due: 0 } });
 const list = (items: Discovery[], searchProvider: string | null = null) => ({
   body: { items, nextCursor: null, searchProvider },
 });
@@ -73,7 +91,7 @@ it('begins a search, names what is wrong with it, and shows what it finds', asyn
   let isRefused = true;
   const sent = fakeApi({
     [LIST]: () => list(isBegun ? [discovery] : []),
-    [PROSPECTS]: { body: { items: [prospect], nextCursor: null } },
+    [PROSPECTS]: found([prospect]),
     'POST /api/discovery': () => {
       if (isRefused) {
         return {
@@ -105,7 +123,8 @@ it('begins a search, names what is wrong with it, and shows what it finds', asyn
   isRefused = false;
   await type(user, { Depth: '1' });
   await user.click(search);
-  expect(await screen.findByText('We like standing desks.')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: /^Open.*On desks$/ }));
+  expect(screen.getByText('We like standing desks.')).toBeDefined();
   expect(sent['POST /api/discovery']?.at(-1)).toMatchObject({
     seedKind: 'page',
     seed: 'blog.example',
@@ -116,31 +135,45 @@ it('begins a search, names what is wrong with it, and shows what it finds', asyn
   expect(screen.getByText(/1 mention without a link/)).toBeDefined();
 });
 
-it('keeps what one makes of a prospect', async () => {
-  const path = `/api/discovery/${discovery.id}/prospects/${prospect.id}`;
-  fakeApi({
+it('shows whom to write to, and texts that are made of what was seen', async () => {
+  fakeApi({ [LIST]: list([discovery]), [PROSPECTS]: found([prospect]) });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^Open.*On desks$/ }));
+  const contact = screen.getByText('eve@desks.blog', { selector: 'code' }).closest('li');
+  expect(contact?.textContent).toContain('stood on blog.example/contact');
+  const text = document.querySelector('.outreach-text');
+  expect(text?.textContent).toContain('https://blog.example/desks');
+  expect(text?.textContent).toContain('https://shop.example/');
+});
+
+it('changes states of many at once, and takes that back', async () => {
+  const sent = fakeApi({
     [LIST]: list([discovery]),
-    [PROSPECTS]: { body: { items: [prospect], nextCursor: null } },
-    [`PATCH ${path}`]: { body: { success: true, prospect: { ...prospect, state: 'contacted' } } },
+    [PROSPECTS]: found([prospect]),
+    'POST /api/prospects/changes': { body: { success: true, changed: 1 } },
   });
   const user = show();
-  const row = (await screen.findByText('On desks')).closest('li');
-  if (!row) throw new Error('no row');
-  await user.selectOptions(within(row).getByRole('combobox', { name: 'State' }), 'Contacted');
-  await vi.waitFor(() => expect(row.dataset.state).toBe('contacted'));
+  await user.click(await screen.findByRole('checkbox', { name: /^All of.*blog.example$/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Set to' }), 'Asked');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/Taken back/)).toBeDefined();
+  expect(sent['POST /api/prospects/changes']).toEqual([
+    { ids: [prospect.id], state: 'asked' },
+    { ids: [prospect.id], state: 'new' },
+  ]);
 });
 
 it('keeps notes as they are typed, without a press of a button', async () => {
-  const path = `PATCH /api/discovery/${discovery.id}/prospects/${prospect.id}`;
   const sent = fakeApi({
     [LIST]: list([discovery]),
-    [PROSPECTS]: { body: { items: [prospect], nextCursor: null } },
-    [path]: { body: { success: true, prospect: { ...prospect, notes: 'Write on Monday' } } },
+    [PROSPECTS]: found([prospect]),
+    [CHANGE]: { body: { success: true, prospect: { ...prospect, notes: 'Write on Monday' } } },
   });
   const user = show();
-  await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Write on Monday');
-  await vi.waitFor(() => expect(sent[path]?.at(-1)).toEqual({ notes: 'Write on Monday' }));
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save notes' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /^Open.*On desks$/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Write on Monday');
+  await vi.waitFor(() => expect(sent[CHANGE]?.at(-1)).toEqual({ notes: 'Write on Monday' }));
+  expect(await screen.findByText('Saved as you type')).toBeDefined();
 });
 
 it('says that words cannot be searched for where nobody searches', async () => {

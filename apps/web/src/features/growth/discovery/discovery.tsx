@@ -2,16 +2,43 @@ import { discoveryRoutes } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../../server-state/use-pages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useTabs } from '../../../ui/tabs.tsx';
+import { Prospects } from './prospects.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchItem } from './search-item.tsx';
+import { noNarrowing, useAddressFilter } from './use-address-filter.ts';
 import { isGoingOn } from './words.ts';
 import './discovery.css';
 
 /** How often a list with a search that goes on is read again. */
 const REREAD_MS = 1500;
 
-/** Searches for pages worth a link, and what they found. */
+/** Searches for pages worth a link, and all that became prospects. */
 export function DiscoveryDesk({ isRecursive }: { isRecursive: boolean }) {
+  const { view, narrowing, show } = useAddressFilter();
+  const tabs = useTabs({
+    ids: ['find', 'outreach'],
+    chosen: view,
+    onChoose: (next) => show(next, noNarrowing),
+  });
+  return (
+    <>
+      <div className="strip discovery-tabs" role="tablist" aria-label="Discovery" {...tabs.list}>
+        <button {...tabs.tab('find')}>Find pages</button>
+        <button {...tabs.tab('outreach')}>Outreach</button>
+      </div>
+      <div {...tabs.panel('find')}>{view === 'find' && <Finding isRecursive={isRecursive} />}</div>
+      <div {...tabs.panel('outreach')}>
+        {view === 'outreach' && (
+          <Prospects narrowing={narrowing} onNarrow={(next) => show('outreach', next)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Searches, and what each found. */
+function Finding({ isRecursive }: { isRecursive: boolean }) {
   const list = usePages(discoveryRoutes.list);
   const { items, answer, fault, reload } = list;
   /** Undefined before anybody chose: the newest is open then. */

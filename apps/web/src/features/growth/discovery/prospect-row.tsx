@@ -1,92 +1,116 @@
-import {
-  discoveryRoutes,
-  MAX_PROSPECT_NOTES,
-  type Prospect,
-  prospectStates,
-} from '@linkwright/core';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Prospect, type ProspectKind, prospectRoutes, prospectStates } from '@linkwright/core';
+import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formatDay } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { ProspectDetails } from './prospect-details.tsx';
 import { kindWords, stateWords } from './words.ts';
 
-/** So long after the last key what was typed is saved. */
-const PAUSE_MS = 600;
-
 interface ProspectRowProps {
-  discoveryId: string;
   prospect: Prospect;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+  /** What is shown of it has changed. */
   onChanged(prospect: Prospect): void;
+  /** So has what the list counts. */
+  onMoved(): void;
 }
 
-/** One page worth a word: why, by what evidence, and what the user has made of it. */
-export function ProspectRow({ discoveryId, prospect, onChanged }: ProspectRowProps) {
-  const { id, kind, pageUrl, pageTitle, reason, snippet, state, notes } = prospect;
-  const [draft, setDraft] = useState(notes);
+/** One page worth a word, on a line: what it is and how far one is; more of it on request. */
+export function ProspectRow(props: ProspectRowProps) {
+  const { prospect, isChosen, onChoose, onChanged, onMoved } = props;
+  const { id, pageUrl, pageTitle, state, remindOn, isDue, finds, contacts } = prospect;
+  const [isOpen, setOpen] = useState(false);
   const { isBusy, formFault: fault, run } = useChange();
-  const notesId = useId();
+  const detailsId = useId();
+  const name = pageTitle || shortUrl(pageUrl);
 
-  async function change(body: Partial<Pick<Prospect, 'state' | 'notes'>>): Promise<void> {
-    const answer = await run(() =>
-      callApi(discoveryRoutes.changeProspect, {
-        params: { id: discoveryId, prospectId: id },
-        body,
-      }),
-    );
-    if (answer) onChanged(answer.prospect);
+  async function change(body: Partial<Pick<Prospect, 'state' | 'remindOn'>>): Promise<void> {
+    const answer = await run(() => callApi(prospectRoutes.change, { params: { id }, body }));
+    if (!answer) return;
+    onChanged(answer.prospect);
+    onMoved();
   }
-  const isUnsaved = draft.trim() !== notes;
-  const save = useEffectEvent(() => void change({ notes: draft }));
-  // Whoever goes on to something else, or reloads the page, has them kept.
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const timer = setTimeout(save, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, isUnsaved]);
-  const keepNotes = (event: FormEvent) => {
-    event.preventDefault();
-    void change({ notes: draft });
-  };
-
+  const of = <span className="out"> of {name}</span>;
   return (
     <li className="prospect" data-state={state}>
-      <p className="prospect-kind">{kindWords[kind].one}</p>
-      <h4>
-        <a href={pageUrl} rel="noreferrer">
-          {pageTitle || shortUrl(pageUrl)}
-        </a>
-      </h4>
-      <p className="prospect-url">{shortUrl(pageUrl)}</p>
-      <p className="prospect-reason">{reason}.</p>
-      {snippet && <blockquote className="prospect-snippet">{snippet}</blockquote>}
-      <form className="prospect-form" method="post" onSubmit={keepNotes}>
-        <SelectField
-          label="State"
-          value={state}
-          disabled={isBusy}
-          options={prospectStates.map((each) => [each, stateWords[each]] as const)}
-          onChoose={(next) => void change({ state: next })}
+      <div className="prospect-line">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${name}`}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
         />
-        <div className="field">
-          <label htmlFor={notesId}>Notes</label>
-          <textarea
-            id={notesId}
-            rows={1}
-            maxLength={MAX_PROSPECT_NOTES}
-            value={draft}
-            onBlur={() => isUnsaved && void change({ notes: draft })}
-            onChange={({ target }) => setDraft(target.value)}
-          />
+        <div className="prospect-name">
+          <h4>
+            <a href={pageUrl} rel="noreferrer">
+              {name}
+            </a>
+          </h4>
+          <p className="prospect-facts">
+            {[...new Set(finds.map(({ kind }) => kind))].map((kind) => (
+              <span key={kind} className="badge">
+                {sayKind(finds, kind)}
+              </span>
+            ))}
+            {contacts.length > 0 && (
+              <span className="badge">
+                {contacts.length === 1 ? '1 contact' : `${contacts.length} contacts`}
+              </span>
+            )}
+            {remindOn && (
+              <span className="badge" data-signal={isDue ? 'attention' : undefined}>
+                {isDue ? 'Reminder due' : 'Reminder'}: {formatDay(remindOn)}
+              </span>
+            )}
+          </p>
         </div>
-        {isUnsaved && (
-          <button type="submit" className="quiet-button" disabled={isBusy}>
-            {isBusy ? 'Saving...' : 'Save notes'}
-          </button>
-        )}
-      </form>
+        <label className="prospect-state">
+          <span className="out">State of {name}</span>
+          <select
+            value={state}
+            disabled={isBusy}
+            onChange={({ target }) => {
+              const next = prospectStates.find((each) => each === target.value);
+              if (next) void change({ state: next });
+            }}
+          >
+            {prospectStates.map((each) => (
+              <option key={each} value={each}>
+                {stateWords[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Open'}
+          {of}
+        </button>
+      </div>
       {fault && <FormAlert title="Your change was not saved" message={fault} />}
+      <div id={detailsId}>
+        {isOpen && (
+          <ProspectDetails
+            prospect={prospect}
+            onRemind={(day) => void change({ remindOn: day })}
+            onChanged={onChanged}
+            onMoved={onMoved}
+          />
+        )}
+      </div>
     </li>
   );
+}
+
+function sayKind(finds: Prospect['finds'], kind: ProspectKind): string {
+  const count = finds.filter((find) => find.kind === kind).length;
+  return count === 1 ? kindWords[kind].one : `${count} ${kindWords[kind].many}`;
 }

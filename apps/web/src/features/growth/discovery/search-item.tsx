@@ -7,6 +7,7 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Prospects } from './prospects.tsx';
+import { noNarrowing } from './use-address-filter.ts';
 import { isGoingOn, nameOf, statusWords, sumUp } from './words.ts';
 import '../../../ui/opener.css';
 
@@ -21,6 +22,7 @@ interface SearchItemProps {
 export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchItemProps) {
   const { id, subject, targetUrl, status, note, source, createdAt } = discovery;
   const [isDeleting, setDeleting] = useState(false);
+  const [narrowing, setNarrowing] = useState(noNarrowing);
   const { isBusy, formFault: fault, run } = useChange();
   const detailsId = useId();
   const params = { id };
@@ -67,7 +69,7 @@ export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchIte
             {isDeleting ? (
               <ConfirmStep
                 question={`Delete the search that began with ${name}?`}
-                consequence="Its prospects go with it, and your notes on them."
+                consequence="Prospects that you have worked on stay: those with a state, a note or a reminder."
                 action="Delete it"
                 onConfirm={() => act(() => callApi(discoveryRoutes.remove, { params }))}
                 onClose={() => setDeleting(false)}
@@ -84,19 +86,12 @@ export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchIte
                     Stop
                   </button>
                 )}
-                <a
-                  className="quiet-button"
-                  href={discoveryRoutes.prospectsCsv.path.replace(':id', id)}
-                  download="prospects.csv"
-                >
-                  Download CSV
-                </a>
                 <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>
                   Delete
                 </button>
               </div>
             )}
-            <Prospects discovery={discovery} />
+            <Prospects discovery={discovery} narrowing={narrowing} onNarrow={setNarrowing} />
           </>
         )}
       </div>

@@ -1,7 +1,9 @@
 import type {
+  ContactKind,
   Discovery,
   DiscoverySeed,
   DiscoveryStatus,
+  OutreachText,
   ProspectKind,
   ProspectState,
 } from '@linkwright/core';
@@ -15,10 +17,25 @@ export const kindWords: Record<ProspectKind, { one: string; many: string }> = {
 
 export const stateWords: Record<ProspectState, string> = {
   new: 'New',
-  shortlisted: 'Shortlisted',
-  contacted: 'Contacted',
-  won: 'Won',
-  dismissed: 'Dismissed',
+  asked: 'Asked',
+  answered: 'Answered',
+  agreed: 'Agreed',
+  live: 'Live',
+  declined: 'Declined',
+};
+
+export const contactWords: Record<ContactKind, string> = {
+  mail: 'Mail address',
+  form: 'Contact form',
+  page: 'Contact page',
+};
+
+export const textWords: Record<OutreachText['id'], string> = {
+  mention: 'About the mention',
+  'broken-link': 'About the broken link',
+  'resource-page': 'About the list',
+  'follow-up': 'Asking once more',
+  thanks: 'Thanks',
 };
 
 export const statusWords: Record<DiscoveryStatus, string> = {
