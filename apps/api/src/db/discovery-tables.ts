@@ -95,6 +95,6 @@ export interface DiscoveryTables {
   discoveries: DiscoveriesTable;
   discovery_pages: DiscoveryPagesTable;
   discovery_links: DiscoveryLinksTable;
-  prospects: ProspectsTable;
+  prospect_pages: ProspectsTable;
   prospect_finds: ProspectFindsTable;
 }

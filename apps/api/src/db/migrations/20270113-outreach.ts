@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A page becomes a prospect of its account, once, whatever searches found on it. */
+/**
+ * A page becomes a prospect of its account, once, whatever searches found on it. The table before stays
+ * for processes of the version before, which know no other.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table prospects rename to found_prospects`.execute(db);
   await sql`
-    create table prospects (
+    create table prospect_pages (
       id uuid primary key,
       user_id uuid not null references users (id) on delete cascade,
       page_url text not null,
@@ -27,13 +29,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       found_at timestamptz not null,
       unique (user_id, page_url)
     )`.execute(db);
-  await sql`create index prospects_by_site on prospects (user_id, site)`.execute(db);
-  await sql`create index prospects_to_remind on prospects (remind_on) where remind_on is not null`.execute(
+  await sql`create index prospect_pages_by_site on prospect_pages (user_id, site)`.execute(db);
+  await sql`create index prospect_pages_to_remind on prospect_pages (remind_on) where remind_on is not null`.execute(
     db,
   );
   await sql`
     create table prospect_finds (
-      prospect_id uuid not null references prospects (id) on delete cascade,
+      prospect_id uuid not null references prospect_pages (id) on delete cascade,
       discovery_id uuid references discoveries (id) on delete set null,
       kind text not null check (kind in ('mention', 'broken-link', 'resource-page')),
       reason text not null,
@@ -45,7 +47,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index prospect_finds_of on prospect_finds (prospect_id)`.execute(db);
   await moveFound(db);
-  await sql`drop table found_prospects`.execute(db);
   await sql`
     alter table notification_preferences
     add column is_reminders_on boolean not null default true`.execute(db);
@@ -54,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** What was noted of the same page in several searches becomes one: the furthest state, all notes. */
 async function moveFound(db: Kysely<unknown>): Promise<void> {
   await sql`
-    insert into prospects (
+    insert into prospect_pages (
       id, user_id, page_url, page_title, site, target_url, subject, worth, state, notes, found_at
     )
     select
@@ -77,17 +78,17 @@ async function moveFound(db: Kysely<unknown>): Promise<void> {
         string_agg(distinct nullif(found.notes, ''), E'\n')
       ), 2000),
       max(found.found_at)
-    from found_prospects found
+    from prospects found
     join discoveries discovery on discovery.id = found.discovery_id
     group by found.user_id, found.page_url`.execute(db);
   await sql`
     insert into prospect_finds (
       prospect_id, discovery_id, kind, reason, snippet, broken_url, depth, found_at
     )
-    select prospects.id, found.discovery_id, found.kind, found.reason, found.snippet,
+    select page.id, found.discovery_id, found.kind, found.reason, found.snippet,
       found.broken_url, found.depth, found.found_at
-    from found_prospects found
-    join prospects on prospects.user_id = found.user_id and prospects.page_url = found.page_url`.execute(
+    from prospects found
+    join prospect_pages page on page.user_id = found.user_id and page.page_url = found.page_url`.execute(
     db,
   );
 }

@@ -143,7 +143,7 @@ export const selectReminders = (
   { day, limit }: { day: string; limit: number },
 ) =>
   db
-    .selectFrom('prospects')
+    .selectFrom('prospect_pages')
     .select(['id', 'page_url', 'page_title', 'notes', 'remind_on'])
     .where('user_id', '=', userId)
     .where('remind_on', '<=', day)

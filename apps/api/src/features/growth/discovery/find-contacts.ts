@@ -37,7 +37,7 @@ export async function findContacts(
   return ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const rows = await trx
-      .updateTable('prospects')
+      .updateTable('prospect_pages')
       .set({ contacts_state: 'waiting', contacts_asked_at: now })
       .where('user_id', '=', userId)
       .where('id', 'in', ids)
@@ -45,7 +45,7 @@ export async function findContacts(
       .returning('id')
       .execute();
     const { count } = await trx
-      .selectFrom('prospects')
+      .selectFrom('prospect_pages')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .where('contacts_asked_at', '>', new Date(now.getTime() - DAY_MS))
@@ -80,11 +80,11 @@ export const findContactsJob: JobDefinition = {
 /** May be called again for one prospect. Throws when it must be tried again. */
 export async function readContacts(ctx: Context, id: string, job: Run): Promise<void> {
   const prospect = await ctx.db
-    .selectFrom('prospects')
+    .selectFrom('prospect_pages')
     .select(['page_url', 'subject', 'target_url'])
     .where('id', '=', id)
     .where('contacts_state', '=', 'waiting')
-    .where(ofEnabledAccount('prospects.user_id'))
+    .where(ofEnabledAccount('prospect_pages.user_id'))
     .executeTakeFirst();
   if (!prospect) return;
   const signal = AbortSignal.any([job.signal, ctx.stopping.signal]);
@@ -124,7 +124,7 @@ async function keep(
   { id, found, isRead, now }: { id: string; found: PageContact[]; isRead: boolean; now: Date },
 ): Promise<void> {
   const row = await trx
-    .updateTable('prospects')
+    .updateTable('prospect_pages')
     .set({
       contacts_state: isRead ? 'read' : 'failed',
       contacts_read_at: sql<Date | null>`case when ${isRead}::boolean then ${now}::timestamptz else contacts_read_at end`,

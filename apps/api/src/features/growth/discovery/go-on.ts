@@ -9,7 +9,7 @@ export async function goOn(ctx: Context, trx: Kysely<Schema>, userId: string): P
     await ctx.jobs.send(trx, 'run-discovery', { id });
   }
   const waiting = await trx
-    .selectFrom('prospects')
+    .selectFrom('prospect_pages')
     .select('id')
     .where('user_id', '=', userId)
     .where('contacts_state', '=', 'waiting')

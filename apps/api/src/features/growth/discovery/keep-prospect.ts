@@ -42,7 +42,7 @@ export async function keepProspect(
     found_at: now,
   };
   const row = await trx
-    .insertInto('prospects')
+    .insertInto('prospect_pages')
     .values({
       id: ctx.uuid(),
       user_id: search.user_id,
@@ -89,7 +89,7 @@ export async function storeContacts(
     .execute();
   const kinds = found.map(({ kind }) => kind);
   await trx
-    .updateTable('prospects')
+    .updateTable('prospect_pages')
     .set({
       contacts: JSON.stringify(contacts),
       worth: prospectWorth({ kinds, contacts: contacts.length }),

@@ -53,7 +53,7 @@ const bySite = (db: Kysely<Schema>, userId: string, filter: ProspectFilter) =>
   db
     .selectFrom(
       filtered(db, userId, filter)
-        .selectAll('prospects')
+        .selectAll('prospect_pages')
         .select([
           sql<number>`max(worth) over (partition by site)`.as('site_worth'),
           sql<Date>`max(found_at) over (partition by site)`.as('site_found_at'),
@@ -67,7 +67,7 @@ function filtered(
   userId: string,
   { state, kind, discovery, dueOn, q }: ProspectFilter,
 ) {
-  let rows = db.selectFrom('prospects').where('user_id', '=', userId);
+  let rows = db.selectFrom('prospect_pages').where('user_id', '=', userId);
   if (state) rows = rows.where('state', '=', state);
   if (dueOn) rows = rows.where('remind_on', '<=', dueOn);
   if (kind || discovery) {
@@ -145,7 +145,7 @@ export const updateProspects = (
   values: Updateable<ProspectsTable>,
 ): Promise<ProspectRow[]> =>
   db
-    .updateTable('prospects')
+    .updateTable('prospect_pages')
     // One that is there is found even where nothing is to be changed.
     .set({ user_id: userId, ...values })
     .where('user_id', '=', userId)
@@ -159,7 +159,7 @@ export async function deleteProspect(
   { userId, id }: { userId: string; id: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('prospects')
+    .deleteFrom('prospect_pages')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -173,7 +173,7 @@ export const lockOpen = (
   sites: readonly string[],
 ): Promise<ProspectRow[]> =>
   trx
-    .selectFrom('prospects')
+    .selectFrom('prospect_pages')
     .selectAll()
     .where('user_id', '=', userId)
     .where('site', 'in', sites)

@@ -19,7 +19,7 @@ export async function readPageAgain(
 /** The same for a page that was read for the contacts of a prospect. */
 async function reopenContacts(trx: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('prospects')
+    .updateTable('prospect_pages')
     .set({ contacts_state: 'waiting', contacts_asked_at: now })
     .where('id', '=', id)
     .executeTakeFirst();

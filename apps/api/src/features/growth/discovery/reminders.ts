@@ -32,18 +32,18 @@ export async function sendReminders(ctx: Context, signal?: AbortSignal): Promise
   return queued;
 }
 
-const isUntold = sql<boolean>`prospects.reminded_on is distinct from prospects.remind_on`;
+const isUntold = sql<boolean>`prospect_pages.reminded_on is distinct from prospect_pages.remind_on`;
 
 /** Whose day may have come, on any clock of the world. */
 async function selectDueUsers({ db, clock }: Context): Promise<string[]> {
   const latest = new Date(clock().getTime() + DAY_MS).toISOString().slice(0, 10);
   const rows = await db
-    .selectFrom('prospects')
+    .selectFrom('prospect_pages')
     .select('user_id')
     .distinct()
     .where('remind_on', '<=', latest)
     .where(isUntold)
-    .where(ofEnabledAccount('prospects.user_id'))
+    .where(ofEnabledAccount('prospect_pages.user_id'))
     .execute();
   return rows.map(({ user_id: userId }) => userId);
 }
@@ -57,7 +57,7 @@ async function remind(ctx: Context, userId: string): Promise<boolean> {
     if (timeIn(zone, now).hour < REMINDER_HOUR) return false;
     const today = calendarDay(zone, now);
     const prospects = await trx
-      .updateTable('prospects')
+      .updateTable('prospect_pages')
       .set({ reminded_on: sql`remind_on` })
       .where('user_id', '=', userId)
       .where('remind_on', '<=', today)

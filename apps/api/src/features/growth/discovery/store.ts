@@ -74,7 +74,7 @@ export async function deleteDiscovery(
   { userId, id }: { userId: string; id: string },
 ): Promise<boolean> {
   await trx
-    .deleteFrom('prospects')
+    .deleteFrom('prospect_pages')
     .where('user_id', '=', userId)
     .where('state', '=', 'new')
     .where('notes', '=', '')

@@ -14,16 +14,16 @@ export async function selectHeldDiscoveries(
       .orderBy('created_at')
       .execute(),
     prospects: await db
-      .selectFrom('prospects')
+      .selectFrom('prospect_pages')
       .selectAll()
       .where('user_id', '=', userId)
       .orderBy('found_at')
       .execute(),
     prospectFinds: await db
       .selectFrom('prospect_finds')
-      .innerJoin('prospects', 'prospects.id', 'prospect_finds.prospect_id')
+      .innerJoin('prospect_pages', 'prospect_pages.id', 'prospect_finds.prospect_id')
       .selectAll('prospect_finds')
-      .where('prospects.user_id', '=', userId)
+      .where('prospect_pages.user_id', '=', userId)
       .orderBy('prospect_finds.found_at')
       .execute(),
   };

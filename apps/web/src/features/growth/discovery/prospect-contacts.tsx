@@ -21,7 +21,7 @@ export function ProspectContacts({ prospect, onMoved }: ProspectContactsProps) {
     if (await run(() => callApi(prospectRoutes.findContacts, { body: { ids: [id] } }))) onMoved();
   }
   return (
-    <section className="prospect-contacts" aria-label="Contacts">
+    <div className="prospect-contacts">
       <h5>Contacts</h5>
       {contacts.length === 0 && <p className="note">None stands on the page itself.</p>}
       <ul>
@@ -77,6 +77,6 @@ export function ProspectContacts({ prospect, onMoved }: ProspectContactsProps) {
           </span>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function ProspectDetails({ prospect, onRemind, onChanged, onMoved }: Pros
   };
   return (
     <div className="prospect-details">
-      <section aria-label="What was seen">
+      <div>
         <p className="evidence-line">{shortUrl(pageUrl)}</p>
         <ul className="prospect-reasons">
           {finds.slice(0, NAMED).map(({ kind, reason, brokenUrl }) => (
@@ -49,7 +49,7 @@ export function ProspectDetails({ prospect, onRemind, onChanged, onMoved }: Pros
           Seen {formatMinute(foundAt)}.
           {liveAt && ` A check saw your link there on ${formatDay(liveAt)}.`}
         </p>
-      </section>
+      </div>
       <ProspectContacts prospect={prospect} onMoved={onMoved} />
       <div className="prospect-form">
         <TextField
