@@ -30,6 +30,7 @@ const openInCore = [
   'base/text/[^/]+',
   // What pages are read by, in reports and in discovery.
   'verification/reports/html/(marks|open-elements|scan|scanned-tag|tag-names)[.]ts',
+  'verification/reports/addresses/same-page[.]ts',
   'verification/reports/lists/link-list-columns[.]ts',
   'articles/backlinks/(article-text|link-policy)[.]ts',
   // What writers follow of a voice.

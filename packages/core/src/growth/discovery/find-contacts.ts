@@ -1,8 +1,7 @@
 import { isMailAddress } from '../../base/text/mail-address.ts';
 import { parseUrl } from '../../base/text/parse-url.ts';
 import { siteOf } from './frontier.ts';
-import type { PageContact } from './prospect.ts';
-import type { PageLink } from './read-prospect.ts';
+import type { PageContact, PageLink } from './page-parts.ts';
 
 /** Contacts of one page that are kept. */
 const MAX_PAGE_CONTACTS = 20;

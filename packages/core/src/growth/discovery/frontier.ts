@@ -1,5 +1,5 @@
 import { parseUrl } from '../../base/text/parse-url.ts';
-import type { PageLink } from './read-prospect.ts';
+import type { PageLink } from './page-parts.ts';
 
 /** Tells where a visitor came from, and nothing about the page. */
 const tracking = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref|source)$/iu;

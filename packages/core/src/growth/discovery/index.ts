@@ -4,6 +4,7 @@ export * from './find-contacts.ts';
 export * from './frontier.ts';
 export * from './judge-page.ts';
 export * from './outreach-texts.ts';
+export * from './page-parts.ts';
 export * from './pages.ts';
 export * from './prospect.ts';
 export * from './prospect-contract.ts';

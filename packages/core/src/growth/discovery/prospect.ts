@@ -1,15 +1,6 @@
 import { namesSamePage } from '../../verification/reports/addresses/same-page.ts';
 import { isOfSite } from './frontier.ts';
-import type { ContactKind, ProspectKind, ProspectState } from './vocabulary.ts';
-
-/** A way to whoever keeps a page, and where it stood. */
-export interface PageContact {
-  kind: ContactKind;
-  /** A mail address; or the address of a contact page, or of a page with a form. */
-  value: string;
-  /** The page on which it stood. */
-  foundOn: string;
-}
+import type { ProspectKind, ProspectState } from './vocabulary.ts';
 
 /** What each kind of find is worth, and a way to whoever keeps the page. */
 export const prospectPoints: Readonly<Record<ProspectKind | 'contact', number>> = {

@@ -8,15 +8,7 @@ import { flagsOf, known, RAW_TEXT } from '../../verification/reports/html/tag-na
 import { hiddenReasons } from '../../verification/reports/inspection.ts';
 import type { PageReader } from '../../verification/reports/page-visit.ts';
 import { contactPages, findMailAddresses, mergeContacts, readMailLink } from './find-contacts.ts';
-import type { PageContact } from './prospect.ts';
-
-/** A link that a page makes to another page. */
-export interface PageLink {
-  /** Absolute, http or https, without fragment. */
-  url: string;
-  anchorText: string;
-  isNofollow: boolean;
-}
+import type { PageContact, PageLink } from './page-parts.ts';
 
 /** What a page says that matters for discovery. */
 export interface ProspectPage {

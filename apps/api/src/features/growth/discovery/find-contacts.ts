@@ -7,7 +7,7 @@ import {
   type PageContact,
   pageKey,
 } from '@linkwright/core';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
@@ -127,7 +127,7 @@ async function keep(
     .updateTable('prospect_pages')
     .set({
       contacts_state: isRead ? 'read' : 'failed',
-      contacts_read_at: sql<Date | null>`case when ${isRead}::boolean then ${now}::timestamptz else contacts_read_at end`,
+      ...(isRead ? { contacts_read_at: now } : {}),
     })
     .where('id', '=', id)
     .where('contacts_state', '=', 'waiting')
