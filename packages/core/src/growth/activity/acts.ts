@@ -183,6 +183,9 @@ export const acts = {
   'search-cancelled': { ...research, about: 'search', text: 'stopped the search {name}' },
   'search-deleted': { ...research, about: 'search', text: 'deleted the search {name}', isEnd },
   'prospect-changed': { ...research, about: 'prospect', text: 'noted what became of {name}' },
+  'prospects-changed': { ...research, text: 'noted what became of several prospects' },
+  'contacts-sought': { ...research, text: 'had contacts of prospects looked for' },
+  'prospect-deleted': { ...research, about: 'prospect', text: 'deleted {name}' },
   'list-saved': { ...research, about: 'keyword-list', text: 'saved the keyword list {name}' },
   'list-changed': { ...research, about: 'keyword-list', text: 'changed the keyword list {name}' },
   'list-deleted': {

@@ -19,7 +19,7 @@ const columns: Record<Exclude<ActivitySubject, 'credit-entry'>, readonly [keyof 
   'keyword-list': ['keyword_lists', 'name'],
   search: ['discoveries', 'seed'],
   'search-site': ['search_sites', 'property'],
-  prospect: ['prospects', 'page_url'],
+  prospect: ['prospect_pages', 'page_url'],
   ad: ['ad_sets', 'name'],
   'api-key': ['api_keys', 'name'],
   partner: ['partners', 'name'],
