@@ -185,7 +185,7 @@ export const acts = {
   'prospect-changed': { ...research, about: 'prospect', text: 'noted what became of {name}' },
   'prospects-changed': { ...research, text: 'noted what became of several prospects' },
   'contacts-sought': { ...research, text: 'had contacts of prospects looked for' },
-  'prospect-deleted': { ...research, about: 'prospect', text: 'deleted {name}' },
+  'prospect-deleted': { ...research, about: 'prospect', text: 'deleted {name}', isEnd },
   'list-saved': { ...research, about: 'keyword-list', text: 'saved the keyword list {name}' },
   'list-changed': { ...research, about: 'keyword-list', text: 'changed the keyword list {name}' },
   'list-deleted': {
