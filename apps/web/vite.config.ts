@@ -59,6 +59,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'main', test: /src\/main\.tsx$/, priority: 3 },
                 { name: 'react', test: /\/react-dom\//, priority: 2 },
                 { name: 'live', test: /src\/live\.tsx$/, priority: 1 },
+                // Comes with the first dialog, whichever that is.
+                { name: 'dialog', test: /\/@base-ui\/react\/(?:esm\/)?dialog\// },
               ],
             },
           },
