@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { features } from './features.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { refuseBrokenText } from './http/broken-text.ts';
+import { endRevoked } from './http/entrances.ts';
 import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
 import { registerPages } from './http/pages.ts';
@@ -84,6 +85,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     limitRefusals(api, ctx);
     limitKeys(api, ctx);
     requireStepUp(api, ctx);
+    await endRevoked(api, ctx);
     for (const { guard } of features) await guard?.(api, ctx);
     await registerApiDocs(api, ctx);
     api.addHook('onRequest', async (request, reply) => {

@@ -40,6 +40,7 @@ import { contact } from './features/people/contact/index.ts';
 import { mail } from './features/people/mail/index.ts';
 import { partners } from './features/people/partners/index.ts';
 import { waitlist } from './features/people/waitlist/index.ts';
+import { workspaces } from './features/people/workspaces/index.ts';
 import { monitors } from './features/verification/monitors/index.ts';
 import { receiptLog } from './features/verification/receipt-log/index.ts';
 import { reports } from './features/verification/reports/index.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   // people
   mail,
   accounts,
+  workspaces,
   partners,
   contact,
   waitlist,

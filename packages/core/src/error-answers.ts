@@ -9,6 +9,7 @@ import { accountErrorAnswers } from './people/accounts/errors.ts';
 import { mailErrorAnswers } from './people/mail/errors.ts';
 import { partnerErrorAnswers } from './people/partners/errors.ts';
 import { waitlistErrorAnswers } from './people/waitlist/errors.ts';
+import { workspaceErrorAnswers } from './people/workspaces/errors.ts';
 import { monitorErrorAnswers } from './verification/monitors/errors.ts';
 import { reportErrorAnswers } from './verification/reports/errors.ts';
 
@@ -46,5 +47,6 @@ export const errorAnswers: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   ...postErrorAnswers,
   ...reportErrorAnswers,
   ...waitlistErrorAnswers,
+  ...workspaceErrorAnswers,
   ...commonErrorAnswers,
 };

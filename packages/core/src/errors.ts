@@ -7,6 +7,7 @@ import { accountErrorTexts } from './people/accounts/errors.ts';
 import { mailErrorTexts } from './people/mail/errors.ts';
 import { partnerErrorTexts } from './people/partners/errors.ts';
 import { waitlistErrorTexts } from './people/waitlist/errors.ts';
+import { workspaceErrorTexts } from './people/workspaces/errors.ts';
 import { monitorErrorTexts } from './verification/monitors/errors.ts';
 import { reportErrorTexts } from './verification/reports/errors.ts';
 
@@ -41,6 +42,7 @@ export const errorTexts = {
   ...draftErrorTexts,
   ...creditErrorTexts,
   ...waitlistErrorTexts,
+  ...workspaceErrorTexts,
   ...paymentErrorTexts,
   ...monitorErrorTexts,
   ...reportErrorTexts,

@@ -69,5 +69,6 @@ export * from './people/accounts/index.ts';
 export * from './people/contact/index.ts';
 export * from './people/partners/index.ts';
 export * from './people/waitlist/index.ts';
+export * from './people/workspaces/index.ts';
 export * from './verification/monitors/index.ts';
 export * from './verification/reports/index.ts';

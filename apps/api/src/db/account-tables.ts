@@ -100,6 +100,8 @@ export interface ApiKeysTable {
   is_terminal: Generated<boolean>;
   /** Null: never. */
   expires_at: Date | null;
+  /** Whoever made it in a workspace of another; null: its owner. */
+  made_by: Generated<string | null>;
 }
 
 /** A terminal that asks to be signed in; the person answers in the browser. */

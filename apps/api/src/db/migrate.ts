@@ -65,6 +65,7 @@ import { up as indexNow } from './migrations/20270108a-index-now.ts';
 import { up as receiptLog } from './migrations/20270110-receipt-log.ts';
 import { up as activity } from './migrations/20270112-activity.ts';
 import { up as outreach } from './migrations/20270113-outreach.ts';
+import { up as workspaces } from './migrations/20270114-workspaces.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '20270110-receipt-log': { up: receiptLog },
   '20270112-activity': { up: activity },
   '20270113-outreach': { up: outreach },
+  '20270114-workspaces': { up: workspaces },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -85,7 +85,8 @@ export interface RetiredSlugsTable {
  * What was taken from a UTC day's allowances
  * (docs/specification/operation.md, Limits on free work): posts by address, user, target host and
  * in all, and by partner key and each of its visitors; reports by address and user; pages of
- * guests' reports by host and in all; looks and test deliveries that a user asks for.
+ * guests' reports by host and in all; looks and test deliveries that a user asks for, and
+ * invitations to their workspace.
  */
 export interface GenerationUsageTable {
   /** YYYY-MM-DD */
@@ -117,7 +118,8 @@ export interface GenerationUsageTable {
     | 'error-address'
     | 'error-all'
     | 'abuse-address'
-    | 'abuse-all';
+    | 'abuse-all'
+    | 'invitation';
   key: string;
   count: number;
 }

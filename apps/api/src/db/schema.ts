@@ -85,6 +85,7 @@ import type { SearchConsoleTables } from './search-console-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { VoicesTable } from './voice-tables.ts';
+import type { WorkspaceTables } from './workspace-tables.ts';
 
 export type * from './account-tables.ts';
 export type * from './activity-tables.ts';
@@ -142,7 +143,8 @@ export interface Schema
     SettingsTables,
     SignInTables,
     NotificationsTables,
-    ReceiptLogTables {
+    ReceiptLogTables,
+    WorkspaceTables {
   blog_posts: BlogPostsTable;
   post_groundings: PostGroundingsTable;
   post_shingles: PostShinglesTable;

@@ -11,6 +11,7 @@ const guest = { kind: 'guest' } as const;
 const person: User = {
   kind: 'user',
   userId: 'ada',
+  personId: 'ada',
   email: 'ada@example.com',
   isVerified: true,
   isAdmin: false,

@@ -4,6 +4,7 @@ import {
   errorBodySchema,
   keyScopeOf,
   stepUpFor,
+  workspaceAccess,
 } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -80,6 +81,15 @@ async function callerOf<E extends Endpoint>(
   return found as Caller<E>;
 }
 
+/** In a workspace of another an endpoint that says nothing is its owner's alone. */
+const workspaceConfig = ({ route: { method, path }, callers }: Endpoint) => ({
+  workspaceAccess:
+    callers === 'admins'
+      ? ('admins' as const)
+      : (workspaceAccess.get(`${method} ${path}`) ?? 'own'),
+  isOpenRead: callers === 'everybody' && method === 'GET',
+});
+
 /**
  * Serves an endpoint of the contract: what comes in is parsed by it, then only its callers are let in,
  * and what goes out is checked.
@@ -95,7 +105,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: route.method,
     url: route.path,
-    config: { keyScope, mendsText: endpoint.mendsText, stepUp },
+    config: { keyScope, mendsText: endpoint.mendsText, stepUp, ...workspaceConfig(endpoint) },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
       summary: endpoint.summary,

@@ -1,9 +1,17 @@
-import type { ApiKeyScope, Me, Proofs } from '@linkwright/core';
+import type { ApiKeyScope, Me, Proofs, WorkspaceRole } from '@linkwright/core';
+
+/** Whoever makes a request. */
+export type Viewer = { kind: 'guest' } | User;
 
 /** Somebody who is signed in. */
 export interface User {
   kind: 'user';
+  /** Whose things a call is about: in a workspace of another, its owner's. */
   userId: string;
+  /** Who does it. The same but in a workspace of another. */
+  personId: string;
+  /** What they are there; undefined in their own account, where they may do everything. */
+  role?: WorkspaceRole;
   /**
    * In lower case. Proves nothing unless `isVerified`
    * (docs/specification/people.md, Unproven addresses).
@@ -21,6 +29,8 @@ export interface User {
   keyName?: string;
   /** What an API key may do; sessions may do everything. */
   scopes?: readonly ApiKeyScope[];
+  /** The owner of the workspace that an API key was made in, where that is another's. */
+  keyOf?: string;
   /** What a session has proven; keys prove nothing. */
   proofs?: Proofs;
 }

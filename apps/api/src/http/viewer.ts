@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { requireScope } from './key-scopes.ts';
 import { refuseUnprovenAdmin } from './step-up.ts';
-import type { User } from './user.ts';
+import type { User, Viewer } from './user.ts';
+import { inWorkspace } from './workspace.ts';
 
-export type { User } from './user.ts';
+export type { User, Viewer } from './user.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,18 +19,16 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever makes a request. */
-export type Viewer = { kind: 'guest' } | User;
-
 /**
- * Who makes this request. A cookie or a session's token that opens nothing is a guest's. Throws
- * FORBIDDEN_ORIGIN when another site writes with the visitor's cookie, and API_KEY_INVALID.
+ * Who makes this request, as what they are in the workspace it is in. A cookie or a session's token that
+ * opens nothing is a guest's. Throws FORBIDDEN_ORIGIN when another site writes with the visitor's
+ * cookie, API_KEY_INVALID, and what `inWorkspace` throws.
  */
 export async function viewerOf(ctx: Context, request: FastifyRequest): Promise<Viewer> {
-  const user = await ctx.identify(request);
-  request.userId = user?.userId;
-  if (user?.via === 'cookie') requireSameOrigin(ctx, request);
-  return user ?? { kind: 'guest' };
+  const person = await ctx.identify(request);
+  request.userId = person?.userId;
+  if (person?.via === 'cookie') requireSameOrigin(ctx, request);
+  return person ? inWorkspace(ctx, request, person) : { kind: 'guest' };
 }
 
 /** Throws SIGN_IN_REQUIRED for a guest. */

@@ -90,5 +90,6 @@ async function store(
       })
       .execute();
   });
-  return { user: { kind: 'user', ...ids, email, isVerified, isAdmin, via: 'cookie' }, token };
+  const user = { kind: 'user', ...ids, personId: ids.userId } as const;
+  return { user: { ...user, email, isVerified, isAdmin, via: 'cookie' }, token };
 }

@@ -26,3 +26,4 @@ export * from './reversal-messages.ts';
 export * from './security-messages.ts';
 export * from './waitlist-messages.ts';
 export * from './weekly-message.ts';
+export * from './workspace-messages.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../base/time/time-zone.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { workspaceSchema } from '../workspaces/schema.ts';
 import { apiKeyScopes } from './api-key.ts';
 import { name } from './name-schema.ts';
 import { roles, subscriptionTiers } from './role.ts';
@@ -148,6 +149,10 @@ export const meSchema = z.object({
   adminNeeds: z.enum(['second-factor', 'step-up']).optional(),
   /** What the key that asks may do; absent for a session, which may do everything. */
   keyScopes: z.array(z.enum(apiKeyScopes)).optional(),
+  /** Of others, where there are any. */
+  workspaces: z.array(workspaceSchema).optional(),
+  /** The one that the call is in, where that is another's. */
+  workspace: workspaceSchema.optional(),
 });
 export type Me = z.infer<typeof meSchema>;
 

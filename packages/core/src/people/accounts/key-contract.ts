@@ -24,6 +24,8 @@ const apiKeySchema = z.object({
   /** Allowed in the browser for a terminal. */
   isTerminal: z.boolean(),
   expiresAt: time.nullable().describe('null: never'),
+  /** Somebody else in the workspace, who made it. */
+  madeBy: z.string().optional(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 

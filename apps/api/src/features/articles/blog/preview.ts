@@ -14,7 +14,7 @@ import { canBeSlug, expiredPage, postPath } from './build-post.ts';
 export function registerPreview(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { slug: string } }>(
     '/preview/:slug',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { workspaceAccess: 'read', isOpenRead: true } },
     async (request, reply) => {
       const { slug } = request.params;
       if (!canBeSlug(slug)) return reply.callNotFound();

@@ -13,6 +13,7 @@ import {
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
+import { holdMembership } from '../../../db/membership.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { User } from '../../../http/viewer.ts';
@@ -36,8 +37,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The last use is known to the minute. */
 const USE_STEP_MS = 60_000;
 
-export const listApiKeys = async (ctx: Context, userId: string): Promise<ApiKey[]> =>
-  (await selectApiKeys(ctx.db, userId)).map(presentKey);
+/** Those of the account; in a workspace of another, those that the person made there. */
+export const listApiKeys = async (ctx: Context, user: User): Promise<ApiKey[]> =>
+  (await selectApiKeys(ctx.db, user.userId, makerOf(user))).map(presentKey);
+
+/** Whose keys somebody may see and delete; an owner everybody's. */
+const makerOf = ({ userId, personId }: User): string | undefined =>
+  personId === userId ? undefined : personId;
 
 interface AskedKey {
   name: string;
@@ -55,10 +61,19 @@ export async function createApiKey(
   const scopes = grantedScopes(user, asked.scopes);
   return runOnce(
     ctx,
-    { key: idempotencyKey, scope: `POST /api/me/api-keys ${user.userId}`, request: asked },
+    {
+      key: idempotencyKey,
+      scope: `POST /api/me/api-keys ${user.userId} ${user.personId}`,
+      request: asked,
+    },
     async (trx) => ({
       success: true,
-      ...(await makeKey(ctx, trx, { ...asked, userId: user.userId, scopes })),
+      ...(await makeKey(ctx, trx, {
+        ...asked,
+        userId: user.userId,
+        madeBy: makerOf(user),
+        scopes,
+      })),
     }),
   );
 }
@@ -74,6 +89,8 @@ export function grantedScopes(
 
 interface NewKey {
   userId: string;
+  /** Whoever makes it in a workspace of another. */
+  madeBy?: string | undefined;
   name: string;
   scopes: ApiKeyScope[];
   expiresInDays?: ApiKeyLifetime;
@@ -82,18 +99,26 @@ interface NewKey {
 
 /**
  * Stores a new key and returns it, this once: the database keeps only its hash. Tells the owner by
- * mail. Throws API_KEY_LIMIT.
+ * mail. Throws API_KEY_LIMIT, or WORKSPACE_NOT_YOURS for whoever was removed meanwhile.
  */
 export async function makeKey(
   ctx: Context,
   trx: Kysely<Schema>,
-  { userId, name, scopes, expiresInDays = DEFAULT_API_KEY_DAYS, isTerminal = false }: NewKey,
+  {
+    userId,
+    madeBy,
+    name,
+    scopes,
+    expiresInDays = DEFAULT_API_KEY_DAYS,
+    isTerminal = false,
+  }: NewKey,
 ): Promise<{ apiKey: ApiKey; key: string }> {
   const key = API_KEY_PREFIX + ctx.randomBytes(32).toString('base64url');
   const now = ctx.clock();
   const row: ApiKeyRow = {
     id: ctx.uuid(),
     user_id: userId,
+    made_by: madeBy ?? null,
     name,
     scopes,
     start: key.slice(0, START_LENGTH),
@@ -103,18 +128,22 @@ export async function makeKey(
     is_terminal: isTerminal,
     expires_at: expiresInDays && new Date(now.getTime() + expiresInDays * DAY_MS),
   };
+  if (madeBy !== undefined && !(await holdMembership(trx, { ownerId: userId, memberId: madeBy }))) {
+    throw new AppError('WORKSPACE_NOT_YOURS');
+  }
   if (!(await insertApiKey(trx, row, MAX_KEYS))) throw new AppError('API_KEY_LIMIT');
   await mailKeyMade(ctx, trx, { key: row, isTerminal });
   return { apiKey: presentKey(row), key };
 }
 
-/** Deletes a key of the user. Throws NOT_FOUND. */
-export async function deleteApiKey(ctx: Context, userId: string, id: string): Promise<void> {
-  if (!(await deleteApiKeyOf(ctx.db, userId, id))) throw new AppError('NOT_FOUND');
+/** Deletes a key of the user, or in their workspace. Throws NOT_FOUND. */
+export async function deleteApiKey(ctx: Context, user: User, id: string): Promise<void> {
+  const about = { userId: user.userId, madeBy: makerOf(user), id };
+  if (!(await deleteApiKeyOf(ctx.db, about))) throw new AppError('NOT_FOUND');
 }
 
 /**
- * The user whose key this is, and a mark that it was used. Throws API_KEY_INVALID or API_KEY_EXPIRED.
+ * Whoever made this key, and a mark that it was used. Throws API_KEY_INVALID or API_KEY_EXPIRED.
  */
 export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
   const owner = await selectKeyOwner(ctx.db, hashOf(key));
@@ -123,13 +152,17 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
   const now = ctx.clock();
   if (owner.expires_at && owner.expires_at <= now) throw new AppError('API_KEY_EXPIRED');
   await markKeyUsed(ctx.db, owner.key_id, now, new Date(now.getTime() - USE_STEP_MS));
+  const isOwn = owner.workspace_id === owner.id;
   return {
     kind: 'user',
     userId: owner.id,
+    personId: owner.id,
     email: owner.email,
     isVerified: owner.email_verified,
-    // A key is made under a proof of its own; without a second factor its account administers nothing.
-    ...administers(ctx, { ...standing, isFactorShown: true }),
+    ...(isOwn
+      ? // A key is made under a proof of its own; without a second factor its account administers nothing.
+        administers(ctx, { ...standing, isFactorShown: true })
+      : { isAdmin: false, keyOf: owner.workspace_id }),
     sessionId: owner.key_id,
     via: 'key',
     keyName: owner.key_name,
@@ -150,7 +183,8 @@ export async function notifyOfExpiringKeys(ctx: Context): Promise<void> {
 /** Of a secret of 256 random bits, which needs no slow hash. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-const presentKey = (row: ApiKeyRow): ApiKey => ({
+const presentKey = (row: ApiKeyRow & { maker?: string | null }): ApiKey => ({
+  ...(row.maker ? { madeBy: row.maker } : {}),
   id: row.id,
   name: row.name,
   scopes: row.scopes,

@@ -10,6 +10,7 @@ import { selectHeldRanks } from './held-ranks-store.ts';
 import { selectHeldReports } from './held-reports-store.ts';
 import { selectHeldSignIns } from './held-sign-ins-store.ts';
 import { selectHeldTools } from './held-tools-store.ts';
+import { selectHeldWorkspaces } from './workspaces-store.ts';
 
 interface Person {
   userId: string;
@@ -64,7 +65,7 @@ export async function selectHeld(
         'is_terminal',
         'expires_at',
       ])
-      .where('user_id', '=', userId)
+      .where((key) => key.or([key('user_id', '=', userId), key('made_by', '=', userId)]))
       .execute(),
     credits: await db.selectFrom('credits').selectAll().where('user_id', '=', userId).execute(),
     creditEntries: await db
@@ -95,6 +96,7 @@ export async function selectHeld(
     ...(await selectHeldRanks(db, userId)),
     ...(await selectHeldAffiliate(db, userId)),
     ...(await selectHeldDiscoveries(db, userId)),
+    ...(await selectHeldWorkspaces(db, { userId, email })),
     waitlist: await db
       .selectFrom('waitlist')
       .selectAll()
@@ -147,6 +149,7 @@ export async function deletePerson(
       .execute();
   }
   await trx.deleteFrom('waitlist').where(sql`lower(email)`, '=', email).execute();
+  await trx.deleteFrom('workspace_invitations').where(sql`lower(email)`, '=', email).execute();
   await trx.deleteFrom('contact_messages').where(sql`lower(email)`, '=', email).execute();
   await trx.deleteFrom('mail_failures').where(sql`lower(email)`, '=', email).execute();
   await trx.deleteFrom('outbox').where(sql`lower("to")`, '=', email).execute();

@@ -53,6 +53,7 @@ async function find(ctx: Context, request: FastifyRequest): Promise<User | undef
   return {
     kind: 'user',
     userId: user.id,
+    personId: user.id,
     email: user.email,
     isVerified: user.emailVerified,
     ...administers(ctx, { ...granted, hasFactor, isFactorShown: factorProvenAt !== null }),

@@ -6,6 +6,7 @@ import { keepChosenLanguage } from './keep-language.ts';
 import { registerAccounts } from './routes.ts';
 
 export { mailboxHashes } from './mailbox-hash.ts';
+export { workspacesOf } from './workspaces-store.ts';
 
 export const accounts: Feature = {
   name: 'accounts',

@@ -12,7 +12,18 @@ export async function mailKeyMade(
   trx: Kysely<Schema>,
   { key, isTerminal }: { key: ApiKeyRow; isTerminal: boolean },
 ): Promise<void> {
-  const owner = await selectUser(trx, key.user_id);
+  // Whoever else made it, and the owner whose things it opens.
+  for (const id of new Set([key.made_by ?? key.user_id, key.user_id])) {
+    await mailKeyMadeTo(ctx, trx, { id, key, isTerminal });
+  }
+}
+
+async function mailKeyMadeTo(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { id, key, isTerminal }: { id: string; key: ApiKeyRow; isTerminal: boolean },
+): Promise<void> {
+  const owner = await selectUser(trx, id);
   if (!owner) return;
   const { name, scopes, expires_at: expiresAt, created_at: at } = key;
   const made = { key: { name, scopes, expiresAt }, isTerminal, at };
@@ -20,7 +31,7 @@ export async function mailKeyMade(
   await queueMail(ctx, trx, {
     to: owner.email,
     message: (mails) => mails.apiKeyMadeMail({ ...siteOf(ctx), timeZone, ...made }),
-    key: `api-key-made:${key.id}`,
+    key: `api-key-made:${key.id}${id === key.user_id ? '' : `:${id}`}`,
   });
 }
 

@@ -21,7 +21,7 @@ import { startDeviceLogin } from './start-device-login.ts';
 /** Keys for programs, made by a person or for a terminal that a person allows. */
 export function registerKeys(app: FastifyInstance, ctx: Context): void {
   mount(app, listEndpoint, async ({ user }) => ({
-    items: await listApiKeys(ctx, user.userId),
+    items: await listApiKeys(ctx, user),
     nextCursor: null,
   }));
   mount(app, createEndpoint, async ({ user, request, body }) =>
@@ -32,7 +32,7 @@ export function registerKeys(app: FastifyInstance, ctx: Context): void {
     const own = user.via === 'key' ? user.sessionId : undefined;
     const id = params.id === 'current' ? own : params.id;
     if (id === undefined || (own !== undefined && own !== id)) throw new AppError('ACCESS_DENIED');
-    await deleteApiKey(ctx, user.userId, id);
+    await deleteApiKey(ctx, user, id);
     return { success: true as const };
   });
   mount(app, startEndpoint, async ({ request, body }) =>

@@ -1,14 +1,18 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type JoinBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { ApiKeysTable, Schema } from '../../../db/schema.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
-export const selectApiKeys = (db: Kysely<Schema>, userId: string): Promise<ApiKeyRow[]> =>
+/** With the address of whoever else made one; of all, or of one maker. */
+export const selectApiKeys = (db: Kysely<Schema>, userId: string, madeBy: string | undefined) =>
   db
     .selectFrom('api_keys')
-    .selectAll()
+    .leftJoin('users', 'users.id', 'api_keys.made_by')
+    .selectAll('api_keys')
+    .select('users.email as maker')
     .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .$if(madeBy !== undefined, (query) => query.where('made_by', '=', madeBy ?? null))
+    .orderBy('api_keys.created_at', 'desc')
     .execute();
 
 /** Keeps the user's keys as they are until the transaction ends. */
@@ -39,23 +43,29 @@ export async function countKeysOf(db: Kysely<Schema>, userId: string): Promise<n
 
 export async function deleteApiKeyOf(
   db: Kysely<Schema>,
-  userId: string,
-  id: string,
+  { userId, madeBy, id }: { userId: string; madeBy: string | undefined; id: string },
 ): Promise<boolean> {
   const deleted = await db
     .deleteFrom('api_keys')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .$if(madeBy !== undefined, (query) => query.where('made_by', '=', madeBy ?? null))
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
 
+type Join = JoinBuilder<Schema, 'api_keys' | 'users'>;
+/** Whoever made the key: its account's owner, or somebody else in their workspace. */
+const joinMaker = (join: Join) =>
+  join.on('users.id', '=', sql<string>`coalesce(api_keys.made_by, api_keys.user_id)`);
+
 export const selectKeyOwner = (db: Kysely<Schema>, keyHash: Buffer) =>
   db
     .selectFrom('api_keys')
-    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .innerJoin('users', joinMaker)
     .select([
       'users.id',
+      'api_keys.user_id as workspace_id',
       'users.email',
       'users.email_verified',
       'api_keys.id as key_id',
@@ -84,7 +94,7 @@ export const selectExpiringKeys = (
 ): Promise<ExpiringKey[]> =>
   db
     .selectFrom('api_keys')
-    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .innerJoin('users', joinMaker)
     .select(({ ref }) => [
       'api_keys.id',
       'api_keys.name',
@@ -104,10 +114,16 @@ export const selectExpiringKeys = (
     )
     .execute();
 
-/** Ends what programs and terminals of the user have, and what was allowed and not yet fetched. */
+/**
+ * Ends what programs and terminals of the user have, in workspaces of others too, and what was allowed
+ * and not yet fetched.
+ */
 export async function deleteKeysOf(trx: Kysely<Schema>, userId: string): Promise<void> {
   await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('api_keys').where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('api_keys')
+    .where((key) => key.or([key('user_id', '=', userId), key('made_by', '=', userId)]))
+    .execute();
 }
 
 /** Notes the use of a key, unless one after `step` is noted already. */

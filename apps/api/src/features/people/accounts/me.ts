@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts';
 import { selectMe, updateProfile } from './store.ts';
 
 /** The user with profile and role. Throws SIGN_IN_REQUIRED when the account is gone. */
-export async function readMe(ctx: Context, userId: string): Promise<Me> {
-  const row = await selectMe(ctx.db, userId);
+export async function readMe({ db }: Pick<Context, 'db'>, userId: string): Promise<Me> {
+  const row = await selectMe(db, userId);
   if (!row) throw new AppError('SIGN_IN_REQUIRED');
   const displayName =
     row.display_name?.trim() || displayNameFor({ first_name: row.first_name }, row.email);

@@ -22,6 +22,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';
 import { requireSameOrigin, type User } from '../../../http/viewer.ts';
+import { workspaceOf } from '../../../http/workspace.ts';
 import { registerAccountAdmin } from './admin-routes.ts';
 import { authOf } from './auth.ts';
 import { confirmEmail, confirmWithPassword } from './confirm-email.ts';
@@ -37,6 +38,7 @@ import { changePassword, resetPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { workspacesOf } from './workspaces-store.ts';
 
 const success = true as const;
 
@@ -97,16 +99,16 @@ function registerMe(app: FastifyInstance, ctx: Context): void {
     if (user.via === 'cookie') {
       await forward({ ctx, auth: authOf(ctx), request, reply }, '/get-session');
     }
-    return present(ctx, user);
+    return present(ctx, user, request);
   };
   mount(app, readMeEndpoint, async (served) => meOf(served, served.user));
   mount(app, readSessionEndpoint, async (served) => {
     const viewer = await served.caller();
     return { me: viewer.kind === 'guest' ? null : await meOf(served, viewer) };
   });
-  mount(app, updateMeEndpoint, async ({ user, body }) => {
+  mount(app, updateMeEndpoint, async ({ user, body, request }) => {
     await updateMe(ctx, user.userId, body);
-    return present(ctx, user);
+    return present(ctx, user, request);
   });
   mount(app, exportMeEndpoint, async ({ user, reply }) => {
     reply.header('content-disposition', 'attachment; filename="account.json"');
@@ -126,12 +128,21 @@ function registerMe(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** The user, what keeps an admin from being one here, and what the key may do. */
-async function present(ctx: Context, { userId, adminNeeds, scopes }: User): Promise<Me> {
+/**
+ * The user, what keeps an admin from being one here, what the key may do, and workspaces of others. Of
+ * these the one that the call is in, if they belong to it: nobody is an admin there.
+ */
+async function present(ctx: Context, user: User, request: FastifyRequest): Promise<Me> {
+  const me = await readMe(ctx, user.userId);
+  const workspaces = await workspacesOf(ctx.db, user.userId);
+  const chosen = workspaceOf(request, user);
+  const workspace = workspaces.find(({ id }) => id === chosen);
   return {
-    ...(await readMe(ctx, userId)),
-    ...(adminNeeds ? { adminNeeds } : {}),
-    ...(scopes ? { keyScopes: [...scopes] } : {}),
+    ...me,
+    ...(user.adminNeeds ? { adminNeeds: user.adminNeeds } : {}),
+    ...(user.scopes ? { keyScopes: [...user.scopes] } : {}),
+    ...(workspaces.length > 0 ? { workspaces } : {}),
+    ...(workspace ? { workspace, isAdmin: false, adminNeeds: undefined } : {}),
   };
 }
 

@@ -99,13 +99,16 @@ export async function selectStanding(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the user's session, or API key, is there still, and the account is not disabled. */
+/**
+ * Whether the user's session, or API key, is there still, no account of it is disabled, and they belong
+ * to the workspace that they are in.
+ */
 export async function selectIsSignedIn(
   db: Kysely<Schema>,
-  { userId, sessionId, via }: Pick<User, 'userId' | 'sessionId' | 'via'>,
+  { userId, personId, sessionId, via }: Pick<User, 'userId' | 'personId' | 'sessionId' | 'via'>,
   now: Date,
 ): Promise<boolean> {
-  const { opens, isDisabled } = await db
+  const { opens, isDisabled, isMember } = await db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(
         via === 'key'
@@ -120,12 +123,24 @@ export async function selectIsSignedIn(
       )
         .$castTo<boolean>()
         .as('opens'),
-      exists(selectFrom('disabled_accounts').select('user_id').where('user_id', '=', userId))
+      exists(
+        selectFrom('disabled_accounts')
+          .select('user_id')
+          .where('user_id', 'in', [userId, personId]),
+      )
         .$castTo<boolean>()
         .as('isDisabled'),
+      exists(
+        selectFrom('workspace_members')
+          .select('role')
+          .where('owner_id', '=', userId)
+          .where('member_id', '=', personId),
+      )
+        .$castTo<boolean>()
+        .as('isMember'),
     ])
     .executeTakeFirstOrThrow();
-  return opens && !isDisabled;
+  return opens && !isDisabled && (userId === personId || isMember);
 }
 
 /** The user with their profile and whether `user_roles` makes them an admin. */

@@ -11,6 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const user: User = {
   kind: 'user',
   userId: '6d1b1f0e-50a5-4b0b-8a53-6d3a5e6c7f10',
+  personId: '6d1b1f0e-50a5-4b0b-8a53-6d3a5e6c7f10',
   email: 'ada@example.com',
   isVerified: true,
   isAdmin: false,

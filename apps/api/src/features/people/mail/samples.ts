@@ -29,6 +29,9 @@ import {
   waitlistJoinedMail,
   weeklyDigestMail,
   welcomeMail,
+  workspaceInvitationMail,
+  workspaceJoinedMail,
+  workspaceRemovedMail,
 } from '@linkwright/core';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -66,6 +69,22 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
       apiKeyMadeMail({ ...site, key: { ...key, scopes: ['read'] }, isTerminal, at: now }),
     ),
     apiKeyExpiringMail({ ...site, ...key }),
+    workspaceInvitationMail({
+      ...site,
+      workspaceName: name,
+      role: 'editor',
+      link: `${site.publicUrl}/join?token=sample`,
+      expiresAt: key.expiresAt,
+    }),
+    workspaceJoinedMail({
+      ...site,
+      email: 'bob@example.com',
+      role: 'editor',
+      peopleUrl: `${site.publicUrl}/account#people`,
+    }),
+    ...[false, true].map((isGone) =>
+      workspaceRemovedMail({ ...site, workspaceName: name, isGone, at: now }),
+    ),
     postClaimedMail({ ...site, title, postUrl }),
     postExpiringMail({
       ...site,

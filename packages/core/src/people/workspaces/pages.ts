@@ -1,0 +1,2 @@
+/** Where a mailed invitation leads, with its token. */
+export const JOIN_PAGE = '/join';
