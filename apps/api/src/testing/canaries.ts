@@ -43,6 +43,7 @@ export const keptColumns = new Set(
     status_pages: ['name'],
     users: ['email', 'first_name'],
     waitlist: ['email', 'full_name'],
+    workspace_invitations: ['email'],
     watched_links: ['anchor_text', 'campaign', 'destination_host', 'destination_url', 'page_url'],
   }).flatMap(([table, columns]) => columns.map((column) => `public.${table}.${column}`)),
 );

@@ -15,7 +15,8 @@ const table = {
     GET /api/receipt-logs,
     GET /api/contact, POST /api/contact,
     GET /api/public-config, POST /api/waitlist, POST /api/partner-views, GET /api/widget,
-    POST /api/error-logs, POST /api/posts/:slug/abuse-reports`,
+    POST /api/error-logs, POST /api/posts/:slug/abuse-reports,
+    GET /api/workspace-invitations/:token`,
   read: `GET /api/me/overview/trends, GET /api/auth/verify-email, GET /api/me/claims, GET /api/me/posts,
     GET /api/me/credits/history, GET /api/me/credits/history.csv, GET /api/me/credits/stream,
     GET /api/keywords/suggestions, POST /api/keywords/metrics/quote, GET /api/keywords/lists,
@@ -75,6 +76,10 @@ const table = {
     POST /api/discovery/:id/cancel, GET /api/prospects, GET /api/prospects.csv,
     POST /api/prospects/changes, POST /api/prospects/contacts, PATCH /api/prospects/:id,
     DELETE /api/prospects/:id`,
+    POST /api/discovery/:id/cancel, GET /api/discovery/:id/prospects,
+    GET /api/discovery/:id/prospects.csv, PATCH /api/discovery/:id/prospects/:prospectId,
+    GET /api/workspace/shared, PUT /api/workspace/shared/:kind/:id,
+    DELETE /api/workspace/shared/:kind/:id`,
   admin: `GET /api/index-now, GET /api/posts/storage-stats, GET /api/posts/:id/archive, POST /api/posts/:id/restore,
     POST /api/posts/reformat, POST /api/admin/credits/adjustments, GET /api/admin/credits/audit,
     GET /api/jobs/dead-letters, POST /api/jobs/dead-letters/retry, GET /api/jobs/set-aside,
@@ -122,7 +127,11 @@ const table = {
     POST /api/stripe/webhook, POST /api/partners, PATCH /api/partners/:id,
     DELETE /api/partners/:id, POST /api/partners/:id/rotate,
     PUT /api/me/author, DELETE /api/me/author, POST /api/search-console/connect,
-    POST /api/search-console/finish, DELETE /api/search-console/connection`,
+    POST /api/search-console/finish, DELETE /api/search-console/connection,
+    GET /api/workspaces, DELETE /api/workspaces/:id, GET /api/workspace/people,
+    PATCH /api/workspace/people/:id, DELETE /api/workspace/people/:id,
+    POST /api/workspace/invitations, DELETE /api/workspace/invitations/:id,
+    POST /api/workspace-invitations/:token/accept`,
 } satisfies Record<ApiKeyScope | 'any' | 'none', string>;
 type Need = keyof typeof table;
 const calls = (Object.keys(table) as Need[]).flatMap((need) =>

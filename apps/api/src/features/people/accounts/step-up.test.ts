@@ -26,6 +26,8 @@ const dangerous = [
   'POST /api/me/authenticator/confirm',
   'DELETE /api/me/authenticator',
   'POST /api/me/recovery-codes',
+  'POST /api/workspace/invitations',
+  'PATCH /api/workspace/people/:id',
 ];
 /** What no key may do either, and still needs no proof: it takes something away, or asks for one itself. */
 const harmless = [
@@ -59,6 +61,10 @@ const harmless = [
   'POST /api/ads',
   'PATCH /api/ads/:id',
   'DELETE /api/ads/:id',
+  'DELETE /api/workspaces/:id',
+  'DELETE /api/workspace/invitations/:id',
+  'DELETE /api/workspace/people/:id',
+  'POST /api/workspace-invitations/:token/accept',
 ];
 
 const changes = ([route]: [string, string]) => !route.startsWith('GET ');
