@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { signWebhook } from '@linkwright/core/testing/vendors';
 import pg from 'pg';
@@ -172,6 +173,71 @@ it('tells an open stream what another process does', async () => {
   expect(given.status).toBe(200);
   expect(await heard).toContain('"balance":7');
   stop.abort();
+});
+
+it('ends everywhere what somebody has under way who is removed, and lets them do nothing more', async () => {
+  const [ada, bob] = [await signIn(), await signIn()];
+  const ownerId = ada.user.userId;
+  const memberId = bob.user.userId;
+  const join = () =>
+    database.db
+      .insertInto('workspace_members')
+      .values({ owner_id: ownerId, member_id: memberId, role: 'editor', joined_at: new Date() })
+      .execute();
+  await join();
+  const headers = { ...bob.token, 'linkwright-workspace': ownerId };
+  const { json } = await ask(here, '/api/me/api-keys', { body: { name: 'Bob’s' }, headers });
+  const key = { authorization: `Bearer ${json.key}` };
+  const follow = async (at: ServerProcess, by: Record<string, string>) => {
+    const stream = await fetch(`${at.url}/api/me/credits/stream`, { headers: by });
+    expect(stream.status).toBe(200);
+    const ended = (async () => {
+      // It is cut, not closed.
+      for await (const _ of stream.body ?? []);
+    })().catch(() => {});
+    return { ended };
+  };
+  const followed = await Promise.all(
+    [here, there].flatMap((at) => [follow(at, headers), follow(at, key)]),
+  );
+  const own = await Promise.all([follow(here, ada.token), follow(there, bob.token)]);
+
+  const late: number[] = [];
+  let isRemoved = false;
+  const writing = atBoth(6, async (at) => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      const began = isRemoved;
+      const by = turn % 2 === 0 ? headers : key;
+      const asked = ask(at, '/api/keywords/lists', { headers: by });
+      // One that was under way may have been cut.
+      const answer = await asked.catch(() => undefined);
+      if (began) late.push(answer?.status ?? 0);
+    }
+  });
+  const path = `/api/workspace/people/${memberId}`;
+  expect((await ask(here, path, { method: 'DELETE', headers: ada.token })).status).toBe(200);
+  isRemoved = true;
+  await writing;
+  expect(late.length).toBeGreaterThan(0);
+  expect(late.filter((status) => status !== 401 && status !== 403)).toEqual([]);
+  // Long before a stream looks by itself whether it may go on.
+  const patience = sleep(5000, 'open', { ref: false });
+  for (const { ended } of followed) {
+    expect(await Promise.race([ended, patience])).toBe(undefined);
+  }
+  const others = own.map(({ ended }) => ended.then(() => 'ended'));
+  expect(await Promise.race([...others, sleep(50, 'open')])).toBe('open');
+
+  // A role that does not allow it does the same, and one that does lets it go on.
+  await join();
+  const [read, billed] = [await follow(there, headers), await follow(here, headers)];
+  const change = (role: string) =>
+    ask(here, path, { method: 'PATCH', headers: ada.token, body: { role } });
+  expect((await change('billing')).status).toBe(200);
+  const goesOn = Promise.race([read.ended.then(() => 'ended'), sleep(300, 'open')]);
+  expect(await goesOn).toBe('open');
+  await change('client');
+  await Promise.all([read.ended, billed.ended]);
 });
 
 it('does elsewhere what is asked for here', async () => {

@@ -3,6 +3,7 @@ import { stripEnd } from '../base/text/strip-end.ts';
 import { addressOf, type Route } from '../endpoint.ts';
 import type { AnswerAt, KnownRoute, QuestionAt } from '../endpoint-at.ts';
 import { AppError, BODY_READ_TWICE } from '../errors.ts';
+import { WORKSPACE_HEADER } from '../people/workspaces/vocabulary.ts';
 import { overNetwork, readJson } from './answer.ts';
 import type { CallOptions, ClientOptions, IdempotentCallOptions } from './options.ts';
 import { patience, repeat, withRetries } from './retry.ts';
@@ -45,7 +46,7 @@ export interface Caller {
 
 /** Calls to one installation, as one user. */
 export function createCaller(options: ClientOptions): Caller {
-  const { fetch = globalThis.fetch, apiKey, retries, createKey } = options;
+  const { fetch = globalThis.fetch, apiKey, workspace, retries, createKey } = options;
   const baseUrl = stripEnd(options.baseUrl, /\//);
 
   async function send(route: Route, request: Request = {}): Promise<Response> {
@@ -53,6 +54,7 @@ export function createCaller(options: ClientOptions): Caller {
     if (!headers.has('accept')) headers.set('accept', 'application/json');
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (apiKey) headers.set('authorization', `Bearer ${apiKey}`);
+    if (workspace) headers.set(WORKSPACE_HEADER, workspace);
     const response = await overNetwork(signal, () =>
       fetch(`${baseUrl}${addressOf(route.path, request)}`, {
         method: route.method,

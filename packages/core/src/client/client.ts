@@ -45,6 +45,7 @@ import { type PostStreamCalls, postStreamCalls } from './post-stream.ts';
 import { type ReportCalls, reportCalls } from './reports.ts';
 import { type ResearchCalls, researchCalls } from './research.ts';
 import { type VoiceCalls, voiceCalls } from './voice.ts';
+import { type WorkspaceCalls, workspaceCalls } from './workspaces.ts';
 
 export { errorAnswers } from '../error-answers.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from '../errors.ts';
@@ -72,6 +73,7 @@ export type {
 } from './reports.ts';
 export type { ResearchCalls } from './research.ts';
 export type { VoiceCalls } from './voice.ts';
+export type { WorkspaceCalls } from './workspaces.ts';
 
 export type PostQuery = z.output<typeof listPosts.query>;
 export type PostPage = AnswerOf<typeof listPosts>;
@@ -107,7 +109,8 @@ export interface Client
     PostStreamCalls,
     ReportCalls,
     ResearchCalls,
-    VoiceCalls {
+    VoiceCalls,
+    WorkspaceCalls {
   listPosts(query?: PostQuery, options?: CallOptions): Promise<PostPage>;
   readPost(slug: string, options?: CallOptions): Promise<Post>;
   joinWaitlist(
@@ -148,5 +151,6 @@ export function createClient(options: ClientOptions): Client {
     ...reportCalls(caller),
     ...researchCalls(caller),
     ...voiceCalls(caller),
+    ...workspaceCalls(caller),
   };
 }

@@ -4,6 +4,8 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined;
   /** Sent as `Authorization: Bearer`: an API key, or the token that signing in gave. */
   apiKey?: string | undefined;
+  /** Id of another's workspace that calls are in; an API key is in its own. */
+  workspace?: string | undefined;
   /**
    * Attempts after the first where a connection failed or the server was away (503). Set, it also
    * counts for what only reads; otherwise reads are tried once, and calls with a key thrice.
