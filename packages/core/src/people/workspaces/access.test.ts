@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Endpoint } from '../../endpoint.ts';
 import * as core from '../../index.ts';
 import { workspaceAccess } from './access.ts';
-import { hasRight, lacksRight, type WorkspaceRight, workspaceRoles } from './roles.ts';
+import { hasRight, type WorkspaceRight, workspaceRoles } from './roles.ts';
+import { lacksRight } from './words.ts';
 
 const endpoints = Object.values<unknown>(core).filter((value): value is Endpoint => {
   const { route, response, status } = (value ?? {}) as Partial<Endpoint>;

@@ -19,3 +19,4 @@ export * from './roles.ts';
 export * from './routes.ts';
 export * from './schema.ts';
 export * from './vocabulary.ts';
+export * from './words.ts';
