@@ -24,7 +24,7 @@ import {
   removePerson,
   takeBackInvitation,
 } from './people.ts';
-import { listShared, shareWithClients, unshareWithClients } from './shared.ts';
+import { listShared, shareWithClients, unshareWithClients } from './shared-store.ts';
 
 const success = true as const;
 
