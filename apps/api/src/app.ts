@@ -65,6 +65,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('userId', undefined);
+  app.decorateRequest('accountId', undefined);
   app.decorateRequest('outcome', undefined);
   app.decorate('viewerOf', (request) => viewerOf(ctx, request));
   app.decorate('translationFor', (request) => ctx.webApp.translate?.[callLanguage(request)]);

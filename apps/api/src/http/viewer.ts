@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes it, once that was asked; undefined for a guest. */
     userId: string | undefined;
+    /** Whose things it is about, once that was asked. */
+    accountId: string | undefined;
   }
 }
 
@@ -28,7 +30,10 @@ export async function viewerOf(ctx: Context, request: FastifyRequest): Promise<V
   const person = await ctx.identify(request);
   request.userId = person?.userId;
   if (person?.via === 'cookie') requireSameOrigin(ctx, request);
-  return person ? inWorkspace(ctx, request, person) : { kind: 'guest' };
+  if (!person) return { kind: 'guest' };
+  const viewer = await inWorkspace(ctx, request, person);
+  request.accountId = viewer.kind === 'user' ? viewer.userId : undefined;
+  return viewer;
 }
 
 /** Throws SIGN_IN_REQUIRED for a guest. */

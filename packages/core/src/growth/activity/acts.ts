@@ -292,6 +292,14 @@ export const acts = {
     text: 'revoked the partner key {name}',
     isEnd,
   },
+  'person-invited': { ...account, text: 'invited somebody to the workspace' },
+  'invitation-ended': { ...account, text: 'took an invitation to the workspace back' },
+  'role-given': { ...account, text: 'gave somebody in the workspace another role' },
+  'person-removed': { ...account, text: 'removed somebody from the workspace' },
+  'workspace-joined': { ...account, text: 'joined the workspace of somebody' },
+  'workspace-left': { ...account, text: 'left the workspace of somebody' },
+  'clients-shown': { ...account, text: 'shared a report with the workspace’s clients' },
+  'clients-unshown': { ...account, text: 'stopped sharing a report with the workspace’s clients' },
 } as const satisfies Record<string, Act>;
 export type ActName = keyof typeof acts;
 

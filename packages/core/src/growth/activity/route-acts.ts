@@ -127,6 +127,14 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'PATCH /api/partners/:id': 'partner-changed',
   'POST /api/partners/:id/rotate': 'partner-rotated',
   'DELETE /api/partners/:id': 'partner-revoked',
+  'POST /api/workspace/invitations': 'person-invited',
+  'DELETE /api/workspace/invitations/:id': 'invitation-ended',
+  'PATCH /api/workspace/people/:id': 'role-given',
+  'DELETE /api/workspace/people/:id': 'person-removed',
+  'POST /api/workspace-invitations/:token/accept': 'workspace-joined',
+  'DELETE /api/workspaces/:id': 'workspace-left',
+  'PUT /api/workspace/shared/:kind/:id': 'clients-shown',
+  'DELETE /api/workspace/shared/:kind/:id': 'clients-unshown',
 };
 
 const changesNothing = 'it changes nothing';

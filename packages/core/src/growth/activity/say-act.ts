@@ -48,7 +48,8 @@ export function sayAct({ act, subject, count }: Pick<Activity, 'act' | 'subject'
 export function sayActor({ kind, name }: Activity['actor']): string {
   switch (kind) {
     case 'person':
-      return 'You';
+      // Somebody else in the workspace is named.
+      return name ?? 'You';
     case 'key':
       return name === null ? 'An API key' : `Key “${name}”`;
     case 'assistant':

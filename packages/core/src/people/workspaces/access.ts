@@ -115,6 +115,8 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     GET /api/keywords/lists/:id
     GET /api/keywords/lists/:id/keywords.csv
     GET /api/keywords/suggestions
+    GET /api/me/activity
+    GET /api/me/activity.csv
     GET /api/me/author
     GET /api/me/claims
     GET /api/me/overview

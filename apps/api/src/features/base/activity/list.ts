@@ -90,7 +90,8 @@ const presentActor = ({
   actor_name: name,
 }: Pick<ActRow, 'actor_kind' | 'actor_id' | 'actor_name'>): Activity['actor'] => ({
   kind,
-  id: kind === 'person' ? null : id,
+  // Whoever else is in the workspace is told apart from its owner.
+  id: kind === 'person' && name === null ? null : id,
   name,
 });
 

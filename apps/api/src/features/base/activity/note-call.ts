@@ -56,10 +56,10 @@ async function begin(
     const subjectName =
       subject && (subject.name ?? former ?? (await selectName(ctx.db, subject.kind, subject.id)));
     await writerOf(ctx).write({
-      user_id: user.userId,
+      user_id: request.accountId ?? user.userId,
       at: ctx.clock(),
       act: name,
-      ...actorOf(request, user),
+      ...actorOf(request, user, request.accountId),
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
       subject_name: subjectName ?? null,
@@ -76,14 +76,15 @@ async function nameOf(ctx: Context, name: ActName | null, params: Fields): Promi
 
 function actorOf(
   request: FastifyRequest,
-  { via, sessionId, userId, keyName }: User,
+  { via, sessionId, userId, email, keyName }: User,
+  accountId = userId,
 ): Pick<NewAct, 'actor_kind' | 'actor_id' | 'actor_name'> {
   if (isToolCall(request)) {
     return { actor_kind: 'assistant', actor_id: sessionId, actor_name: keyName ?? null };
   }
   return via === 'key'
     ? { actor_kind: 'key', actor_id: sessionId, actor_name: keyName ?? null }
-    : { actor_kind: 'person', actor_id: userId, actor_name: null };
+    : { actor_kind: 'person', actor_id: userId, actor_name: accountId === userId ? null : email };
 }
 
 /** The same for a call that is answered from store; undefined without a key. */

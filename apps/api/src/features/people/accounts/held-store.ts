@@ -12,6 +12,9 @@ import { selectHeldSignIns } from './held-sign-ins-store.ts';
 import { selectHeldTools } from './held-tools-store.ts';
 import { selectHeldWorkspaces } from './workspaces-store.ts';
 
+/** Whoever did something in an account of another, and has none any more. */
+const DELETED_ACTOR = 'A deleted account';
+
 interface Person {
   userId: string;
   email: string;
@@ -159,6 +162,14 @@ export async function deletePerson(
     .where(sql`lower(email)`, '=', email)
     .execute();
   await trx.deleteFrom('activity').where('user_id', '=', userId).execute();
+  // In logs of accounts that they worked in.
+  await trx
+    .updateTable('activity')
+    .set({ actor_name: DELETED_ACTOR })
+    .where('actor_kind', '=', 'person')
+    .where('actor_id', '=', userId)
+    .where('actor_name', 'is not', null)
+    .execute();
   await trx.deleteFrom('users').where('id', '=', userId).execute();
 }
 

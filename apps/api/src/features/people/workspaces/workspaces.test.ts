@@ -75,6 +75,16 @@ it('is joined by mail, and worked in as the owner’s', async () => {
   expect((await as(ada).get('/api/keywords/lists')).json().items).toHaveLength(1);
   expect((await as(bob).get('/api/keywords/lists')).json().items).toEqual([]);
 
+  // The owner's log names whoever did it.
+  await expect
+    .poll(async () => (await as(ada).get('/api/me/activity')).json().items)
+    .toContainEqual(
+      expect.objectContaining({
+        act: 'list-saved',
+        actor: { kind: 'person', id: bob.user.userId, name: bob.user.email },
+      }),
+    );
+
   const { me } = (await asMember().get('/api/auth/get-session')).json();
   const workspace = { id: ada.user.userId, name: expect.any(String), role: 'editor' };
   expect(me).toMatchObject({ workspace, workspaces: [workspace], user: { id: bob.user.userId } });
