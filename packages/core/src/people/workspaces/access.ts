@@ -93,6 +93,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     GET /api/automations
     GET /api/automations/:id
     GET /api/automations/:id/runs
+    GET /api/campaign-anchors
     GET /api/campaign-templates
     GET /api/campaigns
     GET /api/campaigns/:id
@@ -154,6 +155,8 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     PATCH /api/campaigns/:id
     DELETE /api/campaigns/:id
     POST /api/campaigns/:id/cancel
+    POST /api/campaigns/:id/copy
+    POST /api/campaigns/:id/retry
     PATCH /api/campaigns/:id/links/:linkId
     POST /api/campaigns/:id/links/:linkId/retry
     POST /api/campaigns/:id/pause
