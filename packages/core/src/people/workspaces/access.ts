@@ -107,8 +107,6 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     GET /api/destinations/domains
     GET /api/discovery
     GET /api/discovery/:id
-    GET /api/discovery/:id/prospects
-    GET /api/discovery/:id/prospects.csv
     GET /api/drafts
     GET /api/drafts/:id
     GET /api/drafts/:id/links
@@ -129,6 +127,8 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     GET /api/monitors
     GET /api/monitors/:id
     GET /api/monitors/:id/picture
+    GET /api/prospects
+    GET /api/prospects.csv
     GET /api/rank-trackers
     GET /api/rank-trackers/:id
     GET /api/rank-trackers/history.csv
@@ -176,7 +176,6 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/discovery
     DELETE /api/discovery/:id
     POST /api/discovery/:id/cancel
-    PATCH /api/discovery/:id/prospects/:prospectId
     POST /api/drafts
     PATCH /api/drafts/:id
     DELETE /api/drafts/:id
@@ -216,6 +215,10 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/posts/:id/claim
     POST /api/posts/:id/refresh
     POST /api/posts/:id/unclaim
+    DELETE /api/prospects/:id
+    PATCH /api/prospects/:id
+    POST /api/prospects/changes
+    POST /api/prospects/contacts
     POST /api/rank-trackers
     PATCH /api/rank-trackers/:id
     DELETE /api/rank-trackers/:id
