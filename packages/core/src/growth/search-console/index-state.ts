@@ -1,5 +1,6 @@
 import { safeLine } from '../../base/text/clean.ts';
 import { truncate } from '../../base/text/truncate.ts';
+import type { MonitorChange } from '../../verification/monitors/vocabulary.ts';
 import type { IndexState } from './vocabulary.ts';
 
 /** What Search Console answers about one page, as far as it counts here. */
@@ -39,6 +40,21 @@ export const readIndexReason = (text: string): string => truncate(safeLine(text)
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS: Record<IndexState, number> = { indexed: 7 * 24, 'not-indexed': 24, unknown: 24 };
+
+/**
+ * What is told where a page has left the index or joined it, with Google's words; undefined where
+ * nothing is, or was, known (docs/specification/verification.md, Indexed or not).
+ */
+export function indexChange(was: StatedIndex, is: StatedIndex): MonitorChange | undefined {
+  if (was.state === is.state || was.state === 'unknown' || is.state === 'unknown') return undefined;
+  const kind = is.state === 'indexed' ? 'index-joined' : 'index-left';
+  return { kind, before: was.reason || null, after: is.reason || null };
+}
+
+interface StatedIndex {
+  state: IndexState;
+  reason: string;
+}
 
 /** When a page is inspected anew: once a week while it is indexed, else once a day. */
 export const nextInspectionAt = (state: IndexState, at: Date): Date =>

@@ -4,10 +4,12 @@ import type { MonitorChange, MonitorChangeKind, MonitorState } from './vocabular
 /** `link.lost`, `link.rel_changed`, …; `site.down` and `site.up`; `webhook.test` for a test delivery. */
 export type MonitorEventType = `link.${string}` | `site.${string}` | 'webhook.test';
 
+type Evidence = Pick<Inspection, 'verdict' | 'summary' | 'status' | 'finalUrl' | 'bodyHash'>;
+
 /** What the webhook is sent, as JSON (https://www.standardwebhooks.com). */
 export interface MonitorEvent {
   type: MonitorEventType;
-  /** ISO 8601: when the check was made. */
+  /** ISO 8601: when the check was made, or Search Console said it. */
   timestamp: string;
   data: {
     monitorId: string;
@@ -17,8 +19,8 @@ export interface MonitorEvent {
     campaign: string;
     state: MonitorState;
     change: MonitorChange;
-    /** What was seen. */
-    evidence: Pick<Inspection, 'verdict' | 'summary' | 'status' | 'finalUrl' | 'bodyHash'>;
+    /** What was seen; null of what Search Console said. */
+    evidence: Evidence | null;
   };
 }
 
@@ -32,12 +34,19 @@ export const eventTypeOf = (kind: MonitorChangeKind): MonitorEventType =>
 export function monitorEvent(
   link: Omit<MonitorEvent['data'], 'change' | 'evidence'>,
   change: MonitorChange,
-  inspection: Inspection,
+  { at, inspection }: { at: Date; inspection: Inspection | null },
 ): MonitorEvent {
-  const { verdict, summary, status, finalUrl, bodyHash, visitedAt } = inspection;
   return {
     type: eventTypeOf(change.kind),
-    timestamp: visitedAt,
-    data: { ...link, change, evidence: { verdict, summary, status, finalUrl, bodyHash } },
+    timestamp: at.toISOString(),
+    data: { ...link, change, evidence: inspection && evidenceOf(inspection) },
   };
 }
+
+const evidenceOf = ({ verdict, summary, status, finalUrl, bodyHash }: Inspection): Evidence => ({
+  verdict,
+  summary,
+  status,
+  finalUrl,
+  bodyHash,
+});

@@ -47,6 +47,8 @@ export const monitorChangeLabels: Record<MonitorChangeKind, string> = {
   'noindex-went': 'The page may be indexed again',
   'disallow-came': 'robots.txt shuts search engines out',
   'disallow-went': 'robots.txt lets search engines in again',
+  'index-left': 'Google took the page out of its index',
+  'index-joined': 'Google took the page into its index',
   'canonical-changed': 'The page’s canonical address changed',
   'site-down': 'The site cannot be reached',
   'site-up': 'The site answers again',
@@ -59,7 +61,7 @@ export const alertKindLabels: Record<AlertKind, { name: string; hint: string }> 
   'soft-404': { name: 'Soft 404', hint: 'a “not found” page that claims to be fine' },
   redirected: { name: 'Redirected', hint: 'the page leads to another address' },
   'rel-changed': { name: 'Changed rel', hint: 'nofollow, sponsored or ugc came or went' },
-  deindexed: { name: 'Deindexed', hint: 'noindex or robots.txt shuts search engines out' },
+  deindexed: { name: 'Deindexed', hint: 'noindex, robots.txt, or what Search Console says' },
   'site-down': { name: 'Site down', hint: 'one alert for a site, however many links are on it' },
   regained: { name: 'Regained', hint: 'a link is there again, or for the first time' },
   other: { name: 'Other changes', hint: 'anchor text, target, visibility, place, canonical' },
@@ -70,6 +72,7 @@ const bad: ReadonlySet<MonitorChangeKind> = new Set([
   'redirected',
   'noindex-came',
   'disallow-came',
+  'index-left',
   'site-down',
 ]);
 

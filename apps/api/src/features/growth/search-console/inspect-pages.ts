@@ -1,7 +1,14 @@
-import { AppError, INSPECTIONS_PER_DAY, nextInspectionAt, readInspection } from '@linkwright/core';
+import {
+  AppError,
+  INSPECTIONS_PER_DAY,
+  indexChange,
+  nextInspectionAt,
+  readInspection,
+} from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { lockTakenRow } from '../../../db/due-rows.ts';
 import type { ConsoleAccount } from '../../../gateways/search-console.ts';
+import { tellIndexChange } from '../../verification/monitors/index.ts';
 import { ownPagesOf } from './own-pages.ts';
 import {
   countInspections,
@@ -41,8 +48,14 @@ export async function inspectPages(
     const said = await inspect(ctx, account, { property: site.property, url: page.url }, signal);
     const isOurs = await ctx.db.transaction().execute(async (trx) => {
       if (!(await lockTakenRow(trx, dueSites, site))) return false;
-      if (said) await storeInspection(trx, page.id, said);
-      else await postponeInspection(trx, page.id, new Date(now.getTime() + DAY_MS));
+      if (said) {
+        await storeInspection(trx, page.id, said);
+        const change = indexChange(page, said);
+        const { user_id: userId } = site;
+        const { seen_at: at } = said;
+        if (change) await tellIndexChange(ctx, trx, { userId, url: page.url, change, at });
+      }
+      if (!said) await postponeInspection(trx, page.id, new Date(now.getTime() + DAY_MS));
       return true;
     });
     if (!isOurs) return false;

@@ -29,7 +29,7 @@ export const selectListedPosts = (
     .limit(limit)
     .execute();
 
-/** Articles at destinations, and what posts and watched links of the user lead to, the newest first. */
+/** Articles at destinations, pages with watched links of the user's, and what those and posts lead to, the newest first. */
 export async function selectNamedPages(
   db: Kysely<Schema>,
   userId: string,
@@ -43,6 +43,8 @@ export async function selectNamedPages(
       select target_url, created_at from blog_posts where user_id = ${userId}
       union all
       select destination_url, created_at from watched_links where user_id = ${userId}
+      union all
+      select page_url, created_at from watched_links where user_id = ${userId}
     ) named group by url order by max(at) desc limit ${limit}`.execute(db);
   return rows.map(({ url }) => url);
 }

@@ -277,6 +277,29 @@ describe('a connected site', () => {
       ...Array(3).fill(shiftDay(last, 1)),
       'https://shop.example/',
     ]);
+    // What leaves the index, and joins it, is told where the page has a watched link.
+    await call('POST /api/monitors', {
+      urlList: 'https://www.shop.example/desks#top',
+      destinationUrl: 'https://else.example/',
+      anchorText: 'oak',
+    });
+    const index = (verdict: string, coverageState: string) => {
+      google.inspections.set('https://www.shop.example/desks', { verdict, coverageState });
+      api.clock.forward(8 * 24 * HOUR_MS);
+      return readAll();
+    };
+    await index('NEUTRAL', 'Crawled - currently not indexed');
+    await index('VERDICT_UNSPECIFIED', 'URL is unknown to Google');
+    await index('PASS', 'Submitted and indexed');
+    const { items } = await call('GET /api/monitors');
+    const { changes } = await call(`GET /api/monitors/${items[0].id}`);
+    expect(changes).toMatchObject([
+      {
+        kind: 'index-left',
+        before: 'Submitted and indexed',
+        after: 'Crawled - currently not indexed',
+      },
+    ]);
   });
 
   it('is asked for so many pages a day and no more, whoever has it', async () => {

@@ -182,7 +182,13 @@ export async function keepCheck(
       });
     }
     if (changes.length > 0) {
-      await tellChanges(ctx, trx, { link, inspection, state: after.state, changes });
+      await tellChanges(ctx, trx, {
+        link,
+        at: new Date(inspection.visitedAt),
+        inspection,
+        state: after.state,
+        changes,
+      });
     }
     return true;
   });

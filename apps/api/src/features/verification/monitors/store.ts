@@ -1,5 +1,5 @@
 import type { CheckOutcome, MonitorState } from '@linkwright/core';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { recurringRows } from '../../../db/recurring-rows.ts';
 import type { Schema, WatchedLinksTable } from '../../../db/schema.ts';
 import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
@@ -56,6 +56,17 @@ export async function insertLinks(
 ): Promise<void> {
   await trx.insertInto('watched_links').values(links).execute();
 }
+
+/** Links that are watched on a page, held; not those that are paused. */
+export const lockLinksOn = (trx: Kysely<Schema>, userId: string, url: string): Promise<LinkRow[]> =>
+  trx
+    .selectFrom('watched_links')
+    .select(linkColumns)
+    .where('user_id', '=', userId)
+    .where(({ eb, fn }) => eb(fn('split_part', ['page_url', sql.lit('#'), sql.lit(1)]), '=', url))
+    .where('paused_at', 'is', null)
+    .forUpdate()
+    .execute();
 
 export const selectLink = (
   db: Kysely<Schema>,

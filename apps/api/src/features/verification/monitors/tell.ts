@@ -20,22 +20,23 @@ import type { LinkRow } from './store.ts';
 
 interface Told {
   link: LinkRow;
-  inspection: Inspection;
+  at: Date;
+  /** What a check saw; null of what Search Console said. */
+  inspection: Inspection | null;
   state: Decision['after']['state'];
   changes: MonitorChange[];
 }
 
 /**
  * Puts changes down, queues those that the user wants to hear of for mail and chats, and has each
- * delivered to the webhook: all in the transaction of the check.
+ * delivered to the webhook: all in the transaction of what saw them.
  */
 export async function tellChanges(
   ctx: Context,
   trx: Kysely<Schema>,
-  { link, inspection, state, changes }: Told,
+  { link, at, inspection, state, changes }: Told,
 ): Promise<void> {
   const { user_id: userId } = link;
-  const at = new Date(inspection.visitedAt);
   const ids = await insertChanges(
     trx,
     changes.map((change) => ({ ...change, link_id: link.id, user_id: userId, changed_at: at })),
@@ -57,7 +58,7 @@ export async function tellChanges(
     state,
   };
   for (const change of changes.filter((_change, index) => chosen[index])) {
-    const event = monitorEvent(watched, change, inspection);
+    const event = monitorEvent(watched, change, { at, inspection });
     const { type } = event;
     await queueDelivery(ctx, trx, { userId, channel: 'webhook', url, type, message: event });
   }
