@@ -4,13 +4,20 @@ import { refuseVoice } from '../articles/refuse-voice.ts';
 import { saveArticle } from '../articles/save.ts';
 import { planTarget } from '../articles/target.ts';
 import { askForMissing } from '../ask.ts';
-import { type CommonFlags, loadConfig } from '../config.ts';
+import { loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
 import { openPresenter } from '../present.ts';
+import { ownOf } from '../project/link-flags.ts';
+import {
+  type Project,
+  type ProjectFlags,
+  readProject,
+  withProfile,
+} from '../project/read-project.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 
-export interface GenerateFlags extends CommonFlags, GivenFlags {
+export interface GenerateFlags extends ProjectFlags, GivenFlags {
   keyword?: string;
   anchor?: string;
   url?: string;
@@ -39,19 +46,21 @@ const questions = {
  * --draft the server publishes nothing. Throws
  * UsageError, FileError, Interrupted or the AppError of whoever refused.
  */
-export async function generate(ctx: Context, flags: GenerateFlags): Promise<number> {
+export async function generate(ctx: Context, given: GenerateFlags): Promise<number> {
+  const project = await readProject(ctx, given);
+  const flags = withProfile(ctx, namedFlags(project, given), project);
   if (flags.draft && flags.local) {
     throw new UsageError('--draft is kept on a server and --local needs none; give one');
   }
   if (flags.local) refuseVoice(flags);
   const config = await loadConfig(ctx, flags);
   const target = await planTarget(ctx, flags);
-  const given = await readGiven(ctx, flags, (text) => {
+  const sources = await readGiven(ctx, flags, (text) => {
     if (!flags.quiet) ctx.stderr.write(`${text}\n`);
   });
   const body = await askForMissing(
     ctx,
-    { ...toBody(flags), ...given },
+    { ...toBody(flags), ...sources },
     {
       questions,
       mayAsk: !flags.json,
@@ -98,6 +107,23 @@ export async function generate(ctx: Context, flags: GenerateFlags): Promise<numb
     }
   }
   return exit.done;
+}
+
+/** `--url plan` is the destination of that name, with its words and what it is about. */
+function namedFlags(project: Project | undefined, given: GenerateFlags): GenerateFlags {
+  const { local, draft } = given;
+  const defaults = project?.defaults.generate;
+  // One of the two takes the other's place.
+  const place = local || draft ? { ...defaults, local: false, draft: false } : defaults;
+  const { url } = given;
+  const to = ownOf(project?.destinations, url ?? '');
+  return {
+    ...place,
+    ...(to?.anchor !== undefined && { anchor: to.anchor }),
+    ...(to?.keyword !== undefined && { keyword: to.keyword }),
+    ...given,
+    ...(to && { url: to.url }),
+  };
 }
 
 function openGeneration({ local, draft }: GenerateFlags) {

@@ -1,18 +1,19 @@
 import { type CreatedMonitors, parseReportRequest } from '@linkwright/core';
 import { openUserClient } from '../api-client.ts';
 import { askForMissing } from '../ask.ts';
-import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
+import { nameSources } from '../project/link-flags.ts';
+import { type ProjectFlags, readProject, withProfile } from '../project/read-project.ts';
 import { listText } from '../reports/list-text.ts';
 import { groupRows, ownLinkOf, withLinks } from '../reports/report-row.ts';
 import { readSources } from '../reports/sources.ts';
 import { writeJsonLine } from '../results.ts';
 import { openFetcher } from './report-fetcher.ts';
 
-export interface MonitorAddFlags extends CommonFlags {
+export interface MonitorAddFlags extends ProjectFlags {
   destination?: string;
   anchor?: string;
   campaign?: string;
@@ -24,16 +25,27 @@ export interface MonitorAddFlags extends CommonFlags {
  */
 export async function addMonitors(
   ctx: Context,
-  flags: MonitorAddFlags,
-  sources: string[],
+  given: MonitorAddFlags,
+  namedSources: string[],
 ): Promise<number> {
+  const project = await readProject(ctx, given);
+  const {
+    flags: named,
+    sources,
+    links,
+  } = nameSources(project, { ...project?.defaults.monitor, ...given }, namedSources);
+  const flags = withProfile(ctx, named, project);
   const { json = false, quiet = false, destination, anchor, campaign } = flags;
   const { client, config } = await openUserClient(ctx, flags);
   const openDoor = () => openFetcher(ctx, config);
-  const rows = await readSources(ctx, sources, { sitemap: false, openFetcher: openDoor });
+  const rows = await readSources(ctx, sources, {
+    sitemap: false,
+    links,
+    openFetcher: openDoor,
+  });
   if (rows.length === 0) throw new UsageError(`${sources.join(', ')}: there is no page in it`);
-  const given = ownLinkOf(rows, { destinationUrl: destination, anchorText: anchor });
-  const { destinationUrl = '', anchorText = '' } = await askForMissing(ctx, given, {
+  const link = ownLinkOf(rows, { destinationUrl: destination, anchorText: anchor });
+  const { destinationUrl = '', anchorText = '' } = await askForMissing(ctx, link, {
     questions: {
       destinationUrl: 'Where does the link lead?',
       anchorText: 'Which words carry the link?',

@@ -20,7 +20,7 @@ import {
   type WantedRow,
   withLinks,
 } from '../reports/report-row.ts';
-import { readSources } from '../reports/sources.ts';
+import { readSources, type SourceOptions } from '../reports/sources.ts';
 import { openFetcher } from './report-fetcher.ts';
 
 export interface RequestFlags extends CommonFlags {
@@ -53,16 +53,14 @@ export interface ReportJob {
 export async function readReportJob(
   ctx: Context,
   sources: string[],
-  { flags, config }: { flags: RequestFlags; config: Config },
+  given: { flags: RequestFlags; config: Config; links: SourceOptions['links'] },
 ): Promise<ReportJob> {
+  const { flags } = given;
   const isAsked = sources.length === 0;
   // Whoever names a list may have said all in it.
-  const named = isAsked ? [] : await readReportRows(ctx, sources, { flags, config });
+  const named = isAsked ? [] : await readReportRows(ctx, sources, given);
   const request = await readReportRequest(ctx, flags, named);
-  const rows = withLinks(
-    isAsked ? await readReportRows(ctx, sources, { flags, config }) : named,
-    request,
-  );
+  const rows = withLinks(isAsked ? await readReportRows(ctx, sources, given) : named, request);
   if (new Set(rows.map(keyOf)).size > MAX_REPORT_PAGES && rows.some(({ wanted }) => wanted)) {
     throw new UsageError(`The list has more than ${number(MAX_REPORT_PAGES)} different links`);
   }
@@ -97,13 +95,13 @@ const faultsIn = (parsed: ParsedReportRequest) => (parsed.ok ? [] : parsed.detai
 async function readReportRows(
   ctx: Context,
   sources: string[],
-  { flags, config }: { flags: RequestFlags; config: Config },
+  { flags, config, links }: { flags: RequestFlags; config: Config; links: SourceOptions['links'] },
 ): Promise<ReportRow[]> {
   const { local = false, json = false, sitemap = false } = flags;
   if (sources.length === 0 && !local) return [];
   const named = sources.length > 0 ? sources : [await askForSource(ctx, json)];
   const openDoor = () => openFetcher(ctx, config);
-  const rows = await readSources(ctx, named, { sitemap, openFetcher: openDoor });
+  const rows = await readSources(ctx, named, { sitemap, links, openFetcher: openDoor });
   if (rows.length === 0) throw new UsageError(`${named.join(', ')}: there is no page in it`);
   // Whether a server takes fewer is its own to say.
   const list = parseLinkList(listText(rows.map(({ line }) => line)));

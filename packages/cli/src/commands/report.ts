@@ -11,6 +11,8 @@ import { loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted, UsageError } from '../exit.ts';
 import { number } from '../number.ts';
+import { nameSources } from '../project/link-flags.ts';
+import { type ProjectFlags, readProject, withProfile } from '../project/read-project.ts';
 import { continueRun } from '../reports/continue-run.ts';
 import { readRun } from '../reports/earlier-run.ts';
 import { conditionsOfAll } from '../reports/judged-report.ts';
@@ -24,7 +26,10 @@ import { writeResults } from '../reports/write-results.ts';
 import { type RequestFlags, readReportJob } from './report-request.ts';
 import type { ReportRunner } from './report-runner.ts';
 
-export interface ReportFlags extends RequestFlags, Omit<OutputFlags, 'json'> {
+export interface ReportFlags
+  extends RequestFlags,
+    Omit<ProjectFlags, 'json'>,
+    Omit<OutputFlags, 'json'> {
   failOn?: RunCondition[];
   only?: RunCondition[];
   since?: string;
@@ -40,7 +45,18 @@ export interface ReportFlags extends RequestFlags, Omit<OutputFlags, 'json'> {
  * seen does. Throws UsageError, FileError, Interrupted or the AppError of whoever
  * refused.
  */
-export async function report(ctx: Context, flags: ReportFlags, sources: string[]): Promise<number> {
+export async function report(
+  ctx: Context,
+  given: ReportFlags,
+  namedSources: string[],
+): Promise<number> {
+  const project = await readProject(ctx, given);
+  const {
+    flags: named,
+    sources,
+    links,
+  } = nameSources(project, { ...project?.defaults.report, ...given }, namedSources);
+  const flags = withProfile(ctx, named, project);
   const { local = false, json = false, quiet = false, resume = false, concurrency, render } = flags;
   const config = await loadConfig(ctx, flags);
   const { color } = config;
@@ -60,7 +76,7 @@ export async function report(ctx: Context, flags: ReportFlags, sources: string[]
   const { failOn = usualConditions, only } = flags;
   const isLast = flags.since === undefined || flags.since.toUpperCase() === 'LAST';
   const base = isLast ? undefined : await readRun(ctx, config, flags.since ?? '');
-  const { request, rows } = await readReportJob(ctx, sources, { flags, config });
+  const { request, rows } = await readReportJob(ctx, sources, { flags, config, links });
   const kept = openKeptRun(ctx, { wanted: request, lines: rows.map(keyOf), resume });
   const previous = base ?? kept.previous;
   const isWanted = (conditions: readonly RunCondition[] = []) =>

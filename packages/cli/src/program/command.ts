@@ -25,6 +25,13 @@ export function withCommonFlags(command: Command): Command {
   return command;
 }
 
+/** For a flag that may be given more than once. */
+export const collect = (value: string, before: string[] = []): string[] => [...before, value];
+
+/** Lets the project file be passed over. */
+export const withProject = (command: Command): Command =>
+  command.option('--no-project', 'pass over linkwright.config.json');
+
 /**
  * Shows examples after the command's own help: `text` holds lines of `$ linkwright …`, and after an
  * empty line whatever else is worth knowing.

@@ -1,7 +1,7 @@
 import { industries, lengths, linkPolicies, tones } from '@linkwright/core/vocabulary';
 import { InvalidArgumentError, Option } from 'commander';
 import { rowFormats } from '../bulk/rows/row-source.ts';
-import { type AddCommand, withCommonFlags, withExamples } from './command.ts';
+import { type AddCommand, collect, withCommonFlags, withExamples, withProject } from './command.ts';
 
 /** The commands that have articles written. */
 export function defineGeneration(add: AddCommand): void {
@@ -41,7 +41,7 @@ export function defineGeneration(add: AddCommand): void {
       )
       .option('-f, --force', 'overwrite the file'),
   );
-  withExamples(generate, generateExamples);
+  withExamples(withProject(generate), generateExamples);
   withExamples(
     withCommonFlags(
       add('bulk', 'have an article made of every row of a list', async () => {
@@ -102,8 +102,6 @@ $ cut -f1-3 sheet.tsv | linkwright bulk - --map keyword=1,anchor=2,url=3 --out a
 
 The list has a column each for keyword, anchor text and target URL. Results are JSON Lines where
 stdout is no terminal. Ctrl-C finishes what is being written, twice ends at once; --resume goes on.`;
-
-const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 function wholeNumber(most: number): (text: string) => number {
   return (text) => {

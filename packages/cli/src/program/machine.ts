@@ -5,6 +5,17 @@ import { type AddCommand, withCommonFlags, withExamples } from './command.ts';
 
 /** The commands about this machine and the program itself. */
 export function defineMachine(add: AddCommand): void {
+  const init = add('init', 'write linkwright.config.json for this folder', async () => {
+    const { init } = await import('../commands/init.ts');
+    return init;
+  })
+    .option('-d, --destination <url>', 'where your links lead')
+    .option('-a, --anchor <text>', 'the words that carry them')
+    .option('-k, --keyword <text>', 'what they are about')
+    .option('--list <file>', 'the file that lists the pages')
+    .option('--local', 'reports are made on this machine')
+    .option('-f, --force', 'overwrite the file');
+  withExamples(withCommonFlags(init), initExamples);
   const doctor = add('doctor', 'check this machine, the settings and the server', async () => {
     const { doctor } = await import('../commands/doctor.ts');
     return doctor;
@@ -19,6 +30,13 @@ export function defineMachine(add: AddCommand): void {
   ).addArgument(new Argument('<shell>', 'your shell').choices(['bash', 'zsh', 'fish']));
   withExamples(withCommonFlags(completion), completionExamples);
 }
+
+const initExamples = `
+$ linkwright init -d example.com/plan -a "garden planner" --list pages.csv --local
+$ linkwright report links
+
+The file is found from this folder and from those within it. In a terminal, what is missing is asked
+for.`;
 
 const doctorExamples = `
 $ linkwright doctor

@@ -1,6 +1,6 @@
 import { linkCheckInterval, monitorStates } from '@linkwright/core/vocabulary';
 import { Option } from 'commander';
-import { type AddCommand, withCommonFlags, withExamples } from './command.ts';
+import { type AddCommand, withCommonFlags, withExamples, withProject } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The commands about links watched over time. */
@@ -29,7 +29,7 @@ export function defineMonitor(add: AddCommand): void {
       .option('-a, --anchor <text>', 'the words that must carry it')
       .option('--campaign <name>', 'to find them by'),
   );
-  withExamples(addition, monitorAddExamples);
+  withExamples(withProject(addition), monitorAddExamples);
   const show = withCommonFlags(
     add('monitor show', 'a watched link, what changed, and its latest checks', async () => {
       const { showMonitor } = await import('../commands/monitor-show.ts');

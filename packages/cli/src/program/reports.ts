@@ -1,7 +1,7 @@
 import { type RunCondition, renderModes, runConditions } from '@linkwright/core';
 import { InvalidArgumentError, Option } from 'commander';
 import { resultFormats } from '../reports/result-formats.ts';
-import { type AddCommand, withCommonFlags, withExamples } from './command.ts';
+import { type AddCommand, collect, withCommonFlags, withExamples, withProject } from './command.ts';
 
 /** The commands that check links. */
 export function defineReports(add: AddCommand): void {
@@ -10,7 +10,10 @@ export function defineReports(add: AddCommand): void {
       const { report } = await import('../commands/report.ts');
       return report;
     })
-      .argument('[sources...]', "list files, addresses of pages or sitemaps; '-' reads stdin")
+      .argument(
+        '[sources...]',
+        "list files, addresses of pages or sitemaps, names of the project’s lists; '-' reads stdin",
+      )
       .option('-d, --destination <url>', 'where the link must lead')
       .option('-a, --anchor <text>', 'the words that must carry it')
       .option('-k, --keyword <text>', 'what the links are about; not needed with --local')
@@ -34,12 +37,16 @@ export function defineReports(add: AddCommand): void {
           resultFormats,
         ),
       )
-      .option('-o, --out <file>', 'save the results: .csv, .jsonl, .html, .md, .xml or .xlsx')
+      .option(
+        '-o, --out <file>',
+        'save the results: .csv, .jsonl, .html, .md, .xml or .xlsx; repeatable',
+        collect,
+      )
       .option('--html <file>', 'save the results as a page to look at, too')
       .option('--receipts <folder>', 'save the receipt of each page, on a server')
       .option('-f, --force', 'overwrite the files'),
   );
-  withExamples(report, reportExamples);
+  withExamples(withProject(report), reportExamples);
   const diff = withCommonFlags(
     add('report diff', 'what became of links from one run to another', async () => {
       const { diffReports } = await import('../commands/report-diff.ts');

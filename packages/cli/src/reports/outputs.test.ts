@@ -17,15 +17,16 @@ it.each([
   [{}, 'table', []],
   [{ json: true }, 'events', []],
   [{ output: 'md' }, 'md', []],
-  [{ output: 'junit', out: 'links' }, 'table', ['links junit']],
-  [{ out: 'a.xlsx' }, 'table', ['a.xlsx xlsx']],
-  [{ out: 'a.xml', json: true }, 'events', ['a.xml junit']],
+  [{ output: 'junit', out: ['links'] }, 'table', ['links junit']],
+  [{ out: ['a.xlsx'] }, 'table', ['a.xlsx xlsx']],
+  [{ out: ['a.xml'], json: true }, 'events', ['a.xml junit']],
   [{ csv: true }, 'csv', []],
-  [{ out: 'a.csv' }, 'table', ['a.csv csv']],
-  [{ out: 'a.JSONL', json: true }, 'events', ['a.JSONL json']],
-  [{ out: 'links', csv: true }, 'table', ['links csv']],
-  [{ out: 'a.html', html: 'b.html' }, 'table', ['a.html html', 'b.html html']],
+  [{ out: ['a.csv'] }, 'table', ['a.csv csv']],
+  [{ out: ['a.JSONL'], json: true }, 'events', ['a.JSONL json']],
+  [{ out: ['links'], csv: true }, 'table', ['links csv']],
+  [{ out: ['a.html'], html: 'b.html' }, 'table', ['a.html html', 'b.html html']],
   [{ csv: true, html: 'b' }, 'csv', ['b html']],
+  [{ out: ['a.md', 'a.xml'] }, 'table', ['a.md md', 'a.xml junit']],
 ] as const)('%j prints %s and saves %j', async (flags, stdout, files) => {
   const outputs = await plan(flags);
   expect(outputs.stdout).toBe(stdout);
@@ -38,9 +39,9 @@ it.each([
   [{ json: true, csv: true }, '--json and --csv'],
   [{ json: true, output: 'md' }, '--json and --output'],
   [{ csv: true, output: 'md' }, '--csv and --output md'],
-  [{ out: 'results' }, 'a name in .csv, .jsonl, .html, .md, .xml or .xlsx says how to write it'],
-  [{ out: 'a.html', html: './a.html' }, 'name the same file'],
-  [{ out: 'no/such/a.csv' }, 'Nothing can be written in'],
+  [{ out: ['results'] }, 'a name in .csv, .jsonl, .html, .md, .xml or .xlsx says how to write it'],
+  [{ out: ['a.html'], html: './a.html' }, 'name the same file'],
+  [{ out: ['no/such/a.csv'] }, 'Nothing can be written in'],
   [{ html: 'here.html' }, 'exists already; --force overwrites it'],
 ] as const)('refuses %j before any work', async (flags, words) => {
   await writeFile(path.join(folder, 'here.html'), 'mine');

@@ -27,7 +27,8 @@ export interface OutputFlags {
   csv?: boolean;
   output?: ResultFormat;
   html?: string;
-  out?: string;
+  /** Files, each in the form that its name says. */
+  out?: readonly string[];
   pictures?: string;
   receipts?: string;
   force?: boolean;
@@ -38,12 +39,12 @@ export interface OutputFlags {
  * throws UsageError or FileError.
  */
 export async function planOutputs(ctx: Context, flags: OutputFlags): Promise<Outputs> {
-  const { json = false, csv = false, html, out, pictures, receipts, force = false } = flags;
+  const { json = false, csv = false, html, out = [], pictures, receipts, force = false } = flags;
   if (csv && flags.output !== undefined && flags.output !== 'csv') {
     throw new UsageError(`--csv and --output ${flags.output} contradict each other; give one`);
   }
   const form = csv ? 'csv' : flags.output;
-  if (json && form !== undefined && out === undefined) {
+  if (json && form !== undefined && out.length === 0) {
     throw new UsageError(
       `--json and ${csv ? '--csv' : '--output'} both claim the results; give one`,
     );
@@ -58,14 +59,13 @@ export async function planOutputs(ctx: Context, flags: OutputFlags): Promise<Out
   };
   const keep = (name: string, format: ResultFormat) =>
     outputs.files.push({ path: path.resolve(ctx.cwd, name), format, overwrite: force });
-  if (out === undefined && form !== undefined) outputs.stdout = form;
+  if (out.length === 0 && form !== undefined) outputs.stdout = form;
   if (outputs.stdout === 'xlsx' && ctx.stdout.isTTY) {
     throw new UsageError('A workbook is no text for a terminal: name a file with --out');
   }
-  if (out !== undefined) keep(out, form ?? formatOf(out));
+  for (const name of out) keep(name, form ?? formatOf(name));
   if (html !== undefined) keep(html, 'html');
-  const [first, second] = outputs.files;
-  if (first && first.path === second?.path) {
+  if (new Set(outputs.files.map((file) => file.path)).size < outputs.files.length) {
     throw new UsageError('--out and --html name the same file');
   }
   for (const file of outputs.files) await checkFile(file.path, force);

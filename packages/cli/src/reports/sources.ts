@@ -2,7 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type FetchPage, parsePlacements, readAddress, refuseLinkList } from '@linkwright/core';
+import {
+  type FetchPage,
+  type OwnLink,
+  parsePlacements,
+  readAddress,
+  refuseLinkList,
+} from '@linkwright/core';
 import { AppError } from '@linkwright/core/client';
 import { textOf } from '../bulk/rows/decode-text.ts';
 import { refuseBinary } from '../bulk/rows/refuse-no-text.ts';
@@ -20,6 +26,8 @@ const MAX_LIST_BYTES = 32_000_000;
 export interface SourceOptions {
   /** Every address is that of a sitemap, whatever its name. */
   sitemap: boolean;
+  /** By source: the link for rows of it that say none of their own. */
+  links?: ReadonlyMap<string, Partial<OwnLink>> | undefined;
   /** Asked for when a sitemap is to be fetched. */
   openFetcher: () => Promise<{ fetchPage: FetchPage; close(): Promise<void> }>;
 }
@@ -39,7 +47,12 @@ export async function readSources(
     throw new UsageError('stdin (-) can be read only once');
   }
   const rows: ReportRow[] = [];
-  for (const source of sources) rows.push(...(await readSource(ctx, source, options)));
+  for (const source of sources) {
+    const link = options.links?.get(source);
+    for (const row of await readSource(ctx, source, options)) {
+      rows.push(link && row.fault === undefined ? { ...row, own: { ...link, ...row.own } } : row);
+    }
+  }
   return rows;
 }
 

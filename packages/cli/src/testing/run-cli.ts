@@ -31,6 +31,8 @@ export interface TerminalOptions extends RunOptions {
 export interface Workplace {
   folder: string;
   run(args: string[], options?: RunOptions): Promise<Ran>;
+  /** The same in another folder. */
+  runIn(folder: string, args: string[], options?: RunOptions): Promise<Ran>;
   /** The same on a pseudo-terminal, which shows stdout and stderr together. */
   runInTerminal(args: string[], options?: TerminalOptions): Promise<Ran>;
   remove(): Promise<void>;
@@ -46,9 +48,13 @@ export async function openWorkplace(): Promise<Workplace> {
     // Its files would stand among those that tests look at.
     NODE_DISABLE_COMPILE_CACHE: '1',
   };
-  const start = (command: string, args: string[], options: RunOptions = {}): Promise<Ran> =>
+  const start = (
+    command: string,
+    args: string[],
+    { cwd = folder, ...options }: RunOptions & { cwd?: string } = {},
+  ): Promise<Ran> =>
     new Promise((resolve, reject) => {
-      const child = spawn(command, args, { cwd: folder, env: { ...env, ...options.env } });
+      const child = spawn(command, args, { cwd, env: { ...env, ...options.env } });
       const ran: Ran = { code: null, stdout: '', stderr: '' };
       child.stdout.on('data', (chunk) => {
         ran.stdout += chunk;
@@ -60,16 +66,19 @@ export async function openWorkplace(): Promise<Workplace> {
       child.once('close', (code) => resolve({ ...ran, code }));
       options.onStart?.(child);
     });
+  const runIn = (cwd: string, args: string[], options?: RunOptions) =>
+    start(process.execPath, [builtCli, ...args], {
+      ...options,
+      cwd,
+      onStart(child) {
+        child.stdin?.end(options?.input);
+        options?.onStart?.(child);
+      },
+    });
   return {
     folder,
-    run: (args, options) =>
-      start(process.execPath, [builtCli, ...args], {
-        ...options,
-        onStart(child) {
-          child.stdin?.end(options?.input);
-          options?.onStart?.(child);
-        },
-      }),
+    run: (args, options) => runIn(folder, args, options),
+    runIn,
     runInTerminal: (args, options = {}) => {
       const { columns = 80, resize } = options;
       const later = resize

@@ -1,0 +1,2 @@
+/** A site of files, as many Next sites are. */
+export default { output: 'export' };

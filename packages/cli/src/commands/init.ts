@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { AppError } from '@linkwright/core/client';
+import manifest from '../../package.json' with { type: 'json' };
+import { askForMissing } from '../ask.ts';
+import type { CommonFlags } from '../config.ts';
+import type { Context } from '../context.ts';
+import { exit } from '../exit.ts';
+import { checkFile, writeWhole } from '../files.ts';
+import { PROJECT_FILE } from '../project/read-project.ts';
+import { writeJsonLine } from '../results.ts';
+
+export interface InitFlags extends CommonFlags {
+  destination?: string;
+  anchor?: string;
+  keyword?: string;
+  list?: string;
+  local?: boolean;
+  force?: boolean;
+}
+
+const questions = {
+  destinationUrl: 'Where do your links lead?',
+  anchorText: 'Which words carry them?',
+  urlList: 'Which file lists the pages?',
+};
+
+/** Writes a project file into the working folder. Throws UsageError, FileError, Interrupted. */
+export async function init(ctx: Context, flags: InitFlags): Promise<number> {
+  const { json = false, quiet = false, force = false, local = false, keyword } = flags;
+  const file = path.join(ctx.cwd, PROJECT_FILE);
+  await checkFile(file, force);
+  const { parseReportRequest } = await import('@linkwright/core');
+  const given: { destinationUrl?: string; anchorText?: string; urlList?: string } = {
+    ...(flags.destination !== undefined && { destinationUrl: flags.destination }),
+    ...(flags.anchor !== undefined && { anchorText: flags.anchor }),
+    ...(flags.list !== undefined && { urlList: flags.list }),
+  };
+  const faultsOf = (answers: typeof given) => {
+    const parsed = parseReportRequest({ keyword: '-', ...answers });
+    return parsed.ok ? [] : parsed.details;
+  };
+  const answers = await askForMissing(ctx, given, {
+    questions,
+    mayAsk: !json,
+    code: 'INVALID_REQUEST',
+    faultsOf,
+  });
+  const [fault] = faultsOf(answers);
+  if (fault) throw new AppError('INVALID_REQUEST', { details: [fault] });
+  const { destinationUrl = '', anchorText = '', urlList = '' } = answers;
+  const project = {
+    $schema: `https://unpkg.com/linkwright@${manifest.version}/schema.json`,
+    destinations: {
+      main: { url: destinationUrl, anchor: anchorText, ...(keyword !== undefined && { keyword }) },
+    },
+    lists: { links: { files: [urlList], destination: 'main' } },
+    defaults: { report: { ...(local && { local }), since: 'LAST' } },
+  };
+  await writeWhole(file, `${JSON.stringify(project, null, 2)}\n`, force);
+  if (json) writeJsonLine(ctx, { type: 'done', file });
+  else if (!quiet) {
+    ctx.stdout.write(`${PROJECT_FILE} is there. Now: linkwright report links\n`);
+  }
+  return exit.done;
+}
