@@ -16,3 +16,4 @@ export * from './money/payments/account-limits.ts';
 export * from './people/partners/vocabulary.ts';
 // The words that requests may use, for a start that loads no schemas.
 export * from './verification/monitors/vocabulary.ts';
+export * from './verification/reports/vocabulary.ts';

@@ -8,6 +8,8 @@ export interface Work {
   count: number;
   /** Starts in a minute, where the person set a limit. */
   rate: number | undefined;
+  /** Rows of these whose posts an earlier run asked for, and whose answers it did not hear. */
+  maybePaid: number;
 }
 
 /** What can be spent; undefined where the key may not read it. Throws AppError. */
@@ -23,13 +25,25 @@ export async function readSpendable(
   }
 }
 
-/** What posts on a server will cost. Throws INSUFFICIENT_CREDITS where there is not enough for all. */
-export function priceText({ count }: Work, spendable: number | undefined): string {
-  const credits = count * POST_PRICE_CREDITS;
-  const price = `${creditsText(credits)} ($${priceOf(credits)})`;
+/**
+ * What posts on a server will cost. Throws INSUFFICIENT_CREDITS where there is not enough for those that
+ * are surely not paid.
+ */
+export function priceText(
+  { count, maybePaid }: Pick<Work, 'count' | 'maybePaid'>,
+  spendable: number | undefined,
+): string {
+  const surely = count - maybePaid;
+  const paid =
+    maybePaid > 0
+      ? `, of which ${number(maybePaid * POST_PRICE_CREDITS)} may be paid already: the run that was interrupted had asked for ${maybePaid === 1 ? 'this post' : 'these posts'}`
+      : '';
+  const all = count * POST_PRICE_CREDITS;
+  const credits = surely * POST_PRICE_CREDITS;
+  const price = `${creditsText(all)} ($${priceOf(all)})${paid}`;
   if (spendable === undefined) return `Needs ${price}; this key may not read how many you have.`;
   if (spendable >= credits) return `Needs ${price}; you have ${number(spendable)}.`;
-  const covered = Math.floor(spendable / POST_PRICE_CREDITS);
+  const covered = maybePaid + Math.floor(spendable / POST_PRICE_CREDITS);
   const missing = credits - spendable;
   const way = covered > 0 ? ` --limit ${covered} does the first ${number(covered)}.` : '';
   throw new AppError('INSUFFICIENT_CREDITS', {

@@ -18,6 +18,8 @@ export type JournalRecord =
   | ({ type: 'bulk'; version: number; runId: string } & RunIdentity)
   /** The name is taken for this row's article, which may be there already. */
   | { type: 'saving'; line: number; file: string }
+  /** A post was asked for that costs something: whatever becomes of the run, it may be paid. */
+  | { type: 'asked'; line: number }
   /** `isSettled` is false where the service may yet have made the post. */
   | { type: 'row'; isSettled: boolean; result: RowResult }
   | { type: 'finished'; done: number; failed: number };
@@ -85,6 +87,7 @@ function parseRecord(text: string, file: string, line: number): JournalRecord {
 
 function isKnown({ type, line, file, result }: Partial<Record<string, unknown>>): boolean {
   if (type === 'row') return typeof result === 'object' && result !== null && 'line' in result;
+  if (type === 'asked') return typeof line === 'number';
   if (type === 'saving') return typeof line === 'number' && typeof file === 'string';
   return type === 'bulk' || type === 'finished';
 }

@@ -12,6 +12,8 @@ export interface KeptRows {
   failed: LineSet;
   /** Times that the service finally refused a row: the next attempt is another request. */
   refusals: Map<number, number>;
+  /** Rows that are not done whose posts were asked for: the server may have made them, and been paid. */
+  asked: LineSet;
   /** Names that were taken for articles of rows that are not done. */
   saving: Map<number, string>;
   /** Bytes of the journal that hold this; undefined: there is none yet. */
@@ -38,6 +40,7 @@ export async function readKeptRows(
     done: new LineSet(),
     failed: new LineSet(),
     refusals: new Map(),
+    asked: new LineSet(),
     saving: new Map(),
     bytes: undefined,
   };
@@ -52,6 +55,7 @@ export async function readKeptRows(
       if (resume) refuseOther(file, record, identity);
       kept.runId = record.runId;
     } else if (record.type === 'saving') kept.saving.set(record.line, record.file);
+    else if (record.type === 'asked') kept.asked.add(record.line);
     else if (record.type === 'row') countRow(kept, record.result, record.isSettled);
     isFinished = record.type === 'finished';
   }
@@ -60,7 +64,7 @@ export async function readKeptRows(
 }
 
 function countRow(
-  { done, failed, refusals, saving }: KeptRows,
+  { done, failed, refusals, asked, saving }: KeptRows,
   { line, status }: RowResult,
   isSettled: boolean,
 ): void {
@@ -68,9 +72,12 @@ function countRow(
   if (status !== 'failed') {
     done.add(line);
     failed.delete(line);
+    asked.delete(line);
   } else {
     failed.add(line);
-    if (isSettled) refusals.set(line, (refusals.get(line) ?? 0) + 1);
+    if (!isSettled) return;
+    asked.delete(line);
+    refusals.set(line, (refusals.get(line) ?? 0) + 1);
   }
 }
 
@@ -106,6 +113,7 @@ function refuseExisting(file: string, { done, failed }: KeptRows, isFinished: bo
 
 /** The journal of a run under way. Everything throws FileError. */
 export interface Journal {
+  asked(line: number): void;
   saving(line: number, file: string): void;
   row(result: RowResult, isSettled: boolean): void;
   finished(counts: { done: number; failed: number }): void;
@@ -123,6 +131,11 @@ export function openJournal(
   const write = (record: object) => opened.append(`${JSON.stringify(record)}\n`);
   if (bytes === undefined) write({ type: 'bulk', version: JOURNAL_VERSION, runId, ...identity });
   return {
+    asked(line) {
+      if (kept.asked.has(line)) return;
+      kept.asked.add(line);
+      write({ type: 'asked', line });
+    },
     saving: (line, name) => write({ type: 'saving', line, file: name }),
     row: (result, isSettled) => write({ type: 'row', isSettled, result }),
     finished: (counts) => write({ type: 'finished', ...counts }),

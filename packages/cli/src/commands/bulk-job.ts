@@ -174,6 +174,7 @@ async function openWork(
     siteUrl: apiUrl,
     save,
     keyOf({ line }: BulkRow) {
+      if (!plan.isHeld) journal.asked(line);
       const refusals = kept.refusals.get(line);
       return `${kept.runId}-${line}${refusals === undefined ? '' : `-${refusals}`}`;
     },

@@ -104,6 +104,25 @@ describe('before anything is spent', () => {
   });
 });
 
+it('counts what may be paid already when it goes on', async () => {
+  Object.assign(api, { credits: 20, delayMs: 300 });
+  await bulk(['--concurrency', '5'], {
+    onStart(child) {
+      const timer = setInterval(() => {
+        if (api.asked.length < 5) return;
+        clearInterval(timer);
+        child.kill('SIGKILL');
+      }, 5);
+    },
+  });
+  await expect.poll(() => api.posts.size).toBe(5);
+  const dry = await bulk(['--resume', '--dry-run']);
+  expect(dry).toMatchObject({ code: 0, stderr: expect.stringContaining('5 may be paid already') });
+  expect(dry.stderr).toContain('these posts; you have 15.');
+  expect((await bulk(['--resume'])).code).toBe(0);
+  expect([topics(), api.credits]).toEqual([allTopics(20), 0]);
+});
+
 describe('in the middle', () => {
   const after = (rows: number, refusal: Refusal) => () =>
     api.posts.size >= rows ? refusal : undefined;

@@ -132,7 +132,7 @@ function describe({ name }: RowSource, { total }: Judgement, { kept, count, plan
 /** Says what it will cost, and has a person agree. Throws INSUFFICIENT_CREDITS, UsageError, Interrupted. */
 async function agree(ctx: Context, job: BulkJob, description: string): Promise<void> {
   const { plan, config, count, flags } = job;
-  const work = { count, rate: flags.rate };
+  const work = { count, rate: flags.rate, maybePaid: Math.min(count, job.kept.asked.size) };
   const isPaid = !plan.isLocal && !plan.isHeld && count > 0;
   const price = isPaid ? priceText(work, await readBalance(ctx, config)) : undefined;
   if (!flags.quiet || flags.dryRun) {

@@ -1,6 +1,7 @@
 import { type Draft, draftAddress } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
 import { describeWriter } from '../articles/html.ts';
+import { isAnswer, openRequest } from '../articles/kept-request.ts';
 import { articleOfDraft } from '../articles/of-stored-draft.ts';
 import type { Context } from '../context.ts';
 import { Interrupted } from '../exit.ts';
@@ -10,15 +11,18 @@ import type { Generated, GenerateInput } from './generated.ts';
 /** Has the server write the article and keep it as a draft. Throws AppError, or Interrupted. */
 export async function run(
   ctx: Context,
-  { body, config, presenter }: GenerateInput,
+  { body, config, presenter, resume }: GenerateInput,
 ): Promise<Generated> {
   const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
+  const wanted = { act: 'createDraft', server: config.apiUrl, body };
+  const request = await openRequest(ctx, wanted, { resume });
   presenter.step({ type: 'step', step: 'writing' });
   try {
     const result = await client.createDraft(body, {
-      idempotencyKey: ctx.newKey(),
+      idempotencyKey: request.key,
       signal: ctx.signal,
     });
+    await request.forget();
     const { draft, draftToken, writer } = result;
     const facts = {
       ...factsOfDraft(draft, config.apiUrl, draftToken),
@@ -26,8 +30,12 @@ export async function run(
     };
     return { article: { ...articleOfDraft(draft), writer }, result, facts };
   } catch (error) {
+    // Otherwise nothing is known of what the server did, or does.
+    if (isAnswer(error)) await request.forget();
     if (!(error instanceof Interrupted)) throw error;
-    throw new Interrupted('Interrupted. The server may still keep the draft.');
+    throw new Interrupted(
+      'Interrupted. The server may still keep the draft. The same command with --resume asks it.',
+    );
   }
 }
 

@@ -31,6 +31,9 @@ const needed = ['--keyword', 'raised beds', '--anchor', 'planner', '--url', 'exa
 const generate = (...more: string[]) =>
   place.run(['generate', ...needed, '--api-url', api.url, ...more]);
 
+/** But for what is kept between runs. */
+const filesThere = async () => (await readdir(place.folder)).filter((name) => name !== '.local');
+
 it('prints what was published on stdout, and how it went on stderr', async () => {
   const { code, stdout, stderr } = await generate();
   expect(code).toBe(0);
@@ -175,7 +178,7 @@ describe('--out', () => {
     expect(page).toContain('<title>Planning Raised Beds &amp; Borders</title>');
     expect(page).toContain('content="How to plan &quot;raised&quot; beds."');
     expect(page).toContain(createdPost().post.content);
-    expect(await readdir(place.folder)).toEqual(['post.html']);
+    expect(await filesThere()).toEqual(['post.html']);
   });
 
   it('does not touch a file that is there, before anything is published', async () => {
@@ -320,7 +323,7 @@ describe('failures', () => {
     const { code, stdout, stderr } = await generate('--out', 'post.html');
     expect(stderr).toContain('it exists already; --force overwrites it');
     expect(await readFile(file, 'utf8')).toBe('mine');
-    expect(await readdir(place.folder)).toEqual(['post.html']);
+    expect(await filesThere()).toEqual(['post.html']);
     expect(code).toBe(1);
     expect(stdout).toContain('Claim token  claim-me-once');
   });
@@ -336,7 +339,31 @@ describe('failures', () => {
     });
     expect(ran.code).toBe(130);
     expect(ran.stderr).toContain('the server may still publish the post');
-    expect(await readdir(place.folder)).toEqual([]);
+    expect(ran.stderr).toContain('The same command with --resume asks it.');
+    expect(await filesThere()).toEqual([]);
+
+    // The same key: the server gives what it made.
+    api.answer = { events: [{ type: 'done', result: createdPost() }] };
+    const resumed = await generate('--resume');
+    expect(resumed.code).toBe(0);
+    const [first, second] = api.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+    const again = await generate('--resume');
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain('No article of these flags was interrupted');
+    await generate();
+    expect(api.requests.at(-1)?.headers['idempotency-key']).not.toBe(first);
+  });
+
+  it('are refusals where it is to stay and nobody is signed in', async () => {
+    expect((await generate('--permanent')).code).toBe(3);
+    expect(api.requests).toEqual([]);
+    const events = [{ type: 'done' as const, result: { ...createdPost(), creditsSpent: 1 } }];
+    api.answer = { events };
+    const paid = await generate('--permanent', '--api-key', 'lw_12345678');
+    expect(api.requests[0]?.body).toMatchObject({ permanent: true });
+    expect(paid.stdout).toMatch(/Paid +1 credit\n/);
+    expect((await generate('--permanent', '--draft')).code).toBe(2);
   });
 
   it('of a reader who leaves do not matter', async () => {
@@ -347,6 +374,6 @@ describe('failures', () => {
       },
     );
     expect(ran.code).toBe(0);
-    expect(await readdir(place.folder)).toEqual(['a.html']);
+    expect(await filesThere()).toEqual(['a.html']);
   });
 });

@@ -1,4 +1,5 @@
 import { type GenerationBody, parseGenerationForm } from '@linkwright/core';
+import { AppError } from '@linkwright/core/client';
 import { type GivenFlags, readGiven } from '../articles/given-sources.ts';
 import { refuseVoice } from '../articles/refuse-voice.ts';
 import { saveArticle } from '../articles/save.ts';
@@ -29,6 +30,8 @@ export interface GenerateFlags extends ProjectFlags, GivenFlags {
   /** Absent: in one's own voice where there is one. */
   voice?: boolean;
   draft?: boolean;
+  permanent?: boolean;
+  resume?: boolean;
   local?: boolean;
   out?: string;
   format?: 'markdown' | 'html';
@@ -52,8 +55,15 @@ export async function generate(ctx: Context, given: GenerateFlags): Promise<numb
   if (flags.draft && flags.local) {
     throw new UsageError('--draft is kept on a server and --local needs none; give one');
   }
+  if (flags.permanent && (flags.draft || flags.local)) {
+    throw new UsageError('--permanent publishes for a credit; --draft and --local publish nothing');
+  }
+  if (flags.resume && flags.local) {
+    throw new UsageError('--resume asks a server for what it made; --local has none');
+  }
   if (flags.local) refuseVoice(flags);
   const config = await loadConfig(ctx, flags);
+  if (flags.permanent && config.apiKey === undefined) throw new AppError('SIGN_IN_REQUIRED');
   const target = await planTarget(ctx, flags);
   const sources = await readGiven(ctx, flags, (text) => {
     if (!flags.quiet) ctx.stderr.write(`${text}\n`);
@@ -84,7 +94,12 @@ export async function generate(ctx: Context, given: GenerateFlags): Promise<numb
     ],
   });
   const { run } = await openGeneration(flags);
-  const generated = await run(ctx, { body, config, presenter }).catch((error: unknown) => {
+  const generated = await run(ctx, {
+    body,
+    config,
+    presenter,
+    resume: flags.resume ?? false,
+  }).catch((error: unknown) => {
     presenter.close('failed');
     throw error;
   });
@@ -114,7 +129,8 @@ function namedFlags(project: Project | undefined, given: GenerateFlags): Generat
   const { local, draft } = given;
   const defaults = project?.defaults.generate;
   // One of the two takes the other's place.
-  const place = local || draft ? { ...defaults, local: false, draft: false } : defaults;
+  const place =
+    local || draft || given.permanent ? { ...defaults, local: false, draft: false } : defaults;
   const { url } = given;
   const to = ownOf(project?.destinations, url ?? '');
   return {
@@ -133,6 +149,7 @@ function openGeneration({ local, draft }: GenerateFlags) {
 
 function toBody(flags: GenerateFlags): GenerationBody {
   const { keyword, anchor, url, tone, length, industry, instructions, linkPolicy, voice } = flags;
+  const { permanent } = flags;
   return {
     ...(keyword !== undefined && { keyword }),
     ...(anchor !== undefined && { anchorText: anchor }),
@@ -143,5 +160,6 @@ function toBody(flags: GenerateFlags): GenerationBody {
     ...(instructions !== undefined && { additionalInstructions: instructions }),
     ...(linkPolicy && { linkPolicy }),
     ...(voice !== undefined && { voice }),
+    ...(permanent && { permanent }),
   };
 }

@@ -8,6 +8,8 @@ export interface GenerateInput {
   body: GenerationBody;
   config: Config;
   presenter: Presenter;
+  /** Picks up the same request, which was interrupted. */
+  resume: boolean;
 }
 
 /** A finished generation, wherever it was done. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseReportRequest } from '@linkwright/core';
 import { AppError } from '@linkwright/core/client';
 import manifest from '../../package.json' with { type: 'json' };
 import { askForMissing } from '../ask.ts';
@@ -29,7 +30,6 @@ export async function init(ctx: Context, flags: InitFlags): Promise<number> {
   const { json = false, quiet = false, force = false, local = false, keyword } = flags;
   const file = path.join(ctx.cwd, PROJECT_FILE);
   await checkFile(file, force);
-  const { parseReportRequest } = await import('@linkwright/core');
   const given: { destinationUrl?: string; anchorText?: string; urlList?: string } = {
     ...(flags.destination !== undefined && { destinationUrl: flags.destination }),
     ...(flags.anchor !== undefined && { anchorText: flags.anchor }),

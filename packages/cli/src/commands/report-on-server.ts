@@ -2,11 +2,11 @@ import { type RunEvent, reportPages } from '@linkwright/core';
 import { AppError, type Client, createClient } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
+import type { ToldEvent } from '../reports/continue-run.ts';
 import { eventsOf } from '../reports/events-of.ts';
 import { listText } from '../reports/list-text.ts';
 import { groupRows, type RowGroup, type WantedRow } from '../reports/report-row.ts';
 import { saveReceipts } from '../reports/save-receipts.ts';
-import { writeJsonLine } from '../results.ts';
 import type { ReportRunner, RunInput } from './report-runner.ts';
 
 /** How long a server may be away before the watching ends, in milliseconds. */
@@ -18,14 +18,14 @@ const MAX_LINKS = 20;
 /** Has the server check pages. Ctrl-C cancels the work there too. */
 export function open(
   ctx: Context,
-  { config, request, presenter, receipts, json }: RunInput,
+  { config, request, presenter, receipts }: RunInput,
 ): ReportRunner {
   const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
   let page = config.apiUrl;
   let stopped = 'Nothing was begun.';
 
   /** A report looks for one link: rows with links of their own are reports of their own. */
-  async function* start(rows: WantedRow[]): AsyncGenerator<RunEvent> {
+  async function* start(rows: WantedRow[]): AsyncGenerator<ToldEvent> {
     const groups = rows.length > 0 ? groupRows(rows) : [noRows];
     if (groups.length > MAX_LINKS) {
       throw new UsageError(
@@ -38,7 +38,7 @@ export function open(
     }
   }
 
-  async function* startOne({ lines, wanted }: RowGroup): AsyncGenerator<RunEvent> {
+  async function* startOne({ lines, wanted }: RowGroup): AsyncGenerator<ToldEvent> {
     stopped = 'The server may have begun all the same.';
     const body = { ...request, ...wanted, urlList: listText(lines) };
     const created = await client.createReport(body, {
@@ -47,9 +47,12 @@ export function open(
     });
     page = `${config.apiUrl}${reportPages.view(created.id)}`;
     presenter.say(`Report ${page}`);
-    if (json) writeJsonLine(ctx, { type: 'report', id: created.id, url: page });
     try {
-      yield* eventsOf<RunEvent>((emit) => watch(ctx, client, { id: created.id, emit, presenter }));
+      const report = { id: created.id, url: page };
+      const events = eventsOf<RunEvent>((emit) =>
+        watch(ctx, client, { id: created.id, emit, presenter }),
+      );
+      for await (const event of events) yield { ...event, report };
       if (receipts !== undefined) await saveReceipts(ctx, client, { id: created.id, receipts });
     } catch (error) {
       stopped = ctx.signal.aborted
@@ -66,9 +69,9 @@ const noRows: RowGroup = { wanted: undefined, lines: [], positions: [] };
 
 /** What becomes of a group, told in the places of all rows. */
 async function* inGroup(
-  events: AsyncIterable<RunEvent>,
+  events: AsyncIterable<ToldEvent>,
   { wanted, positions }: RowGroup,
-): AsyncGenerator<RunEvent> {
+): AsyncGenerator<ToldEvent> {
   for await (const event of events) {
     if (event.type !== 'page') yield event;
     else {

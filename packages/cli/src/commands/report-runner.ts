@@ -16,8 +16,6 @@ export interface RunInput {
   presenter: ReportPresenter;
   /** Absolute path of the folder that receipts go to; undefined: none are asked for. */
   receipts: string | undefined;
-  /** Events go to stdout. */
-  json: boolean;
 }
 
 /** A place that checks pages: a server, or this machine. */

@@ -99,7 +99,7 @@ export async function report(
     ? await import('./report-local.ts')
     : await import('./report-on-server.ts');
   const { pictures, receipts } = outputs;
-  const input = { config, request, concurrency, render, pictures, receipts, presenter, json };
+  const input = { config, request, concurrency, render, pictures, receipts, presenter };
   const runner = open(ctx, input);
   const run = rows.length > 0 ? continueRun(rows, kept.results, runner.start) : runner.start([]);
   const { results, wasCancelled } = await follow(ctx, run, { kept, presenter, runner });

@@ -31,7 +31,9 @@ export function defineGeneration(add: AddCommand): void {
       .option('--voice', 'in your own voice, or not at all')
       .option('--no-voice', 'not in your voice, which counts otherwise')
       .option('--draft', 'keep it as a draft, which you look at and publish later')
+      .option('--permanent', 'publish it for good, for a credit')
       .option('--local', 'write on this machine, without a server and without publishing')
+      .option('--resume', 'pick up the same article, which was interrupted')
       .option('-o, --out <file>', "save the article; '-' prints it")
       .addOption(
         new Option('--format <format>', 'of the article; Markdown only with --local').choices([

@@ -1,4 +1,4 @@
-import { type RunCondition, renderModes, runConditions } from '@linkwright/core';
+import { type RunCondition, renderModes, runConditions } from '@linkwright/core/vocabulary';
 import { InvalidArgumentError, Option } from 'commander';
 import { resultFormats } from '../reports/result-formats.ts';
 import { type AddCommand, collect, withCommonFlags, withExamples, withProject } from './command.ts';

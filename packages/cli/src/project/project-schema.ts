@@ -5,7 +5,7 @@ import {
   renderModes,
   runConditions,
   tones,
-} from '@linkwright/core';
+} from '@linkwright/core/vocabulary';
 import { z } from 'zod';
 
 /** Names of lists and destinations are no addresses and no files. */

@@ -3,7 +3,10 @@ import { linesToVerify, type WantedRow } from './report-row.ts';
 import { noCounts } from './verdict-signs.ts';
 
 /** Checks rows, telling what becomes of each; positions are those of `rows`. */
-export type StartRun = (rows: WantedRow[]) => AsyncIterable<RunEvent>;
+export type StartRun = (rows: WantedRow[]) => AsyncIterable<ToldEvent>;
+
+/** An event of a run, with the report on a server that it is of, if it is of one. */
+export type ToldEvent = RunEvent & { report?: { id: string; url: string } };
 
 /**
  * Goes on with a report: tells what was checked before, has the rest checked, and tells it all as
@@ -13,27 +16,35 @@ export async function* continueRun(
   rows: WantedRow[],
   kept: PageResult[],
   start: StartRun,
-): AsyncGenerator<RunEvent> {
+): AsyncGenerator<ToldEvent> {
   const counts = noCounts();
   const total = rows.length;
   let done = 0;
   let wasCancelled = false;
-  const page = (result: PageResult): RunEvent => {
+  const page = (result: PageResult, report?: ToldEvent['report']): ToldEvent => {
     done += 1;
     if (result.duplicateOf === null) counts[result.inspection.verdict] += 1;
-    return { type: 'page', result, done, total };
+    return { type: 'page', result, done, total, ...(report && { report }) };
   };
-  yield { type: 'started', total };
-  for (const result of kept) yield page(result);
+  function* begin(report?: ToldEvent['report']): Generator<ToldEvent> {
+    yield { type: 'started', total, ...(report && { report }) };
+    for (const result of kept) yield page(result);
+  }
   const known = new Set(kept.map(({ position }) => position));
   const rest = [...rows.keys()].filter((position) => !known.has(position));
   if (rest.length > 0) {
     const listed = linesToVerify(rows);
+    let hasBegun = false;
     for await (const event of start(rest.flatMap((position) => rows[position] ?? []))) {
-      if (event.type === 'page') yield page(inWholeList(event.result, { rest, listed }));
+      // What a server calls its report is known with its first event.
+      if (!hasBegun) yield* begin(event.report);
+      hasBegun = true;
+      if (event.type === 'page') {
+        yield page(inWholeList(event.result, { rest, listed }), event.report);
+      }
       if (event.type === 'finished') wasCancelled = event.wasCancelled;
     }
-  }
+  } else yield* begin();
   yield { type: 'finished', counts, done, total, wasCancelled };
 }
 

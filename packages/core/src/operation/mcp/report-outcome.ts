@@ -8,16 +8,12 @@ import {
 import { renderingOutcomes } from '../../verification/reports/inspection.ts';
 import { reportRoutes } from '../../verification/reports/routes.ts';
 import type { PageResult } from '../../verification/reports/run-event.ts';
-import {
-  obstacles,
-  tallyCounting,
-  whatCounts,
-} from '../../verification/reports/verdict/counting.ts';
+import { tallyCounting, whatCounts } from '../../verification/reports/verdict/counting.ts';
 import {
   inspectionSchema,
   pageResultSchema,
 } from '../../verification/reports/verdict/inspection-schema.ts';
-import { liveVerdicts, type Verdict } from '../../verification/reports/vocabulary.ts';
+import { liveVerdicts, obstacles, type Verdict } from '../../verification/reports/vocabulary.ts';
 import type { ToolResult } from './tool.ts';
 
 const link = inspectionSchema.shape.link.unwrap().shape;

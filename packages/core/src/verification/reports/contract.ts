@@ -4,13 +4,13 @@ import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { receiptKeySchema, receiptSchema } from './receipts/receipt-schema.ts';
 import { reportRoutes } from './routes.ts';
-import { runChangeKinds } from './verdict/compare-runs.ts';
 import { changeKinds } from './verdict/diff.ts';
 import {
   pageResultSchema,
   runEventSchemas,
   verdictCountsSchema,
 } from './verdict/inspection-schema.ts';
+import { runChangeKinds } from './vocabulary.ts';
 
 const success = z.literal(true);
 const whole = z.int().min(0);

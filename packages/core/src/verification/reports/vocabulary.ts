@@ -29,3 +29,29 @@ export const MAX_REPORT_LINES = 10_000;
 export const REPORT_HISTORY = 10;
 /** Ids of samples begin so (docs/specification/verification.md, Who sees a report). */
 export const DEMO_PREFIX = 'demo_';
+
+/** What became of a page's link since the last run of the same list. */
+export const runChangeKinds = ['lost', 'new', 'changed'] as const;
+export type RunChangeKind = (typeof runChangeKinds)[number];
+
+/** What keeps a link from counting, as far as the page itself says so. */
+export const obstacles = ['nofollow', 'hidden', 'noindex', 'robots-txt', 'soft-404'] as const;
+export type Obstacle = (typeof obstacles)[number];
+
+/** What may be said of a line of a report, so that a program can ask for it. */
+export const runConditions = [
+  ...runChangeKinds,
+  'not-live',
+  'missing',
+  'wrong-anchor',
+  'wrong-target',
+  'not-counting',
+  ...obstacles,
+  'invalid',
+  'unseen',
+] as const;
+export type RunCondition = (typeof runConditions)[number];
+
+/** When pages are opened in a browser: where their markup shows that it is needed, each one, or none. */
+export const renderModes = ['auto', 'always', 'never'] as const;
+export type RenderMode = (typeof renderModes)[number];

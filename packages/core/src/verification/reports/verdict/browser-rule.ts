@@ -1,11 +1,7 @@
 import { parseUrl } from '../../../base/text/parse-url.ts';
 import { contentTypeOf } from '../html/content-type.ts';
 import type { Inspection, PageKind } from '../inspection.ts';
-import type { Verdict } from '../vocabulary.ts';
-
-/** When pages are opened in a browser: where their markup shows that it is needed, each one, or none. */
-export const renderModes = ['auto', 'always', 'never'] as const;
-export type RenderMode = (typeof renderModes)[number];
+import type { RenderMode, Verdict } from '../vocabulary.ts';
 
 /** Which pages are opened in a browser; it learns of each host what that was good for. */
 export interface BrowserRule {

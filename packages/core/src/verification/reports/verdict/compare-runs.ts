@@ -1,9 +1,6 @@
 import type { PageResult } from '../run-event.ts';
+import { type RunChangeKind, runChangeKinds } from '../vocabulary.ts';
 import { type Change, diffInspections, isLinkThere } from './diff.ts';
-
-/** What became of a page's link since the last run of the same list. */
-export const runChangeKinds = ['lost', 'new', 'changed'] as const;
-export type RunChangeKind = (typeof runChangeKinds)[number];
 
 export interface RunChange {
   /** Its place in the later run. */

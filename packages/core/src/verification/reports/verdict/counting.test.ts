@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demoReport } from '../demo.ts';
 import type { PageVisit } from '../page-visit.ts';
 import { inspectHtml } from '../testing/visit.ts';
-import { obstacles, tallyCounting, whatCounts } from './counting.ts';
+import { obstacles } from '../vocabulary.ts';
+import { tallyCounting, whatCounts } from './counting.ts';
 import { readStoredInspection } from './stored-inspection.ts';
 
 const a = (attributes = '', text = 'good beans') =>

@@ -1,15 +1,11 @@
 import { forbids } from '../html/robots-directives.ts';
 import type { FoundLink, Inspection } from '../inspection.ts';
 import type { PageResult } from '../run-event.ts';
-import { liveVerdicts, type Verdict } from '../vocabulary.ts';
+import { liveVerdicts, type Obstacle, type Verdict } from '../vocabulary.ts';
 import { MANY_LINKS, sayDirective } from './score.ts';
 import { hiddenHow } from './summary.ts';
 import { nofollowTokens } from './verdict.ts';
 import { type VerdictWords, verdictWords } from './verdict-words.ts';
-
-/** What keeps a link from counting, as far as the page itself says so. */
-export const obstacles = ['nofollow', 'hidden', 'noindex', 'robots-txt', 'soft-404'] as const;
-export type Obstacle = (typeof obstacles)[number];
 
 /** One fact that was seen, and what it does to the link: helps it, weakens it, keeps it from counting, or neither. */
 export interface CountingReason {

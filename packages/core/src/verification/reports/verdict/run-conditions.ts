@@ -1,22 +1,12 @@
 import type { PageResult } from '../run-event.ts';
-import { liveVerdicts } from '../vocabulary.ts';
-import { type RunChangeKind, runChangeKinds } from './compare-runs.ts';
-import { obstacles, whatCounts } from './counting.ts';
+import {
+  liveVerdicts,
+  type RunChangeKind,
+  type RunCondition,
+  runConditions,
+} from '../vocabulary.ts';
+import { whatCounts } from './counting.ts';
 import { isLinkThere } from './diff.ts';
-
-/** What may be said of a line of a report, so that a program can ask for it. */
-export const runConditions = [
-  ...runChangeKinds,
-  'not-live',
-  'missing',
-  'wrong-anchor',
-  'wrong-target',
-  'not-counting',
-  ...obstacles,
-  'invalid',
-  'unseen',
-] as const;
-export type RunCondition = (typeof runConditions)[number];
 
 /** What each says, after 'the link' or 'the page'. */
 export const runConditionWords: Record<RunCondition, string> = {

@@ -1,7 +1,0 @@
-import { createElement as h } from 'react';
-
-export const metadata = { title: 'Notes on gardens' };
-
-export default function Layout({ children }) {
-  return h('html', { lang: 'en' }, h('body', null, children));
-}

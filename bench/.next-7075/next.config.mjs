@@ -1,2 +1,0 @@
-/** A site of files, as many Next sites are. */
-export default { output: 'export' };
