@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { loggedReceipt } from '../packages/cli/src/testing/logged-receipt.ts';
+import { type PageServer, startPageServer } from '../packages/cli/src/testing/page-server.ts';
 import { packages } from './build-packages.ts';
 import {
   bundle,
@@ -12,6 +15,7 @@ import {
   portableResult,
   run as runIn,
 } from './install-packed.ts';
+import { runAction } from './run-action.ts';
 import { canBeOffline, withoutNetwork } from './without-network.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -159,4 +163,64 @@ it('the terminal runs', () => {
     'example.com',
   ]);
   expect(markdown).toMatch(/\[warm lamps\]\(<?https:\/\/example\.com\/>?\)/);
+});
+
+describe('in a routine', () => {
+  let pages: PageServer;
+  beforeAll(async () => {
+    pages = await startPageServer();
+  });
+  afterAll(() => pages.close());
+  const env = { ...process.env, FETCH_ALLOW_PRIVATE: '1' };
+
+  it('the GitHub Action tells what is lost from what was not seen', () => {
+    const [tarball = ''] = readdirSync(folder).filter((file) => /^linkwright-\d/.test(file));
+    const action = { package: path.join(folder, tarball), destination: 'example.com/plan' };
+    const look = (...sources: string[]) =>
+      runAction('integrations/github-action', {
+        inputs: { ...action, anchor: 'planner', sources: sources.join('\n') },
+        folder,
+        env,
+      });
+    const live = look(pages.page('live', 1), pages.page('blocked', 2));
+    expect(live).toMatchObject({ code: 0, outputs: { 'exit-code': '5' } });
+    expect(live.stdout).toContain('::warning::Some pages could not be seen');
+    expect(live.summary).toContain('**2 pages:** 1 live · 1 blocked');
+    const lost = look(pages.page('live', 1), pages.page('missing', 2));
+    expect(lost).toMatchObject({ code: 1, outputs: { 'exit-code': '1' } });
+    expect(readFileSync(lost.outputs.junit ?? '', 'utf8')).toContain('failures="1"');
+  });
+
+  it('the workflow gives the action what it takes', () => {
+    const read = (file: string) => parseYaml(readFileSync(path.join(root, file), 'utf8'));
+    const { inputs } = read('integrations/github-action/action.yml');
+    const { jobs } = read('examples/nightly-links/workflow.yml');
+    expect(Object.keys(inputs)).toEqual(
+      expect.arrayContaining(Object.keys(jobs.links.steps.at(-1).with)),
+    );
+  });
+
+  it('cron mails nothing but what was lost', () => {
+    const links = path.join(folder, 'links');
+    cpSync(path.join(root, 'examples/nightly-links'), links, { recursive: true });
+    const bin = path.join(folder, 'node_modules/.bin');
+    const night = (kind: string) => {
+      const row = `${pages.page(kind, 1)},https://example.com/plan,planner,90`;
+      writeFileSync(path.join(links, 'links.csv'), `Page,Target,Anchor,Cost\n${row}\n`);
+      const { status, stdout } = spawnSync('./check-links.sh', {
+        cwd: links,
+        encoding: 'utf8',
+        env: { ...env, HOME: folder, PATH: `${bin}:${process.env.PATH}` },
+      });
+      return { status, stdout };
+    };
+    expect(night('live')).toEqual({ status: 0, stdout: '' });
+    expect(readdirSync(path.join(links, 'runs'))).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d\.jsonl$/),
+      'last.txt',
+    ]);
+    expect(night('blocked').status).toBe(5);
+    // Of a page that was never there, none is lost.
+    expect(night('missing')).toEqual({ status: 0, stdout: '' });
+  });
 });
