@@ -207,7 +207,7 @@ describe('in a routine', () => {
     const night = (kind: string) => {
       const row = `${pages.page(kind, 1)},https://example.com/plan,planner,90`;
       writeFileSync(path.join(links, 'links.csv'), `Page,Target,Anchor,Cost\n${row}\n`);
-      const { status, stdout } = spawnSync('./check-links.sh', {
+      const { status, stdout } = spawnSync(path.join(links, 'check-links.sh'), {
         cwd: links,
         encoding: 'utf8',
         env: { ...env, HOME: folder, PATH: `${bin}:${process.env.PATH}` },
