@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { actsPage } from './acts-page.ts';
 import { cliPage } from './cli-page.ts';
 import { corePages } from './core-pages.ts';
 import { httpPages } from './http-pages.ts';
@@ -14,6 +15,7 @@ export const referenceFolder = path.join(
 export const referencePages = (): Record<string, string> => ({
   ...corePages(),
   ...httpPages(),
+  'acts.md': actsPage(),
   'cli.md': cliPage(),
   'plans.md': plansPage(),
   'settings.md': settingsPage(),

@@ -45,6 +45,7 @@ it('shows the commands that there are', async () => {
     'logout',
     'whoami',
     'config',
+    'api',
     'init',
     'doctor',
     'completion',

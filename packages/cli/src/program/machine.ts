@@ -1,10 +1,24 @@
 import { Argument, type Command } from 'commander';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
-import { type AddCommand, withCommonFlags, withExamples } from './command.ts';
+import { type AddCommand, collect, withCommonFlags, withExamples } from './command.ts';
 
 /** The commands about this machine and the program itself. */
 export function defineMachine(add: AddCommand): void {
+  const api = add('api', 'ask any endpoint of the API', async () => {
+    const { callApi } = await import('../commands/api.ts');
+    return callApi;
+  })
+    .addArgument(
+      new Argument('<method>', 'what is done').choices(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']),
+    )
+    .argument('<path>', 'where, e.g. /api/campaigns')
+    .option('-f, --field <name=text>', 'of the body, or of the query with GET; repeatable', collect)
+    .option('-F, --json-field <name=json>', 'the same, a number, a list …; repeatable', collect)
+    .option('--input <file>', "the whole body, as JSON; '-' reads stdin")
+    .option('--all', 'every page of a list, a line each')
+    .option('--idempotency-key <key>', 'the same key gets the same answer, and is safe to repeat');
+  withExamples(withCommonFlags(api), apiExamples);
   const init = add('init', 'write linkwright.config.json for this folder', async () => {
     const { init } = await import('../commands/init.ts');
     return init;
@@ -30,6 +44,14 @@ export function defineMachine(add: AddCommand): void {
   ).addArgument(new Argument('<shell>', 'your shell').choices(['bash', 'zsh', 'fish']));
   withExamples(withCommonFlags(completion), completionExamples);
 }
+
+const apiExamples = `
+$ linkwright api GET /api/campaigns --all
+$ linkwright api POST /api/campaigns/3f2a9c10/pause
+$ linkwright api GET /api/keywords/suggestions -f seed="desk lamps" | jq '.items[].keyword'
+$ linkwright api POST /api/destinations --input destination.json
+
+What there is stands in the server's reference, /api/docs. Exit codes are those of every command.`;
 
 const initExamples = `
 $ linkwright init -d example.com/plan -a "garden planner" --list pages.csv --local

@@ -26,6 +26,33 @@ export async function readJson<T>(
   mark: string,
   signal: AbortSignal | undefined,
 ): Promise<T> {
+  const body = await readObject(response, signal);
+  const { status } = response;
+  if (mark in body) return body as T;
+  throw new AppError('INTERNAL', {
+    message: `The server answered ${status}, but not with what was asked for`,
+  });
+}
+
+/** The answer as it is: JSON's value, or a text. Throws as `readJson`, and INTERNAL for a file. */
+export async function readAny(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || /^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    return readObject(response, signal);
+  }
+  if (response.status === 204) return undefined;
+  if (/^(?:text\/|image\/svg)/i.test(type)) return overNetwork(signal, () => response.text());
+  await response.body?.cancel();
+  throw new AppError('INTERNAL', {
+    message: `The server answered with a file (${type}), which is fetched from its address`,
+  });
+}
+
+/** The answer's JSON object. Throws the refusal that it holds, or INTERNAL where it is none. */
+async function readObject(response: Response, signal: AbortSignal | undefined): Promise<object> {
   const text = await overNetwork(signal, () => response.text());
   const body = parseObject(text);
   const { status } = response;
@@ -37,10 +64,7 @@ export async function readJson<T>(
   }
   // First: a refusal has fields of an answer too, `success` for one.
   if (isErrorBody(body)) throw toAppError({ ...wait, ...body }, status);
-  if (mark in body) return body as T;
-  throw new AppError('INTERNAL', {
-    message: `The server answered ${status}, but not with what was asked for`,
-  });
+  return body;
 }
 
 /** The refusal that a server described. A code that is not known here is judged by the status. */

@@ -4,7 +4,7 @@ import { addressOf, type Route } from '../endpoint.ts';
 import type { AnswerAt, KnownRoute, QuestionAt } from '../endpoint-at.ts';
 import { AppError, BODY_READ_TWICE } from '../errors.ts';
 import { WORKSPACE_HEADER } from '../people/workspaces/vocabulary.ts';
-import { overNetwork, readJson } from './answer.ts';
+import { overNetwork, readAny, readJson } from './answer.ts';
 import type { CallOptions, ClientOptions, IdempotentCallOptions } from './options.ts';
 import { patience, repeat, withRetries } from './retry.ts';
 
@@ -40,6 +40,8 @@ export interface Caller {
     request: QuestionAt<R>,
     options: IdempotentCallOptions,
   ): Promise<AnswerAt<R>>;
+  /** The same where nothing says which field tells the answer: any JSON, or a text. */
+  askAny(route: Route, request?: Request & IdempotentCallOptions): Promise<unknown>;
   /** The key and the attempts of a call, with what the client was made with. */
   idempotent<T extends IdempotentCallOptions>(options: T): T;
 }
@@ -79,6 +81,20 @@ export function createCaller(options: ClientOptions): Caller {
     );
   }
 
+  async function askAny(
+    route: Route,
+    { idempotencyKey, retries: own = retries, ...request }: Request & IdempotentCallOptions = {},
+  ): Promise<unknown> {
+    const ask = async (headers?: Headers) =>
+      readAny(await send(route, { ...request, ...(headers && { headers }) }), request.signal);
+    // Only what reads, and what has a key, is safe to try again.
+    if (idempotencyKey !== undefined) {
+      return withRetries({ idempotencyKey, retries: own, signal: request.signal }, ask);
+    }
+    if (!own || route.method !== 'GET') return ask();
+    return repeat(patience({ retries: own, signal: request.signal }), () => ask());
+  }
+
   const idempotent: Caller['idempotent'] = (call) => ({
     ...call,
     idempotencyKey: call.idempotencyKey ?? createKey?.(),
@@ -93,6 +109,7 @@ export function createCaller(options: ClientOptions): Caller {
       withRetries(idempotent(call), (headers) =>
         askNow(route, mark, { ...(request as Request), headers, signal: call.signal }),
       ),
+    askAny,
     idempotent,
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatedPost, GenerationEvent } from '../articles/posts/contract.ts';
+import { campaignRoutes } from '../growth/campaigns/routes.ts';
 import { type Client, createClient } from './client.ts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -468,5 +469,59 @@ describe('accounts, claims and the waitlist', () => {
       code: 'NETWORK_ERROR',
     });
     expect(seen).toHaveLength(1);
+  });
+});
+
+describe('acts of an area', () => {
+  it('are asked as their contracts say, and give what they answer', async () => {
+    const client = createClient({ baseUrl, apiKey: 'lw_1' });
+    answers = [json(200, { items: [], nextCursor: null })];
+    const { items } = await client.campaigns.list({ query: { limit: 5 } });
+    expect(items).toEqual([]);
+    await client.campaigns.decideLink({
+      params: { id: 'a/b', linkId: 'c' },
+      body: { decision: 'approve' },
+    });
+    await client.call(campaignRoutes.pause, { params: { id: 'a' } });
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/campaigns?limit=5',
+      'POST /api/campaigns/a%2Fb/links/c/decide',
+      'POST /api/campaigns/a/pause',
+    ]);
+    expect(seen[0]?.headers.authorization).toBe('Bearer lw_1');
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ decision: 'approve' });
+  });
+
+  it('give a text as it is, refuse a file, and throw what the server refuses', async () => {
+    const client = createClient({ baseUrl });
+    const of = (type: string, body: string): Answer => {
+      return (response) => response.writeHead(200, { 'content-type': type }).end(body);
+    };
+    answers = [
+      of('text/csv; charset=utf-8', 'a,b\r\n'),
+      of('image/jpeg', 'no text'),
+      json(402, refusal('INSUFFICIENT_CREDITS')),
+    ];
+    expect(await client.discovery.prospectsCsv({ params: { id: 'a' } })).toBe('a,b\r\n');
+    await expect(client.monitors.picture({ params: { id: 'a' } })).rejects.toMatchObject({
+      code: 'INTERNAL',
+      message: expect.stringContaining('a file (image/jpeg)'),
+    });
+    await expect(client.campaigns.start({ params: { id: 'a' } })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_CREDITS',
+    });
+  });
+
+  it('are tried again where they only read, or have a key', async () => {
+    const client = createClient({ baseUrl, retries: 1 });
+    const away: Answer = (response) => response.destroy();
+    answers = [away, json(200, { items: [] })];
+    await client.destinations.list();
+    expect(seen).toHaveLength(2);
+    answers = [away];
+    await expect(client.destinations.test({ params: { id: 'a' } })).rejects.toMatchObject({
+      code: 'NETWORK_ERROR',
+    });
+    expect(seen).toHaveLength(3);
   });
 });

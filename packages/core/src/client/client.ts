@@ -32,6 +32,7 @@ import { siteRoutes } from '../operation/site/routes.ts';
 import type { joinWaitlist } from '../people/waitlist/contract.ts';
 import { waitlistRoutes } from '../people/waitlist/routes.ts';
 import { type AccountCalls, accountCalls } from './accounts.ts';
+import { type AreaCalls, areaCalls, type CallByRoute, callByRoute } from './areas.ts';
 import { type AnswerOf, type BodyOf, createCaller } from './call.ts';
 import { type ClaimCalls, claimCalls } from './claims.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
@@ -50,6 +51,7 @@ import { type WorkspaceCalls, workspaceCalls } from './workspaces.ts';
 export { errorAnswers } from '../error-answers.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from '../errors.ts';
 export type { AccountCalls } from './accounts.ts';
+export type { Act, ActRequest, AreaCalls, CallByRoute } from './areas.ts';
 export type { ClaimCalls } from './claims.ts';
 export type { CreditCalls } from './credits.ts';
 export type { DraftCallOptions, DraftCalls, PublishOrHoldOptions } from './drafts.ts';
@@ -99,6 +101,8 @@ export interface Readiness {
 /** What a program can ask an installation. Every call throws AppError, or the signal's reason. */
 export interface Client
   extends AccountCalls,
+    AreaCalls,
+    CallByRoute,
     ClaimCalls,
     CreditCalls,
     DraftCalls,
@@ -134,6 +138,8 @@ export function createClient(options: ClientOptions): Client {
   const caller = createCaller(options);
   const { ask, askFor } = caller;
   return {
+    ...areaCalls(caller),
+    ...callByRoute(caller),
     ...generationCalls(caller),
     ...postStreamCalls(caller),
     listPosts: (query = {}, call = {}) => ask(postRoutes.list, 'items', { query, ...call }),
