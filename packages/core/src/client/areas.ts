@@ -11,7 +11,7 @@ import { automationRoutes } from '../growth/automation/routes.ts';
 import { campaignRoutes } from '../growth/campaigns/routes.ts';
 import { clientReportRoutes } from '../growth/client-reports/routes.ts';
 import { dashboardRoutes } from '../growth/dashboard/routes.ts';
-import { discoveryRoutes } from '../growth/discovery/routes.ts';
+import { discoveryRoutes, prospectRoutes } from '../growth/discovery/routes.ts';
 import { keywordRoutes } from '../growth/keywords/routes.ts';
 import { notificationRoutes } from '../growth/notifications/routes.ts';
 import { rankTrackerRoutes } from '../growth/rank-trackers/routes.ts';
@@ -43,6 +43,7 @@ const areas = {
   keywords: keywordRoutes,
   monitors: monitorRoutes,
   notifications: notificationRoutes,
+  prospects: prospectRoutes,
   rankTrackers: rankTrackerRoutes,
   search: searchRoutes,
   searchConsole: searchConsoleRoutes,
