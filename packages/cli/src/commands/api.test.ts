@@ -65,7 +65,7 @@ it('reads every page of a list, gives texts as they are, and what is refused', a
   const { stdout } = await api(['GET', '/api/campaigns', '--all']);
   expect(jsonLines(stdout).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   answer = () => ({ type: 'text/csv', body: 'a,b\r\n' });
-  expect((await api(['GET', '/api/discovery/a/prospects.csv'])).stdout).toBe('a,b\r\n');
+  expect((await api(['GET', '/api/prospects.csv'])).stdout).toBe('a,b\r\n');
   const error = '{"success":false,"error":"Not you","code":"ACCESS_DENIED","requestId":"r"}';
   answer = () => ({ status: 403, body: error });
   expect(await api(['GET', '/api/campaigns'])).toMatchObject({

@@ -502,7 +502,7 @@ describe('acts of an area', () => {
       of('image/jpeg', 'no text'),
       json(402, refusal('INSUFFICIENT_CREDITS')),
     ];
-    expect(await client.discovery.prospectsCsv({ params: { id: 'a' } })).toBe('a,b\r\n');
+    expect(await client.prospects.downloadCsv()).toBe('a,b\r\n');
     await expect(client.monitors.picture({ params: { id: 'a' } })).rejects.toMatchObject({
       code: 'INTERNAL',
       message: expect.stringContaining('a file (image/jpeg)'),
