@@ -27,6 +27,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** How long the call may take, in milliseconds; 10 s unless told. */
   timeoutMs?: number;
+  /** It goes on when the page is left. */
+  isLast?: boolean;
   /** An older address of the same call. */
   path?: Route['path'];
 }
@@ -66,7 +68,7 @@ export async function askApi<T>(route: Route, call?: ApiCall): Promise<T> {
 }
 
 async function callOnce<T>(route: Route, call: ApiCall = {}): Promise<T> {
-  const { body, idempotencyKey, timeoutMs = TIMEOUT_MS } = call;
+  const { body, idempotencyKey, timeoutMs = TIMEOUT_MS, isLast = false } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
@@ -77,6 +79,7 @@ async function callOnce<T>(route: Route, call: ApiCall = {}): Promise<T> {
       method: route.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(isLast ? { keepalive: true } : {}),
       signal: AbortSignal.timeout(timeoutMs),
     });
     // Whatever wraps the browser's `fetch` may have looked into it.

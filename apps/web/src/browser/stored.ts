@@ -67,6 +67,8 @@ export const storedKeys = {
   draftEdit: (id: string): string => `draft_edit_${id}`,
   /** The navigation beside the tools is folded to its icons. */
   foldedNavigation: 'folded_navigation',
+  /** What an account last saw of a list, widths of its columns, and the views of it that it kept. */
+  list: (owner: string, name: string): string => `list_${owner}_${name}`,
   /** What was typed into a form and not sent: an account's, or in this tab alone a guest's. */
   form: (owner: string, name: string): string => `kept_form_${owner}_${name}`,
 } as const;

@@ -8,14 +8,14 @@ interface Listed {
   id: string | number;
 }
 
-type ItemOf<Answer> = Answer extends { items: (infer Item extends Listed)[] } ? Item : never;
+export type ItemOf<Answer> = Answer extends { items: (infer Item extends Listed)[] } ? Item : never;
 
 interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
-interface Pages<Answer> {
+export interface Pages<Answer> {
   /** Null until they are known. */
   items: ItemOf<Answer>[] | null;
   /** The newest answer, with whatever it says besides its items. */

@@ -24,19 +24,18 @@ interface Seen {
 
 /** What search engines have of pages, hosts and queries. It stands beside other things: a fault shows none of it. */
 export function useSeen({ urls = [], hosts = [], queries = [] }: Asked): Seen {
-  const [answer, setAnswer] = useState<SeenAnswer | null>(null);
-  const body = JSON.stringify({
-    urls: urls.slice(0, MAX_SEEN_ASKED),
-    hosts: hosts.slice(0, MAX_SEEN_ASKED),
-    queries: queries.slice(0, MAX_SEEN_ASKED),
-  });
-  const isAsked = urls.length + hosts.length + queries.length > 0;
+  const [seen, setSeen] = useState<Seen>(nothing);
+  const asked = JSON.stringify(parts({ urls, hosts, queries }));
   useEffect(() => {
-    if (!isAsked) return;
+    const bodies: Required<Asked>[] = JSON.parse(asked);
+    if (bodies.length === 0) return;
     let isCurrent = true;
-    callApi(searchConsoleRoutes.seen, { body: JSON.parse(body) }).then(
-      (seen) => {
-        if (isCurrent) setAnswer(seen);
+    const answers = bodies.map((body) =>
+      callApi(searchConsoleRoutes.seen, { body: body as never }),
+    );
+    Promise.all(answers).then(
+      (all) => {
+        if (isCurrent) setSeen(seenIn(all));
       },
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
@@ -45,11 +44,30 @@ export function useSeen({ urls = [], hosts = [], queries = [] }: Asked): Seen {
     return () => {
       isCurrent = false;
     };
-  }, [isAsked, body]);
+  }, [asked]);
+  return seen;
+}
+
+/** As many questions as it takes: one names so many things at most. */
+function parts({ urls, hosts, queries }: Required<Asked>): Required<Asked>[] {
+  const most = Math.max(urls.length, hosts.length, queries.length);
+  return Array.from({ length: Math.ceil(most / MAX_SEEN_ASKED) }, (_, index) => {
+    const part = <T>(all: readonly T[]) =>
+      all.slice(index * MAX_SEEN_ASKED, (index + 1) * MAX_SEEN_ASKED);
+    return { urls: part(urls), hosts: part(hosts), queries: part(queries) };
+  });
+}
+
+const nothing: Seen = { page: () => undefined, host: () => undefined, query: () => null };
+
+function seenIn(answers: readonly SeenAnswer[]): Seen {
+  const pages = new Map(answers.flatMap((answer) => answer.pages.map((page) => [page.url, page])));
+  const hosts = new Map(answers.flatMap((answer) => answer.hosts.map((each) => [each.host, each])));
+  const queries = answers.flatMap((answer) => answer.queries);
   return {
-    page: (url) => answer?.pages.find((page) => page.url === url),
-    host: (host) => answer?.hosts.find((each) => each.host === host),
+    page: (url) => pages.get(url),
+    host: (host) => hosts.get(host),
     query: (host, query) =>
-      answer?.queries.find((each) => each.host === host && each.query === query)?.figures ?? null,
+      queries.find((each) => each.host === host && each.query === query)?.figures ?? null,
   };
 }

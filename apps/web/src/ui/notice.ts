@@ -6,6 +6,8 @@ export interface Notice {
   durationMs?: number;
   /** The way on, where it did not open by itself. */
   link?: { label: string; href: string };
+  /** What can be done about it. */
+  act?: { label: string; run(): void };
   /** Something failed that the person waits for. */
   isFault?: boolean;
 }

@@ -12,7 +12,7 @@ const LINK_MS = 30_000;
 export default function ToastHost({ notices }: { notices: Notice[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const { title, text, link, durationMs, isFault } of notices.slice(shown.current)) {
+    for (const { title, text, link, act, durationMs, isFault } of notices.slice(shown.current)) {
       const show = isFault ? toast.error : toast;
       const description = link ? (
         <>
@@ -21,7 +21,11 @@ export default function ToastHost({ notices }: { notices: Notice[] }) {
       ) : (
         text
       );
-      show(title, { description, duration: durationMs ?? (link ? LINK_MS : TOAST_MS) });
+      show(title, {
+        description,
+        duration: durationMs ?? (link ? LINK_MS : TOAST_MS),
+        action: act && { label: act.label, onClick: act.run },
+      });
     }
     shown.current = notices.length;
   }, [notices]);

@@ -19,6 +19,11 @@ function PlainNotice({ notices, onLoadAgain }: { notices: Notice[] } & MissingPr
     <p className="missing-at-foot" role="status">
       <b>{last?.title}</b> {last?.text}{' '}
       {last?.link && <a href={last.link.href}>{last.link.label}</a>}
+      {last?.act && (
+        <button type="button" className="quiet-button" onClick={last.act.run}>
+          {last.act.label}
+        </button>
+      )}
     </p>
   );
 }

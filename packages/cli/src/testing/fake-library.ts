@@ -43,6 +43,7 @@ export const watched = (number: number, changes: Partial<Monitor> = {}): Monitor
   },
   nextLookAt: '2026-11-28T12:00:00.000Z',
   uptime: { up: 9, down: 1, unseen: 0, share: 0.9 },
+  recent: ['up'],
   createdAt: '2026-11-01T12:00:00.000Z',
   ...changes,
 });

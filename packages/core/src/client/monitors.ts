@@ -11,6 +11,7 @@ import type {
   testDelivery,
 } from '../verification/monitors/alerts-contract.ts';
 import type {
+  actOnMonitors,
   CreatedMonitors,
   changeMonitor,
   checkMonitor,
@@ -48,6 +49,11 @@ export interface MonitorCalls {
   /** Has the link looked at in a moment: `nextLookAt` of the answer is past until then. */
   checkMonitor(id: string, call?: CallOptions): Promise<AnswerOf<typeof checkMonitor>>;
   deleteMonitor(id: string, call?: CallOptions): Promise<AnswerOf<typeof removeMonitor>>;
+  /** Checks, pauses, resumes or deletes many at once; how many it was done with. */
+  actOnMonitors(
+    body: BodyOf<typeof actOnMonitors>,
+    call?: CallOptions,
+  ): Promise<AnswerOf<typeof actOnMonitors>>;
   readAlerts(call?: CallOptions): Promise<Alerts>;
   /** The answer holds the secret of a webhook that is set up by this. */
   changeAlerts(body: BodyOf<typeof changeAlerts>, call?: CallOptions): Promise<ChangedAlerts>;
@@ -83,6 +89,7 @@ export function monitorCalls({ ask, askOnce }: Caller): MonitorCalls {
       ask(routes.change, 'monitor', { params: { id }, body, ...call }),
     checkMonitor: (id, call) => ask(routes.check, 'monitor', { params: { id }, ...call }),
     deleteMonitor: (id, call) => ask(routes.remove, 'success', { params: { id }, ...call }),
+    actOnMonitors: (body, call) => ask(routes.act, 'done', { body, ...call }),
     readAlerts: (call) => ask(routes.readAlerts, 'isDigestOn', call),
     changeAlerts: (body, call) => ask(routes.changeAlerts, 'isDigestOn', { body, ...call }),
     rotateWebhookSecret: (call) => ask(routes.rotateSecret, 'secret', call),

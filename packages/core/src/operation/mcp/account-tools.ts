@@ -63,7 +63,7 @@ export const listWatchedLinks = defineTool({
       incidents: true,
     })
     .extend({
-      items: z.array(monitorSchema.omit({ destinationHost: true })),
+      items: z.array(monitorSchema.omit({ destinationHost: true, recent: true })),
     }),
   async run(client, { limit = 50, ...asked }, { signal }) {
     const output = await client.listMonitors({ limit, ...asked }, { signal });

@@ -9,8 +9,11 @@ import { monitorRoutes } from './routes.ts';
 import {
   checkOutcomes,
   MAX_CAMPAIGN_NAME,
+  MAX_LINKS_AT_ONCE,
+  monitorActs,
   monitorChangeKinds,
   monitorStates,
+  RECENT_CHECKS,
   UPTIME_DAYS,
 } from './vocabulary.ts';
 
@@ -64,6 +67,10 @@ export const monitorSchema = z.object({
   lastLook: monitorCheckSchema.nullable(),
   nextLookAt: time.nullable().describe('null while it is paused'),
   uptime: uptimeSchema.describe(`over ${UPTIME_DAYS} days`),
+  recent: z
+    .array(z.enum(checkOutcomes))
+    .max(RECENT_CHECKS)
+    .describe('what its last checks count as, the newest last'),
   createdAt: time,
 });
 export type Monitor = z.infer<typeof monitorSchema>;
@@ -109,7 +116,7 @@ export const listMonitors = defineEndpoint({
   callers: 'users',
   scope: 'report',
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
+    limit: z.coerce.number().int().min(1).max(MAX_LINKS_AT_ONCE).optional().describe('default 50'),
     cursor: z.string().max(200).optional(),
     state: z.enum(monitorStates).optional(),
     campaign: campaign.optional(),
@@ -189,6 +196,23 @@ export const checkMonitor = defineEndpoint({
   params: id,
   status: 200,
   response: z.object({ success: z.literal(true), monitor: monitorSchema }),
+});
+
+export const actOnMonitors = defineEndpoint({
+  route: monitorRoutes.act,
+  summary: 'Check, pause, resume or stop watching many links at once',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  body: z.object({
+    ids: z.array(z.uuid()).min(1).max(MAX_LINKS_AT_ONCE),
+    act: z.enum(monitorActs),
+  }),
+  status: 200,
+  response: z.object({
+    success: z.literal(true),
+    done: whole.describe('links that it was done with; nothing is done with those it cannot be'),
+  }),
 });
 
 export const removeMonitor = defineEndpoint({

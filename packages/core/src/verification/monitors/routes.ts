@@ -4,6 +4,7 @@ import type { Route } from '../../endpoint.ts';
 export const monitorRoutes = {
   create: { method: 'POST', path: '/api/monitors' },
   list: { method: 'GET', path: '/api/monitors' },
+  act: { method: 'POST', path: '/api/monitors/acts' },
   read: { method: 'GET', path: '/api/monitors/:id' },
   picture: { method: 'GET', path: '/api/monitors/:id/picture' },
   change: { method: 'PATCH', path: '/api/monitors/:id' },

@@ -8,6 +8,14 @@ export const MAX_CAMPAIGN_NAME = 80;
 /** Days over which uptime is counted. */
 export const UPTIME_DAYS = 90;
 
+/** Outcomes of its last checks that are said of a link in a list. */
+export const RECENT_CHECKS = 30;
+/** Links of one page of a list, and links that something is done with at once: all that an account may have. */
+export const MAX_LINKS_AT_ONCE = accountLimits.watchedLinks.premium;
+/** What can be done with many links at once. */
+export const monitorActs = ['check', 'pause', 'resume', 'remove'] as const;
+export type MonitorAct = (typeof monitorActs)[number];
+
 /** What is said of a watched link. */
 export const monitorStates = [
   /** No check was made yet. */

@@ -5,7 +5,7 @@ import { takeChecks } from './budget.ts';
 import { watchLimit } from './create.ts';
 import { presentLinks } from './present.ts';
 import { checkSoon } from './recheck.ts';
-import { deleteLink, selectLink, setCampaign, watchedLinks } from './store.ts';
+import { deleteLinks, selectLink, setCampaign, watchedLinks } from './store.ts';
 
 /** Pauses a link, goes on with it (at once, unless that was asked for too often), or moves it to another campaign. Throws NOT_FOUND. */
 export async function changeMonitor(
@@ -32,5 +32,5 @@ export async function changeMonitor(
 
 /** Stops watching a link and deletes its history. Throws NOT_FOUND. */
 export async function removeMonitor(ctx: Context, userId: string, id: string): Promise<void> {
-  if (!(await deleteLink(ctx.db, userId, id))) throw new AppError('NOT_FOUND');
+  if ((await deleteLinks(ctx.db, userId, [id])) === 0) throw new AppError('NOT_FOUND');
 }

@@ -8,7 +8,7 @@ import { checkSoon } from './recheck.ts';
 import { type LinkRow, selectLink, watchedLinks } from './store.ts';
 
 /** Two checks of a link are no closer than that, whoever asks. */
-const APART_MS = 10 * 60 * 1000;
+export const APART_MS = 10 * 60 * 1000;
 
 /**
  * Has a link checked in a moment. The check counts as any other: a second one that misses the link
@@ -23,10 +23,10 @@ export async function checkMonitor(
   const now = ctx.clock();
   const row = await ctx.db.transaction().execute(async (trx) => {
     const before = new Date(now.getTime() - APART_MS);
-    const isMadeDue = await makeRowDue(trx, watchedLinks, { userId, id, now, before });
+    const madeDue = await makeRowDue(trx, watchedLinks, { userId, id, now, before });
     const link = await selectLink(trx, userId, id);
     if (!link) throw new AppError('NOT_FOUND');
-    if (!isMadeDue) throw refusal(link, now);
+    if (madeDue === 0) throw refusal(link, now);
     if (!(await takeChecks(ctx, trx, { userId, max, count: 1 }))) throw overDay(ctx);
     await checkSoon(ctx, trx);
     return link;

@@ -1,4 +1,6 @@
+import { type Monitor, monitorActs } from '@linkwright/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageOf } from '../../../testing/local-site.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';
 import {
   anchorText,
@@ -134,6 +136,70 @@ it('is its owner’s alone', async () => {
     expect((await watched.ask('DELETE', url, undefined, headers)).status).toBe(status);
   }
   expect((await watched.ask('GET', '/api/monitors', undefined, eve.cookie)).body.items).toEqual([]);
+});
+
+describe('many links at once', () => {
+  const act = (body: object, headers?: Record<string, string>) =>
+    watched.ask('POST', '/api/monitors/acts', body, headers);
+  const list = async () =>
+    (await watched.ask('GET', '/api/monitors?limit=1000')).body.items as Monitor[];
+
+  it('are paused, resumed and removed, each its owner’s', async () => {
+    await create({ urlList: pages(3) });
+    const ids = (await list()).map(({ id }) => id);
+    const eve = await seedSignedIn(watched.api.ctx);
+    for (const each of monitorActs) {
+      expect((await act({ ids, act: each }, eve.cookie)).body).toMatchObject({ done: 0 });
+    }
+    const two = ids.slice(0, 2);
+    expect((await act({ ids: two, act: 'pause' })).body).toEqual({ success: true, done: 2 });
+    expect((await act({ ids, act: 'pause' })).body.done).toBe(1);
+    expect((await act({ ids: two, act: 'resume' })).body.done).toBe(2);
+    expect((await list()).map(({ isPaused }) => isPaused)).toEqual([false, false, true]);
+    expect((await act({ ids: two, act: 'remove' })).body.done).toBe(2);
+    expect(await list()).toMatchObject([{ id: ids[2], isPaused: true }]);
+  });
+
+  it('are checked once each, or none where the day’s checks do not suffice', async () => {
+    await watched.watch('/desks');
+    await watched.watch('/chairs');
+    await watched.after(0);
+    const links = await list();
+    expect(links.map(({ recent }) => recent)).toEqual([['up'], ['up']]);
+    const ids = links.map(({ id }) => id);
+    expect((await act({ ids, act: 'check' })).body.done).toBe(0);
+    watched.api.clock.forward(HOUR_MS);
+    expect((await act({ ids, act: 'check' })).body.done).toBe(2);
+    expect((await act({ ids, act: 'check' })).body.done).toBe(0);
+    watched.site.pages.set('/chairs', pageOf('chairs'));
+    await watched.after(0);
+    expect((await list()).map(({ recent }) => recent)).toEqual([
+      ['up', 'unconfirmed'],
+      ['up', 'up'],
+    ]);
+    watched.api.clock.forward(HOUR_MS);
+    await watched.api.ctx.db
+      .updateTable('generation_usage')
+      .where('scope', '=', 'watch-look')
+      .set({ count: 299 })
+      .execute();
+    expect((await act({ ids, act: 'check' })).status).toBe(429);
+    const due = (await list()).filter(
+      ({ nextLookAt }) => Date.parse(nextLookAt ?? '') <= watched.api.clock().getTime(),
+    );
+    expect(due).toEqual([]);
+  });
+
+  it.each([
+    ['none', []],
+    ['what is no id', ['1']],
+    ['too many', Array.from({ length: 1001 }, () => crypto.randomUUID())],
+  ])('with %s is refused', async (_name, ids) => {
+    expect(await act({ ids, act: 'pause' })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: expect.stringMatching(/^ids/) }] },
+    });
+  });
 });
 
 it('moves to another campaign, and is deleted with its history', async () => {

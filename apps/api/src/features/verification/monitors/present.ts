@@ -2,12 +2,19 @@ import {
   type CheckOutcome,
   type Monitor,
   type MonitorCheck,
+  RECENT_CHECKS,
   UPTIME_DAYS,
   type Uptime,
   uptimeOf,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { type CheckRow, countOutcomes, type LinkRow, selectLastChecks } from './store.ts';
+import {
+  type CheckRow,
+  countOutcomes,
+  type LinkRow,
+  selectLastChecks,
+  selectRecentOutcomes,
+} from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,6 +33,9 @@ export async function presentLinks(
     await countOutcomes(db, ids, uptimeSince(clock())),
     ({ link_id: id }) => id,
   );
+  const recent = new Map(
+    (await selectRecentOutcomes(db, ids, RECENT_CHECKS)).map((row) => [row.link_id, row.outcomes]),
+  );
   return rows.map((row) => {
     const check = checks.get(row.id);
     return {
@@ -42,6 +52,7 @@ export async function presentLinks(
       lastLook: check ? presentCheck(check) : null,
       nextLookAt: row.paused_at ? null : row.next_look_at.toISOString(),
       uptime: sumOutcomes(outcomes.get(row.id) ?? []),
+      recent: recent.get(row.id)?.toReversed() ?? [],
       createdAt: row.created_at.toISOString(),
     };
   });

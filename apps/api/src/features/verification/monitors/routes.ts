@@ -1,4 +1,5 @@
 import {
+  actOnMonitors as actEndpoint,
   changeAlerts as changeAlertsEndpoint,
   changeMonitor as changeEndpoint,
   checkMonitor as checkEndpoint,
@@ -23,6 +24,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';
 import { mount, replied } from '../../../http/route.ts';
+import { actOnMonitors } from './act.ts';
 import { readAlerts, rotateSecret } from './alerts.ts';
 import { changeMonitor, removeMonitor } from './change.ts';
 import { changeAlerts } from './change-alerts.ts';
@@ -45,6 +47,10 @@ export function registerMonitors(app: FastifyInstance, ctx: Context): void {
     createMonitors(ctx, user.userId, body, idempotencyKey(request)),
   );
   mount(app, listEndpoint, async ({ user, query }) => listMonitors(ctx, user.userId, query));
+  mount(app, actEndpoint, async ({ user, body }) => ({
+    success,
+    done: await actOnMonitors(ctx, user.userId, body),
+  }));
   mount(app, readEndpoint, async ({ user, params }) => readMonitor(ctx, user.userId, params.id));
   mount(app, pictureEndpoint, async ({ user, params, reply }) => {
     const jpeg = await readMonitorPicture(ctx, user.userId, params.id);

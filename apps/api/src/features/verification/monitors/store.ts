@@ -125,14 +125,18 @@ export async function setCampaign(
     .execute();
 }
 
-/** Deletes the link with its history. False when the user has no such link. */
-export async function deleteLink(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
+/** Deletes those of these links that are the user's, with their history; how many those were. */
+export async function deleteLinks(
+  db: Kysely<Schema>,
+  userId: string,
+  ids: readonly string[],
+): Promise<number> {
   const deleted = await db
     .deleteFrom('watched_links')
     .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return Number(deleted.numDeletedRows);
 }
 
 /** The newest checks of a link. */
@@ -157,6 +161,26 @@ export const selectLastChecks = (db: Kysely<Schema>, linkIds: string[]): Promise
     .orderBy('link_id')
     .orderBy('looked_at', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+
+/** What the newest checks of each of these links count as, the newest first. */
+export const selectRecentOutcomes = (
+  db: Kysely<Schema>,
+  linkIds: string[],
+  limit: number,
+): Promise<{ link_id: string; outcomes: CheckOutcome[] }[]> =>
+  db
+    .selectFrom('watched_links')
+    .select('id as link_id')
+    .select(({ selectFrom }) =>
+      sql<CheckOutcome[]>`array(${selectFrom('link_looks')
+        .select('outcome')
+        .whereRef('link_id', '=', 'watched_links.id')
+        .orderBy('looked_at', 'desc')
+        .orderBy('link_looks.id', 'desc')
+        .limit(limit)})`.as('outcomes'),
+    )
+    .where('id', 'in', linkIds)
     .execute();
 
 /** Checks of each of these links since then, by what they count as. */

@@ -86,6 +86,10 @@ export const storedWords: Record<keyof typeof storedKeys, KeptWords> = {
   },
   draftEdit: { what: 'A draft as you edited it', until: 'the server has it' },
   foldedNavigation: { what: 'Whether the navigation of the tools is folded', until: cleared },
+  list: {
+    what: 'How you last saw a list: its search, filters, order and columns, and the views you saved of it',
+    until: cleared,
+  },
   form: {
     what: 'What you typed into a form and did not send',
     until: 'you send it or sign out, at most seven days; without an account, the tab is closed',

@@ -15,6 +15,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { StatusScreen } from '../../../screens/status.tsx';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
+import { ToastProvider } from '../../../ui/use-toasts.tsx';
 import { Monitors } from './monitors.tsx';
 import { WatchPages } from './watch-pages.tsx';
 
@@ -42,6 +43,7 @@ const monitor: Monitor = {
   },
   nextLookAt: '2999-11-28T09:00:00.000Z',
   uptime: { up: 1, down: 0, unseen: 0, share: 1 },
+  recent: ['up'],
   createdAt: '2026-11-21T08:59:00.000Z',
 };
 const counts = { ...everyState(() => 0), live: 1 };
@@ -78,8 +80,9 @@ const rest = {
   'GET /api/me/alerts/deliveries': { body: { items: [], nextCursor: null } },
   'GET /api/me/status-pages': { body: { items: [], nextCursor: null } },
 };
-const LIST = 'GET /api/monitors';
+const LIST = 'GET /api/monitors?limit=1000';
 const link = `/api/monitors/${monitor.id}`;
+const other = '7f1d9a52-55b1-4b5e-9a53-0e6b3ad5a0ff';
 
 afterEach(() => {
   cleanup();
@@ -87,22 +90,44 @@ afterEach(() => {
 });
 
 const show = () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   render(
     <FakeSession me={exampleMe}>
-      <Monitors />
+      <ToastProvider>
+        <Monitors />
+      </ToastProvider>
     </FakeSession>,
   );
   return userEvent.setup();
 };
-const row = async () => within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
+const row = async () => within((await screen.findAllByRole('row'))[1] as HTMLElement);
+const acts = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click((await row()).getByRole('button', { name: /^Acts for/ }));
 
-it('says what was seen, when the next look comes, and how often the link was there', async () => {
-  fakeApi({ ...rest, [LIST]: list() });
-  show();
+it('says what was seen of each link, and all of one beside the list', async () => {
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    [`GET ${link}`]: {
+      body: { monitor, looks: [], changes: [], snippet: 'Read good desks.', picture: null },
+    },
+  });
+  const user = show();
   const shown = await row();
   shown.getByText('Live');
-  shown.getByText(/The link stands there\. Last checked/);
-  shown.getByText(/Found in 100% of 1 check in 90 days/);
+  shown.getByText('follow');
+  shown.getByText('200');
+  shown.getByText('100%');
+  shown.getByText('May be indexed');
+  expect(sent[LIST]).toHaveLength(1);
+  await user.click(shown.getByRole('button', { name: 'blog.example/desks' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByText('Read good desks.');
+  drawer.getByText(/Found in 100% of 1 check in 90 days/);
   screen.getByText(/1 of 100 links watched, each checked weekly/);
 });
 
@@ -144,7 +169,7 @@ it('begins with the form, and names the lines that were left out', async () => {
   expect(sent['POST /api/monitors']).toMatchObject([
     { destinationUrl: 'desks.example', urlList: 'blog.example/desks\nnothing' },
   ]);
-  await screen.findByRole('heading', { name: 'blog.example/desks' });
+  await screen.findByRole('rowheader', { name: /^blog.example\/desks/ });
   screen.getByText('This is not a web address', { exact: false });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByLabelText('Destination URL')).toBeNull();
@@ -166,40 +191,61 @@ it('keeps the list and says why when a plan allows no more', async () => {
   expect(screen.getByLabelText('Pages, one a line')).toHaveProperty('value', 'blog.example/other');
 });
 
-it('has a link looked at now, and says why where it was a moment ago', async () => {
-  let asked = 0;
+it('has links checked now, and says how many were a moment ago', async () => {
   const sent = fakeApi({
     ...rest,
-    [LIST]: list(),
-    [`POST ${link}/check`]: () => {
-      asked += 1;
-      if (asked > 1) return refusal(429, 'RATE_LIMITED', 'Looked at a moment ago.');
-      return { body: { success: true, monitor } };
-    },
+    [LIST]: list({ items: [monitor, { ...monitor, id: other }], used: 2 }),
+    'POST /api/monitors/acts': { body: { success: true, done: 1 } },
   });
   const user = show();
-  await user.click((await row()).getByRole('button', { name: /^Check now/ }));
-  await vi.waitFor(() => expect(sent[LIST]).toHaveLength(2), { timeout: 10_000 });
-  await user.click((await row()).getByRole('button', { name: /^Check now/ }));
-  await screen.findByText(/Looked at a moment ago/);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  screen.getByText('2 links selected');
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await screen.findByText('1 link will be checked in a moment');
+  await screen.findByText(/1 link left out/);
+  expect(sent['POST /api/monitors/acts']).toEqual([{ ids: [monitor.id, other], act: 'check' }]);
+  expect(screen.queryByText('2 links selected')).toBeNull();
+  expect(sent[LIST]).toHaveLength(2);
 });
 
-it('pauses, and asks before it deletes', async () => {
+it('pauses and stops watching, and takes either back', async () => {
   const sent = fakeApi({
     ...rest,
     [LIST]: list(),
-    [`PATCH ${link}`]: { body: { success: true, monitor } },
-    [`DELETE ${link}`]: { body: { success: true } },
+    'POST /api/monitors/acts': { body: { success: true, done: 1 } },
   });
   const user = show();
-  await user.click((await row()).getByRole('button', { name: /^Pause/ }));
-  expect(sent[`PATCH ${link}`]).toEqual([{ isPaused: true }]);
-  await user.click((await row()).getByRole('button', { name: /^Delete/ }));
-  await user.click((await row()).getByRole('button', { name: 'Keep it' }));
-  expect(sent[`DELETE ${link}`]).toBeUndefined();
-  await user.click((await row()).getByRole('button', { name: /^Delete/ }));
-  await user.click((await row()).getByRole('button', { name: 'Stop watching' }));
-  expect(sent[`DELETE ${link}`]).toHaveLength(1);
+  await acts(user);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  (await screen.findByRole('button', { name: 'Undo' })).click();
+  const ids = [monitor.id];
+  expect(sent['POST /api/monitors/acts']).toEqual([
+    { ids, act: 'pause' },
+    { ids, act: 'resume' },
+  ]);
+  await acts(user);
+  await user.click(screen.getByRole('button', { name: 'Stop watching' }));
+  await screen.findByText('No links are watched.');
+  await user.keyboard('z');
+  await row();
+  expect(sent['POST /api/monitors/acts']).toHaveLength(2);
+});
+
+it('stops watching when the page is left, and says why where it was refused', async () => {
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    'POST /api/monitors/acts': refusal(500, 'INTERNAL', 'Not now.'),
+  });
+  const user = show();
+  await acts(user);
+  await user.click(screen.getByRole('button', { name: 'Stop watching' }));
+  await screen.findByText('No links are watched.');
+  expect(sent['POST /api/monitors/acts']).toBeUndefined();
+  window.dispatchEvent(new Event('pagehide'));
+  await screen.findByText('Not now.');
+  await row();
+  expect(sent['POST /api/monitors/acts']).toEqual([{ ids: [monitor.id], act: 'remove' }]);
 });
 
 it('shows a webhook’s secret once, and what came of a test', async () => {

@@ -1,41 +1,34 @@
 import { accountLimits, linkCheckInterval, type MonitorList } from '@linkwright/core';
 import { useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
-import { useSeen } from '../../../server-state/use-seen.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { Incidents } from './incidents.tsx';
-import { MonitorFilters } from './monitor-filters.tsx';
-import { MonitorRow } from './monitor-row.tsx';
+import { MonitorTable } from './monitor-table.tsx';
 import { StatusPages } from './status-pages.tsx';
 import { useMonitors } from './use-monitors.ts';
 import './monitors.css';
 
 /** The user's watched links, how one is told of changes, and what is shared of them. */
 export function Monitors() {
-  const { list, fault, filter, setFilter, reload, readMore } = useMonitors();
-  const seen = useSeen({
-    urls: [...new Set(list?.items.flatMap((link) => [link.pageUrl, link.destinationUrl]) ?? [])],
-  });
+  const monitors = useMonitors();
+  const { list, fault, reload } = monitors;
   const [isAdding, setAdding] = useState(false);
   const isEmpty = list?.used === 0;
   return (
     <>
-      {fault && (
-        <>
-          <FormAlert title="Your watched links could not be loaded" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
-      )}
-      {list === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
       {list && (
         <>
-          <Allowance list={list} />
+          <div className="monitors-head">
+            <Allowance list={list} />
+            {!isEmpty && !isAdding && (
+              <button type="button" className="button" onClick={() => setAdding(true)}>
+                Watch more links
+              </button>
+            )}
+          </div>
           <Incidents incidents={list.incidents} />
-          {isEmpty || isAdding ? (
+          {(isEmpty || isAdding) && (
             <AddLinks
               campaigns={list.campaigns}
               onAdded={() => {
@@ -45,37 +38,10 @@ export function Monitors() {
               }}
               onClose={isEmpty ? undefined : () => setAdding(false)}
             />
-          ) : (
-            <button type="button" className="button" onClick={() => setAdding(true)}>
-              Watch more links
-            </button>
-          )}
-          {!isEmpty && (
-            <section className="part" aria-labelledby="watched">
-              <h2 id="watched">Watched links</h2>
-              <MonitorFilters list={list} filter={filter} onFilter={setFilter} />
-              {list.items.length === 0 && <p>No links match.</p>}
-              <ul className="rows">
-                {list.items.map((monitor) => (
-                  <MonitorRow
-                    key={monitor.id}
-                    monitor={monitor}
-                    index={seen.page(monitor.pageUrl)?.index}
-                    figures={seen.page(monitor.destinationUrl)?.figures ?? null}
-                    isDaily={list.isDaily}
-                    onChanged={() => void reload()}
-                  />
-                ))}
-              </ul>
-              {list.nextCursor && (
-                <button type="button" className="quiet-button" onClick={() => void readMore()}>
-                  Show more
-                </button>
-              )}
-            </section>
           )}
         </>
       )}
+      {(!isEmpty || fault) && <MonitorTable {...monitors} />}
       <section className="part" aria-labelledby="alerts">
         <h2 id="alerts">Alerts</h2>
         <AlertSettings />

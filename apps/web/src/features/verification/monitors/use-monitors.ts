@@ -1,20 +1,15 @@
-import { type Monitor, type MonitorList, type MonitorState, monitorRoutes } from '@linkwright/core';
-import { useEffect, useRef, useState } from 'react';
-import { usePages } from '../../../server-state/use-pages.ts';
-
-export interface MonitorFilter {
-  state: MonitorState | undefined;
-  campaign: string | undefined;
-}
+import { MAX_LINKS_AT_ONCE, type Monitor, type MonitorList, monitorRoutes } from '@linkwright/core';
+import { useEffect, useRef } from 'react';
+import { useWholeList } from '../../../server-state/use-whole-list.ts';
 
 interface MonitorsState {
-  /** Null until it is known. */
+  /** Newest first; null until they are known. */
+  rows: Monitor[] | null;
+  /** What is said besides; null until it is known. */
   list: MonitorList | null;
+  isLoadingMore: boolean;
   fault: string | null;
-  filter: MonitorFilter;
-  setFilter(filter: MonitorFilter): void;
   reload(): Promise<void>;
-  readMore(): Promise<void>;
 }
 
 /** A check that is due comes in a moment: until then the list is read again, for two minutes at most. */
@@ -23,20 +18,20 @@ const MAX_REREADS = 40;
 const isDue = ({ nextLookAt }: Monitor): boolean =>
   nextLookAt !== null && Date.parse(nextLookAt) <= Date.now();
 
-/** The signed-in user's watched links, page by page. */
+/** The signed-in user's watched links, all of them. */
 export function useMonitors(): MonitorsState {
-  const [filter, setFilter] = useState<MonitorFilter>({ state: undefined, campaign: undefined });
-  const { answer: list, fault, reload, readMore } = usePages(monitorRoutes.list, { query: filter });
-
+  const { rows, answer, isLoadingMore, fault, reload } = useWholeList(monitorRoutes.list, {
+    query: { limit: String(MAX_LINKS_AT_ONCE) },
+  });
   const rereads = useRef(0);
   useEffect(() => {
-    if (!list?.items.some(isDue) || rereads.current === MAX_REREADS) return;
+    if (!rows?.some(isDue) || rereads.current === MAX_REREADS) return;
     const timer = setTimeout(() => {
       rereads.current += 1;
       void reload();
     }, REREAD_MS);
     return () => clearTimeout(timer);
-  }, [list, reload]);
+  }, [rows, reload]);
 
-  return { list, fault, filter, setFilter, reload, readMore };
+  return { rows, list: answer, isLoadingMore, fault, reload };
 }

@@ -1,0 +1,60 @@
+import type { MonitorList } from '@linkwright/core';
+import { useMemo, useState } from 'react';
+import { plural } from '../../../format/figures.ts';
+import { shortUrl } from '../../../format/short-url.ts';
+import { useSeen } from '../../../server-state/use-seen.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { type MonitorRow, monitorColumns } from './monitor-columns.tsx';
+import { MonitorDrawer } from './monitor-drawer.tsx';
+import { useMonitorActs } from './use-monitor-acts.ts';
+import type { useMonitors } from './use-monitors.ts';
+
+/** The watched links, with what can be done with one and with many, and all of one beside them. */
+export function MonitorTable(props: ReturnType<typeof useMonitors> & { list: MonitorList | null }) {
+  const { rows, list, isLoadingMore, fault, reload } = props;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const seen = useSeen({ urls: useMemo(() => pagesOf(rows), [rows]) });
+  const { acts, removed, fault: actFault, undoLast } = useMonitorActs(({ id }) => setOpenId(id));
+  const columns = useMemo(() => monitorColumns(({ id }) => setOpenId(id)), []);
+  const shown = useMemo(
+    () =>
+      rows
+        ?.filter(({ id }) => !removed.has(id))
+        .map((row): MonitorRow => ({ ...row, index: seen.page(row.pageUrl)?.index })) ?? null,
+    [rows, removed, seen],
+  );
+  return (
+    <>
+      {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      <DataTable
+        name="watched-links"
+        caption="Watched links"
+        columns={columns}
+        rows={shown}
+        isLoadingMore={isLoadingMore}
+        keyOf={keyOf}
+        nameOf={({ pageUrl }) => shortUrl(pageUrl)}
+        countOf={(many) => plural(many, 'link')}
+        acts={acts}
+        onOpen={({ id }) => setOpenId(id)}
+        onUndo={undoLast}
+        fault={fault}
+        onRetry={() => void reload()}
+        empty={<p className="empty">No links are watched.</p>}
+      />
+      <MonitorDrawer
+        rows={shown ?? []}
+        row={shown?.find(({ id }) => id === openId) ?? null}
+        isDaily={list?.isDaily ?? false}
+        onShow={(row) => setOpenId(row?.id ?? null)}
+      />
+    </>
+  );
+}
+
+const keyOf = ({ id }: MonitorRow): string => id;
+
+const pagesOf = (rows: readonly { pageUrl: string }[] | null): string[] => [
+  ...new Set(rows?.map(({ pageUrl }) => pageUrl)),
+];

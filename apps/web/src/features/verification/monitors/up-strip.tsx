@@ -1,0 +1,44 @@
+import type { CheckOutcome, Monitor } from '@linkwright/core';
+import { formatShare, sayChecks } from './format.ts';
+
+/** Of one check's bar, with the gap after it, in units of the picture. */
+const STEP = 4;
+const BAR = 3;
+const HEIGHT = 16;
+/** As many as the API gives: strips begin below each other. */
+const CHECKS = 30;
+
+/** A miss that is not confirmed says as little as a page that was not seen. */
+const drawn = [
+  ['up', ['up']],
+  ['down', ['down']],
+  ['unseen', ['unseen', 'unconfirmed']],
+] as const satisfies [string, CheckOutcome[]][];
+
+/** The last checks of a link side by side, the newest at the right, and the share that found it. */
+export function UpStrip({ monitor: { recent, uptime } }: { monitor: Monitor }) {
+  const { up, down, share } = uptime;
+  if (recent.length === 0) return <span className="data-none">–</span>;
+  const left = (CHECKS - recent.length) * STEP;
+  const barsOf = (outcomes: readonly CheckOutcome[]) =>
+    recent
+      .map((outcome, index) =>
+        outcomes.includes(outcome) ? `M${left + index * STEP} 0h${BAR}v${HEIGHT}h-${BAR}z` : '',
+      )
+      .join('');
+  return (
+    <span
+      className="up-strip"
+      title={
+        share === null ? undefined : `Found in ${formatShare(share)} of ${sayChecks(up + down)}`
+      }
+    >
+      <svg viewBox={`0 0 ${CHECKS * STEP} ${HEIGHT}`} aria-hidden="true">
+        {drawn.map(([name, outcomes]) => (
+          <path key={name} data-outcome={name} d={barsOf(outcomes)} />
+        ))}
+      </svg>
+      {share === null ? '–' : formatShare(share)}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Monitor, type MonitorAct, monitorRoutes } from '@linkwright/core';
+import { callApi } from '../../../api.ts';
+import { plural } from '../../../format/figures.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import type { Act } from '../../../ui/data-table/column.ts';
+import { usePostponed } from '../../../ui/use-postponed.ts';
+import { useNotify } from '../../../ui/use-toasts.tsx';
+import { useUndo } from '../../../ui/use-undo.ts';
+import type { MonitorRow } from './monitor-columns.tsx';
+
+const idsOf = (rows: readonly Monitor[]): string[] => rows.map(({ id }) => id);
+
+/** What can be done with watched links, all of it to be taken back. */
+export function useMonitorActs(onOpen: (row: MonitorRow) => void) {
+  const { fault, run } = useChange();
+  const notify = useNotify();
+  const { offer, undoLast } = useUndo();
+  const act = (ids: string[], name: MonitorAct, isLast = false) =>
+    run(() => callApi(monitorRoutes.act, { body: { ids, act: name }, isLast }), monitorRoutes.list);
+  const removal = usePostponed((ids) => act(ids, 'remove', true));
+
+  async function check(rows: Monitor[]): Promise<void> {
+    const answer = await act(idsOf(rows), 'check');
+    if (!answer) return;
+    const left = rows.length - answer.done;
+    notify({
+      title: `${plural(answer.done, 'link')} will be checked in a moment`,
+      text:
+        left > 0
+          ? `${plural(left, 'link')} left out: checked less than 10 minutes ago.`
+          : 'What is found shows here by itself.',
+    });
+  }
+  async function pause(rows: Monitor[], isPaused: boolean): Promise<void> {
+    const ids = idsOf(rows);
+    const answer = await act(ids, isPaused ? 'pause' : 'resume');
+    if (!answer) return;
+    offer({
+      title: isPaused
+        ? `${plural(ids.length, 'link')} paused`
+        : `${plural(ids.length, 'link')} resumed`,
+      text: isPaused ? 'They are not checked until you resume them.' : 'They are checked again.',
+      undo: () => act(ids, isPaused ? 'resume' : 'pause'),
+    });
+  }
+  function remove(rows: Monitor[]): void {
+    const ids = idsOf(rows);
+    removal.postpone(ids);
+    offer({
+      title: `${plural(ids.length, 'link')} no longer watched`,
+      text: 'Their history goes with them.',
+      undo: () => removal.takeBack(ids),
+    });
+  }
+  const acts: Act<MonitorRow>[] = [
+    { label: 'Show history', isSingle: true, run: ([row]) => row && onOpen(row) },
+    { label: 'Check now', isFor: ({ isPaused }) => !isPaused, run: check },
+    { label: 'Pause', isFor: ({ isPaused }) => !isPaused, run: (rows) => pause(rows, true) },
+    { label: 'Resume', isFor: ({ isPaused }) => isPaused, run: (rows) => pause(rows, false) },
+    { label: 'Stop watching', isDanger: true, run: remove },
+  ];
+  return { acts, removed: removal.keys, fault, undoLast };
+}

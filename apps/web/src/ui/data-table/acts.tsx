@@ -1,0 +1,79 @@
+import { Ellipsis, X } from 'lucide-react';
+import type { Act } from './column.ts';
+import { Popup } from './popup.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface RowActsProps<Row> {
+  acts: readonly Act<Row>[];
+  row: Row;
+  name: string;
+}
+
+/** What can be done with one row, under one button. */
+export function RowActs<Row>({ acts, row, name }: RowActsProps<Row>) {
+  const possible = acts.filter(({ isFor }) => isFor?.(row) ?? true);
+  if (possible.length === 0) return null;
+  return (
+    <Popup
+      label={`Acts for ${name}`}
+      className="icon-button"
+      content={(close) => (
+        <ul className="data-menu">
+          {possible.map((act) => (
+            <li key={act.label}>
+              <button
+                type="button"
+                data-danger={act.isDanger || undefined}
+                onClick={() => {
+                  close();
+                  act.run([row]);
+                }}
+              >
+                {act.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    >
+      <Ellipsis aria-hidden="true" />
+    </Popup>
+  );
+}
+
+interface ActBarProps<Row> {
+  acts: readonly Act<Row>[];
+  selection: Selection<Row>;
+  countOf(count: number): string;
+}
+
+/** What can be done with all that are selected. */
+export function ActBar<Row>({ acts, selection, countOf }: ActBarProps<Row>) {
+  const { rows, clear } = selection;
+  return (
+    <div className="data-act-bar" role="toolbar" aria-label="With what is selected">
+      <b>{countOf(rows.length)} selected</b>
+      {acts.map((act) => {
+        const fitting = rows.filter((row) => act.isFor?.(row) ?? true);
+        if (act.isSingle || fitting.length === 0) return null;
+        return (
+          <button
+            key={act.label}
+            type="button"
+            className={act.isDanger ? 'quiet-button danger' : 'quiet-button'}
+            onClick={() => {
+              clear();
+              act.run(fitting);
+            }}
+          >
+            {act.label}
+            {fitting.length < rows.length && ` (${fitting.length.toLocaleString('en-US')})`}
+          </button>
+        );
+      })}
+      <button type="button" className="icon-button" aria-label="Select none" onClick={clear}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type CellValue, type Column, type FilterKind, wordsIn } from './column.ts';
+import type { View } from './view.ts';
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** The rows in the order of a column. What is equal stays in the list's order; what is not known stands last. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  column: Column<Row> | undefined,
+  isDescending: boolean,
+): readonly Row[] {
+  if (!column) return rows;
+  const readOrder =
+    column.order ?? (column.words ? (row: Row) => wordsIn(column, row) : column.value);
+  const keyed = rows.map((row) => ({ row, value: readOrder(row) }));
+  const compare = column.isTime ? byOrder : byWords;
+  const sign = isDescending ? -1 : 1;
+  keyed.sort(({ value: one }, { value: other }) => {
+    if (isUnknown(one) || isUnknown(other))
+      return Number(isUnknown(one)) - Number(isUnknown(other));
+    return sign * compare(one, other);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+const isUnknown = (value: CellValue): value is null => value === null || value === '';
+
+const byOrder = (one: string | number, other: string | number): number =>
+  one < other ? -1 : one > other ? 1 : 0;
+
+const byWords = (one: string | number, other: string | number): number =>
+  typeof one === 'string' && typeof other === 'string'
+    ? collator.compare(one, other)
+    : byOrder(one, other);
+
+/** The rows that have every word of the search somewhere, and pass every filter. */
+export function narrowRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { search, filters }: Pick<View, 'search' | 'filters'>,
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const tests = columns.flatMap((column) => {
+    const chosen = filters[column.key];
+    return column.filter && chosen ? [testOf(column, column.filter, chosen)] : [];
+  });
+  if (words.length === 0 && tests.length === 0) return rows;
+  return rows.filter((row) => {
+    if (!tests.every((test) => test(row))) return false;
+    if (words.length === 0) return true;
+    const text = textOf(row);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What is searched in a row: made once for each. */
+export function searchedText<Row extends object>(
+  columns: readonly Column<Row>[],
+): (row: Row) => string {
+  const texts = new WeakMap<Row, string>();
+  return (row) => {
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    const text = columns
+      .map((column) => wordsIn(column, row))
+      .join('\n')
+      .toLowerCase();
+    texts.set(row, text);
+    return text;
+  };
+}
+
+function testOf<Row>(
+  { value }: Column<Row>,
+  kind: FilterKind,
+  chosen: readonly string[],
+): (row: Row) => boolean {
+  if (kind === 'choice') {
+    const wanted = new Set(chosen);
+    return (row) => wanted.has(String(value(row) ?? ''));
+  }
+  const { from, to } = readRange(chosen[0]);
+  if (kind === 'number') {
+    const [least, most] = [
+      from === '' ? -Infinity : Number(from),
+      to === '' ? Infinity : Number(to),
+    ];
+    return (row) => {
+      const figure = value(row);
+      return figure !== null && Number(figure) >= least && Number(figure) <= most;
+    };
+  }
+  return (row) => {
+    const at = value(row);
+    if (at === null) return false;
+    const day = dayOf(String(at));
+    return (from === '' || day >= from) && (to === '' || day <= to);
+  };
+}
+
+/** `2026-11-21`, by the clock of whoever reads the list. */
+function dayOf(iso: string): string {
+  if (iso.length === 10) return iso;
+  const at = new Date(iso);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** Either end may be open. */
+export function readRange(chosen: string | undefined): { from: string; to: string } {
+  const [from = '', to = ''] = (chosen ?? '').split('..');
+  return { from, to };
+}
+
+/** As it is chosen and stands in the address; nothing where both ends are open. */
+export const writeRange = (from: string, to: string): string[] =>
+  from === '' && to === '' ? [] : [`${from}..${to}`];
+
+/** The values that a column has, with their words and how many rows have each: the most frequent first. */
+export function valuesOf<Row>(
+  rows: readonly Row[],
+  column: Column<Row>,
+): { value: string; words: string; count: number }[] {
+  const found = new Map<string, { value: string; words: string; count: number }>();
+  for (const row of rows) {
+    const value = String(column.value(row) ?? '');
+    const known = found.get(value);
+    if (known) known.count += 1;
+    else found.set(value, { value, words: wordsIn(column, row), count: 1 });
+  }
+  return [...found.values()].sort(
+    (one, other) => other.count - one.count || collator.compare(one.words, other.words),
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RowActs } from './acts.tsx';
+import type { Column } from './column.ts';
+import type { Drawn } from './drawn.ts';
+import { contentOf } from './grid.tsx';
+import { useRem } from './use-rem.ts';
+import { useWindow } from './use-window.ts';
+
+/** Heights of a card's head with its edges, and of one line below it, in rem. */
+const HEAD = 4.25;
+const LINE = 1.625;
+
+/** The list on a phone: a card for each row, all as high, with what can be done under one button. */
+export function Cards<Row extends object>(props: Drawn<Row>) {
+  const { caption, rows, columns, keyOf, nameOf, acts = [], selection, active } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [title, ...others] = columns;
+  const size = (HEAD + linesOf(others) * LINE) * useRem();
+  const { first, end } = useWindow({ count: rows.length, size, list });
+  useEffect(() => {
+    const top = (list.current?.getBoundingClientRect().top ?? 0) + active * size;
+    if (active < 0) return;
+    if (top < 0 || top + size > window.innerHeight) window.scrollBy({ top: top - size / 2 });
+    list.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
+  }, [active, size]);
+  return (
+    <ul
+      ref={list}
+      className="data-cards"
+      aria-label={caption}
+      style={{
+        paddingTop: `${first * size}px`,
+        paddingBottom: `${Math.max(0, rows.length - end) * size}px`,
+      }}
+    >
+      {rows.slice(first, end).map((row, index) => {
+        const key = keyOf(row);
+        const place = first + index;
+        return (
+          <li
+            key={key}
+            tabIndex={-1}
+            aria-setsize={rows.length}
+            aria-posinset={place + 1}
+            data-active={place === active || undefined}
+            data-selected={selection.keys.has(key) || undefined}
+            style={{ height: `${size}px` }}
+          >
+            <div className="data-card-head">
+              {acts.length > 0 && (
+                <label className="data-mark">
+                  <span className="out">Select {nameOf(row)}</span>
+                  <input
+                    type="checkbox"
+                    checked={selection.keys.has(key)}
+                    onChange={() => selection.toggle(key, false)}
+                  />
+                </label>
+              )}
+              <div className="data-card-title">{title && contentOf(title, row)}</div>
+              {acts.length > 0 && <RowActs acts={acts} row={row} name={nameOf(row)} />}
+            </div>
+            <dl>
+              {others.map((column) => (
+                <Line key={column.key} column={column} content={contentOf(column, row)} />
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Line = <Row,>({ column, content }: { column: Column<Row>; content: ReactNode }) => (
+  <div data-wide={column.isWide || undefined}>
+    <dt>{column.label}</dt>
+    <dd>{content}</dd>
+  </div>
+);
+
+/** Two stand beside each other, unless one of them is wide. */
+function linesOf<Row>(columns: readonly Column<Row>[]): number {
+  let halves = 0;
+  for (const { isWide } of columns) {
+    if (isWide) halves += halves % 2;
+    halves += isWide ? 2 : 1;
+  }
+  return Math.ceil(halves / 2);
+}

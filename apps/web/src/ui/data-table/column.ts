@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** What a cell says: a figure, a text, an ISO 8601 time; null where it is not known. */
+export type CellValue = string | number | null;
+
+/** How a list can be narrowed by a column: to some of its values, to a range of figures, or to days. */
+export type FilterKind = 'choice' | 'number' | 'day';
+
+/** One column of a list. */
+export interface Column<Row> {
+  /** Its name in the address. */
+  key: string;
+  label: string;
+  /** In rem. */
+  width: number;
+  /** What it is sorted, searched, narrowed and exported by. */
+  value(row: Row): CellValue;
+  /** The value in words, where it is a code. */
+  words?(row: Row): string;
+  /** What it is sorted by, where that is not the value. */
+  order?(row: Row): CellValue;
+  /** What stands in the cell; the words without it. */
+  cell?(row: Row): ReactNode;
+  filter?: FilterKind;
+  isNumber?: boolean;
+  /** An ISO 8601 time: the newest stands first when it is sorted by. */
+  isTime?: boolean;
+  /** Takes the whole width of a card. */
+  isWide?: boolean;
+  /** Not there unless somebody chooses it. */
+  isExtra?: boolean;
+}
+
+/** What can be done with rows: with one by its menu, with many that are selected. */
+export interface Act<Row> {
+  label: string;
+  /** Whether it can be done with the row; it is done with those of a selection that it can be done with. */
+  isFor?(row: Row): boolean;
+  run(rows: Row[]): unknown;
+  /** For one row at a time. */
+  isSingle?: boolean;
+  isDanger?: boolean;
+}
+
+/** What a value is called. */
+export const wordsIn = <Row>(column: Column<Row>, row: Row): string =>
+  column.words ? column.words(row) : String(column.value(row) ?? '');

@@ -1,0 +1,223 @@
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { RowActs } from './acts.tsx';
+import { type Act, type Column, wordsIn } from './column.ts';
+import type { Drawn } from './drawn.ts';
+import { HeadCell } from './head-cell.tsx';
+import { useRem } from './use-rem.ts';
+import { useWindow } from './use-window.ts';
+
+/** Heights of a row and of the head, and widths of the columns that are no column's, in rem. */
+const ROW = 2.5;
+const MARK = 2.75;
+const ACTS = 3;
+
+/** The list as a table: its head and its first columns stay in sight. */
+export function Grid<Row extends object>(props: Drawn<Row>) {
+  const { caption, rows, columns, keyOf, acts = [], list, selection, active, onActive } = props;
+  const { view, widths } = list;
+  const frame = useRef<HTMLElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const size = ROW * useRem();
+  const { first, end } = useWindow({ count: rows.length, size, list: body, frame });
+  const hasActs = acts.length > 0;
+  const widthOf = ({ key, width }: Column<Row>) => widths[key] ?? width;
+  // Another order, or other rows, begin at their head.
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0;
+  }, [view.sort, view.filters, view.search]);
+  useEffect(() => {
+    if (active >= 0 && frame.current) keepInSight(frame.current, active, size);
+  }, [active, size]);
+
+  const lefts = useMemo(() => {
+    let left = hasActs ? MARK : 0;
+    return columns.map(({ key, width }, index) => {
+      if (index >= view.pinned) return undefined;
+      const at = left;
+      left += widths[key] ?? width;
+      return at;
+    });
+  }, [columns, widths, view.pinned, hasActs]);
+  const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  // What is left over goes to the first column; where others stand beside it by its width, to the last.
+  const stretched = view.pinned > 1 ? columns.length - 1 : 0;
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
+    <section ref={frame} className="data-frame" aria-label={caption} tabIndex={0}>
+      <table
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + (hasActs ? 2 : 0)}
+        style={{ minWidth: `${total + (hasActs ? MARK + ACTS : 0)}rem` }}
+      >
+        <caption className="out">{caption}</caption>
+        <colgroup>
+          {hasActs && <col style={{ width: `${MARK}rem` }} />}
+          {columns.map((column, index) => (
+            <col
+              key={column.key}
+              style={index === stretched ? {} : { width: `${widthOf(column)}rem` }}
+            />
+          ))}
+          {hasActs && <col style={{ width: `${ACTS}rem` }} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {hasActs && (
+              <th scope="col" className="data-mark">
+                <label>
+                  <span className="out">Select all</span>
+                  <input
+                    type="checkbox"
+                    checked={selection.isAll}
+                    ref={(box) => {
+                      if (box) box.indeterminate = selection.keys.size > 0 && !selection.isAll;
+                    }}
+                    onChange={selection.toggleAll}
+                  />
+                </label>
+              </th>
+            )}
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                list={list}
+                left={lefts[index]}
+                isLastPinned={index === view.pinned - 1}
+              />
+            ))}
+            {hasActs && (
+              <th scope="col" className="data-acts">
+                <span className="out">Acts</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <Gap rows={first} size={size} columns={columns.length} />
+          {rows.slice(first, end).map((row, index) => (
+            <GridRow
+              key={keyOf(row)}
+              row={row}
+              id={keyOf(row)}
+              name={props.nameOf(row)}
+              index={first + index}
+              columns={columns}
+              lefts={lefts}
+              pinned={view.pinned}
+              acts={acts}
+              isSelected={selection.keys.has(keyOf(row))}
+              isActive={first + index === active}
+              onSelect={selection.toggle}
+              onActive={onActive}
+              onOpen={props.onOpen}
+            />
+          ))}
+          <Gap rows={rows.length - end} size={size} columns={columns.length} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** In the place of rows that are not drawn. */
+const Gap = ({ rows, size, columns }: { rows: number; size: number; columns: number }) =>
+  rows > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <tr aria-hidden="true" className="data-gap" style={{ height: `${rows * size}px` }}>
+      <td colSpan={columns} />
+    </tr>
+  );
+
+interface GridRowProps<Row> {
+  row: Row;
+  id: string;
+  name: string;
+  index: number;
+  columns: readonly Column<Row>[];
+  lefts: readonly (number | undefined)[];
+  pinned: number;
+  acts: readonly Act<Row>[];
+  isSelected: boolean;
+  isActive: boolean;
+  onSelect(key: string, isRange: boolean): void;
+  onActive(key: string): void;
+  onOpen: ((row: Row) => void) | undefined;
+}
+
+const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
+  const { row, id, name, index, columns, lefts, acts, isSelected, isActive, onOpen } = props;
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isActive && !line.current?.contains(document.activeElement)) {
+      line.current?.focus({ preventScroll: true });
+    }
+  }, [isActive]);
+  return (
+    <tr
+      ref={line}
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
+      onFocus={() => props.onActive(id)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
+      }}
+    >
+      {acts.length > 0 && (
+        <td className="data-mark">
+          <label>
+            <span className="out">Select {name}</span>
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={({ nativeEvent }) =>
+                props.onSelect(id, (nativeEvent as MouseEvent).shiftKey ?? false)
+              }
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column, place) => {
+        const left = lefts[place];
+        const cell = {
+          className: column.isNumber ? 'data-number' : undefined,
+          style: left === undefined ? undefined : { left: `${left}rem` },
+          'data-pinned': left === undefined ? undefined : place === props.pinned - 1 ? 'last' : '',
+        };
+        const content = contentOf(column, row);
+        return place === 0 ? (
+          <th key={column.key} scope="row" {...cell}>
+            {content}
+          </th>
+        ) : (
+          <td key={column.key} {...cell}>
+            {content}
+          </td>
+        );
+      })}
+      {acts.length > 0 && (
+        <td className="data-acts">
+          <RowActs acts={acts} row={row} name={name} />
+        </td>
+      )}
+    </tr>
+  );
+}) as <Row>(props: GridRowProps<Row>) => ReactNode;
+
+/** What stands in a cell. */
+export function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row);
+  const words = wordsIn(column, row);
+  return words === '' ? <span className="data-none">–</span> : <span title={words}>{words}</span>;
+}
+
+/** Scrolls no further than it takes to see the row below the head. */
+function keepInSight(frame: HTMLElement, index: number, size: number): void {
+  const head = frame.querySelector('thead')?.offsetHeight ?? 0;
+  const top = index * size;
+  const low = top + size + head - frame.clientHeight;
+  if (frame.scrollTop > top) frame.scrollTop = top;
+  else if (frame.scrollTop < low) frame.scrollTop = low;
+}

@@ -1,0 +1,142 @@
+import { Columns3, Download, Filter, ListOrdered, Search, Star } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Column } from './column.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { saveCsv, saveXlsx } from './export-list.ts';
+import { Chips, FilterMenu } from './filter-menu.tsx';
+import { nextSort } from './head-cell.tsx';
+import { Popup } from './popup.tsx';
+import type { ListView } from './use-view.ts';
+import { MAX_SEARCH } from './view.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+interface ToolbarProps<Row> {
+  list: ListView;
+  columns: readonly Column<Row>[];
+  shownColumns: readonly Column<Row>[];
+  rows: readonly Row[];
+  shown: readonly Row[];
+  name: string;
+  searchField: RefObject<HTMLInputElement | null>;
+  isPhone: boolean;
+}
+
+/** What the list is searched, narrowed, arranged and exported with. */
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { list, columns, shownColumns, rows, shown, name, searchField, isPhone } = props;
+  const { view, setView } = list;
+  const canFilter = columns.some(({ filter }) => filter !== undefined);
+  const file = { name, columns: shownColumns, rows: shown };
+  return (
+    <>
+      <div className="data-tools" role="toolbar" aria-label="What is shown">
+        <label className="data-search">
+          <Search aria-hidden="true" />
+          <span className="out">Search</span>
+          <input
+            ref={searchField}
+            type="search"
+            placeholder="Search"
+            maxLength={MAX_SEARCH}
+            value={view.search}
+            aria-keyshortcuts="/"
+            onChange={({ target }) => setView({ ...view, search: target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.blur();
+            }}
+          />
+        </label>
+        {canFilter && (
+          <Popup
+            label="Filter"
+            className="data-tool"
+            content={() => <FilterMenu list={list} columns={columns} rows={rows} />}
+          >
+            <Filter aria-hidden="true" />
+            <span>Filter</span>
+          </Popup>
+        )}
+        {isPhone && (
+          <Popup
+            label="Sort"
+            className="data-tool"
+            content={() => <SortMenu list={list} columns={columns} />}
+          >
+            <ListOrdered aria-hidden="true" />
+            <span>Sort</span>
+          </Popup>
+        )}
+        <Popup
+          label="Columns"
+          className="data-tool"
+          content={() => <ColumnsMenu list={list} columns={columns} />}
+        >
+          <Columns3 aria-hidden="true" />
+          <span>Columns</span>
+        </Popup>
+        <Popup
+          label="Views"
+          className="data-tool"
+          content={(close) => <ViewsMenu list={list} onDone={close} />}
+        >
+          <Star aria-hidden="true" />
+          <span>Views</span>
+        </Popup>
+        <Popup
+          label="Export"
+          className="data-tool"
+          content={(close) => (
+            <ul className="data-menu">
+              {(
+                [
+                  ['Save as CSV', saveCsv],
+                  ['Save as Excel (XLSX)', saveXlsx],
+                ] as const
+              ).map(([label, save]) => (
+                <li key={label}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close();
+                      void save(file);
+                    }}
+                  >
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        >
+          <Download aria-hidden="true" />
+          <span>Export</span>
+        </Popup>
+      </div>
+      <Chips list={list} columns={columns} rows={rows} />
+    </>
+  );
+}
+
+/** The heads, where there is no room for them. */
+function SortMenu<Row>({ list, columns }: Pick<ToolbarProps<Row>, 'list' | 'columns'>) {
+  const { view, setView } = list;
+  return (
+    <ul className="data-menu">
+      {columns.map((column) => {
+        const sort = view.sort?.key === column.key ? view.sort : null;
+        return (
+          <li key={column.key}>
+            <button
+              type="button"
+              aria-pressed={sort !== null}
+              onClick={() => setView({ ...view, sort: nextSort(column, view.sort) })}
+            >
+              {column.label}
+              {sort && (sort.isDescending ? <> (descending)</> : <> (ascending)</>)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
