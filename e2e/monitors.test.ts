@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -60,7 +61,7 @@ async function open(): Promise<BrowserContext> {
   });
 }
 
-const row = (page: Page, path: string) => page.getByRole('listitem').filter({ hasText: path });
+const row = (page: Page, path: string) => page.getByRole('row').filter({ hasText: path });
 
 /** Adds pages through the form, by the keyboard alone. */
 async function watch(page: Page, paths: string[], campaign: string): Promise<void> {
@@ -151,6 +152,8 @@ describe('a signed-in person', () => {
     await expectWhole(page, 'monitors-add');
     await row(page, '/three').getByText('Not there', { exact: true }).waitFor();
     await page.getByText('3 of 100 links watched, each checked weekly').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await arrange(page);
 
     await page.getByLabel('Webhook', { exact: true }).fill(`${siteUrl}/hook`);
     await page.getByRole('button', { name: 'Save the webhook' }).click();
@@ -185,9 +188,13 @@ describe('a signed-in person', () => {
       .toContain('Lost');
     await expect.poll(() => posts.map(({ type }) => type)).toContain('link.lost');
 
-    await row(page, '/two').getByRole('button', { name: 'History' }).press('Enter');
-    await row(page, '/two').getByText('The link is gone').waitFor();
-    await row(page, '/two').getByText('Missed once').waitFor({ state: 'detached' });
+    await row(page, '/two').getByRole('button', { name: '/two' }).first().press('Enter');
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('The link is gone').waitFor();
+    await drawer.getByText('Missed once').waitFor({ state: 'detached' });
+    await expectWhole(page, 'monitors-drawer');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
     await page.getByLabel('Links to show').selectOption({ label: 'Campaign Spring' });
     await page.getByRole('button', { name: 'Create status page' }).click();
     const shared = page.getByRole('main').getByRole('link', { name: 'Spring', exact: true });
@@ -206,9 +213,62 @@ describe('a signed-in person', () => {
 
 /** Has the link looked at at once: going on after a pause does not wait for its time. */
 async function checkNow(page: Page, which: string): Promise<void> {
-  await row(page, which).getByRole('button', { name: 'Pause' }).click();
-  await row(page, which).getByRole('button', { name: 'Resume' }).click();
-  await row(page, which).getByRole('button', { name: 'Pause' }).waitFor();
+  for (const act of ['Pause', 'Resume']) {
+    await row(page, which)
+      .getByRole('button', { name: /^Acts for/ })
+      .click();
+    await page.getByRole('button', { name: act, exact: true }).click();
+    const isPaused = row(page, which).getByText('paused');
+    await isPaused.waitFor({ state: act === 'Pause' ? 'visible' : 'detached' });
+  }
+}
+
+/** Sorts the list, narrows it, chooses its columns, acts by keys and takes that back, and saves what is shown. */
+async function arrange(page: Page): Promise<void> {
+  const names = () => page.getByRole('rowheader').allTextContents();
+  const paths = async () => (await names()).map((name) => name.slice(name.lastIndexOf('/')));
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await expect.poll(paths).toEqual(['/one', '/three', '/two']);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('1 link selected').waitFor();
+  await page.getByRole('button', { name: 'Stop watching' }).press('Enter');
+  await expect.poll(paths).toEqual(['/one', '/two']);
+  await page.keyboard.press('z');
+  await expect.poll(paths).toEqual(['/one', '/three', '/two']);
+  await page.keyboard.press('?');
+  await page.getByText('Select the row, or not').waitFor();
+  await expectWhole(page, 'monitors-keys');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.locator('summary', { hasText: 'State' }).click();
+  await page.getByRole('checkbox', { name: /^Live/ }).check();
+  await expectWhole(page, 'monitors-filter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Target', exact: true }).uncheck();
+  await expectWhole(page, 'monitors-columns');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => new URL(page.url()).search).toContain('is.state=live');
+  await page.reload();
+  await expect.poll(paths).toEqual(['/one', '/two']);
+  const target = page.getByRole('columnheader', { name: 'Target' });
+  expect(await target.count()).toBe(0);
+  for (const [label, starts] of [
+    ['Save as CSV', 'Page,State,'],
+    ['Save as Excel (XLSX)', 'PK'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: label }).click();
+    expect(readFileSync(await (await saved).path(), 'latin1').slice(0, starts.length)).toBe(starts);
+  }
+  // As it was, for what follows.
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 }
 
 /** What a stranger with the address sees, without JavaScript. */

@@ -44,7 +44,7 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
           host={splitAddress(monitor.pageUrl).host}
         />
       )}
-      <h4>Changes</h4>
+      <h3>Changes</h3>
       {changes.length === 0 && <p>None so far.</p>}
       <ul>
         {changes.map((change) => (
@@ -61,7 +61,7 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
             isDaily={isDaily}
             at={looks[0]?.at ?? history.monitor.createdAt}
           />
-          <h4>Checks</h4>
+          <h3>Checks</h3>
           <ul>
             {looks.slice(0, SHOWN_CHECKS).map((check) => (
               <CheckLine key={check.at} check={check} />

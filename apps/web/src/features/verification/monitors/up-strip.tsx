@@ -1,12 +1,10 @@
-import type { CheckOutcome, Monitor } from '@linkwright/core';
+import { type CheckOutcome, type Monitor, RECENT_CHECKS } from '@linkwright/core';
 import { formatShare, sayChecks } from './format.ts';
 
 /** Of one check's bar, with the gap after it, in units of the picture. */
 const STEP = 4;
 const BAR = 3;
 const HEIGHT = 16;
-/** As many as the API gives: strips begin below each other. */
-const CHECKS = 30;
 
 /** A miss that is not confirmed says as little as a page that was not seen. */
 const drawn = [
@@ -19,11 +17,10 @@ const drawn = [
 export function UpStrip({ monitor: { recent, uptime } }: { monitor: Monitor }) {
   const { up, down, share } = uptime;
   if (recent.length === 0) return <span className="data-none">–</span>;
-  const left = (CHECKS - recent.length) * STEP;
   const barsOf = (outcomes: readonly CheckOutcome[]) =>
     recent
       .map((outcome, index) =>
-        outcomes.includes(outcome) ? `M${left + index * STEP} 0h${BAR}v${HEIGHT}h-${BAR}z` : '',
+        outcomes.includes(outcome) ? `M${index * STEP} 0h${BAR}v${HEIGHT}h-${BAR}z` : '',
       )
       .join('');
   return (
@@ -33,12 +30,12 @@ export function UpStrip({ monitor: { recent, uptime } }: { monitor: Monitor }) {
         share === null ? undefined : `Found in ${formatShare(share)} of ${sayChecks(up + down)}`
       }
     >
-      <svg viewBox={`0 0 ${CHECKS * STEP} ${HEIGHT}`} aria-hidden="true">
+      <span>{share === null ? '–' : formatShare(share)}</span>
+      <svg viewBox={`0 0 ${RECENT_CHECKS * STEP} ${HEIGHT}`} aria-hidden="true">
         {drawn.map(([name, outcomes]) => (
           <path key={name} data-outcome={name} d={barsOf(outcomes)} />
         ))}
       </svg>
-      {share === null ? '–' : formatShare(share)}
     </span>
   );
 }
