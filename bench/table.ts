@@ -145,7 +145,9 @@ try {
     ['longest frame while scrolling', median(frames), MOST_FRAME_MS, ' ms'],
     ['slowest answer to a letter', median(typed), MOST_ANSWER_MS, ' ms'],
   ] as const;
-  console.log(`rows painted after ${few.toFixed(0)} ms of ${FEW}, ${many.toFixed(0)} ms of ${MANY}`);
+  console.log(
+    `rows painted after ${few.toFixed(0)} ms of ${FEW}, ${many.toFixed(0)} ms of ${MANY}`,
+  );
   for (const [name, figure, bound, unit] of rows) {
     const digits = unit === '' ? 2 : 0;
     console.log(

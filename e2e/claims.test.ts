@@ -253,20 +253,31 @@ describe('a guest’s trial posts', () => {
     await page.goto('/my-posts');
     await page.getByText('3 of 3 trial posts kept').waitFor();
     await screenshot(page, 'my-posts');
-    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Acts for/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Title').fill('short');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/Title must have 11 to 100 characters/).waitFor();
     await page.getByLabel('Title').fill('A title that its owner chose');
     await page.getByLabel('Link policy').selectOption('sponsored');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { name: 'A title that its owner chose' }).waitFor();
-    await page.getByRole('button', { name: 'Delete A title that its owner chose' }).click();
-    await page.getByText('Delete “A title that its owner chose”?').last().waitFor();
+    await page.getByRole('rowheader', { name: 'A title that its owner chose' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete this post' }).click();
+    await page.getByRole('button', { name: 'Acts for A title that its owner chose' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('1 post deleted').waitFor();
+    // Whoever leaves does not wait for the time to undo it.
+    await page
+      .getByRole('navigation', { name: 'Tools' })
+      .getByRole('link', { name: 'Drafts' })
+      .click();
+    await page.getByRole('heading', { name: 'Drafts', level: 1 }).waitFor();
+    await page.goto('/my-posts');
     await page.getByText('2 of 3 trial posts kept').waitFor();
-    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(2);
     expect(faults.filter((fault) => !/409|400/.test(fault))).toEqual([]);
   });
 

@@ -236,7 +236,7 @@ const elsewhere = [
   'features/operation/voices/carousel-motor',
   'features/people/account-settings/authenticator-setup',
   'features/people/waitlist/waitlist-dialog',
-  'features/verification/reports/drawer',
+  'ui/drawer',
   'screens/failure-message',
   'screens/home-below',
   'ui/toast-host',

@@ -1,25 +1,97 @@
-import { TRIAL_REFRESH_MS } from '@linkwright/core';
+import { AppError, authMessages, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Claimer } from '../../../browser/stored-claims.ts';
 import { useNow } from '../../../browser/use-now.ts';
+import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useSeen } from '../../../server-state/use-seen.ts';
+import { useSite } from '../../../shell/use-site.ts';
+import type { Act } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { usePostponed } from '../../../ui/use-postponed.ts';
+import { useNotify } from '../../../ui/use-toasts.tsx';
+import { useUndo } from '../../../ui/use-undo.ts';
 import { useClaims } from '../claims/use-claims.ts';
+import { refreshPost } from '../drafts/draft-calls.ts';
 import { TrialStrip } from '../trial-posts/trial-strip.tsx';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
-import { MyPost } from './my-post.tsx';
+import { deletePost, type Failure } from './post-calls.ts';
+import { type PostRow, postColumns } from './post-columns.tsx';
+import { type Desk, PostDesk } from './post-desk.tsx';
 import { useMyPosts } from './use-my-posts.ts';
 import './my-posts.css';
 
 /** The user's own posts, with how many claims are left. */
-export function MyPosts({ claimer }: { claimer: Claimer }) {
-  const { posts, hasMore, fault, reload, readMore } = useMyPosts();
-  const { claims, reload: reloadClaims } = useClaims(claimer.userId);
+export function MyPosts({ claimer: { userId } }: { claimer: Claimer }) {
+  const { rows: posts, isLoadingMore, fault, reload } = useMyPosts();
+  const { claims, reload: reloadClaims } = useClaims(userId);
   const { posts: trials, pendingFor } = useTrialPosts();
-  const seen = useSeen({ urls: posts?.map((post) => post.publishedUrl) ?? [] });
+  const seen = useSeen({ urls: useMemo(() => addressesOf(posts), [posts]) });
   const now = useNow(() => new Date(), TRIAL_REFRESH_MS);
-  const changed = () => void Promise.all([reload(), reloadClaims()]);
+  const { minIndexedScore } = useSite();
+  const columns = useMemo(() => postColumns(minIndexedScore), [minIndexedScore]);
+  const changed = () => Promise.all([reload(), reloadClaims()]);
 
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const { offer, undoLast } = useUndo();
+  const removal = usePostponed(async (ids) => {
+    const leaving = posts?.filter(({ id }) => ids.includes(id)) ?? [];
+    const outcomes = await Promise.all(leaving.map((post) => deletePost(post, userId)));
+    setFailure(outcomes.find((outcome) => outcome !== null) ?? null);
+    await changed();
+  });
+  const rows = useMemo(
+    () =>
+      posts
+        ?.filter(({ id }) => !removal.keys.has(id))
+        .map((post): PostRow => ({ ...post, index: seen.page(post.publishedUrl)?.index })) ?? null,
+    [posts, removal.keys, seen],
+  );
+
+  async function refresh(post: PostRow): Promise<void> {
+    notify({ title: 'Reading its sources…', text: post.title });
+    try {
+      const { id } = await refreshPost(post.id);
+      navigate(paths.draft.replace(':id', id));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setFailure({
+        title: 'The post was not refreshed',
+        message: error.message || authMessages.unexpected,
+      });
+    }
+  }
+  function remove(some: PostRow[]): void {
+    const ids = some.map(({ id }) => id);
+    removal.postpone(ids);
+    offer({
+      title: `${plural(ids.length, 'post')} deleted`,
+      text: 'Pages and the links on them go offline.',
+      undo: () => removal.takeBack(ids),
+    });
+  }
+  const open = (kind: Desk['kind'], post: PostRow | undefined) => {
+    if (!post) return;
+    setFailure(null);
+    setDesk({ kind, post });
+    window.scrollTo({ top: 0 });
+  };
+  const acts: Act<PostRow>[] = [
+    { label: 'Edit', isSingle: true, run: ([post]) => open('edit', post) },
+    { label: 'Refresh', isSingle: true, run: ([post]) => post && void refresh(post) },
+    {
+      label: 'Unclaim',
+      isSingle: true,
+      isFor: ({ isClaimed }) => isClaimed,
+      run: ([post]) => open('unclaim', post),
+    },
+    { label: 'Delete', isDanger: true, run: remove },
+  ];
   return (
     <>
       <p className="my-posts-count">
@@ -32,41 +104,51 @@ export function MyPosts({ claimer }: { claimer: Claimer }) {
         <a href={paths.drafts}>Drafts</a>
       </p>
       <TrialStrip posts={trials} pendingFor={pendingFor} now={now} isInside />
-      {fault && (
-        <>
-          <FormAlert title="Your posts could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={changed}>
-            Try again
-          </button>
-        </>
+      {failure && <FormAlert title={failure.title} message={failure.message} />}
+      {desk && (
+        <PostDesk
+          key={`${desk.kind} ${desk.post.id}`}
+          {...desk}
+          userId={userId}
+          onDone={(failed) => {
+            setFailure(failed);
+            setDesk(null);
+            if (!failed) void changed();
+          }}
+          onClose={() => setDesk(null)}
+        />
       )}
-      {posts === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
-      {posts?.length === 0 && (
-        <div className="my-posts-empty">
-          <p>
-            Nothing here yet. Write a trial post and keep it within 24 hours: it is yours for good.
-          </p>
-          <a className="button" href={paths.generator}>
-            Write a post
-          </a>
-        </div>
-      )}
-      <ul className="rows">
-        {posts?.map((post) => (
-          <MyPost
-            key={post.id}
-            post={post}
-            index={seen.page(post.publishedUrl)?.index}
-            userId={claimer.userId}
-            onChanged={changed}
-          />
-        ))}
-      </ul>
-      {hasMore && (
-        <button type="button" className="quiet-button" onClick={() => void readMore()}>
-          Show more
-        </button>
-      )}
+      <DataTable
+        name="posts"
+        caption="My posts"
+        columns={columns}
+        rows={rows}
+        isLoadingMore={isLoadingMore}
+        keyOf={keyOf}
+        nameOf={({ title }) => title}
+        countOf={(many) => plural(many, 'post')}
+        acts={acts}
+        onOpen={({ publishedUrl }) => window.location.assign(publishedUrl)}
+        onUndo={undoLast}
+        fault={fault}
+        onRetry={() => void changed()}
+        empty={
+          <div className="my-posts-empty">
+            <p>
+              Nothing here yet. Write a trial post and keep it within 24 hours: it is yours for
+              good.
+            </p>
+            <a className="button" href={paths.generator}>
+              Write a post
+            </a>
+          </div>
+        }
+      />
     </>
   );
 }
+
+const keyOf = ({ id }: PostRow): string => id;
+
+const addressesOf = (posts: readonly { publishedUrl: string }[] | null): string[] =>
+  posts?.map(({ publishedUrl }) => publishedUrl) ?? [];

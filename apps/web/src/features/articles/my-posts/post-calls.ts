@@ -10,7 +10,8 @@ import { callApi } from '../../../api.ts';
 import { dropPost, localStore, storedKeys } from '../../../browser/stored.ts';
 import { unclaimOwnPost } from '../claims/claim-calls.ts';
 
-interface Failure {
+/** What went wrong, in words. */
+export interface Failure {
   title: string;
   message: string;
 }
@@ -22,7 +23,7 @@ export const unclaimPost = (postId: string, userId: string): Promise<Failure | n
 /** Deletes an own post, also from this browser's lists; what went wrong, or null. */
 export const deletePost = ({ id, slug }: PostSummary, userId: string): Promise<Failure | null> =>
   failureOf('The post was not deleted', async () => {
-    await callApi(claimRoutes.remove, { params: { id } });
+    await callApi(claimRoutes.remove, { params: { id }, isLast: true });
     dropPost(localStore(), storedKeys.allPosts, slug);
     dropPost(localStore(), storedKeys.claimedPosts(userId), slug);
     localStore()?.removeItem(storedKeys.post(slug));

@@ -1,21 +1,15 @@
-import { claimRoutes, type PostSummary } from '@linkwright/core';
+import { claimRoutes } from '@linkwright/core';
 import { useEffect } from 'react';
 import { onPostsChanged } from '../../../browser/posts-changed.ts';
-import { usePages } from '../../../server-state/use-pages.ts';
+import { useWholeList } from '../../../server-state/use-whole-list.ts';
 
-interface MyPostsState {
-  /** Newest first; null until they are known. */
-  posts: PostSummary[] | null;
-  hasMore: boolean;
-  /** What kept them from being read. */
-  fault: string | null;
-  reload(): Promise<void>;
-  readMore(): Promise<void>;
-}
+/** As many as the API gives at once. */
+const PAGE = '50';
 
-/** The signed-in user's own posts, page by page; read anew when one is claimed or unclaimed. */
-export function useMyPosts(): MyPostsState {
-  const { items: posts, reload, ...rest } = usePages(claimRoutes.ownPosts);
+/** The signed-in user's own posts, all of them; read anew when one is claimed or unclaimed. */
+export function useMyPosts() {
+  const list = useWholeList(claimRoutes.ownPosts, { query: { limit: PAGE } });
+  const { reload } = list;
   useEffect(() => onPostsChanged(() => void reload()), [reload]);
-  return { posts, reload, ...rest };
+  return list;
 }
