@@ -257,7 +257,7 @@ describe('a guest’s trial posts', () => {
       .getByRole('button', { name: /^Acts for/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Title').fill('short');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/Title must have 11 to 100 characters/).waitFor();
@@ -267,7 +267,7 @@ describe('a guest’s trial posts', () => {
     await page.getByRole('rowheader', { name: 'A title that its owner chose' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Acts for A title that its owner chose' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('1 post deleted').waitFor();
     // Whoever leaves does not wait for the time to undo it.
     await page

@@ -139,7 +139,10 @@ it('an article is previewed, held to its sources while it is edited, and publish
 
   price.now = '£95';
   await page.goto('/my-posts');
-  await page.getByRole('button', { name: /^Acts for/ }).click();
+  await page
+    .getByRole('button', { name: /^Acts for/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('heading', { name: 'What changed since it was published' }).waitFor({
     timeout: 60_000,
