@@ -6,13 +6,13 @@ import { shortUrl } from '../../../format/short-url.ts';
 import { useSeen } from '../../../server-state/use-seen.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FiguresLine, IndexLine } from '../../../ui/seen-line.tsx';
-import type { DrawerContent } from '../reports/drawer.tsx';
+import type { DrawerContent } from '../../../ui/drawer.tsx';
 import { formatShare, sayChecks } from './format.ts';
 import type { MonitorRow } from './monitor-columns.tsx';
 import { MonitorHistory } from './monitor-history.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-const Drawer = lazyPart(() => import('../reports/drawer.tsx'));
+const Drawer = lazyPart(() => import('../../../ui/drawer.tsx'));
 
 interface MonitorDrawerProps {
   /** What stays beside it: the next one is the next of these. */

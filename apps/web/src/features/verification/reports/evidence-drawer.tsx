@@ -3,14 +3,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { count, splitAddress } from '../../../format/figures.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import type { DrawerContent } from './drawer.tsx';
+import type { DrawerContent } from '../../../ui/drawer.tsx';
 import { Evidence } from './evidence.tsx';
 import { PageActions } from './page-actions.tsx';
 import { pictureHref, type ReportKey } from './report-calls.ts';
 import { VerdictName } from './verdict-mark.tsx';
 
 /** What a modal needs weighs more than the rest of the page: loaded with the first one. */
-const Drawer = lazyPart(() => import('./drawer.tsx'));
+const Drawer = lazyPart(() => import('../../../ui/drawer.tsx'));
 
 interface EvidenceDrawerProps {
   report: Report;

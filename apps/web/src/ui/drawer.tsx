@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Cross } from '../../../ui/cross.tsx';
+import { Cross } from './cross.tsx';
 import './drawer.css';
 
 interface DrawerProps {
