@@ -59,6 +59,7 @@ it('reads as sentences', () => {
   expect(say('links-watched', null, 1)).toBe('You began to watch a page');
   expect(say('links-watched', null, 12)).toBe('You began to watch 12 pages');
   expect(say('watch-checked', 'https://a.example/')).toBe('You had “https://a.example/” checked');
+  expect(say('watch-checked', null, 12)).toBe('You had 12 links checked');
   expect(say('watch-checked', '')).toBe('You had a watched link checked');
   expect(say('of-another-version')).toBe('You of-another-version');
   expect(Object.keys(unnamedSubjects)).toEqual([...activitySubjects]);
@@ -93,6 +94,7 @@ describe('what an act was done to', () => {
 
   it('may be several things', () => {
     expect(countOf('links-watched', { added: 3 })).toBe(3);
+    expect(countOf('watch-removed', { done: 0 })).toBe(0);
     expect(countOf('trials-converted', { convertedPosts: [{}, {}] })).toBe(2);
     expect(countOf('post-published', { added: 3 })).toBeNull();
   });

@@ -12,6 +12,13 @@ type RouteAct = ActName | ((call: ActCall) => ActName | null);
 const decided: RouteAct = ({ body }) =>
   body.decision === 'approve' ? 'link-approved' : 'link-rejected';
 
+const watchActs: Readonly<Record<string, ActName>> = {
+  check: 'watch-checked',
+  pause: 'watch-changed',
+  resume: 'watch-changed',
+  remove: 'watch-removed',
+};
+
 /** What each route of the API does that the log of an account knows. */
 export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/posts': 'post-published',
@@ -60,6 +67,7 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/automations/:id/run': 'automation-run',
   'DELETE /api/automations/:id': 'automation-removed',
   'POST /api/monitors': 'links-watched',
+  'POST /api/monitors/acts': ({ body }) => watchActs[String(body.act)] ?? null,
   'PATCH /api/monitors/:id': 'watch-changed',
   'POST /api/monitors/:id/check': 'watch-checked',
   'DELETE /api/monitors/:id': 'watch-removed',

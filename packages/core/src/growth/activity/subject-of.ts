@@ -82,6 +82,9 @@ const cut = (name: string | null): string | null =>
 /** Where an answer tells how many things were done, by act. */
 const counts: Readonly<Record<string, string>> = {
   'links-watched': 'added',
+  'watch-changed': 'done',
+  'watch-checked': 'done',
+  'watch-removed': 'done',
   'keywords-tracked': 'added',
   'campaigns-imported': 'campaigns',
   'trials-converted': 'convertedPosts',

@@ -7,10 +7,10 @@ import { pictureSchema } from '../reports/verdict/inspection-schema.ts';
 import { verdicts } from '../reports/vocabulary.ts';
 import { monitorRoutes } from './routes.ts';
 import {
+  bulkActs,
   checkOutcomes,
   MAX_CAMPAIGN_NAME,
   MAX_LINKS_AT_ONCE,
-  monitorActs,
   monitorChangeKinds,
   monitorStates,
   RECENT_CHECKS,
@@ -206,7 +206,7 @@ export const actOnMonitors = defineEndpoint({
   scope: 'report',
   body: z.object({
     ids: z.array(z.uuid()).min(1).max(MAX_LINKS_AT_ONCE),
-    act: z.enum(monitorActs),
+    act: z.enum(bulkActs),
   }),
   status: 200,
   response: z.object({

@@ -13,8 +13,8 @@ export const RECENT_CHECKS = 30;
 /** Links of one page of a list, and links that something is done with at once: all that an account may have. */
 export const MAX_LINKS_AT_ONCE = accountLimits.watchedLinks.premium;
 /** What can be done with many links at once. */
-export const monitorActs = ['check', 'pause', 'resume', 'remove'] as const;
-export type MonitorAct = (typeof monitorActs)[number];
+export const bulkActs = ['check', 'pause', 'resume', 'remove'] as const;
+export type BulkAct = (typeof bulkActs)[number];
 
 /** What is said of a watched link. */
 export const monitorStates = [

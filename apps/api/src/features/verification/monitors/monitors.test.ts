@@ -1,4 +1,4 @@
-import { type Monitor, monitorActs } from '@linkwright/core';
+import { bulkActs, type Monitor } from '@linkwright/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../testing/local-site.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';
@@ -148,7 +148,7 @@ describe('many links at once', () => {
     await create({ urlList: pages(3) });
     const ids = (await list()).map(({ id }) => id);
     const eve = await seedSignedIn(watched.api.ctx);
-    for (const each of monitorActs) {
+    for (const each of bulkActs) {
       expect((await act({ ids, act: each }, eve.cookie)).body).toMatchObject({ done: 0 });
     }
     const two = ids.slice(0, 2);

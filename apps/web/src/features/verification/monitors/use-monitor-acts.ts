@@ -1,4 +1,4 @@
-import { type Monitor, type MonitorAct, monitorRoutes } from '@linkwright/core';
+import { type BulkAct, type Monitor, monitorRoutes } from '@linkwright/core';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
@@ -15,7 +15,7 @@ export function useMonitorActs(onOpen: (row: MonitorRow) => void) {
   const { fault, run } = useChange();
   const notify = useNotify();
   const { offer, undoLast } = useUndo();
-  const act = (ids: string[], name: MonitorAct, isLast = false) =>
+  const act = (ids: string[], name: BulkAct, isLast = false) =>
     run(() => callApi(monitorRoutes.act, { body: { ids, act: name }, isLast }), monitorRoutes.list);
   const removal = usePostponed((ids) => act(ids, 'remove', true));
 
