@@ -206,6 +206,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     PUT /api/me/voice
     DELETE /api/me/voice
     POST /api/monitors
+    POST /api/monitors/acts
     PATCH /api/monitors/:id
     DELETE /api/monitors/:id
     POST /api/monitors/:id/check
