@@ -1,4 +1,5 @@
 import { pageKey } from '../../packages/core/src/growth/discovery/frontier.ts';
+import { readRankImport } from '../../packages/core/src/growth/rank-trackers/read-import.ts';
 import { readSearchExport } from '../../packages/core/src/growth/search-console/read-export.ts';
 import {
   parseLinkList,
@@ -51,7 +52,7 @@ export const listReaders: Reader[] = [
   },
   {
     name: 'an export of Search Console',
-    modules: ['days', 'export-columns', 'read-export', 'read-number'].map(
+    modules: ['export-columns', 'read-export'].map(
       (name) => `packages/core/src/growth/search-console/${name}.ts`,
     ),
     // Of 5 MB; what grows shows long before.
@@ -66,6 +67,23 @@ export const listReaders: Reader[] = [
         repeated(piece),
       ),
       counted('queries', (index) => `query ${index},1,2,50%,3\n`),
+    ],
+  },
+  {
+    name: 'an export of positions',
+    modules: [
+      ...['days', 'decode-export', 'export-table', 'read-number'].map(
+        (name) => `packages/core/src/growth/exports/${name}.ts`,
+      ),
+      'packages/core/src/growth/rank-trackers/read-import.ts',
+    ],
+    limit: 2 ** 19,
+    read: (text) => [readRankImport(text), readRankImport(`Keyword,Position,URL,Date\n${text}`)],
+    shapes: [
+      ...['a"', ',"', ';\t', '"a",1,,\n', ',1,000', '1.', "1'0", '\r'].map((piece) =>
+        repeated(piece),
+      ),
+      counted('positions', (index) => `keyword ${index},1,,2026-11-20\n`),
     ],
   },
   {

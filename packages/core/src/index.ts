@@ -50,6 +50,7 @@ export * from './growth/campaigns/index.ts';
 export * from './growth/client-reports/index.ts';
 export * from './growth/dashboard/index.ts';
 export * from './growth/discovery/index.ts';
+export * from './growth/exports/index.ts';
 export * from './growth/keywords/index.ts';
 export * from './growth/notifications/index.ts';
 export * from './growth/rank-trackers/index.ts';

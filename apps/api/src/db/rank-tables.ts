@@ -5,6 +5,9 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 export interface RankTrackersTables {
   rank_trackers: RankTrackersTable;
   rank_checks: RankChecksTable;
+  rank_competitors: RankCompetitorsTable;
+  rank_competitor_checks: RankCompetitorChecksTable;
+  rank_notes: RankNotesTable;
 }
 
 /** Keywords that users track a host for. */
@@ -25,6 +28,7 @@ export interface RankTrackersTable {
   last_check_at: Date | null;
   paused_at: Date | null;
   next_check_at: Date;
+  tags: Generated<string[]>;
   /** Until then somebody is looking; after it whoever did is dead. */
   taken_until: Date | null;
   created_at: Date;
@@ -37,6 +41,10 @@ export interface RankChecksTable {
   outcome: RankOutcome;
   /** Null unless found. */
   position: number | null;
+  /** An average of a day, as a file gave it; `position` is it, rounded. */
+  average: Generated<number | null>;
+  /** A file said it, for that day. */
+  is_imported: Generated<boolean>;
   /** Results that were seen. */
   searched: number;
   /** The page that was found. */
@@ -46,4 +54,34 @@ export interface RankChecksTable {
   /** Why nothing was seen. */
   error: string | null;
   checked_at: Date;
+}
+
+/** Sites beside a user's own, for its keywords. */
+export interface RankCompetitorsTable {
+  user_id: string;
+  host: string;
+  competitor: string;
+}
+
+/** Where a competitor stood for a tracked keyword. */
+export interface RankCompetitorChecksTable {
+  id: GeneratedAlways<number>;
+  tracker_id: string;
+  host: string;
+  /** Null: not among the results. */
+  position: number | null;
+  url: string | null;
+  provider: string;
+  is_imported: boolean;
+  checked_at: Date;
+}
+
+/** What somebody put on the charts of a site. */
+export interface RankNotesTable {
+  id: string;
+  user_id: string;
+  host: string;
+  /** `2026-11-26`. */
+  day: string;
+  text: string;
 }

@@ -19,7 +19,7 @@ export interface Tracked {
   engine: FakeSearch;
   ada: SignedInUser;
   ask(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
     headers?: Record<string, string>,

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { formatDay, formatMinute } from '../format/dates.ts';
-import { LinePlot, type PlotPoint } from './line-plot.tsx';
+import { LinePlot, type PlotMark, type PlotPoint } from './line-plot.tsx';
 import './line-chart.css';
 
 export interface ChartPoint {
@@ -24,6 +25,18 @@ interface LineChartProps {
   /** The low end is the good one and stands above, as with positions. */
   isLowBest?: boolean;
   format?: (value: number) => string;
+  /** Lines beside it, at most five, each with what it is of. */
+  others?: readonly { label: string; points: readonly ChartPoint[] }[];
+  /** What else was at a time: why there is no value, or what somebody noted. */
+  marks?: readonly ChartMark[];
+  /** What each kind of mark means, for the line below the chart. */
+  markWords?: Readonly<Record<ChartMark['kind'], string>>;
+}
+
+export interface ChartMark {
+  at: string;
+  kind: PlotMark['kind'];
+  words?: string;
 }
 
 /**
@@ -32,11 +45,19 @@ interface LineChartProps {
  */
 export function LineChart(props: LineChartProps) {
   const { label, unit, points, isLowBest = false, format = String } = props;
+  const { others = [], marks = [], markWords } = props;
+  const [pointed, setPointed] = useState<number | null>(null);
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
-  const low = Math.min(props.low, ...values);
-  const high = Math.max(props.high, ...values);
-  const first = Date.parse(points[0]?.at ?? '');
-  const last = Date.parse(points.at(-1)?.at ?? '');
+  const all = [points, ...others.map((other) => other.points)].flatMap((each) =>
+    each.flatMap(({ value }) => (value === null ? [] : [value])),
+  );
+  const low = Math.min(props.low, ...all);
+  const high = Math.max(props.high, ...all);
+  const times = [...points, ...others.flatMap((other) => other.points)].map(({ at }) =>
+    Date.parse(at),
+  );
+  const first = times.length > 0 ? Math.min(...times) : Number.NaN;
+  const last = times.length > 0 ? Math.max(...times) : Number.NaN;
   const x = (at: string) => (last === first ? 1 : (Date.parse(at) - first) / (last - first));
   const y = (value: number) => {
     const share = high === low ? 0 : (value - low) / (high - low);
@@ -46,6 +67,9 @@ export function LineChart(props: LineChartProps) {
   const scale = (isLowBest ? [low, middle, high] : [high, middle, low]).filter(
     (value, index, all) => all.indexOf(value) === index,
   );
+  const isWithin = ({ at }: ChartMark) => Date.parse(at) >= first && Date.parse(at) <= last;
+  const shown = marks.filter(isWithin);
+  const nearest = pointed === null ? undefined : nearestTo(points, pointed, x);
   return (
     <figure className="line-chart">
       <figcaption>{label}</figcaption>
@@ -54,6 +78,21 @@ export function LineChart(props: LineChartProps) {
         stretches={stretches(points).map((stretch) =>
           stretch.map(({ at, value }): PlotPoint => ({ key: at, x: x(at), y: y(value) })),
         )}
+        others={others.flatMap((other, index) =>
+          stretches(other.points).map((stretch) => ({
+            tone: index + 1,
+            points: stretch.map(({ at, value }): PlotPoint => ({ key: at, x: x(at), y: y(value) })),
+          })),
+        )}
+        marks={shown.map(({ at, kind, words }) => ({
+          key: `${kind} ${at} ${words ?? ''}`,
+          x: x(at),
+          kind,
+        }))}
+        onPoint={setPointed}
+        reading={
+          nearest && { x: x(nearest.at), words: sayPoint(nearest, { format, marks: shown }) }
+        }
         levels={scale.map((value) => ({ y: y(value), words: format(value) }))}
         ends={
           points.length > 0
@@ -61,9 +100,51 @@ export function LineChart(props: LineChartProps) {
             : null
         }
       />
+      {(others.length > 0 || shown.length > 0) && (
+        <ul className="line-chart-key">
+          {others.map((other, index) => (
+            <li key={other.label} data-tone={index + 1}>
+              {other.label}
+            </li>
+          ))}
+          {markWords &&
+            (['absent', 'error', 'note'] as const)
+              .filter((kind) => shown.some((mark) => mark.kind === kind))
+              .map((kind) => (
+                <li key={kind} data-kind={kind}>
+                  {markWords[kind]}
+                </li>
+              ))}
+        </ul>
+      )}
       {points.length > 0 && <PointTable points={points} unit={unit} format={format} />}
     </figure>
   );
+}
+
+/** The point that is nearest to where the pointer is. */
+function nearestTo(
+  points: readonly ChartPoint[],
+  pointed: number,
+  x: (at: string) => number,
+): ChartPoint | undefined {
+  const apart = ({ at }: ChartPoint) => Math.abs(x(at) - pointed);
+  return points.length === 0
+    ? undefined
+    : points.reduce((best, point) => (apart(point) < apart(best) ? point : best));
+}
+
+/** A point in words, with what was noted on its day. */
+function sayPoint(
+  { at, value, note }: ChartPoint,
+  { format, marks }: { format(value: number): string; marks: readonly ChartMark[] },
+): string {
+  const noted = marks.flatMap((mark) =>
+    mark.words && mark.at.slice(0, 10) === at.slice(0, 10) ? [mark.words] : [],
+  );
+  return [formatDay(at), ...(value === null ? [] : [format(value)]), note, ...noted]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface PointTableProps {

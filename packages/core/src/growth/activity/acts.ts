@@ -213,6 +213,10 @@ export const acts = {
     text: 'began to track a keyword',
     many: 'began to track {count} keywords',
   },
+  'positions-imported': { ...research, text: 'imported positions of keywords' },
+  'competitors-named': { ...research, text: 'named competitors for ranks' },
+  'rank-note-made': { ...research, text: 'put a note on charts of ranks' },
+  'rank-note-removed': { ...research, text: 'took a note off charts of ranks' },
   'tracker-changed': {
     ...research,
     about: 'tracked-keyword',

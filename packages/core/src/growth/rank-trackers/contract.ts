@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { rankTrackerRoutes } from './routes.ts';
-import { RANK_HISTORY, rankBands, rankCountries, rankDevices, rankOutcomes } from './vocabulary.ts';
+import {
+  MAX_RANK_TAG,
+  MAX_RANK_TAGS,
+  RANK_HISTORY,
+  RANK_TREND_DAYS,
+  rankBands,
+  rankCountries,
+  rankDevices,
+  rankOutcomes,
+} from './vocabulary.ts';
 
 const whole = z.int().min(0);
 const position = z.int().min(1);
@@ -15,9 +24,15 @@ const checkSchema = z.object({
   at: time,
   outcome: z.enum(rankOutcomes).describe('absent: not among those seen; error: nothing was seen'),
   position: position.nullable().describe('among organic results, from 1; null unless found'),
-  searched: whole.describe('results that were seen'),
+  average: z
+    .number()
+    .min(1)
+    .nullable()
+    .describe('where a file gave an average of a day; position is it, rounded'),
+  searched: whole.describe('results that were seen; 0 where a file says it'),
   url: z.string().nullable().describe('the page that was found'),
-  provider: z.string().describe('who was asked'),
+  provider: z.string().describe('who was asked, or whose file it was'),
+  isImported: z.boolean().describe('by a file, for that day'),
   error: z.string().nullable().describe('why nothing was seen'),
 });
 export type RankCheck = z.infer<typeof checkSchema>;
@@ -27,6 +42,14 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['up', 'down']), by: position }),
   z.object({ kind: z.enum(['entered', 'left']) }),
 ]);
+
+const competitorSchema = z.object({
+  host: z.string(),
+  position: position.nullable().describe('null: not among those seen'),
+  at: time,
+  provider: z.string(),
+});
+export type RankCompetitor = z.infer<typeof competitorSchema>;
 
 export const rankTrackerSchema = z.object({
   id: z.uuid(),
@@ -39,6 +62,13 @@ export const rankTrackerSchema = z.object({
   lastKnown: checkSchema.nullable().describe('the last check that saw anything'),
   lastCheck: checkSchema.nullable().describe('the last check, which may have failed'),
   change: changeSchema.nullable().describe('lastKnown beside the one before; null without two'),
+  change7: changeSchema.nullable().describe('lastKnown beside the last one 7 days ago or before'),
+  change30: changeSchema.nullable().describe('the same of 30 days'),
+  trend: z
+    .array(z.object({ at: time, position: position.nullable() }))
+    .describe(`checks of ${RANK_TREND_DAYS} days that saw anything, oldest first`),
+  competitors: z.array(competitorSchema).describe('by the last check of each'),
+  tags: z.array(z.string()),
   best: z.object({ position, at: time }).nullable().describe('of all checks that are kept'),
   nextCheckAt: time.nullable().describe('null while it is paused'),
   createdAt: time,
@@ -77,6 +107,13 @@ export const createRankTrackers = defineEndpoint({
 });
 export type CreatedRankTrackers = z.infer<(typeof createRankTrackers)['response']>;
 
+const standingSchema = z.object({
+  keywords: whole,
+  average: z.number().nullable().describe('of the positions that are known'),
+  visibility: z.number().min(0).max(1).nullable().describe('as rankVisibility has it'),
+});
+export type RankStanding = z.infer<typeof standingSchema>;
+
 export const listRankTrackers = defineEndpoint({
   route: rankTrackerRoutes.list,
   summary: 'The keywords that one tracks, newest first, with how many stand where',
@@ -89,6 +126,7 @@ export const listRankTrackers = defineEndpoint({
     host: z.string().max(253).optional(),
     band: z.enum(rankBands).optional(),
     q: z.string().max(120).optional().describe('part of the keyword'),
+    tag: z.string().max(MAX_RANK_TAG).optional(),
   }),
   status: 200,
   response: z.object({
@@ -96,6 +134,11 @@ export const listRankTrackers = defineEndpoint({
     nextCursor: z.string().nullable(),
     distribution: z.record(z.enum(rankBands), whole).describe('of all keywords of the host'),
     hosts: z.array(z.string()),
+    tags: z.array(standingSchema.extend({ tag: z.string() })).describe('of the host’s keywords'),
+    overall: standingSchema,
+    competitors: z
+      .array(z.object({ host: z.string(), competitors: z.array(z.string()) }))
+      .describe('of hosts that have any'),
     used: whole,
     max: whole,
     provider: providerSchema.nullable().describe('null: none is set up, and nothing is checked'),
@@ -117,6 +160,25 @@ export const readRankTracker = defineEndpoint({
   response: z.object({
     tracker: rankTrackerSchema,
     checks: z.array(checkSchema).describe('newest first'),
+    pageChanges: z
+      .array(z.object({ at: time, from: z.string(), to: z.string() }))
+      .describe('when another page of the host ranked than before, newest first'),
+    competitors: z.array(
+      z.object({
+        host: z.string(),
+        checks: z
+          .array(
+            z.object({
+              at: time,
+              position: position.nullable(),
+              url: z.string().nullable(),
+              provider: z.string(),
+            }),
+          )
+          .describe('newest first'),
+      }),
+    ),
+    notes: z.array(z.object({ id: z.uuid(), day: z.iso.date(), text: z.string() })),
     results: z
       .array(z.object({ position, url: z.string(), title: z.string(), isOwn: z.boolean() }))
       .describe('all that lastKnown saw'),
@@ -126,12 +188,15 @@ export type RankTrackerHistory = z.infer<(typeof readRankTracker)['response']>;
 
 export const changeRankTracker = defineEndpoint({
   route: rankTrackerRoutes.change,
-  summary: 'Pause a tracked keyword, or go on with it',
+  summary: 'Pause a tracked keyword, go on with it, or give it tags',
   tag,
   callers: 'users',
   scope,
   params: id,
-  body: z.object({ isPaused: z.boolean() }),
+  body: z.object({
+    isPaused: z.boolean().optional(),
+    tags: z.array(z.string().trim().min(1).max(MAX_RANK_TAG)).max(MAX_RANK_TAGS).optional(),
+  }),
   status: 200,
   response: z.object({ success, tracker: rankTrackerSchema }),
 });

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRank, isOfHost, readRankHost } from './find-rank.ts';
 import { type RankHistoryRow, rankHistoryCsv } from './history-csv.ts';
+import { readRankImport } from './read-import.ts';
 import { nextRankCheckAt, retryProviderAt } from './schedule.ts';
 import { type RankSighting, rankBand, rankChange, rankDistribution } from './summarize.ts';
+import { averagePosition, rankChangeIn, rankedPageChanges, rankVisibility } from './trends.ts';
 import { rankCountries } from './vocabulary.ts';
 import { sayRank, sayRankChange } from './words.ts';
 
@@ -124,6 +127,8 @@ it('as CSV has no number where nothing was found, and no formula', () => {
     host: 'shop.example',
     ...({ country: 'de', device: null, outcome: 'error', position: null, searched: 0 } as const),
     url: null,
+    average: null,
+    isImported: false,
     provider: 'SearXNG',
     error: 'SearXNG, it says, is away',
   };
@@ -131,4 +136,105 @@ it('as CSV has no number where nothing was found, and no formula', () => {
     `2026-11-22T09:00:00.000Z,'=1+1,shop.example,DE,,error,,0,,SearXNG,"SearXNG, it says, is away"`,
     '',
   ]);
+});
+
+describe('a file of positions', () => {
+  const rows = (text: string) => {
+    const read = readRankImport(text);
+    return read.ok
+      ? read.file.rows.map(({ keyword, position, url, day }) => [keyword, position, url, day])
+      : read.fault;
+  };
+
+  it.each([
+    [
+      'Ahrefs',
+      '"Keyword","Country","Volume","KD","Current position","Current URL","Updated"\n"standing desks","us","1200","30","4","https://a.example/","2026-11-20 10:22:33"',
+      [['standing desks', 4, 'https://a.example/', '2026-11-20']],
+    ],
+    [
+      'Semrush',
+      'Keyword;Position;Previous position;Search Volume;URL;Timestamp\ndesks;7;9;1000;https://a.example/d;2026-11-21',
+      [['desks', 7, 'https://a.example/d', '2026-11-21']],
+    ],
+    [
+      'Search Console, in German',
+      'Häufigste Suchanfragen;Klicks;Impressionen;CTR;Position\ndesks;4;1.200;0,33 %;8,2',
+      [['desks', 8.2, null, null]],
+    ],
+  ])('of %s is read', (_tool, text, expected) => {
+    expect(rows(text)).toEqual(expected);
+  });
+
+  it('has its columns where they were chosen, and names what it passes over', () => {
+    const text = 'a,b\ndesks,3\nlamps,-\n,4\noak,0';
+    expect(rows(text)).toBe('No column of keywords and of positions could be found');
+    const read = readRankImport(text, { keyword: 0, position: 1 });
+    expect(read).toMatchObject({
+      ok: true,
+      file: {
+        rows: [{ line: 2, keyword: 'desks', position: 3 }],
+        skippedCount: 3,
+        skipped: [
+          { line: 3, reason: 'There is no position' },
+          { line: 4, reason: 'There is no keyword of at most 120 characters' },
+          { line: 5, reason: 'There is no position' },
+        ],
+      },
+    });
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        readRankImport(text);
+        readRankImport(`Keyword,Position\n${text}`);
+      }),
+    );
+  });
+});
+
+describe('a standing over time', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const check = (day: number, position: number | null, outcome?: 'error') => ({
+    at: `2026-11-${String(day).padStart(2, '0')}T09:00:00Z`,
+    outcome: outcome ?? (position === null ? ('absent' as const) : ('found' as const)),
+    position,
+  });
+
+  it.each([
+    [[check(26, 3), check(18, 8)], { kind: 'up', by: 5 }],
+    [[check(26, null, 'error'), check(25, null), check(18, 8)], { kind: 'left' }],
+    [[check(26, 3), check(24, 8)], null],
+    [[check(18, 3), check(10, 8)], null],
+    [[], null],
+  ])('moved in 7 days: %j', (checks, expected) => {
+    expect(rankChangeIn(checks, { days: 7, now })).toEqual(expected);
+  });
+
+  it('has a visibility between none and all, and an average of what is known', () => {
+    expect([rankVisibility([1]), rankVisibility([31, null, 90]), rankVisibility([])]).toEqual([
+      1,
+      0,
+      null,
+    ]);
+    expect([averagePosition([1, null, 4]), averagePosition([null])]).toEqual([2.5, null]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.integer({ min: 1, max: 1000 })), { minLength: 1 }),
+        (all) => {
+          const visibility = rankVisibility(all) ?? -1;
+          expect(visibility >= 0 && visibility <= 1).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('tells when another page ranked', () => {
+    const pages = ['https://a.example/new', null, 'https://a.example/old', 'https://a.example/old'];
+    const checks = pages.map((url, index) => ({ at: `2026-11-2${6 - index}T09:00:00Z`, url }));
+    expect(rankedPageChanges(checks)).toEqual([
+      { at: '2026-11-26T09:00:00Z', from: 'https://a.example/old', to: 'https://a.example/new' },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { isDay } from './days.ts';
+import { isDay } from '../exports/days.ts';
 import type { ExportRole } from './export-columns.ts';
 import { searchConsoleRoutes } from './routes.ts';
 import {

@@ -1,3 +1,5 @@
+import type { ColumnsOf } from '../exports/export-table.ts';
+
 /** What a column of an export holds. */
 export const exportRoles = [
   'date',
@@ -10,8 +12,7 @@ export const exportRoles = [
 ] as const;
 export type ExportRole = (typeof exportRoles)[number];
 
-/** Where each stands, from 0; a role that is not there has no column. */
-export type ExportColumns = { [Role in ExportRole]?: number | undefined };
+export type ExportColumns = ColumnsOf<ExportRole>;
 
 const names: Record<ExportRole, RegExp> = {
   date: /^(?:date|day)$/iu,

@@ -1,11 +1,21 @@
 import { safeLine } from '../../base/text/clean.ts';
 import { parseUrl } from '../../base/text/parse-url.ts';
 import { MAX_TARGET_URL } from '../../base/text/target-url.ts';
-import { truncate } from '../../base/text/truncate.ts';
-import { splitRow } from '../../verification/reports/lists/link-list-columns.ts';
-import { isDay } from './days.ts';
-import { type ExportColumns, findExportColumns, otherExport } from './export-columns.ts';
-import { readDecimal, readWhole } from './read-number.ts';
+import { isDay } from '../exports/days.ts';
+import {
+  cellOf,
+  readExportRows,
+  readRows,
+  type ShownTable,
+  type SkippedRow,
+} from '../exports/export-table.ts';
+import { readDecimal, readWhole } from '../exports/read-number.ts';
+import {
+  type ExportColumns,
+  type ExportRole,
+  findExportColumns,
+  otherExport,
+} from './export-columns.ts';
 import { type FigureKind, MAX_EXPORT_ROWS, MAX_SEARCH_QUERY } from './vocabulary.ts';
 
 /** One row of an export that could be read. */
@@ -24,12 +34,7 @@ export interface ExportRow {
 }
 
 /** What stands in an export, for whoever looks whether its columns are taken for what they are. */
-export interface ExportTable {
-  header: string[];
-  columns: ExportColumns;
-  /** The first rows. */
-  sample: string[][];
-}
+export type ExportTable = ShownTable<ExportRole>;
 
 /** An export as it was read. */
 export interface SearchExport extends ExportTable {
@@ -37,7 +42,7 @@ export interface SearchExport extends ExportTable {
   kind: FigureKind | 'index';
   rows: ExportRow[];
   /** The first 20 that could not be read, and how many there are. */
-  skipped: { line: number; reason: string }[];
+  skipped: SkippedRow[];
   skippedCount: number;
 }
 
@@ -45,14 +50,6 @@ export type ReadExport =
   | { ok: true; file: SearchExport }
   /** `table`: its columns can be chosen; null: it has no rows that could be read. */
   | { ok: false; fault: string; table: ExportTable | null };
-
-const SAMPLE = 5;
-const SHOWN_SKIPS = 20;
-const MAX_COLUMNS = 100;
-const MAX_CELL = 200;
-/** Characters of a row that are looked at. */
-const MAX_ROW = 20_000;
-const WHOLE_TEXT = /\r\n|\r|\n/;
 
 /**
  * Reads a CSV that Search Console was exported to: queries, pages or days with clicks and impressions,
@@ -69,28 +66,14 @@ const WHOLE_TEXT = /\r\n|\r|\n/;
  * ```
  */
 export function readSearchExport(text: string, chosen?: ExportColumns): ReadExport {
-  const lines = text.replace(/^\ufeff/, '').split(WHOLE_TEXT, MAX_EXPORT_ROWS + 3);
-  const start = lines.findIndex((line) => line.trim() !== '');
-  if (start < 0) return refuse('There is nothing in this file');
-  const delimiter = delimiterOf((lines[start] ?? '').slice(0, MAX_ROW));
-  const cellsOf = (line: string) =>
-    splitRow(line.slice(0, MAX_ROW), delimiter).slice(0, MAX_COLUMNS);
-  const header = cellsOf(lines[start] ?? '').map((cell) => truncate(safeLine(cell), MAX_CELL));
-  const body = lines
-    .slice(start + 1)
-    .flatMap((line, index) =>
-      line.trim() === '' ? [] : [{ line: start + index + 2, text: line }],
-    );
-  if (body.length > MAX_EXPORT_ROWS) {
-    const most = MAX_EXPORT_ROWS.toLocaleString('en-US');
-    return refuse(`This file has more than ${most} rows. Split it.`);
-  }
-  if (body.length === 0) return refuse('This file has a header and no rows');
-  const first = body.slice(0, SAMPLE).map((row) => cellsOf(row.text).map((cell) => cell.trim()));
+  const read = readExportRows(text, MAX_EXPORT_ROWS);
+  if (!read.ok) return refuse(read.fault);
+  const { header, sample, rows } = read.table;
+  const first = rows.slice(0, sample.length).map(({ cells }) => cells);
   const table: ExportTable = {
     header,
+    sample,
     columns: chosen ?? findExportColumns(header, first),
-    sample: first.map((row) => row.map((cell) => truncate(safeLine(cell), MAX_CELL))),
   };
   const other = chosen ? null : otherExport(header);
   if (other !== null) {
@@ -103,16 +86,8 @@ export function readSearchExport(text: string, chosen?: ExportColumns): ReadExpo
     const words = 'No column of clicks and impressions, and no list of pages, could be found';
     return refuse(words, table);
   }
-  const file: SearchExport = { kind, ...table, rows: [], skipped: [], skippedCount: 0 };
-  for (const row of body) {
-    const read = readRow(cellsOf(row.text), kind, columns);
-    if (typeof read !== 'string') file.rows.push({ line: row.line, ...read });
-    else {
-      file.skippedCount += 1;
-      if (file.skipped.length < SHOWN_SKIPS) file.skipped.push({ line: row.line, reason: read });
-    }
-  }
-  return { ok: true, file };
+  const body = readRows(rows, (cells) => readRow(cells, kind, columns));
+  return { ok: true, file: { kind, ...table, ...body } };
 }
 
 const refuse = (fault: string, table: ExportTable | null = null): ReadExport => ({
@@ -120,14 +95,6 @@ const refuse = (fault: string, table: ExportTable | null = null): ReadExport => 
   fault,
   table,
 });
-
-const delimiters = [',', ';', '\t'] as const;
-
-/** That by which the header has the most cells. */
-function delimiterOf(header: string): string {
-  const counted = delimiters.map((each) => ({ each, cells: splitRow(header, each).length }));
-  return counted.reduce((best, next) => (next.cells > best.cells ? next : best)).each;
-}
 
 function kindOf(columns: ExportColumns): SearchExport['kind'] | null {
   if (columns.clicks === undefined || columns.impressions === undefined) {
@@ -144,7 +111,7 @@ function readRow(
   kind: SearchExport['kind'],
   columns: ExportColumns,
 ): Omit<ExportRow, 'line'> | string {
-  const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
+  const cell = (at: number | undefined) => cellOf(cells, at);
   const key = keyOf(kind, cell(kind === 'query' ? columns.query : columns.page));
   if (key === null) {
     return kind === 'query'

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysBetween, isDay, shiftDay } from '../exports/days.ts';
+import { decodeExport } from '../exports/decode-export.ts';
+import { readDecimal, readWhole } from '../exports/read-number.ts';
 import { type ComparedPage, compareLinkedPages } from './compare-links.ts';
-import { daysBetween, isDay, lastFinalDay, shiftDay } from './days.ts';
-import { decodeExport } from './decode-export.ts';
+import { lastFinalDay } from './days.ts';
 import { nextInspectionAt, readInspection } from './index-state.ts';
 import { isOfProperty, isPropertyOfHost, readSearchProperty, sayProperty } from './property.ts';
 import { readSearchExport, type SearchExport } from './read-export.ts';
-import { readDecimal, readWhole } from './read-number.ts';
 import { sayLinkEffect } from './words.ts';
 
 describe('a property', () => {

@@ -5,22 +5,23 @@ import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';
 import { checkSoon } from './check-ranks.ts';
 import { countChecksOf } from './check-store.ts';
 import { presentTrackers } from './present.ts';
-import { deleteTracker, selectTracker, type TrackerRow, trackers } from './store.ts';
+import { deleteTracker, selectTracker, type TrackerRow, trackers, updateTags } from './store.ts';
 
 interface Own {
   userId: string;
   id: string;
 }
 
-/** Pauses a keyword, or goes on with it. Throws NOT_FOUND. */
+/** Pauses a keyword or goes on with it, and gives it tags. Throws NOT_FOUND. */
 export async function changeTracker(
   ctx: Context,
   own: Own,
-  { isPaused }: { isPaused: boolean },
+  { isPaused, tags }: { isPaused?: boolean | undefined; tags?: string[] | undefined },
 ): Promise<RankTracker> {
   const row = await ctx.db.transaction().execute(async (trx) => {
     if (isPaused) await pauseRow(trx, trackers, { ...own, now: ctx.clock() });
-    else await resumeRow(trx, trackers, own);
+    else if (isPaused === false) await resumeRow(trx, trackers, own);
+    if (tags) await updateTags(trx, { ...own, tags: [...new Set(tags)] });
     return selectTracker(trx, own.userId, own.id);
   });
   return presentOne(ctx, row);

@@ -2,7 +2,8 @@ import type { RankBand, RankedResult } from '@linkwright/core';
 import type { Insertable, Kysely } from 'kysely';
 import { freeRow, type HeldRow } from '../../../db/due-rows.ts';
 import type { RankChecksTable, Schema } from '../../../db/schema.ts';
-import { trackers } from './store.ts';
+import { storeCompetitorsOf } from './competitor-store.ts';
+import { type TrackerRow, trackers } from './store.ts';
 
 /** What a check makes of a keyword; without `known` it saw nothing, and what was known stays. */
 export interface CheckRecord {
@@ -14,7 +15,7 @@ export interface CheckRecord {
 /** Stores a check and frees the keyword. False when somebody else has taken it meanwhile, or it is gone. */
 export async function storeCheck(
   trx: Kysely<Schema>,
-  tracker: HeldRow,
+  tracker: HeldRow & Pick<TrackerRow, 'user_id' | 'host'>,
   { check, known, nextCheckAt }: CheckRecord,
 ): Promise<boolean> {
   const isOurs = await freeRow(trx, trackers, tracker, {
@@ -27,6 +28,13 @@ export async function storeCheck(
     .insertInto('rank_checks')
     .values({ ...check, tracker_id: tracker.id })
     .execute();
+  if (known) {
+    await storeCompetitorsOf(
+      trx,
+      { id: tracker.id, userId: tracker.user_id, host: tracker.host },
+      { results: known.results, provider: check.provider, checkedAt: new Date(check.checked_at) },
+    );
+  }
   return true;
 }
 
@@ -42,4 +50,5 @@ export async function deferTrackers(db: Kysely<Schema>, until: Date): Promise<vo
 
 export async function deleteChecksBefore(db: Kysely<Schema>, time: Date): Promise<void> {
   await db.deleteFrom('rank_checks').where('checked_at', '<', time).execute();
+  await db.deleteFrom('rank_competitor_checks').where('checked_at', '<', time).execute();
 }

@@ -23,7 +23,9 @@ export async function selectLatestChecks(
   trackerIds: string[],
 ): Promise<CheckRow[]> {
   const { rows } = await sql<CheckRow>`
-    select id, tracker_id, outcome, position, searched, url, provider, error, checked_at from (
+    select id, tracker_id, outcome, position, average, searched, url, provider, is_imported, error,
+      checked_at
+    from (
       select rank_checks.*,
         row_number() over (partition by tracker_id order by checked_at desc, id desc) as nth,
         row_number() over (
@@ -71,4 +73,24 @@ export async function countChecksOf(db: Kysely<Schema>, day: string): Promise<nu
     .where('scope', '=', 'rank-look')
     .executeTakeFirst();
   return row?.count ?? 0;
+}
+
+/** Checks of these keywords since then, and the last that saw anything before it; newest first. */
+export async function selectTrend(
+  db: Kysely<Schema>,
+  trackerIds: string[],
+  since: Date,
+): Promise<Pick<CheckRow, 'tracker_id' | 'outcome' | 'position' | 'checked_at'>[]> {
+  const { rows } = await sql<CheckRow>`
+    select tracker_id, outcome, position, checked_at from (
+      select rank_checks.*, checked_at > ${since} as is_recent,
+        row_number() over (
+          partition by tracker_id, checked_at > ${since}, outcome = 'error'
+          order by checked_at desc, id desc
+        ) as nth
+      from rank_checks where tracker_id in (${sql.join(trackerIds)})
+    ) as numbered
+    where is_recent or (nth = 1 and outcome <> 'error')
+    order by checked_at desc, id desc`.execute(db);
+  return rows;
 }

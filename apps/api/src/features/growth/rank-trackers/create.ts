@@ -30,8 +30,9 @@ type Body = z.output<(typeof endpoint)['body']>;
 
 /**
  * Tracks a host for each keyword of the list; the first check is due at once. Lines that cannot be
- * tracked, or are already, are named. Throws EMAIL_NOT_CONFIRMED, as checks cost the operator,
- * PROVIDER_MISSING, INVALID_REQUEST naming the field, and LIMIT_REACHED, which leave nothing tracked.
+ * tracked, or are already, are named. Without a provider nothing is checked, and positions come from
+ * files. Throws EMAIL_NOT_CONFIRMED, as checks cost the operator, INVALID_REQUEST naming the field, and
+ * LIMIT_REACHED, which leave nothing tracked.
  */
 export async function createTrackers(
   ctx: Context,
@@ -84,17 +85,13 @@ export async function createTrackers(
   });
 }
 
-/** From where is searched for what host. Throws PROVIDER_MISSING and INVALID_REQUEST. */
+/** From where is searched for what host. Throws INVALID_REQUEST. */
 function judgeSearch({ search }: Pick<Context, 'search'>, { host: text, country, device }: Body) {
-  if (!search) {
-    throw new AppError('PROVIDER_MISSING', {
-      message: 'No provider of search results is set up here, so no rank can be looked up',
-    });
-  }
   const host = readRankHost(text);
   if (host === null) throw bad('host', 'is not the name of a site, e.g. example.com');
-  if (country && !search.hasCountries) throw bad('country', `${search.name} has no countries`);
-  if (device && !search.hasDevices) throw bad('device', `${search.name} has no devices`);
+  const name = search?.name ?? 'Nobody who is set up here';
+  if (country && !search?.hasCountries) throw bad('country', `${name} has no countries`);
+  if (device && !search?.hasDevices) throw bad('device', `${name} has no devices`);
   return { host, country: country ?? '', device: device ?? ('' as const) };
 }
 

@@ -107,7 +107,7 @@ describe('tracking', () => {
 });
 
 describe('without a provider', () => {
-  it('nothing is tracked, and what was known is still shown', async () => {
+  it('nothing is checked, and what was known is still shown', async () => {
     on.engine.index.set('desks', fakeResults(9, { 2: 'https://shop.example/' }));
     const id = await on.track('desks');
     await on.after(0);
@@ -116,12 +116,11 @@ describe('without a provider', () => {
     const list = (await on.ask('GET', url)).body;
     expect(list.provider).toBeNull();
     expect(list.items[0].lastKnown).toMatchObject({ position: 2, provider: 'SearXNG' });
-    for (const answer of [
-      await on.ask('POST', url, { host: 'shop.example', keywords: 'b' }),
-      await on.ask('POST', `${url}/${id}/check`),
-    ]) {
-      expect(answer).toMatchObject({ status: 503, body: { code: 'PROVIDER_MISSING' } });
-    }
+    const checked = await on.ask('POST', `${url}/${id}/check`);
+    expect(checked).toMatchObject({ status: 503, body: { code: 'PROVIDER_MISSING' } });
+    const body = { host: 'shop.example', keywords: 'b' };
+    expect((await on.ask('POST', url, body)).body.added).toBe(1);
+    expect((await on.ask('POST', url, { ...body, country: 'de' })).status).toBe(400);
     expect((await on.api.app.inject('/readyz')).json().checks.search).toEqual({
       ok: true,
       provider: 'none',
@@ -242,4 +241,112 @@ it('are part of what the account holds, and vanish with it', async () => {
   expect(body.rankChecks).toHaveLength(1);
   await on.api.ctx.db.deleteFrom('users').where('id', '=', on.ada.user.userId).execute();
   expect(await on.api.ctx.db.selectFrom('rank_checks').selectAll().execute()).toEqual([]);
+});
+
+describe('a file of positions', () => {
+  const imports = `${url}/imports`;
+  const file = (text: string, more: object = {}) => ({
+    host: 'shop.example',
+    source: 'ahrefs',
+    text: `Keyword,Position,URL,Date\n${text}`,
+    ...more,
+  });
+
+  it('is kept with its source and day, and tells how keywords moved', async () => {
+    on.api.ctx.search = undefined;
+    const text =
+      'Desks,8,https://shop.example/old,2026-11-10\ndesks,3.4,https://shop.example/new,2026-11-20\nlamps,-,,2026-11-20';
+    expect((await on.ask('POST', imports, file(text))).body).toMatchObject({
+      stored: 2,
+      added: 1,
+      left: 0,
+      skippedCount: 1,
+    });
+    // The same again takes the place of what it was.
+    expect((await on.ask('POST', imports, file(text))).body).toMatchObject({ stored: 2, added: 0 });
+    const { items, overall } = (await on.ask('GET', url)).body;
+    expect(items).toMatchObject([
+      {
+        keyword: 'desks',
+        band: 'top-3',
+        lastKnown: { position: 3, average: 3.4, provider: 'Ahrefs, by a file', isImported: true },
+        change7: { kind: 'up', by: 5 },
+        change30: null,
+        trend: [{ position: 8 }, { position: 3 }],
+      },
+    ]);
+    expect(overall).toMatchObject({ keywords: 1, average: 3.4 });
+    const { checks, pageChanges } = await on.read(items[0].id);
+    expect(checks).toHaveLength(2);
+    expect(pageChanges).toMatchObject([
+      { from: 'https://shop.example/old', to: 'https://shop.example/new' },
+    ]);
+  });
+
+  it('of a competitor goes to the keywords of the site that it stands beside', async () => {
+    await on.ask('POST', imports, file('desks,8,,2026-11-20'));
+    const competitors = { host: 'shop.example', competitors: ['https://www.Rival.example/'] };
+    expect((await on.ask('PUT', `${url}/competitors`, competitors)).body.competitors).toEqual([
+      'rival.example',
+    ]);
+    const theirs = file('desks,2,,2026-11-20\nother,1,,2026-11-20', { host: 'rival.example' });
+    expect((await on.ask('POST', imports, theirs)).body).toMatchObject({ stored: 1, left: 1 });
+    const [{ id, competitors: beside }] = (await on.ask('GET', url)).body.items;
+    expect(beside).toMatchObject([{ host: 'rival.example', position: 2 }]);
+    // A check of a provider says it of both at once.
+    on.engine.index.set(
+      'desks',
+      fakeResults(9, { 2: 'https://shop.example/', 5: 'https://rival.example/' }),
+    );
+    await on.after(0);
+    const history = await on.read(id);
+    expect(
+      history.competitors[0].checks.map(({ position }: { position: number }) => position),
+    ).toEqual([5, 2]);
+    await on.ask('PUT', `${url}/competitors`, { host: 'shop.example', competitors: [] });
+    expect((await on.read(id)).competitors).toEqual([]);
+  });
+
+  it('is refused by its field, and tracks no more keywords than there may be', async () => {
+    for (const [body, field] of [
+      [file('desks,8,,2026-11-20', { host: 'no host' }), 'host'],
+      [file('desks,8,,2027-11-20'), 'text'],
+      [file('desks,8,,2020-11-20'), 'text'],
+      [{ ...file(''), text: 'Keyword,Position\ndesks,4' }, 'day'],
+      [{ ...file(''), text: 'a,b\nc,d' }, 'text'],
+      [{ ...file(''), text: 'Keyword,Position\ndesks,x', day: '2026-11-20' }, 'text'],
+    ] as const) {
+      const reply = await on.ask('POST', imports, body);
+      expect(reply.body.details.map((fault: { field: string }) => fault.field)).toEqual([field]);
+    }
+    const many = Array.from({ length: 60 }, (_, index) => `desk ${index},5,,2026-11-20`).join('\n');
+    expect((await on.ask('POST', imports, file(many))).body).toMatchObject({
+      stored: 50,
+      added: 50,
+      left: 10,
+    });
+  });
+});
+
+describe('tags and notes', () => {
+  it('group keywords, and stand on the charts of a site', async () => {
+    on.engine.index.set('desks', fakeResults(9, { 1: 'https://shop.example/' }));
+    const id = await on.track('desks');
+    await on.track('lamps');
+    await on.after(0);
+    const tagged = await on.ask('PATCH', `${url}/${id}`, { tags: ['brand', 'brand'] });
+    expect(tagged.body.tracker).toMatchObject({ tags: ['brand'], isPaused: false });
+    const { items, tags } = (await on.ask('GET', `${url}?tag=brand`)).body;
+    expect(items).toHaveLength(1);
+    expect(tags).toEqual([{ tag: 'brand', keywords: 1, average: 1, visibility: 1 }]);
+    const note = { host: 'shop.example', day: '2026-11-20', text: 'New titles' };
+    const made = await on.ask('POST', `${url}/notes`, note);
+    expect(made.status).toBe(201);
+    expect((await on.read(id)).notes).toMatchObject([{ day: '2026-11-20', text: 'New titles' }]);
+    const bob = await seedSignedIn(on.api.ctx);
+    const path = `${url}/notes/${made.body.note.id}`;
+    expect((await on.ask('DELETE', path, undefined, bob.cookie)).status).toBe(404);
+    expect((await on.ask('DELETE', path)).status).toBe(200);
+    expect((await on.read(id)).notes).toEqual([]);
+  });
 });

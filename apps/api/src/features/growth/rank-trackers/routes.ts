@@ -1,11 +1,15 @@
 import {
+  addRankNote as addNoteEndpoint,
   changeRankTracker as changeEndpoint,
   checkRankTracker as checkEndpoint,
   createRankTrackers as createEndpoint,
   downloadRankHistory as csvEndpoint,
+  importRanks as importEndpoint,
   listRankTrackers as listEndpoint,
   readRankTracker as readEndpoint,
   removeRankTracker as removeEndpoint,
+  removeRankNote as removeNoteEndpoint,
+  setRankCompetitors as setCompetitorsEndpoint,
 } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -14,6 +18,8 @@ import { mount, replied } from '../../../http/route.ts';
 import { own } from '../../../http/user.ts';
 import { changeTracker, checkTracker, removeTracker } from './change.ts';
 import { createTrackers } from './create.ts';
+import { addNote, removeNote, setCompetitors } from './extras.ts';
+import { importRanks } from './import-ranks.ts';
 import { listTrackers, rankHistory, readTracker } from './list.ts';
 
 const success = true as const;
@@ -30,6 +36,19 @@ export function registerRankTrackers(app: FastifyInstance, ctx: Context): void {
       .header('content-disposition', 'attachment; filename="rank-history.csv"')
       .send(csv);
     return replied;
+  });
+  mount(app, importEndpoint, async ({ user, body }) => importRanks(ctx, user, body));
+  mount(app, setCompetitorsEndpoint, async ({ user, body }) => ({
+    success,
+    competitors: await setCompetitors(ctx, user.userId, body),
+  }));
+  mount(app, addNoteEndpoint, async ({ user, body }) => ({
+    success,
+    note: await addNote(ctx, user.userId, body),
+  }));
+  mount(app, removeNoteEndpoint, async ({ user, params }) => {
+    await removeNote(ctx, own(user, params));
+    return { success };
   });
   mount(app, readEndpoint, async ({ user, params }) => readTracker(ctx, user.userId, params.id));
   mount(app, changeEndpoint, async ({ user, params, body }) => ({

@@ -16,7 +16,7 @@ export const trackers = recurringRows('rank_trackers', {
 });
 
 export const trackerColumns = [
-  ...(['id', 'user_id', 'keyword', 'host', 'country', 'device', 'band'] as const),
+  ...(['id', 'user_id', 'keyword', 'host', 'country', 'device', 'band', 'tags'] as const),
   ...(['last_check_at', 'paused_at', 'next_check_at', 'taken_until', 'created_at'] as const),
 ];
 
@@ -71,17 +71,19 @@ interface ListFilter extends PageQuery {
   band: RankBand | undefined;
   /** Part of the keyword. */
   words: string | undefined;
+  tag: string | undefined;
 }
 
 /** The user's keywords, newest first. */
 export function selectTrackers(
   db: Kysely<Schema>,
   userId: string,
-  { host, band, words, ...page }: ListFilter,
+  { host, band, words, tag, ...page }: ListFilter,
 ): Promise<Page<TrackerRow>> {
   let query = db.selectFrom('rank_trackers').select(trackerColumns).where('user_id', '=', userId);
   if (host !== undefined) query = query.where('host', '=', host);
   if (band !== undefined) query = query.where('band', '=', band);
+  if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(tags)`);
   if (words) query = query.where(sql<boolean>`strpos(lower(keyword), lower(${words})) > 0`);
   return readPage(query, newestFirst, page);
 }
@@ -111,4 +113,37 @@ export async function deleteTracker(
     .where('id', '=', id)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
+}
+
+/** Where each of the user's keywords stood last, with its tags; null where it was not found. */
+export async function selectStandings(
+  db: Kysely<Schema>,
+  userId: string,
+  host: string | undefined,
+): Promise<{ tags: string[]; position: number | null; isKnown: boolean }[]> {
+  const { rows } = await sql<{ tags: string[]; position: number | null; isKnown: boolean }>`
+    select tracker.tags, coalesce(latest.average, latest.position) as position,
+      latest.id is not null as "isKnown"
+    from rank_trackers tracker
+    left join lateral (
+      select id, position, average from rank_checks
+      where tracker_id = tracker.id and outcome <> 'error'
+      order by checked_at desc, id desc limit 1
+    ) latest on true
+    where tracker.user_id = ${userId} and (${host ?? null}::text is null or tracker.host = ${host ?? null})`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function updateTags(
+  db: Kysely<Schema>,
+  { userId, id, tags }: { userId: string; id: string; tags: string[] },
+): Promise<void> {
+  await db
+    .updateTable('rank_trackers')
+    .set({ tags })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }

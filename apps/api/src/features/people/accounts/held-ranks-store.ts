@@ -20,6 +20,27 @@ export async function selectHeldRanks(
       .where('rank_trackers.user_id', '=', userId)
       .orderBy('rank_checks.id')
       .execute(),
+    rankCompetitors: await db
+      .selectFrom('rank_competitors')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('host')
+      .orderBy('competitor')
+      .execute(),
+    rankCompetitorChecks: await db
+      .selectFrom('rank_competitor_checks')
+      .innerJoin('rank_trackers', 'rank_trackers.id', 'rank_competitor_checks.tracker_id')
+      .selectAll('rank_competitor_checks')
+      .where('rank_trackers.user_id', '=', userId)
+      .orderBy('rank_competitor_checks.id')
+      .execute(),
+    rankNotes: await db
+      .selectFrom('rank_notes')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('day')
+      .orderBy('id')
+      .execute(),
     searchConnections: await db
       .selectFrom('search_connections')
       .select(['state', 'problem', 'connected_at'])

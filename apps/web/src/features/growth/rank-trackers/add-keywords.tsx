@@ -17,7 +17,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { countKeywords, countryName } from './words.ts';
 
 interface AddKeywordsProps {
-  provider: RankProvider;
+  /** Null: nobody is asked, and positions come from files. */
+  provider: RankProvider | null;
   hosts: readonly string[];
   onAdded(): void;
   /** Absent where there is nothing to go back to. */
@@ -107,7 +108,7 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
             (count === 0 ? 'As people would type them into a search' : countKeywords(count))}
         </p>
       </div>
-      {(provider.hasCountries || provider.hasDevices) && (
+      {provider && (provider.hasCountries || provider.hasDevices) && (
         <div className="form-pair">
           {provider.hasCountries && (
             <SelectField
@@ -130,7 +131,7 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
         </div>
       )}
       {fault && <FormAlert title="These keywords are not tracked" message={fault} />}
-      {added && <Added added={added} />}
+      {added && <Added added={added} isChecked={provider !== null} />}
       <div className="actions">
         <button
           type="submit"
@@ -145,13 +146,21 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
   );
 }
 
-function Added({ added: { added, skipped } }: { added: CreatedRankTrackers }) {
+interface AddedProps {
+  added: CreatedRankTrackers;
+  /** There is a provider who is asked. */
+  isChecked: boolean;
+}
+
+function Added({ added: { added, skipped }, isChecked }: AddedProps) {
   return (
     <>
       <FormNotice>
         {added === 0
           ? 'Nothing new is tracked.'
-          : `${countKeywords(added)} tracked now. The first check runs within moments.`}
+          : isChecked
+            ? `${countKeywords(added)} tracked now. The first check runs within moments.`
+            : `${countKeywords(added)} tracked now. Import a file to see where they stand.`}
       </FormNotice>
       {skipped.length > 0 && (
         <ul className="ranks-skipped" aria-label="Lines that were left out">

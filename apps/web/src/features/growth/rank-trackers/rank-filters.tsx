@@ -5,6 +5,7 @@ export interface RankFilter {
   host: string | undefined;
   /** Part of the keyword. */
   q: string;
+  tag: string | undefined;
 }
 
 interface RankFiltersProps {

@@ -1,31 +1,47 @@
-import { type RankCheck, rankTrackerRoutes, sayRank } from '@linkwright/core';
-import { formatMinute } from '../../../format/dates.ts';
+import {
+  type RankCheck,
+  type RankTrackerHistory,
+  rankTrackerRoutes,
+  sayRank,
+} from '@linkwright/core';
+import { useState } from 'react';
+import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
+import { RankNotes } from './rank-notes.tsx';
+import { TagEditor } from './tag-editor.tsx';
 import { shortUrl } from './words.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ranges = [7, 30, 90, null] as const;
+const rangeWords = (days: (typeof ranges)[number]) => (days === null ? 'All' : `${days} days`);
+/** Changes of the page that ranks that are named. */
+const NAMED = 10;
+
 /** What became of one keyword: its positions over time, and who stands on the same page. */
-export function RankHistory({ id }: { id: string }) {
-  const { answer: history, fault } = useAnswer(rankTrackerRoutes.read, { params: { id } });
+export function RankHistory({ id, onChanged }: { id: string; onChanged(): void }) {
+  const { answer: history, fault, reload } = useAnswer(rankTrackerRoutes.read, { params: { id } });
   if (fault) return <FormAlert title="The history could not be read" message={fault} />;
   if (!history) return <div className="rank-wait" role="status" aria-label="Loading" />;
-  const { tracker, checks, results } = history;
-  if (checks.length === 0) return <p className="rank-history">Not checked yet.</p>;
+  const { tracker, results, pageChanges, notes } = history;
   return (
     <div className="rank-history">
-      <LineChart
-        label={`Position of ${tracker.host} for “${tracker.keyword}”, by check. The line breaks where a check did not find it, or saw nothing.`}
-        unit="Position"
-        low={1}
-        high={Math.max(10, ...checks.map(({ searched }) => searched))}
-        isLowBest
-        points={checks.toReversed().map((check) => ({
-          at: check.at,
-          value: check.position,
-          note: noteOf(check),
-        }))}
-      />
+      {history.checks.length === 0 ? <p>Not checked yet.</p> : <Chart history={history} />}
+      {pageChanges.length > 0 && (
+        <>
+          <h4>Another page ranked</h4>
+          <ul className="rank-page-changes">
+            {pageChanges.slice(0, NAMED).map(({ at, from, to }) => (
+              <li key={at}>
+                <time dateTime={at}>{formatDay(at)}</time>: {shortUrl(to)}, before {shortUrl(from)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <RankNotes host={tracker.host} notes={notes} onChanged={() => void reload()} />
+      <TagEditor tracker={tracker} onChanged={onChanged} />
       <h4>On the same page of results</h4>
       {results.length === 0 || !tracker.lastKnown ? (
         <p>No check has seen any result yet.</p>
@@ -53,6 +69,68 @@ export function RankHistory({ id }: { id: string }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Positions of a range of days, with those of competitors, notes, and what kept a check from a position. */
+function Chart({ history }: { history: RankTrackerHistory }) {
+  const [days, setDays] = useState<(typeof ranges)[number]>(90);
+  const { tracker, checks, competitors, notes } = history;
+  const since = days === null ? 0 : Date.now() - days * DAY_MS;
+  const isShown = ({ at }: { at: string }) => Date.parse(at) >= since;
+  const shown = checks.filter(isShown).toReversed();
+  return (
+    <>
+      <fieldset className="strip rank-ranges">
+        <legend className="out">Days that are shown</legend>
+        {ranges.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={days === each}
+            onClick={() => setDays(each)}
+          >
+            {rangeWords(each)}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <p>No check in these days.</p>
+      ) : (
+        <LineChart
+          label={`Position of ${tracker.host} for “${tracker.keyword}”, by check. The line breaks where a check did not find it, or saw nothing.`}
+          unit="Position"
+          low={1}
+          high={10}
+          isLowBest
+          points={shown.map((check) => ({
+            at: check.at,
+            value: check.average ?? check.position,
+            note: noteOf(check),
+          }))}
+          others={competitors.map(({ host, checks: seen }) => ({
+            label: host,
+            points: seen
+              .filter(isShown)
+              .toReversed()
+              .map(({ at, position }) => ({ at, value: position })),
+          }))}
+          marks={[
+            ...shown.flatMap(({ at, outcome }) =>
+              outcome === 'found' ? [] : [{ at, kind: outcome }],
+            ),
+            ...notes
+              .map(({ day, text }) => ({
+                at: `${day}T12:00:00.000Z`,
+                kind: 'note' as const,
+                words: text,
+              }))
+              .filter(isShown),
+          ]}
+          markWords={{ absent: 'not found', error: 'provider failed', note: 'note' }}
+        />
+      )}
+    </>
   );
 }
 

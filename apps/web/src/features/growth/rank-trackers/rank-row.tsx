@@ -8,12 +8,13 @@ import {
 } from '@linkwright/core';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { formatMinute } from '../../../format/dates.ts';
+import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FiguresLine } from '../../../ui/seen-line.tsx';
 import { RankHistory } from './rank-history.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { searchedFrom, shortUrl } from './words.ts';
 
 interface RankRowProps {
@@ -51,7 +52,8 @@ export function RankRow({ tracker, figures, canCheck, onChanged }: RankRowProps)
         <p className="evidence-line">
           {[host, ...searchedFrom(tracker), ...(isPaused ? ['paused'] : [])].join(' · ')}
         </p>
-        <Seen tracker={tracker} />
+        <Moves tracker={tracker} />
+        <Seen tracker={tracker} canCheck={canCheck} />
         {figures && <FiguresLine figures={figures} />}
         {fault && <FormAlert title="That could not be done" message={fault} />}
         {isDeleting ? (
@@ -97,7 +99,9 @@ export function RankRow({ tracker, figures, canCheck, onChanged }: RankRowProps)
             </button>
           </div>
         )}
-        <div id={historyId}>{isOpen && <RankHistory key={tracker.lastCheck?.at} id={id} />}</div>
+        <div id={historyId}>
+          {isOpen && <RankHistory key={tracker.lastCheck?.at} id={id} onChanged={onChanged} />}
+        </div>
       </div>
     </li>
   );
@@ -114,7 +118,7 @@ function Standing({ tracker: { lastKnown, change, best } }: { tracker: RankTrack
         ) : (
           <>
             <span className="out">Position </span>
-            {lastKnown.position}
+            {lastKnown.average ?? lastKnown.position}
           </>
         )}
       </p>
@@ -131,8 +135,42 @@ const wayOf = ({ kind }: RankChange): 'better' | 'worse' | undefined => {
   return kind === 'down' || kind === 'left' ? 'worse' : undefined;
 };
 
+/** What 7 and 30 days did, with competitors and tags. */
+function Moves({
+  tracker: { change7, change30, trend, competitors, tags },
+}: {
+  tracker: RankTracker;
+}) {
+  return (
+    <>
+      {(change7 || change30) && (
+        <p className="rank-moves">
+          <Sparkline trend={trend} />
+          {change7 && <span data-way={wayOf(change7)}>7 days: {sayRankChange(change7)}</span>}
+          {change30 && <span data-way={wayOf(change30)}>30 days: {sayRankChange(change30)}</span>}
+        </p>
+      )}
+      {(tags.length > 0 || competitors.length > 0) && (
+        <p className="rank-moves">
+          {tags.map((tag) => (
+            <span key={tag} className="badge">
+              {tag}
+            </span>
+          ))}
+          {competitors.map(({ host, position, provider, at }) => (
+            <span key={host} title={`${provider}, ${formatDay(at)}`}>
+              {host}: {position ?? 'not found'}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Where the figure is from, what failed since, and when the next check is. */
-function Seen({ tracker: { lastKnown, lastCheck, nextCheckAt } }: { tracker: RankTracker }) {
+function Seen({ tracker, canCheck }: { tracker: RankTracker; canCheck: boolean }) {
+  const { lastKnown, lastCheck, nextCheckAt } = tracker;
   return (
     <div className="rank-seen">
       {lastKnown?.url && (
@@ -145,12 +183,18 @@ function Seen({ tracker: { lastKnown, lastCheck, nextCheckAt } }: { tracker: Ran
       <p>
         {lastKnown ? (
           <>
-            {lastKnown.provider}, <Time at={lastKnown.at} />.
+            {lastKnown.provider},{' '}
+            {lastKnown.isImported ? (
+              formatDay(lastKnown.at.slice(0, 10))
+            ) : (
+              <Time at={lastKnown.at} />
+            )}
+            .
           </>
         ) : (
           'No check has seen anything yet.'
         )}
-        {nextCheckAt && (
+        {canCheck && nextCheckAt && (
           <>
             {' '}
             Next check{' '}

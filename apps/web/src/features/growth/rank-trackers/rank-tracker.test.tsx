@@ -8,13 +8,17 @@ import { RankTracker } from './rank-tracker.tsx';
 const found = {
   ...({ at: '2026-11-21T09:00:00.000Z', outcome: 'found', position: 4, searched: 30 } as const),
   url: 'https://www.shop.example/desks',
+  average: null,
   provider: 'SearXNG',
+  isImported: false,
   error: null,
 };
 const failed = {
   ...({ at: '2026-11-22T09:00:00.000Z', outcome: 'error', position: null, searched: 0 } as const),
   url: null,
+  average: null,
   provider: 'SearXNG',
+  isImported: false,
   error: 'SearXNG cannot be reached.',
 };
 const tracker: Tracker = {
@@ -28,6 +32,13 @@ const tracker: Tracker = {
   lastKnown: found,
   lastCheck: found,
   change: { kind: 'up', by: 5 },
+  change7: { kind: 'down', by: 2 },
+  change30: null,
+  trend: [],
+  competitors: [
+    { host: 'rival.example', position: 2, at: '2026-11-21T09:00:00.000Z', provider: 'SearXNG' },
+  ],
+  tags: ['brand'],
   best: { position: 2, at: found.at },
   nextCheckAt: '2100-01-01T00:00:00.000Z',
   createdAt: '2026-11-01T09:00:00.000Z',
@@ -45,6 +56,9 @@ const list = (items: Tracker[], more: Partial<RankTrackerList> = {}): RankTracke
   nextCursor: null,
   distribution: { ...nowhere, 'top-10': items.length },
   hosts: items.length > 0 ? ['shop.example'] : [],
+  tags: [],
+  overall: { keywords: items.length, average: null, visibility: null },
+  competitors: [],
   used: items.length,
   max: 50,
   provider: { name: 'SearXNG', hasCountries: true, hasDevices: false, depth: 30 },
@@ -67,7 +81,14 @@ describe('a keyword', () => {
     render(<RankTracker />);
     const shown = await row('standing desks');
     expect(shown.getByText('4')).toBeTruthy();
-    for (const words of ['up 5', 'best 2', 'shop.example · Germany · mobile']) {
+    for (const words of [
+      'up 5',
+      '7 days: down 2',
+      'best 2',
+      'brand',
+      'rival.example: 2',
+      'shop.example · Germany · mobile',
+    ]) {
       expect(shown.getByText(words)).toBeTruthy();
     }
     expect(shown.getByText(/^SearXNG,/).textContent).toBe(
@@ -104,6 +125,16 @@ describe('a keyword', () => {
     const history: RankTrackerHistory = {
       tracker,
       checks: [failed, found],
+      pageChanges: [
+        { at: found.at, from: 'https://shop.example/old', to: 'https://www.shop.example/desks' },
+      ],
+      competitors: [
+        {
+          host: 'rival.example',
+          checks: [{ at: found.at, position: 2, url: null, provider: 'SearXNG' }],
+        },
+      ],
+      notes: [{ id: 'n', day: '2026-11-22', text: 'New titles' }],
       results: [
         { position: 1, url: 'https://rival.example/desks', title: 'Rival', isOwn: false },
         { position: 4, url: found.url, title: 'Desks', isOwn: true },
@@ -115,7 +146,12 @@ describe('a keyword', () => {
     });
     render(<RankTracker />);
     await userEvent.click(await screen.findByRole('button', { name: /^History/ }));
-    const rows = await screen.findAllByRole('row', { hidden: true });
+    const chart = await screen.findByRole('figure');
+    expect(
+      [...chart.querySelectorAll('.line-chart-key li')].map((each) => each.textContent),
+    ).toEqual(['rival.example', 'provider failed']);
+    expect(screen.getByText(/shop.example\/desks, before shop.example\/old/)).toBeTruthy();
+    const rows = within(chart).getAllByRole('row', { hidden: true });
     expect(rows.map((each) => each.textContent).slice(1)).toEqual([
       '22 November 2026 at 09:00 UTCnoneNot seen: SearXNG cannot be reached.',
       '21 November 2026 at 09:00 UTC4SearXNG',
@@ -207,7 +243,33 @@ describe('the tool', () => {
     render(<RankTracker />);
     await screen.findByText(/No provider of search results is set up here/);
     expect((await row('standing desks')).getByText('4')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Check now|Track/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Check now/ })).toBeNull();
+  });
+
+  it('without a provider imports a file, whose columns it shows and lets be changed', async () => {
+    const answer = { success: true, stored: 1, added: 1, left: 0, skipped: [], skippedCount: 0 };
+    const sent = fakeApi({
+      [`GET ${url}`]: { body: list([], { provider: null }) },
+      [`POST ${url}/imports`]: { body: answer },
+    });
+    render(<RankTracker />);
+    await userEvent.type(await screen.findByLabelText('Whose positions'), 'shop.example');
+    await userEvent.selectOptions(screen.getByLabelText('Exported from'), 'Ahrefs');
+    const text = 'Wort,Current position,Date\ndesks,4,2026-11-20\n';
+    await userEvent.upload(screen.getByLabelText('File'), new File([text], 'a.csv'));
+    await screen.findByText('No column of keywords and of positions could be found');
+    await userEvent.selectOptions(screen.getByLabelText('Wort'), 'Keyword');
+    await screen.findByText('1 row can be read');
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText(/1 position stored/);
+    expect(sent[`POST ${url}/imports`]).toMatchObject([
+      {
+        host: 'shop.example',
+        source: 'ahrefs',
+        text,
+        columns: { keyword: 0, position: 1, date: 2 },
+      },
+    ]);
   });
 
   it('says that the looks of the day are used up, and when they go on', async () => {

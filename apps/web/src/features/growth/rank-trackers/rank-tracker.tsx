@@ -1,14 +1,19 @@
 import { type RankTrackerList, rankTrackerRoutes } from '@linkwright/core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { usePages } from '../../../server-state/use-pages.ts';
 import { useSeen } from '../../../server-state/use-seen.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { AddKeywords } from './add-keywords.tsx';
+import { Competitors } from './competitors.tsx';
 import { RankBands } from './rank-bands.tsx';
 import { type RankFilter, RankFilters } from './rank-filters.tsx';
 import { RankRow } from './rank-row.tsx';
+import { RankTags } from './rank-tags.tsx';
 import './rank-trackers.css';
+
+const ImportRanks = lazyPart(() => import('./import-ranks.tsx'));
 
 /** A check that is due runs within moments: until then the list is read again, for two minutes at most. */
 const REREAD_MS = 3000;
@@ -16,11 +21,16 @@ const MAX_REREADS = 40;
 
 /** The user's keywords: where each stands, by whom and when it was seen, and what became of it. */
 export function RankTracker() {
-  const [filter, setFilter] = useState<RankFilter>({ band: undefined, host: undefined, q: '' });
-  const { band, host, q } = filter;
-  const query = { band, host, q: q.trim() || undefined };
+  const [filter, setFilter] = useState<RankFilter>({
+    band: undefined,
+    host: undefined,
+    q: '',
+    tag: undefined,
+  });
+  const { band, host, q, tag } = filter;
+  const query = { band, host, q: q.trim() || undefined, tag };
   const { answer, fault, hasMore, reload, readMore } = usePages(rankTrackerRoutes.list, { query });
-  const [isAdding, setAdding] = useState(false);
+  const [way, setWay] = useState<'add' | 'import' | null>(null);
   useRereads(answer, reload);
   const seen = useSeen({
     queries: answer?.items.map((tracker) => ({ host: tracker.host, query: tracker.keyword })) ?? [],
@@ -49,27 +59,20 @@ export function RankTracker() {
             </header>
           )}
           <Source list={answer} />
-          {answer.provider && (isEmpty || isAdding) ? (
-            <AddKeywords
-              provider={answer.provider}
-              hosts={answer.hosts}
-              onAdded={() => {
-                // What became of each line stays to be read.
-                setAdding(true);
-                void reload();
-              }}
-              onClose={isEmpty ? undefined : () => setAdding(false)}
-            />
-          ) : (
-            answer.provider && (
-              <button type="button" className="button" onClick={() => setAdding(true)}>
-                Track more keywords
-              </button>
-            )
-          )}
+          <Ways
+            list={answer}
+            way={way ?? (isEmpty ? (answer.provider ? 'add' : 'import') : null)}
+            onWay={setWay}
+            onChanged={() => void reload()}
+          />
           {!isEmpty && (
             <section className="part" aria-labelledby="ranks-keywords">
               <h2 id="ranks-keywords">Keywords</h2>
+              <RankTags
+                list={answer}
+                chosen={tag}
+                onChoose={(chosen) => setFilter({ ...filter, tag: chosen })}
+              />
               <RankBands
                 distribution={answer.distribution}
                 chosen={band}
@@ -93,11 +96,73 @@ export function RankTracker() {
                   Show more
                 </button>
               )}
+              <Competitors list={answer} onSaved={() => void reload()} />
             </section>
           )}
         </>
       )}
     </div>
+  );
+}
+
+interface WaysProps {
+  list: RankTrackerList;
+  /** What is open; null for nothing. */
+  way: 'add' | 'import' | null;
+  onWay(way: 'add' | 'import' | null): void;
+  onChanged(): void;
+}
+
+/** How keywords and positions come in: typed, or from a file. */
+function Ways({ list, way, onWay, onChanged }: WaysProps) {
+  const isEmpty = list.used === 0;
+  const close = isEmpty ? undefined : () => onWay(null);
+  const rivals = list.competitors.flatMap(({ competitors }) => competitors);
+  return (
+    <>
+      <div className="actions">
+        <button
+          type="button"
+          className="quiet-button"
+          aria-pressed={way === 'add'}
+          onClick={() => onWay('add')}
+        >
+          {isEmpty ? 'Type keywords' : 'Track more keywords'}
+        </button>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-pressed={way === 'import'}
+          onClick={() => onWay('import')}
+        >
+          Import a file
+        </button>
+      </div>
+      {way === 'add' && (
+        <AddKeywords
+          provider={list.provider}
+          hosts={list.hosts}
+          onAdded={() => {
+            // What became of each line stays to be read.
+            onWay('add');
+            onChanged();
+          }}
+          onClose={close}
+        />
+      )}
+      {way === 'import' && (
+        <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+          <ImportRanks
+            hosts={[...new Set([...list.hosts, ...rivals])]}
+            onTaken={() => {
+              onWay('import');
+              onChanged();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -114,9 +179,9 @@ function Source({ list: { provider, looks, used, max } }: { list: RankTrackerLis
         </p>
       ) : (
         <p className="warning">
-          <b>No provider of search results is set up here.</b> Ranks come from one alone: until the
-          operator sets one up, nothing is checked
-          {used > 0 ? ', and the figures below stay as old as their dates say' : ''}.
+          <b>No provider of search results is set up here.</b> Nothing is checked by itself: import
+          what Search Console, Ahrefs or Semrush export, as often as you like. Each position is kept
+          with its source and day.
         </p>
       )}
       {provider && isSpent && (

@@ -15,9 +15,10 @@ import { count } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
+import { sayUnread } from '../../../ui/import-preview.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ImportPreview, sayUnread } from './import-preview.tsx';
+import { ImportPreview } from './import-preview.tsx';
 
 const SEND_MS = 60_000;
 const TOO_LONG = 'This file is larger than 5 MB. Export fewer days, or split it.';
