@@ -223,7 +223,10 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/rank-trackers
     PATCH /api/rank-trackers/:id
     DELETE /api/rank-trackers/:id
+    DELETE /api/rank-trackers/notes/:id
     POST /api/rank-trackers/:id/check
+    POST /api/rank-trackers/imports
+    POST /api/rank-trackers/notes
     POST /api/reports
     DELETE /api/reports/:id
     POST /api/reports/:id/cancel
@@ -238,6 +241,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/search-console/seen
     POST /api/search-console/sites
     DELETE /api/search-console/sites/:id
+    PUT /api/rank-trackers/competitors
     PUT /api/workspace/shared/:kind/:id
     DELETE /api/workspace/shared/:kind/:id`,
   approve: `
