@@ -53,6 +53,7 @@ it('is tracked from the first look to the next, and a look that fails changes no
   engine.index.set('standing desks', results(7));
   engine.index.set('desk lamps', results(12));
   engine.index.set('oak', results(35));
+  engine.index.set('oak chairs', results(9));
   const context = await browser.newContext({
     baseURL: server.url,
     reducedMotion: 'reduce',

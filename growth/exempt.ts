@@ -59,6 +59,7 @@ export const exempt: Record<string, readonly string[]> = {
   [BROWSER]: [
     'apps/web/src/features/growth/client-reports/color-field.tsx',
     'apps/web/src/features/growth/client-reports/report-preview.tsx',
+    'apps/web/src/features/growth/rank-trackers/competitors.tsx',
     'apps/web/src/server-state/use-seen.ts',
     'apps/web/src/account/account-calls.ts',
     'apps/web/src/account/passkeys.ts',

@@ -76,7 +76,13 @@ export function LineChart(props: LineChartProps) {
       <LinePlot
         label={`${label}. ${say(points, values, format)}`}
         stretches={stretches(points).map((stretch) =>
-          stretch.map(({ at, value }): PlotPoint => ({ key: at, x: x(at), y: y(value) })),
+          stretch.map(
+            ({ at, value }, index): PlotPoint => ({
+              key: `${at} ${index}`,
+              x: x(at),
+              y: y(value),
+            }),
+          ),
         )}
         others={others.flatMap((other, index) =>
           stretches(other.points).map((stretch) => ({
@@ -168,8 +174,8 @@ function PointTable({ points, unit, format }: PointTableProps) {
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ at, value, note }) => (
-            <tr key={at}>
+          {points.toReversed().map(({ at, value, note }, index) => (
+            <tr key={`${at} ${index}`}>
               <th scope="row">
                 <time dateTime={at}>{at.length > 10 ? formatMinute(at) : formatDay(at)}</time>
               </th>

@@ -108,7 +108,7 @@ async function importOwn(
         provider,
         is_imported: true,
         error: null,
-        checked_at: noonOf(day),
+        checked_at: startOf(day),
       },
     ];
   });
@@ -134,7 +134,7 @@ async function importCompetitor(
       url,
       provider,
       is_imported: true,
-      checked_at: noonOf(day),
+      checked_at: startOf(day),
     })),
   );
   await insertCompetitorChecks(trx, checks);
@@ -155,8 +155,8 @@ function onceADay(rows: readonly Dated[]): Dated[] {
   return [...best.values()];
 }
 
-/** Of the whole day, on any clock: shown as that day. */
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
+/** A position of a file is of its whole day; it is shown without a time. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
 function datedRows(
   { clock }: Pick<Context, 'clock'>,

@@ -104,7 +104,8 @@ function Chart({ history }: { history: RankTrackerHistory }) {
           high={10}
           isLowBest
           points={shown.map((check) => ({
-            at: check.at,
+            // A file says it of a day.
+            at: check.isImported ? check.at.slice(0, 10) : check.at,
             value: check.average ?? check.position,
             note: noteOf(check),
           }))}
