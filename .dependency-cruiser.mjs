@@ -76,7 +76,7 @@ const webFeatures = {
   campaigns: ['credits', 'keywords', 'reports'],
   checkout: ['credits'],
   claims: ['trial-posts'],
-  dashboard: ['account-settings', 'credits', 'notifications', 'tools', 'voice'],
+  dashboard: ['account-settings', 'credits', 'notifications', 'tools', 'voice', 'workspaces'],
   domains: ['tools'],
   drafts: ['credits', 'price', 'trial-posts'],
   generator: ['credits', 'drafts', 'price', 'trial-posts', 'voice'],

@@ -5,8 +5,10 @@ import {
   type FieldFault,
   isErrorCode,
   type Route,
+  WORKSPACE_HEADER,
 } from '@linkwright/core';
 import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
+import { openedWorkspace } from './browser/workspace.ts';
 
 /** How long a call may take. */
 const TIMEOUT_MS = 10_000;
@@ -72,6 +74,8 @@ async function callOnce<T>(route: Route, call: ApiCall = {}): Promise<T> {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  const workspace = openedWorkspace();
+  if (workspace !== undefined) headers.set(WORKSPACE_HEADER, workspace);
   let response: Response;
   let answer: unknown;
   try {

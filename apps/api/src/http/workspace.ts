@@ -1,5 +1,7 @@
 import {
   AppError,
+  COOKIE_PREFIX,
+  cookieNames,
   hasRight,
   lacksRight,
   sharedKinds,
@@ -22,7 +24,8 @@ declare module 'fastify' {
   }
 }
 
-const IN_COOKIE = new RegExp(`(?:^|;\\s*)${WORKSPACE_HEADER}=([^;]*)(?=;|$)`);
+const COOKIE = `${COOKIE_PREFIX}${cookieNames.workspace}`.replaceAll('.', '\\.');
+const IN_COOKIE = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)(?=;|$)`);
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Somebody who acts in a workspace of another, and by which right. */

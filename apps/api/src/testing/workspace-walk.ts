@@ -114,7 +114,7 @@ function makeCall({ pick, random, owners, victim, endpoint, actors }: Choosing):
   const named = pick([undefined, ...owners.map(({ user }) => user.userId), 'nobody', randomUUID()]);
   const isInCookie = actor.headers.cookie !== undefined && random() < 0.3;
   const headers = { ...actor.headers };
-  if (named !== undefined && isInCookie) headers.cookie += `; ${WORKSPACE_HEADER}=${named}`;
+  if (named !== undefined && isInCookie) headers.cookie += `; linkwright.workspace=${named}`;
   else if (named !== undefined)
     headers[WORKSPACE_HEADER] = random() < 0.9 ? named : named.toUpperCase();
   const workspace = actor.fixed

@@ -14,6 +14,7 @@ import { storedKeys } from '../browser/stored.ts';
 import { clearOtherSession, readOtherEmail } from '../browser/stored-auth.ts';
 import { storePendingConversion } from '../browser/stored-claims.ts';
 import { forgetForms } from '../browser/stored-forms.ts';
+import { forgetWorkspace, isLeftBehind, openedWorkspace } from '../browser/workspace.ts';
 import { useSite } from '../shell/use-site.ts';
 import { readSession } from './read-session.ts';
 import { type Account, AccountContext, type Outcome } from './use-account.ts';
@@ -61,7 +62,14 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
     if (!authApiUrl) clearOtherSession(localStore());
     startTransition(() => setElsewhere(readOtherEmail(localStore())));
     try {
+      // Another tab went to another workspace: streams and downloads of this one would be of that.
+      if (isLeftBehind()) return reload();
       const me = await readSession();
+      if (!me?.workspace && openedWorkspace() !== undefined) {
+        forgetWorkspace();
+        // What is shown was read, or refused, in a workspace that one belongs to no more.
+        if (me) return reload();
+      }
       if (me) writeStored(localStore(), storedKeys.signedIn, true);
       else localStore()?.removeItem(storedKeys.signedIn);
       startTransition(() => {
@@ -77,7 +85,7 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
       // Unreachable is no reason to forget who was signed in.
       if (!(error instanceof AppError)) throw error;
     }
-  }, [authApiUrl]);
+  }, [authApiUrl, reload]);
 
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setChecked(true)), CHECKED_AFTER_MS);

@@ -50,6 +50,10 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
     description: 'Allow a terminal to act for your account, with the code that it shows.',
     isIndexed: false,
   },
+  join: {
+    description: 'Accept an invitation to the workspace of somebody.',
+    isIndexed: false,
+  },
   account: {
     description: 'Your password, sessions, keys and data.',
     isIndexed: false,

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../account/use-account.ts';
 import type { Screens } from '../page.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Frame } from './frame.tsx';
 import { isWorkplace } from './workplace/areas.ts';
+
+const WorkspaceStrip = lazyPart(() => import('../features/people/workspaces/workspace-strip.tsx'));
 
 interface LiveFrameProps {
   siteName: string;
@@ -16,12 +19,18 @@ interface LiveFrameProps {
 export function LiveFrame({ siteName, workplace, children }: LiveFrameProps) {
   const [path] = useLocation();
   const { user } = useAccount();
+  const isInWorkplace = isWorkplace(path, user !== null);
   return (
     <Frame
       siteName={siteName}
       account={<AccountMenu />}
-      Workplace={isWorkplace(path, user !== null) ? workplace : undefined}
+      Workplace={isInWorkplace ? workplace : undefined}
     >
+      {isInWorkplace && user?.workspace && (
+        <Suspense>
+          <WorkspaceStrip workspace={user.workspace} />
+        </Suspense>
+      )}
       {children}
     </Frame>
   );

@@ -1,10 +1,11 @@
-import { accountPages } from '@linkwright/core';
+import { accountPages, hasRight } from '@linkwright/core';
 import { Bell, CircleUserRound } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../account/use-account.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
 import { CreditsBadge } from '../../features/money/credits/credits-badge.tsx';
+import { WorkspaceSwitcher } from '../../features/people/workspaces/switcher.tsx';
 import { paths } from '../../paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useNotify } from '../../ui/use-toasts.tsx';
@@ -29,16 +30,23 @@ export function AccountBar() {
   }, [location]);
 
   if (!user) return <AccountMenu />;
+  const role = user.workspace?.role ?? 'owner';
   const leave = async () => {
     const outcome = await signOut();
     if (!outcome.ok) notify({ title: outcome.title, text: outcome.message });
   };
   return (
     <div className="workplace-account">
-      <CreditsBadge />
-      <button type="button" className="quiet-button workplace-buy" onClick={() => open('pricing')}>
-        Buy Credits
-      </button>
+      {hasRight(role, 'balance') && <CreditsBadge />}
+      {hasRight(role, 'pay') && (
+        <button
+          type="button"
+          className="quiet-button workplace-buy"
+          onClick={() => open('pricing')}
+        >
+          Buy Credits
+        </button>
+      )}
       <button
         type="button"
         className="icon-button"
@@ -73,6 +81,7 @@ export function AccountBar() {
           <b>{user.profile.displayName}</b>
           <span>{user.user.email}</span>
         </p>
+        <WorkspaceSwitcher me={user} />
         <ul>
           <li>
             <a href={accountPages.account}>Account settings</a>

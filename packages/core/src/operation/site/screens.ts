@@ -15,6 +15,7 @@ import { creditPages } from '../../money/credits/pages.ts';
 import { paymentPages } from '../../money/payments/pages.ts';
 import { accountPages } from '../../people/accounts/pages.ts';
 import { partnerPages } from '../../people/partners/pages.ts';
+import { JOIN_PAGE } from '../../people/workspaces/pages.ts';
 import { monitorPages } from '../../verification/monitors/pages.ts';
 import { reportPages } from '../../verification/reports/pages.ts';
 import { adminPages } from '../admin/pages.ts';
@@ -48,6 +49,7 @@ export const screens = {
   callback: { path: accountPages.callback, title: 'Signing you in' },
   diagnostic: { path: accountPages.diagnostic, title: 'Sign-in help' },
   device: { path: accountPages.device, title: 'Connect a terminal' },
+  join: { path: JOIN_PAGE, title: 'Join a workspace' },
   account: { path: accountPages.account, title: 'Account' },
   myPosts: { path: accountPages.myPosts, title: 'My posts' },
   drafts: { path: draftPages.drafts, title: 'Drafts' },

@@ -1,4 +1,4 @@
-/** Says which workspace a call is in, by its id. A page's downloads say it by a cookie of that name. */
+/** Says which workspace a call is in, by its id. A page's downloads say it by a cookie. */
 export const WORKSPACE_HEADER = 'linkwright-workspace';
 
 /** How long an invitation can be accepted, in days. */

@@ -89,7 +89,7 @@ it('is joined by mail, and worked in as the owner’s', async () => {
   const workspace = { id: ada.user.userId, name: expect.any(String), role: 'editor' };
   expect(me).toMatchObject({ workspace, workspaces: [workspace], user: { id: bob.user.userId } });
   // What a page downloads says it by a cookie, which a header goes before.
-  const cookie = { cookie: `${bob.cookie.cookie}; ${HEADER}=${ada.user.userId}` };
+  const cookie = { cookie: `${bob.cookie.cookie}; linkwright.workspace=${ada.user.userId}` };
   const lists = async (headers: Record<string, string>) =>
     (await api.app.inject({ url: '/api/keywords/lists', headers })).json().items.length;
   expect(await lists(cookie)).toBe(1);

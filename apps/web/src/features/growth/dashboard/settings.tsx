@@ -1,4 +1,4 @@
-import { accountRoutes, type Me } from '@linkwright/core';
+import { accountRoutes, hasRight, type Me } from '@linkwright/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { paths } from '../../../paths.ts';
@@ -11,12 +11,14 @@ import { PasswordForm } from '../../people/account-settings/password-form.tsx';
 import { ProfileForm } from '../../people/account-settings/profile-form.tsx';
 import { SecuritySettings } from '../../people/account-settings/security.tsx';
 import { TimeZoneForm } from '../../people/account-settings/time-zone-form.tsx';
+import { OtherWorkspaces, People } from '../../people/workspaces/people.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import '../../people/account-settings/account-settings.css';
 
 /** Name, author, password, second factors, devices, keys, mails, a copy of what is held, and the way out. */
 export function Settings({ me }: { me: Me }) {
-  const { signOut } = useAccount();
+  const { signOut, refresh } = useAccount();
+  const role = me.workspace?.role ?? 'owner';
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
     <div className="account-parts">
@@ -24,9 +26,11 @@ export function Settings({ me }: { me: Me }) {
         <ProfileForm me={me} />
         <TimeZoneForm />
       </Part>
-      <Part title="Author" anchor="author">
-        <AuthorSettings />
-      </Part>
+      {hasRight(role, 'edit') && (
+        <Part title="Author" anchor="author">
+          <AuthorSettings />
+        </Part>
+      )}
       <Part title="Password">
         <PasswordForm onChanged={() => setPasswordChanges(passwordChanges + 1)} />
       </Part>
@@ -39,21 +43,37 @@ export function Settings({ me }: { me: Me }) {
           Sign out everywhere
         </button>
       </Part>
-      <Part title="API keys">
-        <ApiKeys key={passwordChanges} isAdmin={me.isAdmin} />
-      </Part>
+      {hasRight(role, 'edit') && (
+        <Part title="API keys">
+          <ApiKeys key={passwordChanges} isAdmin={me.isAdmin} />
+        </Part>
+      )}
+      {!me.workspace && (
+        <Part title="People" anchor="people">
+          <People />
+        </Part>
+      )}
+      {me.workspaces && (
+        <Part title="Workspaces of others">
+          <OtherWorkspaces me={me} onLeft={refresh} />
+        </Part>
+      )}
       <Part title="Notifications">
         <NotificationSettings />
       </Part>
-      <Part title="Your voice" anchor="voice">
-        <VoiceSettings />
-      </Part>
-      <Part title="Partner pages">
-        <p>The generator on pages of yours, with a key for each.</p>
-        <a className="quiet-button" href={paths.partners}>
-          Keys and statistics
-        </a>
-      </Part>
+      {hasRight(role, 'edit') && (
+        <Part title="Your voice" anchor="voice">
+          <VoiceSettings />
+        </Part>
+      )}
+      {hasRight(role, 'own') && (
+        <Part title="Partner pages">
+          <p>The generator on pages of yours, with a key for each.</p>
+          <a className="quiet-button" href={paths.partners}>
+            Keys and statistics
+          </a>
+        </Part>
+      )}
       <Part title="Your data">
         <p>Everything that is held about you, as JSON.</p>
         <a className="quiet-button" href={accountRoutes.exportMe.path} download="account.json">

@@ -10,7 +10,7 @@ export interface KeptWords {
 const tab = 'the tab is closed';
 const cleared = 'you clear the site’s data';
 
-/** Each cookie. None of them can be read by scripts, and none is another company’s. */
+/** Each cookie. None of them but the last can be read by scripts, and none is another company’s. */
 export const cookieWords: Record<CookieName, KeptWords> = {
   session: {
     what: 'You are signed in',
@@ -31,6 +31,7 @@ export const cookieWords: Record<CookieName, KeptWords> = {
     until: `${(7 * CONFIRMATION_LINK_HOURS) / 24} days later`,
   },
   language: { what: 'You chose the language of the pages', until: 'a year later' },
+  workspace: { what: 'You work in the workspace of somebody else', until: 'you go back to yours' },
 };
 
 /** Each key of local or session storage; the compiler misses one that is not here. */

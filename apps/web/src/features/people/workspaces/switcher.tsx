@@ -1,0 +1,36 @@
+import { type Me, workspaceRoleWords } from '@linkwright/core';
+import { Check } from 'lucide-react';
+import { enterWorkspace } from './enter.ts';
+
+/** The workspaces that somebody may work in, for whoever belongs to more than their own. */
+export function WorkspaceSwitcher({ me: { workspaces = [], workspace } }: { me: Me }) {
+  if (workspaces.length === 0) return null;
+  return (
+    <ul className="workspace-switcher" aria-label="Workspaces">
+      <li>
+        <button
+          type="button"
+          aria-current={workspace ? undefined : 'true'}
+          onClick={() => enterWorkspace(undefined)}
+        >
+          My workspace
+          {!workspace && <Check aria-hidden="true" />}
+        </button>
+      </li>
+      {workspaces.map(({ id, name, role }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={workspace?.id === id ? 'true' : undefined}
+            onClick={() => enterWorkspace(id)}
+          >
+            <span>
+              <bdi>{name}</bdi> <small>{workspaceRoleWords[role].name}</small>
+            </span>
+            {workspace?.id === id && <Check aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
