@@ -8,7 +8,7 @@ import {
   WORKSPACE_HEADER,
 } from '@linkwright/core';
 import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
-import { openedWorkspace } from './browser/workspace.ts';
+import { currentWorkspace } from './browser/workspace.ts';
 
 /** How long a call may take. */
 const TIMEOUT_MS = 10_000;
@@ -74,7 +74,7 @@ async function callOnce<T>(route: Route, call: ApiCall = {}): Promise<T> {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  const workspace = openedWorkspace();
+  const workspace = currentWorkspace();
   if (workspace !== undefined) headers.set(WORKSPACE_HEADER, workspace);
   let response: Response;
   let answer: unknown;

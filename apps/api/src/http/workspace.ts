@@ -10,7 +10,7 @@ import {
   type WorkspaceRight,
   type WorkspaceRole,
 } from '@linkwright/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isSharedWithClients, selectMembership } from '../db/membership.ts';
 import type { User, Viewer } from './user.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 const COOKIE = `${COOKIE_PREFIX}${cookieNames.workspace}`.replaceAll('.', '\\.');
-const IN_COOKIE = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)(?=;|$)`);
+const IN_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${COOKIE}=([^;]*)(?=;|$)`);
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Somebody who acts in a workspace of another, and by which right. */
@@ -119,3 +119,16 @@ const refusalOf = (refusal: Refusal, right: WorkspaceRight): AppError =>
   refusal === 'WORKSPACE_ROLE'
     ? new AppError(refusal, { message: lacksRight[right] })
     : new AppError(refusal);
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Has a browser say from now on which workspace it is in; null: one's own. */
+export function keepWorkspace(reply: FastifyReply, publicUrl: string, id: string | null): void {
+  const isHttps = publicUrl.startsWith('https:');
+  const name = `${isHttps ? '__Secure-' : ''}${COOKIE_PREFIX}${cookieNames.workspace}`;
+  const kept = `${id ?? ''}; Max-Age=${id === null ? 0 : YEAR_SECONDS}`;
+  reply.header(
+    'set-cookie',
+    `${name}=${kept}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+  );
+}

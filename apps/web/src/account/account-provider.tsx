@@ -14,7 +14,7 @@ import { storedKeys } from '../browser/stored.ts';
 import { clearOtherSession, readOtherEmail } from '../browser/stored-auth.ts';
 import { storePendingConversion } from '../browser/stored-claims.ts';
 import { forgetForms } from '../browser/stored-forms.ts';
-import { forgetWorkspace, isLeftBehind, openedWorkspace } from '../browser/workspace.ts';
+import { currentWorkspace, noteWorkspace } from '../browser/workspace.ts';
 import { useSite } from '../shell/use-site.ts';
 import { readSession } from './read-session.ts';
 import { type Account, AccountContext, type Outcome } from './use-account.ts';
@@ -62,14 +62,13 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
     if (!authApiUrl) clearOtherSession(localStore());
     startTransition(() => setElsewhere(readOtherEmail(localStore())));
     try {
-      // Another tab went to another workspace: streams and downloads of this one would be of that.
-      if (isLeftBehind()) return reload();
       const me = await readSession();
-      if (!me?.workspace && openedWorkspace() !== undefined) {
-        forgetWorkspace();
-        // What is shown was read, or refused, in a workspace that one belongs to no more.
-        if (me) return reload();
+      const workspace = me?.workspace?.id ?? me?.user.id;
+      // What is shown was read in a workspace that one belongs to no more.
+      if (me && currentWorkspace() !== undefined && currentWorkspace() !== workspace) {
+        return reload();
       }
+      noteWorkspace(workspace);
       if (me) writeStored(localStore(), storedKeys.signedIn, true);
       else localStore()?.removeItem(storedKeys.signedIn);
       startTransition(() => {
@@ -91,13 +90,14 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
     const timer = setTimeout(() => startTransition(() => setChecked(true)), CHECKED_AFTER_MS);
     const channel = new BroadcastChannel(CHANNEL);
     otherTabs.current = channel;
-    channel.onmessage = () => void refresh();
+    // Streams and downloads of this tab would be of the workspace that another one has chosen.
+    channel.onmessage = ({ data }) => (data === 'workspace' ? reload() : void refresh());
     void refresh();
     return () => {
       clearTimeout(timer);
       channel.close();
     };
-  }, [refresh]);
+  }, [refresh, reload]);
 
   const userId = user?.user.id;
   useEffect(() => {

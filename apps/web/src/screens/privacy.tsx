@@ -151,9 +151,9 @@ export default function PrivacyScreen({ siteName }: { siteName: string }) {
       text: (
         <>
           <p>
-            All cookies are this site’s own and are needed for what you asked for. None but the last
-            can be read by scripts; where the site is served by https, <code>__Secure-</code> stands
-            before the names of the others.
+            All cookies are this site’s own, are needed for what you asked for, and cannot be read
+            by scripts. Where the site is served by https, <code>__Secure-</code> stands before the
+            names.
           </p>
           <KeptList
             names={[

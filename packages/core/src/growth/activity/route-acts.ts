@@ -163,6 +163,7 @@ export const silentRoutes: Readonly<Record<string, string>> = {
   'POST /api/billing-portal': changesNothing,
   'POST /api/verify-payment': 'what it grants is in the ledger, which is in the log',
   'POST /api/reports/:id/pages/:position/archive': changesNothing,
+  'PUT /api/workspaces/current': changesNothing,
   'PUT /api/me/overview/dismissals': 'it puts away what one has read',
   'POST /api/auth/step-up': 'it proves who is there',
   'DELETE /api/me': 'nothing of the account is left, nor its log',

@@ -16,7 +16,7 @@ export const cookieNames = {
   signUp: 'sign_up',
   /** The language of pages that a reader chose. */
   language: 'language',
-  /** The workspace of another that pages are opened in; pages set it themselves. */
+  /** The workspace of another that pages are opened in. */
   workspace: 'workspace',
 } as const;
 export type CookieName = keyof typeof cookieNames;

@@ -68,6 +68,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/workspace-invitations/:token/accept
     GET /api/workspaces
     DELETE /api/workspaces/:id
+    PUT /api/workspaces/current
     POST /unsubscribe`,
   own: `
     POST /api/affiliate

@@ -40,6 +40,16 @@ export const listWorkspaces = defineEndpoint({
   response: z.object({ items: z.array(workspaceSchema) }),
 });
 
+export const chooseWorkspace = defineEndpoint({
+  route: workspaceRoutes.choose,
+  summary: 'Which workspace pages of this browser are opened in from now on, kept in a cookie',
+  tag,
+  callers: 'people',
+  body: z.object({ id: z.uuid().nullable().describe('null: one’s own') }),
+  status: 200,
+  response: done,
+});
+
 export const leaveWorkspace = defineEndpoint({
   route: workspaceRoutes.leave,
   summary: 'Leave a workspace; keys that you made there end with it',

@@ -3,6 +3,7 @@ import type { Route } from '../../endpoint.ts';
 /** Where the endpoints of workspaces live; `contract.ts` adds what goes in and out. */
 export const workspaceRoutes = {
   list: { method: 'GET', path: '/api/workspaces' },
+  choose: { method: 'PUT', path: '/api/workspaces/current' },
   leave: { method: 'DELETE', path: '/api/workspaces/:id' },
   people: { method: 'GET', path: '/api/workspace/people' },
   changeRole: { method: 'PATCH', path: '/api/workspace/people/:id' },

@@ -128,7 +128,7 @@ const table = {
     DELETE /api/partners/:id, POST /api/partners/:id/rotate,
     PUT /api/me/author, DELETE /api/me/author, POST /api/search-console/connect,
     POST /api/search-console/finish, DELETE /api/search-console/connection,
-    GET /api/workspaces, DELETE /api/workspaces/:id, GET /api/workspace/people,
+    GET /api/workspaces, PUT /api/workspaces/current, DELETE /api/workspaces/:id, GET /api/workspace/people,
     PATCH /api/workspace/people/:id, DELETE /api/workspace/people/:id,
     POST /api/workspace/invitations, DELETE /api/workspace/invitations/:id,
     POST /api/workspace-invitations/:token/accept`,

@@ -22,7 +22,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';
 import { requireSameOrigin, type User } from '../../../http/viewer.ts';
-import { workspaceOf } from '../../../http/workspace.ts';
+import { keepWorkspace, workspaceOf } from '../../../http/workspace.ts';
 import { registerAccountAdmin } from './admin-routes.ts';
 import { authOf } from './auth.ts';
 import { confirmEmail, confirmWithPassword } from './confirm-email.ts';
@@ -66,6 +66,7 @@ function registerSigning(app: FastifyInstance, ctx: Context): void {
   });
   mount(app, signOutEndpoint, async (served) => {
     await signOut(call(served), await served.caller());
+    keepWorkspace(served.reply, ctx.publicUrl, null);
     return { success };
   });
   mount(app, confirmEmailEndpoint, async (served) => {
@@ -99,7 +100,12 @@ function registerMe(app: FastifyInstance, ctx: Context): void {
     if (user.via === 'cookie') {
       await forward({ ctx, auth: authOf(ctx), request, reply }, '/get-session');
     }
-    return present(ctx, user, request);
+    const me = await present(ctx, user, request);
+    // They belong to the one that their pages are in no more.
+    if (!me.workspace && workspaceOf(request, user) !== user.userId) {
+      keepWorkspace(reply, ctx.publicUrl, null);
+    }
+    return me;
   };
   mount(app, readMeEndpoint, async (served) => meOf(served, served.user));
   mount(app, readSessionEndpoint, async (served) => {

@@ -62,6 +62,7 @@ const harmless = [
   'PATCH /api/ads/:id',
   'DELETE /api/ads/:id',
   'DELETE /api/workspaces/:id',
+  'PUT /api/workspaces/current',
   'DELETE /api/workspace/invitations/:id',
   'DELETE /api/workspace/people/:id',
   'POST /api/workspace-invitations/:token/accept',

@@ -1,6 +1,8 @@
 import {
+  AppError,
   acceptInvitation as acceptEndpoint,
   changeWorkspaceRole as changeEndpoint,
+  chooseWorkspace as chooseEndpoint,
   inviteToWorkspace as inviteEndpoint,
   leaveWorkspace as leaveEndpoint,
   listWorkspaces as listEndpoint,
@@ -15,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';
+import { keepWorkspace } from '../../../http/workspace.ts';
 import { workspacesOf } from '../accounts/index.ts';
 import { acceptInvitation, invite, readInvitation } from './invitations.ts';
 import {
@@ -32,6 +35,13 @@ export function registerWorkspaces(app: FastifyInstance, ctx: Context): void {
   mount(app, listEndpoint, async ({ user }) => ({
     items: await workspacesOf(ctx.db, user.personId),
   }));
+  mount(app, chooseEndpoint, async ({ user, body: { id }, reply }) => {
+    const isIn =
+      id === null || (await workspacesOf(ctx.db, user.personId)).some((one) => one.id === id);
+    if (!isIn) throw new AppError('WORKSPACE_NOT_YOURS');
+    keepWorkspace(reply, ctx.publicUrl, id);
+    return { success };
+  });
   mount(app, leaveEndpoint, async ({ user, params }) => {
     await leaveWorkspace(ctx, { ownerId: params.id, memberId: user.personId });
     return { success };

@@ -10,7 +10,7 @@ export interface KeptWords {
 const tab = 'the tab is closed';
 const cleared = 'you clear the site’s data';
 
-/** Each cookie. None of them but the last can be read by scripts, and none is another company’s. */
+/** Each cookie. None of them can be read by scripts, and none is another company’s. */
 export const cookieWords: Record<CookieName, KeptWords> = {
   session: {
     what: 'You are signed in',

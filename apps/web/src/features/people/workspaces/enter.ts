@@ -1,11 +1,12 @@
-import { chooseWorkspace } from '../../../browser/workspace.ts';
+import { workspaceRoutes } from '@linkwright/core';
+import { callApi } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
 
-/** Opens the dashboard in a workspace; undefined is one's own. Other tabs follow. */
-export function enterWorkspace(id: string | undefined): void {
-  chooseWorkspace(id);
+/** Opens the dashboard in a workspace; null is one's own. Other tabs follow. Throws AppError. */
+export async function enterWorkspace(id: string | null): Promise<void> {
+  await callApi(workspaceRoutes.choose, { body: { id } });
   const others = new BroadcastChannel('account');
-  others.postMessage('changed');
+  others.postMessage('workspace');
   others.close();
   window.location.assign(paths.dashboard);
 }

@@ -53,7 +53,7 @@ export function Join({ token }: { token: string }) {
             onClick={() =>
               void runAndLeave(async () => {
                 const { workspace } = await callApi(workspaceRoutes.accept, { params: { token } });
-                enterWorkspace(workspace.id);
+                await enterWorkspace(workspace.id);
               })
             }
           >

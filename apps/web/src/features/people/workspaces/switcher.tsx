@@ -1,9 +1,11 @@
 import { type Me, workspaceRoleWords } from '@linkwright/core';
 import { Check } from 'lucide-react';
+import { useChange } from '../../../server-state/use-change.ts';
 import { enterWorkspace } from './enter.ts';
 
 /** The workspaces that somebody may work in, for whoever belongs to more than their own. */
 export function WorkspaceSwitcher({ me: { workspaces = [], workspace } }: { me: Me }) {
+  const { runAndLeave } = useChange();
   if (workspaces.length === 0) return null;
   return (
     <ul className="workspace-switcher" aria-label="Workspaces">
@@ -11,7 +13,7 @@ export function WorkspaceSwitcher({ me: { workspaces = [], workspace } }: { me: 
         <button
           type="button"
           aria-current={workspace ? undefined : 'true'}
-          onClick={() => enterWorkspace(undefined)}
+          onClick={() => void runAndLeave(() => enterWorkspace(null))}
         >
           My workspace
           {!workspace && <Check aria-hidden="true" />}
@@ -22,7 +24,7 @@ export function WorkspaceSwitcher({ me: { workspaces = [], workspace } }: { me: 
           <button
             type="button"
             aria-current={workspace?.id === id ? 'true' : undefined}
-            onClick={() => enterWorkspace(id)}
+            onClick={() => void runAndLeave(() => enterWorkspace(id))}
           >
             <span>
               <bdi>{name}</bdi> <small>{workspaceRoleWords[role].name}</small>

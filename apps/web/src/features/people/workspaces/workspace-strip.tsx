@@ -7,6 +7,7 @@ import {
   workspaceRoutes,
 } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { enterWorkspace } from './enter.ts';
 import './workspaces.css';
@@ -14,6 +15,7 @@ import './workspaces.css';
 /** Says, above every tool, that one is in the workspace of another, and what one may do there. */
 export default function WorkspaceStrip({ workspace: { name, role } }: { workspace: Workspace }) {
   const words = workspaceRoleWords[role];
+  const { runAndLeave } = useChange();
   return (
     <aside className="workspace-strip" aria-label="Workspace">
       <p>
@@ -23,7 +25,11 @@ export default function WorkspaceStrip({ workspace: { name, role } }: { workspac
         </b>{' '}
         as {words.name}. <span>{words.may}</span>
       </p>
-      <button type="button" className="quiet-button" onClick={() => enterWorkspace(undefined)}>
+      <button
+        type="button"
+        className="quiet-button"
+        onClick={() => void runAndLeave(() => enterWorkspace(null))}
+      >
         Back to mine
       </button>
       {role === 'client' && <SharedReports />}
