@@ -318,3 +318,40 @@ it('somebody else’s campaign is none', { timeout: WHOLE_MS }, async () => {
   await page.getByText('There is no such campaign').waitFor();
   await context.close();
 });
+
+it('what is planned is moved to other days by keyboard alone', { timeout: WHOLE_MS }, async () => {
+  const context = await open();
+  await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  await giveCredits(context, 3);
+  const made = await context.request.post('/api/campaigns', {
+    data: {
+      name: 'Bulbs',
+      targetUrl: 'https://shop.example.com/bulbs',
+      keywords: ['tulips', 'crocuses', 'snowdrops'].map((keyword) => ({
+        keyword,
+        anchorText: `good ${keyword}`,
+      })),
+      linkCount: 3,
+      pacePerDay: 1,
+    },
+  });
+  const { campaign } = await made.json();
+  await context.request.post(`/api/campaigns/${campaign.id}/start`);
+  const page = await context.newPage();
+  await page.goto('/calendar');
+  const planned = page.getByRole('button', { name: 'crocuses' });
+  await planned.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('status').filter({ hasText: '“crocuses” moved to' }).waitFor();
+  const { entries } = await (await context.request.get('/api/me/calendar?days=14')).json();
+  const moved = entries.find(({ title }: { title: string }) => title === 'crocuses');
+  expect(moved).toMatchObject({ isChosen: true, source: { name: 'Bulbs' } });
+  await page.goto(`/calendar?view=week&on=${moved.day}`);
+  await planned.press('Enter');
+  await page.getByLabel('Move to').waitFor();
+  await expectWhole(page, 'calendar');
+  await page.getByRole('button', { name: 'Back in line' }).press('Enter');
+  await page.getByRole('status').filter({ hasText: 'back in line' }).waitFor();
+  await context.request.post(`/api/campaigns/${campaign.id}/cancel`);
+  await context.close();
+});

@@ -145,6 +145,8 @@ describe('a signed-in person', () => {
       'Rank tracker',
       'Watched links',
       'Credits',
+      'Calendar',
+      'Activity',
       'Overview',
     ]) {
       await tools(page).getByRole('link', { name }).click();
@@ -161,6 +163,9 @@ describe('a signed-in person', () => {
     await page.getByRole('button', { name: 'Save Name' }).click();
     await page.getByRole('button', { name: 'Account of Grace' }).waitFor();
     await expectWholeInBoth(page, 'dashboard-settings');
+    await page.goto('/activity?kind=account');
+    await page.getByRole('listitem').filter({ hasText: 'You changed the profile' }).waitFor();
+    await expectWholeInBoth(page, 'activity');
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -14,6 +14,7 @@ import { errorLog } from './features/base/error-log/index.ts';
 import { settings } from './features/base/settings/index.ts';
 import { ads } from './features/growth/ads/index.ts';
 import { automation } from './features/growth/automation/index.ts';
+import { calendar } from './features/growth/calendar/index.ts';
 import { campaigns } from './features/growth/campaigns/index.ts';
 import { clientReports } from './features/growth/client-reports/index.ts';
 import { dashboard } from './features/growth/dashboard/index.ts';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   // growth
   campaigns,
   automation,
+  calendar,
   keywords,
   rankTrackers,
   searchConsole,

@@ -17,6 +17,7 @@ const core = [
   'base/text/target-url.ts',
   'growth/activity/{acts,say-act}.ts',
   'growth/ads/judge.ts',
+  'growth/calendar/decide-move.ts',
   'growth/client-reports/{comparison,document,document-tables,say}.ts',
   'growth/automation/decide-pause.ts',
   'growth/discovery/broken-link.ts',

@@ -46,6 +46,7 @@ export * from './errors.ts';
 export * from './growth/activity/index.ts';
 export * from './growth/ads/index.ts';
 export * from './growth/automation/index.ts';
+export * from './growth/calendar/index.ts';
 export * from './growth/campaigns/index.ts';
 export * from './growth/client-reports/index.ts';
 export * from './growth/dashboard/index.ts';

@@ -27,6 +27,8 @@ export interface AutomationsTable {
   /** What the rules of pausing look back to. */
   started_at: Generated<Date | null>;
   next_run_at: Generated<Date | null>;
+  /** When the schedule has the next run, while its owner moved it to another day. */
+  next_run_slot: Generated<Date | null>;
   last_run_at: Generated<Date | null>;
   /** Of its keywords: where the next run goes on. */
   next_keyword: Generated<number>;

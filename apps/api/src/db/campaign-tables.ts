@@ -79,6 +79,8 @@ export interface CampaignLinksTable {
   sent_at: Date | null;
   /** UTC day that counts it towards the pace. */
   begun_on: string | null;
+  /** The day that its owner chose; null: as its turn comes. */
+  planned_on: Generated<string | null>;
   /** When there is something to do for it; null while it waits for its turn or its owner. */
   due_at: Date | null;
   /** Until then somebody is at it; after it whoever was is dead. */

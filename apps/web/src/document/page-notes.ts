@@ -62,6 +62,10 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
     description: 'The posts of your account: change, unclaim or delete them.',
     isIndexed: false,
   },
+  calendar: {
+    description: 'What was and will be published, day by day.',
+    isIndexed: false,
+  },
   activity: {
     description: 'Who did what in your account, and when.',
     isIndexed: false,

@@ -30,6 +30,7 @@ export const screenLoads: Record<LoadedName, () => Promise<{ default: Screen }>>
   claim: () => import('./claim.tsx'),
   credits: () => import('./credits.tsx'),
   dashboard: () => import('./dashboard.tsx'),
+  calendar: () => import('./calendar.tsx'),
   activity: () => import('./activity.tsx'),
   aiLive: () => import('./ai-live.tsx'),
   campaigns: () => import('./campaigns.tsx'),

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 const areas = [
   paths.dashboard,
   paths.activity,
+  paths.calendar,
   paths.campaigns,
   paths.automation,
   paths.discovery,

@@ -1,6 +1,7 @@
 import { adminPages } from '@linkwright/core';
 import {
   CalendarClock,
+  CalendarDays,
   ChartLine,
   Coins,
   Compass,
@@ -60,6 +61,7 @@ export const toolGroups: readonly LinkGroup[] = [
         also: [paths.dashboardAutomation],
         icon: CalendarClock,
       },
+      { label: 'Calendar', href: paths.calendar, icon: CalendarDays },
     ],
   },
   {

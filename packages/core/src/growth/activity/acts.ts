@@ -96,6 +96,7 @@ export const acts = {
   'link-rejected': { ...campaign, text: 'rejected an article', many: 'rejected {count} articles' },
   'link-edited': { ...campaign, text: 'changed an article that awaits approval' },
   'link-retried': { ...campaign, text: 'had a link tried again' },
+  'link-moved': { ...campaign, text: 'moved a link to another day' },
   'link-published': { ...campaign, text: 'published {name}' },
   'link-live': { ...campaign, text: 'saw its link live in {name}' },
   'link-failed': { ...campaign, text: 'gave up on {name}; its credit went back' },
@@ -118,6 +119,7 @@ export const acts = {
   'automation-paused': { ...campaign, about: 'automation', text: 'paused the automation {name}' },
   'automation-stopped': { ...campaign, about: 'automation', text: 'paused itself' },
   'automation-run': { ...campaign, about: 'automation', text: 'ran the automation {name}' },
+  'run-moved': { ...campaign, about: 'automation', text: 'moved the next run of {name}' },
   'automation-removed': {
     ...campaign,
     about: 'automation',

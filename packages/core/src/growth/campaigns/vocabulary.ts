@@ -86,6 +86,7 @@ export const campaignEventKinds = [
   'link-postponed',
   'link-failed',
   'link-retried',
+  'link-moved',
   'link-lost',
   'link-regained',
 ] as const;

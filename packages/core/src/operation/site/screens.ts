@@ -4,6 +4,7 @@ import { draftPages } from '../../articles/drafts/pages.ts';
 import { activityPages } from '../../growth/activity/pages.ts';
 import { adPages } from '../../growth/ads/pages.ts';
 import { automationPages } from '../../growth/automation/pages.ts';
+import { calendarPages } from '../../growth/calendar/pages.ts';
 import { campaignPages } from '../../growth/campaigns/pages.ts';
 import { clientReportPages } from '../../growth/client-reports/pages.ts';
 import { dashboardPages } from '../../growth/dashboard/pages.ts';
@@ -61,6 +62,7 @@ export const screens = {
   claim: { path: CLAIM_PATH, title: 'Keep your post' },
   credits: { path: creditPages.credits, title: 'Credits' },
   dashboard: { path: dashboardPages.dashboard, title: 'Dashboard' },
+  calendar: { path: calendarPages.calendar, title: 'Calendar' },
   activity: { path: activityPages.activity, title: 'Activity' },
   aiLive: { path: dashboardPages.aiLive, title: 'Live generation' },
   campaigns: { path: campaignPages.campaigns, title: 'Campaigns' },

@@ -59,7 +59,9 @@ export const changeAutomation = (
     return {
       ...columns,
       schedule,
-      ...(replanned ? { next_run_at: nextRunAfter(replanned, ctx.clock(), zone) } : {}),
+      ...(replanned
+        ? { next_run_at: nextRunAfter(replanned, ctx.clock(), zone), next_run_slot: null }
+        : {}),
       ...(campaign === undefined
         ? {}
         : {
@@ -84,7 +86,9 @@ export async function startAutomation(ctx: Context, user: User, id: string): Pro
 /** Campaigns that it started go on. Throws NOT_FOUND. */
 export const pauseAutomation = (ctx: Context, own: OwnAutomation): Promise<Automation> =>
   update(ctx, own, async (_trx, row) =>
-    row.state === 'paused' ? {} : { state: 'paused', pause_reason: 'user', next_run_at: null },
+    row.state === 'paused'
+      ? {}
+      : { state: 'paused', pause_reason: 'user', next_run_at: null, next_run_slot: null },
   );
 
 /** Campaigns that it started go on. Throws NOT_FOUND. */
@@ -96,7 +100,10 @@ export async function removeAutomation(ctx: Context, own: OwnAutomation): Promis
 export async function replanRuns(ctx: Context, trx: Kysely<Schema>, userId: string): Promise<void> {
   const zone = await selectTimeZone(trx, userId);
   for (const { id, schedule } of await lockActive(trx, userId)) {
-    await updateAutomation(trx, id, { next_run_at: nextRunAfter(schedule, ctx.clock(), zone) });
+    await updateAutomation(trx, id, {
+      next_run_at: nextRunAfter(schedule, ctx.clock(), zone),
+      next_run_slot: null,
+    });
   }
 }
 

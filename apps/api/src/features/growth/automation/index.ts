@@ -3,6 +3,8 @@ import { replanRuns } from './change.ts';
 import { registerAutomation } from './routes.ts';
 import { runAutomationsJob } from './run.ts';
 
+export { moveRun } from './move-run.ts';
+
 export const automation: Feature = {
   name: 'automation',
   api: registerAutomation,

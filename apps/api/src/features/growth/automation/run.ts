@@ -121,7 +121,7 @@ async function findPause(trx: Kysely<Schema>, row: AutomationRow) {
 async function moveOn(
   ctx: Context,
   trx: Kysely<Schema>,
-  { id, user_id: userId, name, schedule }: AutomationRow,
+  { id, user_id: userId, name, schedule, next_run_slot: slot }: AutomationRow,
   reason: PauseReason | null,
 ): Promise<void> {
   if (reason !== null) {
@@ -133,11 +133,13 @@ async function moveOn(
       subject: { kind: 'automation', id, name },
     });
   }
-  await updateAutomation(
-    trx,
-    id,
-    reason === null
-      ? { next_run_at: nextRunAfter(schedule, ctx.clock(), await selectTimeZone(trx, userId)) }
-      : { state: 'paused', pause_reason: reason, next_run_at: null },
-  );
+  const now = ctx.clock();
+  // A run that was moved to a day before its own stands for that one, too.
+  const after = slot !== null && slot > now ? slot : now;
+  await updateAutomation(trx, id, {
+    next_run_slot: null,
+    ...(reason === null
+      ? { next_run_at: nextRunAfter(schedule, after, await selectTimeZone(trx, userId)) }
+      : { state: 'paused', pause_reason: reason, next_run_at: null }),
+  });
 }

@@ -19,7 +19,7 @@ export const linkColumns = [
     'rewrites',
   ] as const),
   ...(['title', 'post_id', 'url', 'attempts', 'problem', 'verdict', 'looked_at'] as const),
-  ...(['missed_since', 'sent_at', 'begun_on', 'due_at', 'taken_until'] as const),
+  ...(['missed_since', 'sent_at', 'begun_on', 'planned_on', 'due_at', 'taken_until'] as const),
   ...(['written_at', 'published_at', 'live_at', 'ended_at'] as const),
 ] satisfies (keyof ListedLink)[];
 

@@ -57,11 +57,17 @@ export async function takeQueued(
       .select('id')
       .where('campaign_id', '=', campaign.id)
       .where('state', '=', 'queued')
+      .where((where) => where.or([where('planned_on', 'is', null), where('planned_on', '<=', day)]))
+      .orderBy('planned_on', (order) => order.asc().nullsLast())
       .orderBy('number')
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
-    if (!next) return undefined;
+    if (!next) {
+      // Its owner chose later days for all that wait.
+      await setTurn(trx, campaign.id, { next_turn_at: dayAfter(zone, now) });
+      continue;
+    }
     const next_turn_at = turnAfter(pace, { turnAt: campaign.next_turn_at, now });
     await setTurn(trx, campaign.id, { last_begun_at: now, next_turn_at });
     const link = await updateLink(trx, next.id, {

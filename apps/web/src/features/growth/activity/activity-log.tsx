@@ -12,12 +12,12 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { shortUrl } from '../../../format/short-url.ts';
+import { clockTime, dayName } from '../../../format/zoned.ts';
 import { paths } from '../../../paths.ts';
 import { usePages } from '../../../server-state/use-pages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { ActivityFilters, type Filters } from './activity-filters.tsx';
 import { subjectHref } from './subject-href.ts';
-import { clockTime, dayName } from './zoned.ts';
 import './activity.css';
 
 /** Who did what in the account, newest first. What it is filtered by stands in the address. */

@@ -1,0 +1,49 @@
+import { type CalendarEntry, calendarRoutes, dayFrom } from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { longDay, spanOf, type View } from './days.ts';
+
+/** The calendar of some days, and moving what stands in it. */
+export function useCalendar(view: View, on: string | null) {
+  const query = on === null ? {} : spanOf(view, on);
+  const { answer, fault, reload } = useAnswer(on === null ? null : calendarRoutes.read, { query });
+  const change = useChange();
+  const [said, setSaid] = useState('');
+
+  /** Null: back in line. */
+  async function move(entry: CalendarEntry, day: string | null): Promise<boolean> {
+    if (day === entry.day && day !== null) return true;
+    const done = await change.run(async () => {
+      if (entry.kind === 'run') {
+        const body = { from: entry.at, day: day ?? entry.day };
+        await callApi(calendarRoutes.moveRun, { params: { id: entry.id }, body });
+      } else {
+        const params = { id: entry.source?.id ?? '', linkId: entry.id };
+        await callApi(calendarRoutes.moveLink, { params, body: { day } });
+      }
+      return true;
+    }, calendarRoutes.read);
+    setSaid(
+      done === undefined
+        ? ''
+        : day === null
+          ? `“${entry.title}” is back in line.`
+          : `“${entry.title}” moved to ${longDay(day)}.`,
+    );
+    return done !== undefined;
+  }
+
+  return {
+    answer,
+    fault,
+    reload,
+    move,
+    /** By so many days. */
+    nudge: (entry: CalendarEntry, days: number) => move(entry, dayFrom(entry.day, days)),
+    isBusy: change.isBusy,
+    refusal: change.fault,
+    said,
+  };
+}

@@ -1,0 +1,2 @@
+/** Pages around the calendar. */
+export const calendarPages = { calendar: '/calendar' } as const;
