@@ -160,6 +160,7 @@ interface Part {
 const inner: Part[] = [
   { source: 'src/shell/workplace/workplace.tsx', at: '/drafts' },
   { source: 'src/features/growth/dashboard/trends.tsx', at: '/dashboard' },
+  { source: 'src/features/growth/dashboard/sample-overview.tsx', at: '/dashboard?sample=1' },
   {
     source: 'src/features/growth/dashboard/alerts.tsx',
     at: '/dashboard',

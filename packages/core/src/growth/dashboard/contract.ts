@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { monitorChangeKinds } from '../../verification/monitors/vocabulary.ts';
 import type { CampaignEventKind } from '../campaigns/vocabulary.ts';
+import { firstSteps } from './first-steps.ts';
 import { TREND_DAYS } from './link-days.ts';
 import { nextSteps } from './next-steps.ts';
 import { dashboardRoutes } from './routes.ts';
@@ -91,6 +92,13 @@ export const overviewSchema = z.object({
     )
     .describe('prospects that one wanted to be reminded of by today, the latest first'),
   next: z.array(z.enum(nextSteps)),
+  first: z
+    .object({
+      isPutAway: z.boolean().describe('dismissed under the cause `first-steps`'),
+      steps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
+    })
+    .nullable()
+    .describe('what a new account does first; null once all is done'),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

@@ -1,4 +1,5 @@
 export * from './contract.ts';
+export * from './first-steps.ts';
 export * from './group-alerts.ts';
 export * from './link-days.ts';
 export * from './next-steps.ts';

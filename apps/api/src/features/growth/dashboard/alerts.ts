@@ -7,6 +7,7 @@ import {
   causeOfChange,
   causeOfEvent,
   causeOfReminder,
+  FIRST_STEPS_CAUSE,
   groupAlerts,
   type Overview,
 } from '@linkwright/core';
@@ -103,7 +104,8 @@ export async function dismissAlert(
 ): Promise<void> {
   if (until === null) return deleteDismissal(ctx.db, userId, cause);
   const { alerts, events, reminders } = await readOpenAlerts(ctx, userId);
-  if (![...alerts, ...events, ...reminders].some((alert) => alert.cause === cause)) {
+  const told = [...alerts, ...events, ...reminders].map((alert) => alert.cause);
+  if (![FIRST_STEPS_CAUSE, ...told].includes(cause)) {
     throw new AppError('NOT_FOUND');
   }
   const latest = Math.min(Date.parse(until), ctx.clock().getTime());

@@ -1,3 +1,4 @@
+import { FIRST_STEPS_CAUSE } from '@linkwright/core';
 import type { Insertable, Kysely } from 'kysely';
 import type { AlertDismissalsTable, Schema } from '../../../db/schema.ts';
 
@@ -10,6 +11,13 @@ export const selectDismissals = (
     .select(['cause', 'until'])
     .where('user_id', '=', userId)
     .execute();
+
+export const isDismissed = async (
+  db: Kysely<Schema>,
+  userId: string,
+  cause: string,
+): Promise<boolean> =>
+  (await selectDismissals(db, userId)).some((dismissal) => dismissal.cause === cause);
 
 export async function upsertDismissal(
   db: Kysely<Schema>,
@@ -37,5 +45,9 @@ export async function deleteDismissal(
 }
 
 export async function deleteDismissalsBefore(db: Kysely<Schema>, before: Date): Promise<void> {
-  await db.deleteFrom('alert_dismissals').where('until', '<', before).execute();
+  await db
+    .deleteFrom('alert_dismissals')
+    .where('until', '<', before)
+    .where('cause', '<>', FIRST_STEPS_CAUSE)
+    .execute();
 }

@@ -44,7 +44,55 @@ it('of a new account is made of nothing, and says what could be begun', async ()
     events: [],
     reminders: [],
     next: ['buy-credits', 'write-post'],
+    first: {
+      isPutAway: false,
+      steps: [
+        { step: 'read-page', isDone: false },
+        { step: 'preview', isDone: false },
+        { step: 'publish', isDone: false },
+        { step: 'confirm', isDone: true },
+        { step: 'watch', isDone: false },
+      ],
+    },
   });
+});
+
+it('ticks first steps off by what was done, keeps them put away, and ends with the last', async () => {
+  const { ctx } = watched.api;
+  const first = async () => (await watched.ask('GET', OVERVIEW)).body.first;
+  const done = async () =>
+    (await first()).steps.flatMap(({ step, isDone }: { step: string; isDone: boolean }) =>
+      isDone ? [step] : [],
+    );
+  const put = (until: string | null) =>
+    watched.ask('PUT', `${OVERVIEW}/dismissals`, { cause: 'first-steps', until });
+  await watched.watch('/one');
+  expect(await done()).toEqual(['confirm', 'watch']);
+  await seedPost(ctx.db, { slug: 'first', user_id: watched.ada.user.userId });
+  expect(await done()).toEqual(['preview', 'publish', 'confirm', 'watch']);
+  expect((await put(ctx.clock().toISOString())).status).toBe(200);
+  await watched.after(24 * 60);
+  expect((await first()).isPutAway).toBe(true);
+  await put(null);
+  expect((await first()).isPutAway).toBe(false);
+  // What is gone again was done: the log of the account knows.
+  await ctx.db
+    .insertInto('activity')
+    .values({
+      user_id: watched.ada.user.userId,
+      at: ctx.clock(),
+      act: 'report-made',
+      actor_kind: 'person',
+      actor_id: null,
+      actor_name: null,
+      subject_kind: null,
+      subject_id: null,
+      subject_name: null,
+      count: null,
+      call_hash: null,
+    })
+    .execute();
+  expect(await first()).toBeNull();
 });
 
 it('counts one’s own credits, posts and links, and nobody else’s', async () => {

@@ -1,5 +1,7 @@
 import {
+  decideFirstSteps,
   decideNextSteps,
+  FIRST_STEPS_CAUSE,
   type MonitorState,
   monitorStates,
   type Overview,
@@ -10,6 +12,8 @@ import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { creditsOf } from '../../money/credits/index.ts';
 import { readOpenAlerts } from './alerts.ts';
+import { isDismissed } from './dismissal-store.ts';
+import { selectFirstFacts } from './first-facts-store.ts';
 import {
   countCampaignLinks,
   countCampaigns,
@@ -34,6 +38,7 @@ export async function readOverview(
   const links = countStates(await countWatched(db, userId));
   const { alerts, events, reminders } = await readOpenAlerts(ctx, userId);
   const campaigns = await campaignFigures(db, userId, new Date(now.getTime() - FAILED_MS));
+  const steps = decideFirstSteps(await selectFirstFacts(db, userId));
   return {
     success: true,
     at: now.toISOString(),
@@ -55,6 +60,7 @@ export async function readOverview(
       awaitingApproval: campaigns.awaitingApproval,
       failed: campaigns.failed,
     }),
+    first: steps && { steps, isPutAway: await isDismissed(db, userId, FIRST_STEPS_CAUSE) },
   };
 }
 

@@ -3,7 +3,7 @@ import { formatMinute } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 
-interface Figure {
+export interface Figure {
   label: string;
   figure: string;
   unit: string;
@@ -14,7 +14,13 @@ interface Figure {
 }
 
 /** The figures of the overview, each with its source and date. What is not known is no zero. */
-export function figuresOf({ at, credits, posts, links, campaigns }: Overview): Figure[] {
+export function figuresOf({
+  at,
+  credits,
+  posts,
+  links,
+  campaigns,
+}: Pick<Overview, 'at' | 'credits' | 'posts' | 'links' | 'campaigns'>): Figure[] {
   const now = formatMinute(at);
   return [
     {

@@ -68,7 +68,14 @@ const words: Record<NextStep, Words> = {
 };
 
 /** What comes next, the most pressing as the one main way. */
-export function NextSteps({ steps }: { steps: NextStep[] }) {
+export function NextSteps({
+  steps,
+  isSecond = false,
+}: {
+  steps: NextStep[];
+  /** Something else on the page is the main way. */
+  isSecond?: boolean;
+}) {
   const id = useId();
   const { open } = useDialogs();
   return (
@@ -80,7 +87,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
       <ol className="next-steps">
         {steps.map((step, index) => {
           const { title, text, label, href } = words[step];
-          const className = index === 0 ? 'button' : 'quiet-button';
+          const className = index === 0 && !isSecond ? 'button' : 'quiet-button';
           return (
             <li key={step}>
               <h3>{title}</h3>

@@ -36,6 +36,7 @@ const empty: Overview = {
   events: [],
   reminders: [],
   next: ['buy-credits', 'write-post'],
+  first: null,
 };
 const busy: Overview = {
   ...empty,

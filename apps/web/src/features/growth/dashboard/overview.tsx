@@ -1,19 +1,29 @@
+import type { NextStep } from '@linkwright/core';
 import { Suspense } from 'react';
+import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';
 import { AlertList } from './alert-list.tsx';
 import { figuresOf } from './figures.ts';
+import { FigureList } from './figures-list.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useOverview } from './use-overview.ts';
 import './dashboard.css';
 
 const Trends = lazyPart(() => import('./trends.tsx'));
+const SampleOverview = lazyPart(() => import('./sample-overview.tsx'));
+
+/** First steps say these already. */
+const isNotFirst = (step: NextStep) => step !== 'write-post' && step !== 'watch-links';
 
 /** What the credits have bought, whether it is still there, and what comes next. */
 export function OverviewSection() {
   const { overview, fault, reload } = useOverview();
+  const isSample = usePageQuery()?.has('sample') ?? false;
+  const isBeginning = overview?.first?.isPutAway === false;
   return (
     <>
       {fault && (
@@ -31,25 +41,20 @@ export function OverviewSection() {
           </button>
         </div>
       )}
-      {overview ? (
+      {overview?.first && <FirstSteps first={overview.first} />}
+      {isSample ? (
+        <Suspense fallback={<ToolLoading text="Loading the sample" />}>
+          <SampleOverview />
+        </Suspense>
+      ) : overview ? (
         <>
-          <dl className="overview-figures">
-            {figuresOf(overview).map(({ label, figure, unit, note, source, href }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <a href={href}>
-                    <b>{figure}</b> {unit}
-                  </a>
-                  <p>{note}</p>
-                  <p className="overview-source">{source}</p>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList figures={figuresOf(overview)} />
           <div className="overview-parts">
             <AlertList overview={overview} />
-            <NextSteps steps={overview.next} />
+            <NextSteps
+              steps={isBeginning ? overview.next.filter(isNotFirst) : overview.next}
+              isSecond={isBeginning}
+            />
           </div>
           <Suspense>
             <Trends />

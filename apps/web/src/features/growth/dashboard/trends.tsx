@@ -8,6 +8,7 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CountChart } from '../../../ui/count-chart.tsx';
 import { DayStack } from '../../../ui/day-stack.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import '../../../ui/counts.css';
 
 /** How links, credits and ranks went, and what comes next by itself. */
@@ -22,15 +23,24 @@ export default function Trends() {
       </p>
     );
   }
-  return (
-    <div className="trends">
-      <Links trends={answer} />
-      <Credits trends={answer} />
-      <Ranks ranks={answer.ranks} />
-      <Upcoming upcoming={answer.upcoming} />
-    </div>
-  );
+  return <TrendCharts trends={answer} />;
 }
+
+interface TrendProps {
+  trends: TrendsAnswer;
+  /** Made up: it says so, and leads to nothing that there is not. */
+  isSample?: boolean;
+}
+
+/** The same of an answer that is there. */
+export const TrendCharts = (props: TrendProps) => (
+  <div className="trends">
+    <Links {...props} />
+    <Credits {...props} />
+    <Ranks {...props} />
+    <Upcoming {...props} />
+  </div>
+);
 
 const parts = [
   { key: 'live', label: 'Live', signal: 'live' },
@@ -38,13 +48,13 @@ const parts = [
   { key: 'lost', label: 'Not there', signal: 'lost' },
 ] as const;
 
-function Links({ trends: { links, at } }: { trends: TrendsAnswer }) {
+function Links({ trends: { links, at }, isSample }: TrendProps) {
   const id = useId();
   const isEmpty = links.every((day) => day.live + day.atRisk + day.lost === 0);
   return (
     <section className="trend" aria-labelledby={id}>
       <h2 id={id}>
-        <a href={paths.monitors}>Watched links</a>
+        <a href={paths.monitors}>Watched links</a> {isSample && <SampleMark />}
       </h2>
       {isEmpty ? (
         <p className="empty">
@@ -63,14 +73,14 @@ function Links({ trends: { links, at } }: { trends: TrendsAnswer }) {
   );
 }
 
-function Credits({ trends: { credits, at } }: { trends: TrendsAnswer }) {
+function Credits({ trends: { credits, at }, isSample }: TrendProps) {
   const id = useId();
   const days = credits.map(({ day, spent }) => ({ day, count: spent }));
   const total = days.reduce((sum, day) => sum + day.count, 0);
   return (
     <section className="trend" aria-labelledby={id}>
       <h2 id={id}>
-        <a href={paths.credits}>Credits spent</a>
+        <a href={paths.credits}>Credits spent</a> {isSample && <SampleMark />}
       </h2>
       <CountChart
         label={`In ${days.length} days`}
@@ -82,12 +92,12 @@ function Credits({ trends: { credits, at } }: { trends: TrendsAnswer }) {
   );
 }
 
-function Ranks({ ranks }: { ranks: TrendsAnswer['ranks'] }) {
+function Ranks({ trends: { ranks }, isSample }: TrendProps) {
   const id = useId();
   return (
     <section className="trend" aria-labelledby={id}>
       <h2 id={id}>
-        <a href={paths.rankTracker}>Ranks</a>
+        <a href={paths.rankTracker}>Ranks</a> {isSample && <SampleMark />}
       </h2>
       {ranks.length === 0 ? (
         <p className="empty">
@@ -149,11 +159,11 @@ const words: Record<TrendsAnswer['upcoming'][number]['kind'], string> = {
   'rank-check': 'A rank is checked',
 };
 
-function Upcoming({ upcoming }: { upcoming: TrendsAnswer['upcoming'] }) {
+function Upcoming({ trends: { upcoming }, isSample }: TrendProps) {
   const id = useId();
   return (
     <section className="trend" aria-labelledby={id}>
-      <h2 id={id}>Next</h2>
+      <h2 id={id}>Next {isSample && <SampleMark />}</h2>
       {upcoming.length === 0 ? (
         <p className="empty">Nothing is planned.</p>
       ) : (
@@ -162,9 +172,7 @@ function Upcoming({ upcoming }: { upcoming: TrendsAnswer['upcoming'] }) {
             <li key={`${each.kind} ${each.id}`}>
               <time dateTime={each.at}>{formatMinute(each.at)}</time>
               <span>{words[each.kind]}</span>
-              <a href={hrefOf(each)}>
-                {each.kind === 'link-check' ? shortUrl(each.title) : each.title}
-              </a>
+              {isSample ? titleOf(each) : <a href={hrefOf(each)}>{titleOf(each)}</a>}
             </li>
           ))}
         </ul>
@@ -172,6 +180,9 @@ function Upcoming({ upcoming }: { upcoming: TrendsAnswer['upcoming'] }) {
     </section>
   );
 }
+
+const titleOf = ({ kind, title }: TrendsAnswer['upcoming'][number]): string =>
+  kind === 'link-check' ? shortUrl(title) : title;
 
 function hrefOf({ kind, id }: TrendsAnswer['upcoming'][number]): string {
   switch (kind) {
