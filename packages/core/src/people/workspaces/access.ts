@@ -118,6 +118,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     GET /api/me/activity
     GET /api/me/activity.csv
     GET /api/me/author
+    GET /api/me/calendar
     GET /api/me/claims
     GET /api/me/overview
     GET /api/me/overview/trends
@@ -146,6 +147,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/automations
     PATCH /api/automations/:id
     DELETE /api/automations/:id
+    POST /api/automations/:id/move
     POST /api/automations/:id/pause
     POST /api/automations/:id/run
     POST /api/automations/:id/start
@@ -159,6 +161,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/campaigns/:id/copy
     POST /api/campaigns/:id/retry
     PATCH /api/campaigns/:id/links/:linkId
+    POST /api/campaigns/:id/links/:linkId/move
     POST /api/campaigns/:id/links/:linkId/retry
     POST /api/campaigns/:id/pause
     POST /api/campaigns/:id/resume
