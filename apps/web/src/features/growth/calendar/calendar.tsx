@@ -17,6 +17,9 @@ import { MoveForm } from './move-form.tsx';
 import { useCalendar } from './use-calendar.ts';
 import './calendar.css';
 
+const isDay = (text: string): boolean =>
+  text.length === 'YYYY-MM-DD'.length && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
 /** What was and will be published. The view and the day that it is opened at stand in the address. */
 export function Calendar() {
   const { user } = useAccount();
@@ -27,7 +30,7 @@ export function Calendar() {
   const [now] = useState(() => new Date());
   const today = calendarDay(user?.profile.timeZone ?? 'UTC', now);
   const asked = query?.get('on') ?? '';
-  const on = /^20\d\d-(0[1-9]|1[0-2])-\d\d$/.test(asked) ? asked : today;
+  const on = isDay(asked) ? asked : today;
   const calendar = useCalendar(view, isAlive ? on : null);
   const [moving, setMoving] = useState<CalendarEntry | null>(null);
   const { answer, fault, reload } = calendar;
