@@ -8,6 +8,7 @@ import type { AnswerAt, EndpointAt, KnownRoute, QuestionAt } from '../endpoint-a
 import { activityRoutes } from '../growth/activity/routes.ts';
 import { adRoutes } from '../growth/ads/routes.ts';
 import { automationRoutes } from '../growth/automation/routes.ts';
+import { calendarRoutes } from '../growth/calendar/routes.ts';
 import { campaignRoutes } from '../growth/campaigns/routes.ts';
 import { clientReportRoutes } from '../growth/client-reports/routes.ts';
 import { dashboardRoutes } from '../growth/dashboard/routes.ts';
@@ -33,6 +34,7 @@ const areas = {
   affiliate: affiliateRoutes,
   authors: authorRoutes,
   automations: automationRoutes,
+  calendar: calendarRoutes,
   campaigns: campaignRoutes,
   clientReports: clientReportRoutes,
   dashboard: dashboardRoutes,
