@@ -67,7 +67,7 @@ import { up as activity } from './migrations/20270112-activity.ts';
 import { up as outreach } from './migrations/20270113-outreach.ts';
 import { up as workspaces } from './migrations/20270114-workspaces.ts';
 import { up as rankImports } from './migrations/20270116-rank-imports.ts';
-import { up as calendar } from './migrations/20270116-calendar.ts';
+import { up as calendar } from './migrations/20270117-calendar.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -137,7 +137,7 @@ const migrations: Record<string, Migration> = {
   '20270113-outreach': { up: outreach },
   '20270114-workspaces': { up: workspaces },
   '20270116-rank-imports': { up: rankImports },
-  '20270116-calendar': { up: calendar },
+  '20270117-calendar': { up: calendar },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */
