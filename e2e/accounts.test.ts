@@ -333,3 +333,58 @@ it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (nam
   await expectWholeInBoth(page, `accounts-${name}`);
   await calm.close();
 });
+
+describe('a workspace', () => {
+  it('is joined by mail, worked in by a role, and left at once by whoever is removed', async () => {
+    const owner = await seedAccount(context, 'owner@workspaces.example');
+    const page = await context.newPage();
+    await page.goto('/account#people');
+    const people = page.getByRole('region', { name: 'People' });
+    const invited = 'guest@workspaces.example';
+    await people.getByLabel('Invite by email').fill(invited);
+    await people.getByRole('button', { name: 'Invite' }).click();
+    await people.getByText(`Invited as Editor`).waitFor();
+
+    const other = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+    await seedAccount(other, invited);
+    const mailed = await (await context.request.get('/outbox')).text();
+    const row = mailed.split('<tr').find((part) => /invites you/.test(part)) ?? '';
+    const mail = await context.request.get(/href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '');
+    const token = /join\?token=([^&"\s]+)/.exec(await mail.text())?.[1] ?? '';
+    const guest = await other.newPage();
+    await guest.goto(`/join?token=${token}`);
+    await screenshot(guest, 'workspace-join');
+    await guest.getByRole('button', { name: 'Join' }).click();
+    const strip = guest.getByRole('complementary', { name: 'Workspace' });
+    await strip.getByText('You are in the workspace of').waitFor();
+    expect(await strip.textContent()).toContain('as Editor');
+    await screenshot(guest, 'workspace-dashboard');
+    expect(await guest.getByRole('button', { name: 'Buy Credits' }).count()).toBe(0);
+    const list = { name: 'Shared', keywords: ['desk'] };
+    const ownId = async (calling: BrowserContext) =>
+      (await (await calling.request.get('/api/auth/get-session')).json()).me;
+    const { workspace } = await ownId(other);
+    const made = await other.request.post('/api/keywords/lists', { data: list });
+    expect(made.status()).toBe(201);
+    const refused = await other.request.post('/api/create-payment', {
+      data: { amount: 1, credits: 50 },
+    });
+    expect((await refused.json()).code).toBe('WORKSPACE_ROLE');
+    const seen = await (await context.request.get('/api/keywords/lists')).json();
+    expect(seen.items).toMatchObject([{ name: 'Shared' }]);
+    expect(workspace.id).toBe((await ownId(context)).user.id);
+
+    await guest.getByRole('button', { name: /^Account of/ }).click();
+    await screenshot(guest, 'workspace-menu');
+    await guest.getByRole('button', { name: 'My workspace' }).click();
+    await strip.waitFor({ state: 'detached' });
+    await page.reload();
+    await screenshot(page, 'workspace-people');
+    await people.getByRole('button', { name: /^Remove/ }).click();
+    await people.getByRole('button', { name: 'Remove', exact: true }).click();
+    await people.getByRole('button', { name: /^Remove/ }).waitFor({ state: 'detached' });
+    expect((await ownId(other)).workspaces).toBeUndefined();
+    await other.close();
+    expect([owner, faults]).toEqual([owner, []]);
+  });
+});

@@ -203,6 +203,11 @@ inner.push(
     at: '/campaigns',
     press: () => page.getByRole('button', { name: 'From a template' }).click(),
   },
+  {
+    source: 'src/features/growth/rank-trackers/import-ranks.tsx',
+    at: '/dashboard#rank-tracker',
+    press: () => page.getByRole('button', { name: 'Import a file' }).click(),
+  },
 );
 
 /** Parts of screens, as a guest with a trial post comes to them. */
@@ -237,6 +242,7 @@ const elsewhere = [
   'features/operation/voices/carousel-motor',
   'features/people/account-settings/authenticator-setup',
   'features/people/waitlist/waitlist-dialog',
+  'features/people/workspaces/workspace-strip',
   'ui/drawer',
   'screens/failure-message',
   'screens/home-below',
