@@ -14,7 +14,7 @@ import { storedKeys } from '../browser/stored.ts';
 import { clearOtherSession, readOtherEmail } from '../browser/stored-auth.ts';
 import { storePendingConversion } from '../browser/stored-claims.ts';
 import { forgetForms } from '../browser/stored-forms.ts';
-import { currentWorkspace, noteWorkspace } from '../browser/workspace.ts';
+import { currentWorkspace, isLeavingWorkspace, noteWorkspace } from '../browser/workspace.ts';
 import { useSite } from '../shell/use-site.ts';
 import { readSession } from './read-session.ts';
 import { type Account, AccountContext, type Outcome } from './use-account.ts';
@@ -91,7 +91,10 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
     const channel = new BroadcastChannel(CHANNEL);
     otherTabs.current = channel;
     // Streams and downloads of this tab would be of the workspace that another one has chosen.
-    channel.onmessage = ({ data }) => (data === 'workspace' ? reload() : void refresh());
+    channel.onmessage = ({ data }) => {
+      if (data !== 'workspace') void refresh();
+      else if (!isLeavingWorkspace()) reload();
+    };
     void refresh();
     return () => {
       clearTimeout(timer);

@@ -7,3 +7,12 @@ export const currentWorkspace = (): string | undefined => current;
 export function noteWorkspace(ownerId: string | undefined): void {
   current = ownerId;
 }
+
+let isLeaving = false;
+
+/** This page is about to be left for another workspace: what it tells other tabs is not for itself. */
+export function leaveWorkspace(): void {
+  isLeaving = true;
+}
+
+export const isLeavingWorkspace = (): boolean => isLeaving;

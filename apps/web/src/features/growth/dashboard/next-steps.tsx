@@ -1,5 +1,6 @@
-import type { NextStep } from '@linkwright/core';
+import { hasRight, type NextStep } from '@linkwright/core';
 import { useId } from 'react';
+import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
 
@@ -78,14 +79,17 @@ export function NextSteps({
 }) {
   const id = useId();
   const { open } = useDialogs();
+  const { user } = useAccount();
+  const mayPay = hasRight(user?.workspace?.role ?? 'owner', 'pay');
+  const possible = steps.filter((step) => step !== 'buy-credits' || mayPay);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Next steps</h2>
-      {steps.length === 0 && (
+      {possible.length === 0 && (
         <p className="empty">Nothing needs you now. What changes is listed under Alerts.</p>
       )}
       <ol className="next-steps">
-        {steps.map((step, index) => {
+        {possible.map((step, index) => {
           const { title, text, label, href } = words[step];
           const className = index === 0 && !isSecond ? 'button' : 'quiet-button';
           return (

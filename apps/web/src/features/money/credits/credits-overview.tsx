@@ -1,4 +1,6 @@
+import { hasRight } from '@linkwright/core';
 import { RefreshCw } from 'lucide-react';
+import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { CreditsHistory } from './credits-history.tsx';
 import './credits.css';
@@ -17,6 +19,7 @@ const count = (credits: number): string => credits.toLocaleString('en-US');
 /** The balance with what it is made of, and the history below. */
 export function CreditsOverview() {
   const { credits, refresh } = useCredits();
+  const { user } = useAccount();
   const { open } = useDialogs();
   const { isBusy, run } = useChange();
 
@@ -38,9 +41,11 @@ export function CreditsOverview() {
           ))}
         </dl>
         <div className="balance-actions">
-          <button type="button" className="button" onClick={() => open('pricing')}>
-            Buy Credits
-          </button>
+          {hasRight(user?.workspace?.role ?? 'owner', 'pay') && (
+            <button type="button" className="button" onClick={() => open('pricing')}>
+              Buy Credits
+            </button>
+          )}
           <button
             type="button"
             className="round-button"
