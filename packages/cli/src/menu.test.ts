@@ -59,6 +59,8 @@ it('asks for the file of many articles, and for the pages of a report', async ()
   expect(bulk.left).toEqual([]);
   expect(bulk.code).toBe(2);
   expect(bulk.shown).toContain('nowhere.csv');
+  // The list is read first: it may name what the links lead to.
+  await writeFile(path.join(place.folder, 'pages.txt'), 'https://garden.example/\n');
   const report = await talk([
     ['What would you like', `${DOWN}${DOWN}\r`],
     ['Which pages?', 'pages.txt\r'],
