@@ -83,7 +83,7 @@ export const moveAutomationRun = defineEndpoint({
   callers: 'users',
   scope: 'generate',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ from: time.describe('when the run was to be'), day }),
+  body: z.object({ from: time.max(40).describe('when the run was to be'), day }),
   status: 200,
   response: z.object({
     success: z.literal(true),
