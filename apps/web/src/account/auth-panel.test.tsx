@@ -18,7 +18,6 @@ const refusal = (status: number, code: string, error: string): Answer => [
 beforeEach(() => {
   asked = [];
   answers = { '/api/auth/get-session': [200, { me: null }] };
-  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
     const answer = answers[path];

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { forgetToasts, shownToast } from '../testing/shown-toast.ts';
 import { ToastProvider } from '../ui/use-toasts.tsx';
@@ -13,9 +13,6 @@ const signUpCall = 'POST /api/auth/sign-up/email';
 const resetCall = 'POST /api/auth/request-password-reset';
 const mail = 'ada@example.com';
 
-beforeEach(() => {
-  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
-});
 afterEach(() => {
   forgetToasts();
   cleanup();

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SiteContext } from '../shell/use-site.ts';
 import { exampleConfig } from '../testing/example-config.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
@@ -13,9 +13,6 @@ import AuthConfirmScreen from './auth-confirm.tsx';
 import AuthDiagnosticScreen from './auth-diagnostic.tsx';
 import AuthResetPasswordScreen from './auth-reset-password.tsx';
 
-beforeEach(() => {
-  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
-});
 afterEach(() => {
   forgetToasts();
   cleanup();

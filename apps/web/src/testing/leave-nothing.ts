@@ -1,9 +1,18 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetToasts } from './shown-toast.ts';
 
 // What is waited for comes, on a busy machine as well, only later.
 configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom has none.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
 
 // Files share one page and its modules: none finds what the one before has left.
 afterEach(() => {

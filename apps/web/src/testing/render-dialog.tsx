@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
-import { vi } from 'vitest';
 import { WindowsContext } from '../browser/windows-context.ts';
 import { ToastProvider } from '../ui/use-toasts.tsx';
 import { FakeSession } from './fake-session.tsx';
@@ -17,7 +16,6 @@ interface RenderDialogOptions extends Session {
 /** A dialog's content as the host shows it, with toasts, and with windows that are none. */
 export function renderDialog(content: ReactNode, options: RenderDialogOptions = {}) {
   const { windows = fakeWindows(), ...session } = options;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   const tree = (shown: Session) => (
     <ToastProvider>
       <FakeSession {...shown}>

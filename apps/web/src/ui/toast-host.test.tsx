@@ -4,7 +4,6 @@ import ToastHost from './toast-host.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
 });
 afterEach(() => {
   cleanup();

@@ -6,10 +6,10 @@ const PHONE = '(max-width: 600px)';
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     (tell) => {
-      const query = window.matchMedia?.(PHONE);
-      query?.addEventListener('change', tell);
-      return () => query?.removeEventListener('change', tell);
+      const query = window.matchMedia(PHONE);
+      query.addEventListener('change', tell);
+      return () => query.removeEventListener('change', tell);
     },
-    () => window.matchMedia?.(PHONE).matches ?? false,
+    () => window.matchMedia(PHONE).matches,
     () => false,
   );

@@ -31,7 +31,6 @@ const claimsBody = (count: number) => ({
 });
 
 beforeEach(() => {
-  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
   localStorage.clear();
   storeCreatedPost(localStorage, created);
 });

@@ -17,7 +17,6 @@ const open = vi.fn();
 const close = vi.fn();
 
 beforeEach(() => {
-  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
   localStorage.clear();
   const expiresAt = new Date(Date.now() + 90 * 60_000).toISOString();
   storeCreatedPost(localStorage, exampleCreatedPost({ expiresAt }));

@@ -21,7 +21,6 @@ const page = (): Page => ({
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   vi.stubGlobal('open', vi.fn());
   Element.prototype.scrollIntoView = scrollIntoView;
 });

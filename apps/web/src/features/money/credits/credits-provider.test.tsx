@@ -29,7 +29,6 @@ afterEach(() => {
 });
 
 function show(me: typeof exampleMe | null = exampleMe) {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   const streams = fakeEventSource();
   render(
     <ToastProvider>

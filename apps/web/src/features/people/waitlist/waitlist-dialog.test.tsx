@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../account/use-account.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
@@ -12,9 +12,6 @@ import WaitlistDialog from './waitlist-dialog.tsx';
 const signUp = vi.fn<() => Promise<Outcome>>(async () => ({ ok: true }));
 const join = 'POST /api/waitlist';
 
-beforeEach(() => {
-  window.matchMedia = vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn() });
-});
 afterEach(() => {
   forgetToasts();
   cleanup();
