@@ -5,6 +5,7 @@ import {
   linkAfter,
   MAX_REWRITES,
   retryEvent,
+  turnAtNewPace,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -101,11 +102,16 @@ async function retry(
       round: round + 1,
     })),
   );
+  const pace = { pacePerDay: campaign.pace_per_day, approveFirst: campaign.approve_first };
   await updateCampaign(trx, campaign.id, {
     state: after,
     failures_in_row: 0,
     credits_reserved: campaign.credits_reserved + attempts.length * LINK_PRICE_CREDITS,
     ...(after === campaign.state ? {} : { ended_at: null }),
+    // Those that wait may do so for another day.
+    ...(attempts.some(({ state }) => state === 'queued')
+      ? { next_turn_at: turnAtNewPace(pace, campaign.last_begun_at) }
+      : {}),
   });
   for (const { link, state, isRewritten } of attempts) {
     await logLink(trx, link, 'link-retried', 'Tried again: a credit is reserved for it anew.', now);

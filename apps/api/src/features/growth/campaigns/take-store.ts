@@ -37,48 +37,63 @@ export async function takeDue(trx: Kysely<Schema>, times: Times): Promise<TakenL
   return link && withCampaign(trx, { ...link, taken_until: times.takenUntil });
 }
 
-/** A link whose turn it is. A campaign that has begun its day's links waits for its owner's next day. */
+/**
+ * A link whose turn it is; undefined where none is due, and `later` where a campaign was found that waits
+ * for another day. One campaign is held at a time: who held two would wait for who holds them the other
+ * way round.
+ */
 export async function takeQueued(
   trx: Kysely<Schema>,
   { now, takenUntil }: Times,
-): Promise<TakenLink | undefined> {
-  for (;;) {
-    const campaign = await lockInTurn(trx, now);
-    if (!campaign) return undefined;
-    const zone = await selectTimeZone(trx, campaign.user_id);
-    const day = calendarDay(zone, now);
-    const pace = { pacePerDay: campaign.pace_per_day, approveFirst: campaign.approve_first };
-    if ((await countBegun(trx, campaign.id, day)) >= pace.pacePerDay) {
-      await setTurn(trx, campaign.id, { next_turn_at: dayAfter(zone, now) });
-      continue;
-    }
-    const next = await trx
-      .selectFrom('campaign_links')
-      .select('id')
-      .where('campaign_id', '=', campaign.id)
-      .where('state', '=', 'queued')
-      .where((where) => where.or([where('planned_on', 'is', null), where('planned_on', '<=', day)]))
-      .orderBy('planned_on', (order) => order.asc().nullsLast())
-      .orderBy('number')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!next) {
-      // Its owner chose later days for all that wait.
-      await setTurn(trx, campaign.id, { next_turn_at: dayAfter(zone, now) });
-      continue;
-    }
-    const next_turn_at = turnAfter(pace, { turnAt: campaign.next_turn_at, now });
-    await setTurn(trx, campaign.id, { last_begun_at: now, next_turn_at });
-    const link = await updateLink(trx, next.id, {
-      state: linkAfter('queued', 'begin') ?? 'queued',
-      begun_on: day,
-      due_at: now,
-      taken_until: takenUntil,
-    });
-    return withCampaign(trx, { ...link, taken_until: takenUntil });
+): Promise<TakenLink | 'later' | undefined> {
+  const campaign = await lockInTurn(trx, now);
+  if (!campaign) return undefined;
+  const zone = await selectTimeZone(trx, campaign.user_id);
+  const day = calendarDay(zone, now);
+  const pace = { pacePerDay: campaign.pace_per_day, approveFirst: campaign.approve_first };
+  const isDone = (await countBegun(trx, campaign.id, day)) >= pace.pacePerDay;
+  const next = isDone ? undefined : await lockNext(trx, campaign.id, day);
+  if (!next) {
+    // Another worker may just have begun the last one that waited.
+    if (!isDone && !(await hasQueued(trx, campaign.id))) return undefined;
+    await setTurn(trx, campaign.id, { next_turn_at: dayAfter(zone, now) });
+    return 'later';
   }
+  const next_turn_at = turnAfter(pace, { turnAt: campaign.next_turn_at, now });
+  await setTurn(trx, campaign.id, { last_begun_at: now, next_turn_at });
+  const link = await updateLink(trx, next.id, {
+    state: linkAfter('queued', 'begin') ?? 'queued',
+    begun_on: day,
+    due_at: now,
+    taken_until: takenUntil,
+  });
+  return withCampaign(trx, { ...link, taken_until: takenUntil });
 }
+
+/** The next one that waits, held: none that its owner moved to a later day. */
+const lockNext = (trx: Kysely<Schema>, campaignId: string, day: string) =>
+  trx
+    .selectFrom('campaign_links')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'queued')
+    .where((where) => where.or([where('planned_on', 'is', null), where('planned_on', '<=', day)]))
+    .orderBy('planned_on', (order) => order.asc().nullsLast())
+    .orderBy('number')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+const hasQueued = async (trx: Kysely<Schema>, campaignId: string): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('campaign_links')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'queued')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 /** A running campaign that has links to begin and may, held: the one that began its last longest ago. */
 const lockInTurn = (trx: Kysely<Schema>, now: Date): Promise<CampaignRow | undefined> =>

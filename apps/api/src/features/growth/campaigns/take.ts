@@ -15,5 +15,8 @@ export async function takeLink(ctx: Context): Promise<TakenLink | undefined> {
   const times = { now, takenUntil };
   const due = await ctx.db.transaction().execute((trx) => takeDue(trx, times));
   if (due) return due;
-  return ctx.db.transaction().execute((trx) => takeQueued(trx, times));
+  for (;;) {
+    const taken = await ctx.db.transaction().execute((trx) => takeQueued(trx, times));
+    if (taken !== 'later') return taken;
+  }
 }
