@@ -197,7 +197,7 @@ it('a guest’s draft becomes a campaign, whose links go live once they are appr
   await page.getByText('2 drafts made').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Draft 2' }).click();
-  await page.getByText('garden tools').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'garden tools' }).waitFor({ state: 'detached' });
   await page.getByLabel('Search').fill('spri');
   await page.getByRole('link', { name: 'Winter' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Spring' }).waitFor();

@@ -249,6 +249,7 @@ async function arrange(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Target', exact: true }).uncheck();
+  await expect.poll(() => new URL(page.url()).search).toContain('columns=');
   await expectWhole(page, 'monitors-columns');
   await page.keyboard.press('Escape');
   await expect.poll(() => new URL(page.url()).search).toContain('is.state=live');

@@ -51,10 +51,10 @@ it('a result of a report is watched by a press, and stands among the watched lin
 
   await page.waitForURL('**/monitors');
   await page.getByText('1 of 100 links watched').waitFor();
-  const row = page.getByRole('listitem').filter({ hasText: '/notes/4' });
-  await row.getByText(`“${wanted.anchorText}” →`).waitFor();
+  const row = page.getByRole('row').filter({ hasText: '/notes/4' });
+  await row.getByText(wanted.anchorText, { exact: true }).waitFor();
   // It is looked at by itself, and found as the report found it.
-  await row.getByText('The link stands there on').waitFor({ timeout: WHOLE_MS });
+  await row.getByText('Live, nofollow').waitFor({ timeout: WHOLE_MS });
   await expect.poll(() => page.getByText('/notes/0').count()).toBe(0);
 
   // Pressed again, it is known.
