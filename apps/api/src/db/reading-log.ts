@@ -74,6 +74,8 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
   const process = uuid();
   const turns = createReadingTurns();
   const underWay = new Map<string, Input & { times: number }>();
+  /** Readings that have been answered and are not yet written down as over. */
+  const ending = new Set<Promise<unknown>>();
   let written: ReadonlySet<string> = new Set();
   let next: Promise<void> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -159,6 +161,7 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
           try {
             const result = await work();
             wasCutOff = signal?.aborted === true;
+            ending.add(done);
             resolve(result);
           } catch (error) {
             reject(error);
@@ -166,12 +169,12 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
           // Whoever asked goes on reading what came before anything else is done.
           await nextTurn();
         };
-        const done = suspects.has(keyOf(input))
+        const done: Promise<void> = suspects.has(keyOf(input))
           ? turns
               .alone(() => named(input, true, doing))
               .then(() => (wasCutOff ? undefined : clear(input)))
           : turns.together(() => named(input, false, doing));
-        done.catch(reject);
+        done.catch(reject).finally(() => ending.delete(done));
         return promise;
       };
       const notSeen = (url: string, message: string) => ({
@@ -214,6 +217,7 @@ export function openReadingLog({ db, clock, uuid, log }: Needs): ReadingLog {
     },
     async close() {
       clearInterval(beat);
+      await Promise.allSettled(ending);
       underWay.clear();
       await writing.catch(notWritten);
       if (isStored) await write();
