@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { CampaignRow } from './store.ts';
 
@@ -42,21 +41,6 @@ export async function tellWaiting(trx: Kysely<Schema>, campaignId: string, now: 
     .execute();
   return waiting;
 }
-
-/** Unless they turned such mails off, or have not shown that the address is theirs. */
-export const findReader = (
-  trx: Kysely<Schema>,
-  userId: string,
-): Promise<{ email: string } | undefined> =>
-  trx
-    .selectFrom('users')
-    .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
-    .select('users.email')
-    .where('users.id', '=', userId)
-    .where('users.email_verified', '=', true)
-    .where(ofEnabledAccount('users.id'))
-    .where(sql<boolean>`coalesce(preferences.is_campaigns_on, true)`)
-    .executeTakeFirst();
 
 /** What most of its failed links say; null where none failed. */
 export async function commonProblem(

@@ -7,10 +7,11 @@ import {
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { findReader } from '../../../db/find-reader.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Mails } from '../../../http/web-app.ts';
 import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
-import { commonProblem, findReader, lockUntold, tellWaiting } from './mail-store.ts';
+import { commonProblem, lockUntold, tellWaiting } from './mail-store.ts';
 import type { CampaignRow } from './store.ts';
 
 /** A campaign has ended. Whoever called all of it off knows it already. */
@@ -80,7 +81,7 @@ async function mailOwner(
   { id, name, user_id: userId }: CampaignRow,
   { event, compose }: Letter,
 ): Promise<void> {
-  const owner = await findReader(trx, userId);
+  const owner = await findReader(trx, userId, 'is_campaigns_on');
   if (!owner) return;
   const frame = {
     siteName: ctx.config.siteName,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DueRows } from '../../../db/due-rows.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
@@ -26,17 +26,3 @@ export async function lockDue(
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
-
-/** Unless they turned such mails off, or have not shown that the address is theirs. */
-export const findReader = (
-  trx: Kysely<Schema>,
-  userId: string,
-): Promise<{ email: string } | undefined> =>
-  trx
-    .selectFrom('users')
-    .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
-    .select('users.email')
-    .where('users.id', '=', userId)
-    .where('users.email_verified', '=', true)
-    .where(sql<boolean>`coalesce(preferences.is_client_reports_on, true)`)
-    .executeTakeFirst();

@@ -9,13 +9,14 @@ import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { findDueRow } from '../../../db/due-rows.ts';
+import { findReader } from '../../../db/find-reader.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
 import { keepMonth, readFigures } from './editions.ts';
 import { presentEdition } from './present.ts';
-import { dueReports, findReader, lockDue } from './send-store.ts';
+import { dueReports, lockDue } from './send-store.ts';
 import type { ClientReportRow } from './store.ts';
 
 /** What failed is tried again after so long; meanwhile others have their turn. */
@@ -82,7 +83,7 @@ async function mailMonth(
   trx: Kysely<Schema>,
   { report, figures }: { report: ClientReportRow; figures: ClientFigures },
 ): Promise<void> {
-  const reader = await findReader(trx, report.user_id);
+  const reader = await findReader(trx, report.user_id, 'is_client_reports_on');
   if (!reader || isEmpty(figures)) return;
   const { url, expiresAt } = presentEdition(ctx, await keepMonth(ctx, trx, { report, figures }));
   if (url === null || expiresAt === null) return;

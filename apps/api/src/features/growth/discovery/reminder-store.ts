@@ -30,17 +30,3 @@ export const takeDue = (
     .where(isUntold)
     .returning(['page_url as pageUrl', 'page_title as pageTitle', 'notes', 'worth'])
     .execute();
-
-/** Unless they turned such mails off, or have not shown that the address is theirs. */
-export const findReader = (
-  trx: Kysely<Schema>,
-  userId: string,
-): Promise<{ email: string } | undefined> =>
-  trx
-    .selectFrom('users')
-    .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
-    .select('users.email')
-    .where('users.id', '=', userId)
-    .where('users.email_verified', '=', true)
-    .where(sql<boolean>`coalesce(preferences.is_reminders_on, true)`)
-    .executeTakeFirst();

@@ -1,11 +1,12 @@
 import { calendarDay, REMINDER_HOUR, timeIn } from '@linkwright/core';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
+import { findReader } from '../../../db/find-reader.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
-import { findReader, selectDueUsers, takeDue } from './reminder-store.ts';
+import { selectDueUsers, takeDue } from './reminder-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -40,7 +41,7 @@ async function remind(ctx: Context, userId: string): Promise<boolean> {
     if (timeIn(zone, now).hour < REMINDER_HOUR) return false;
     const today = calendarDay(zone, now);
     const prospects = await takeDue(trx, { userId, today });
-    const reader = await findReader(trx, userId);
+    const reader = await findReader(trx, userId, 'is_reminders_on');
     if (prospects.length === 0 || !reader) return false;
     prospects.sort(
       (one, other) => other.worth - one.worth || (one.pageUrl < other.pageUrl ? -1 : 1),
