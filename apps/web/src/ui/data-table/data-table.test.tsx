@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleMe, FakeSession } from '../../testing/fake-session.tsx';
 import type { Column } from './column.ts';
@@ -27,9 +28,18 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(props: Partial<DataTableProps<Fruit>> = {}) {
-  render(
+  render(<Fruits {...props} />);
+  return userEvent.setup();
+}
+function Fruits(props: Partial<DataTableProps<Fruit>>) {
+  const [time, setTime] = useState(0);
+  return (
     <FakeSession me={exampleMe}>
+      <button type="button" onClick={() => setTime(time + 1)}>
+        Make it anew
+      </button>
       <DataTable
+        key={time}
         name="fruits"
         caption="Fruits"
         columns={columns}
@@ -40,9 +50,8 @@ function show(props: Partial<DataTableProps<Fruit>> = {}) {
         empty={<p>No fruits.</p>}
         {...props}
       />
-    </FakeSession>,
+    </FakeSession>
   );
-  return userEvent.setup();
 }
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const addressSays = (words: string) =>
@@ -62,6 +71,21 @@ it('sorts, and says so to everybody', async () => {
   await addressSays('?sort=-count');
   await user.click(within(head).getByRole('button'));
   expect([names(), head.getAttribute('aria-sort')]).toEqual([['Pear', 'Apple', 'Cherry'], null]);
+});
+
+it('keeps what was chosen in the moment in which it is made anew', async () => {
+  window.history.replaceState(null, '', '/?sort=count');
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+  await user.click(screen.getByRole('button', { name: 'Make it anew' }));
+  expect(screen.queryByRole('columnheader', { name: 'Kind' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Count' }));
+  cleanup();
+  show();
+  expect(screen.queryByRole('columnheader', { name: 'Count' })).toBeNull();
+  await addressSays('?sort=count&columns=name');
 });
 
 it('is searched and narrowed, keeps a view, and comes again as it was left', async () => {

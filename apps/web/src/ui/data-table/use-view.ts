@@ -10,6 +10,9 @@ import { plainView, readView, type View, writeView } from './view.ts';
 /** Browsers refuse an address that changes with every letter. */
 const WRITE_MS = 250;
 
+/** What was chosen of a list and neither its address nor this device has yet, by the list's name. */
+const unwritten = new Map<string, View>();
+
 export interface ListView {
   view: View;
   setView(view: View): void;
@@ -39,7 +42,9 @@ export function useView<Row>(
   const [kept, setKept] = useState<KeptList>(() => readKeptList(localStore(), owner, name));
   const viewIn = (query: string) => readView(new URLSearchParams(query), columns, plain);
   const search = useSearch();
-  const [view, setView] = useState(() => viewIn(search) ?? viewIn(kept.query) ?? plain);
+  const [view, show] = useState(
+    () => unwritten.get(name) ?? viewIn(search) ?? viewIn(kept.query) ?? plain,
+  );
 
   const seen = useRef(search);
   useEffect(() => {
@@ -47,7 +52,7 @@ export function useView<Row>(
     // Somebody went to another view by a link, or back.
     seen.current = search;
     const said = viewIn(search);
-    if (said) setView(said);
+    if (said) show(said);
   });
 
   function change(part: Partial<KeptList>): void {
@@ -55,19 +60,43 @@ export function useView<Row>(
     setKept(changed);
     keepList(localStore(), owner, name, changed);
   }
+  function setView(next: View): void {
+    unwritten.set(name, next);
+    show(next);
+  }
+  function keep(): void {
+    unwritten.delete(name);
+    const own = writeView(new URLSearchParams(), view, plain).toString();
+    if (own !== kept.query) change({ query: own });
+  }
+  function write(): void {
+    const { pathname, hash, search: shown } = window.location;
+    const query = writeView(new URLSearchParams(shown), view, plain).toString();
+    if (query !== new URLSearchParams(shown).toString()) {
+      seen.current = query;
+      navigate(`${pathname}${query && '?'}${query}${hash}`, { replace: true });
+    }
+    keep();
+  }
+  const newest = useRef({ write, keep });
+  newest.current = { write, keep };
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const { pathname, hash, search: shown } = window.location;
-      const query = writeView(new URLSearchParams(shown), view, plain).toString();
-      if (query !== new URLSearchParams(shown).toString()) {
-        seen.current = query;
-        navigate(`${pathname}${query && '?'}${query}${hash}`, { replace: true });
-      }
-      const own = writeView(new URLSearchParams(), view, plain).toString();
-      if (own !== kept.query) change({ query: own });
-    }, WRITE_MS);
+    const timer = setTimeout(() => newest.current.write(), WRITE_MS);
     return () => clearTimeout(timer);
+  }, [view]);
+  const place = useRef('');
+  useEffect(() => {
+    place.current = window.location.href;
   });
+  useEffect(
+    () => () => {
+      if (!unwritten.has(name)) return;
+      // The address is another page's where somebody went there.
+      const isLeft = window.location.href !== place.current;
+      newest.current[isLeft ? 'keep' : 'write']();
+    },
+    [name],
+  );
 
   return {
     view,
