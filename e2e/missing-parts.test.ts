@@ -242,6 +242,7 @@ const elsewhere = [
   'features/operation/voices/carousel-motor',
   'features/people/account-settings/authenticator-setup',
   'features/people/waitlist/waitlist-dialog',
+  'features/people/workspaces/small-place',
   'features/people/workspaces/workspace-strip',
   'ui/drawer',
   'screens/failure-message',

@@ -1,4 +1,4 @@
-import type { ShareableKind, WorkspaceRole } from '@linkwright/core';
+import type { sharedKinds, WorkspaceRole } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import { ofEnabledAccount } from './of-enabled-account.ts';
 import type { Schema } from './schema.ts';
@@ -27,10 +27,13 @@ export async function selectMembership(
   return { role, owner: { id, email, isVerified } };
 }
 
+/** What a client opens by endpoints of its own. */
+type SharedKind = (typeof sharedKinds)[keyof typeof sharedKinds];
+
 /** Whether it is shared with the clients of that workspace. */
 export async function isSharedWithClients(
   db: Kysely<Schema>,
-  { ownerId, kind, id }: { ownerId: string; kind: ShareableKind; id: string },
+  { ownerId, kind, id }: { ownerId: string; kind: SharedKind; id: string },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('workspace_shares')

@@ -68,6 +68,7 @@ import { up as outreach } from './migrations/20270113-outreach.ts';
 import { up as workspaces } from './migrations/20270114-workspaces.ts';
 import { up as rankImports } from './migrations/20270116-rank-imports.ts';
 import { up as calendar } from './migrations/20270117-calendar.ts';
+import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -138,6 +139,7 @@ const migrations: Record<string, Migration> = {
   '20270114-workspaces': { up: workspaces },
   '20270116-rank-imports': { up: rankImports },
   '20270117-calendar': { up: calendar },
+  '20270123-workspace-shares': { up: workspaceShares },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -21,12 +21,15 @@ interface WorkspaceInvitationsTable {
   taken_back_at: Date | null;
 }
 
-/** What a workspace's clients may read: one of both. */
+/** What a workspace's clients may see: one of five. */
 interface WorkspaceSharesTable {
   id: string;
   owner_id: string;
   report_id: string | null;
   client_report_id: string | null;
+  campaign_id: string | null;
+  watched_link_id: string | null;
+  post_id: string | null;
   shared_at: Date;
 }
 

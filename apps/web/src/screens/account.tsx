@@ -7,7 +7,7 @@ export default function AccountScreen({ siteName }: { siteName: string }) {
   const { user } = useAccount();
   return (
     <ToolFrame
-      title="Account"
+      title="Settings"
       lead="Your name, how and where you sign in, your keys and mails."
       action="your account"
       siteName={siteName}

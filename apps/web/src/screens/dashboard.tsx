@@ -1,3 +1,4 @@
+import { hasRight } from '@linkwright/core';
 import { type ReactNode, Suspense } from 'react';
 import { useAccount } from '../account/use-account.ts';
 import { ToolFrame, ToolLoading } from '../features/base/tools/tool-frame.tsx';
@@ -7,6 +8,7 @@ import { useSection } from '../features/growth/dashboard/use-section.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 // Each section is loaded when it is shown.
+const SmallPlace = lazyPart(() => import('../features/people/workspaces/small-place.tsx'));
 const Campaigns = lazyPart(async () => ({
   default: (await import('../features/growth/campaigns/campaigns.tsx')).Campaigns,
 }));
@@ -30,6 +32,14 @@ const Settings = lazyPart(async () => ({
 export default function DashboardScreen({ siteName }: { siteName: string }) {
   const { user } = useAccount();
   const { key, title, lead } = useSection();
+  const workspace = user?.workspace;
+  if (workspace && key !== 'settings' && !hasRight(workspace.role, 'read')) {
+    return (
+      <Suspense fallback={<ToolLoading text="Loading" />}>
+        <SmallPlace workspace={workspace} siteName={siteName} />
+      </Suspense>
+    );
+  }
   const contents: Record<SectionKey, () => ReactNode> = {
     overview: () => <OverviewSection />,
     campaigns: () => <Campaigns />,

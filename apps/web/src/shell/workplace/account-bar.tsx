@@ -47,14 +47,16 @@ export function AccountBar() {
           Buy Credits
         </button>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Alerts"
-        popoverTarget={`${id}-alerts`}
-      >
-        <Bell aria-hidden="true" />
-      </button>
+      {hasRight(role, 'read') && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Alerts"
+          popoverTarget={`${id}-alerts`}
+        >
+          <Bell aria-hidden="true" />
+        </button>
+      )}
       <div
         ref={alerts}
         id={`${id}-alerts`}
@@ -84,11 +86,13 @@ export function AccountBar() {
         <WorkspaceSwitcher me={user} />
         <ul>
           <li>
-            <a href={accountPages.account}>Account settings</a>
+            <a href={accountPages.account}>Settings</a>
           </li>
-          <li>
-            <a href={paths.plan}>Credits and plan</a>
-          </li>
+          {hasRight(role, 'history') && (
+            <li>
+              <a href={paths.plan}>Credits and plan</a>
+            </li>
+          )}
           <li>
             <a href={paths.docs}>Documentation</a>
           </li>

@@ -1,4 +1,4 @@
-import { screens } from '@linkwright/core';
+import { screens, type WorkspaceRole } from '@linkwright/core';
 import { describe, expect, it } from 'vitest';
 import { isWorkplace } from './areas.ts';
 import { currentHref, groupsFor } from './links.ts';
@@ -53,6 +53,17 @@ describe('the open tool', () => {
   it('is none at an address of the site', () => {
     expect(currentHref('/pricing', '')).toBeUndefined();
   });
+});
+
+it('offers nobody what they may not open in the workspace', () => {
+  const of = (role: WorkspaceRole) =>
+    groupsFor(false, role).flatMap(({ links }) => links.map(({ label }) => label));
+  expect(of('client')).toEqual(['Shared with you', 'Settings']);
+  expect(of('billing')).toEqual(['Credits', 'Settings']);
+  expect(of('approver')).toContain('Campaigns');
+  expect(of('approver')).not.toContain('Live generation');
+  expect(of('editor')).toContain('Live generation');
+  expect(of('editor')).not.toContain('Affiliate programme');
 });
 
 it('offers the admin area to admins alone', () => {

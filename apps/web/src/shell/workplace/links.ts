@@ -1,4 +1,4 @@
-import { adminPages } from '@linkwright/core';
+import { adminPages, hasRight, type WorkspaceRight, type WorkspaceRole } from '@linkwright/core';
 import {
   CalendarClock,
   CalendarDays,
@@ -20,6 +20,7 @@ import {
   PenLine,
   SearchCheck,
   Settings,
+  Share2,
   ShieldCheck,
   Target,
   TextSearch,
@@ -35,6 +36,8 @@ export interface WorkplaceLink {
   /** Its name in the bar at the foot of a phone, of those that stand there. */
   short?: string;
   isForAdmins?: true;
+  /** What it takes in a workspace of another: reading, where nothing else is said. */
+  needs?: WorkspaceRight | 'person';
 }
 
 export interface LinkGroup {
@@ -47,6 +50,13 @@ export const toolGroups: readonly LinkGroup[] = [
   {
     title: 'Work',
     links: [
+      {
+        label: 'Shared with you',
+        href: paths.dashboard,
+        icon: Share2,
+        short: 'Shared',
+        needs: 'shared',
+      },
       { label: 'Overview', href: paths.dashboard, icon: LayoutDashboard, short: 'Overview' },
       {
         label: 'Campaigns',
@@ -75,7 +85,7 @@ export const toolGroups: readonly LinkGroup[] = [
         short: 'Posts',
       },
       { label: 'Drafts', href: paths.drafts, icon: FilePenLine },
-      { label: 'Live generation', href: paths.aiLive, icon: PenLine },
+      { label: 'Live generation', href: paths.aiLive, icon: PenLine, needs: 'edit' },
     ],
   },
   {
@@ -110,15 +120,16 @@ export const toolGroups: readonly LinkGroup[] = [
   {
     title: 'Account',
     links: [
-      { label: 'Credits', href: paths.credits, icon: Coins },
+      { label: 'Credits', href: paths.credits, icon: Coins, needs: 'history' },
       { label: 'Activity', href: paths.activity, icon: History },
-      { label: 'Partner pages', href: paths.partners, icon: PanelsTopLeft },
-      { label: 'Affiliate programme', href: paths.affiliate, icon: Handshake },
+      { label: 'Partner pages', href: paths.partners, icon: PanelsTopLeft, needs: 'own' },
+      { label: 'Affiliate programme', href: paths.affiliate, icon: Handshake, needs: 'own' },
       {
         label: 'Settings',
         href: paths.dashboardSettings,
         also: [paths.account],
         icon: Settings,
+        needs: 'person',
       },
       { label: 'Domains', href: paths.domains, icon: Globe, isForAdmins: true },
       { label: 'Admin', href: adminPages.admin, icon: ShieldCheck, isForAdmins: true },
@@ -126,12 +137,23 @@ export const toolGroups: readonly LinkGroup[] = [
   },
 ];
 
-/** The tools that somebody may open. */
-export const groupsFor = (isAdmin: boolean): LinkGroup[] =>
-  toolGroups.map(({ title, links }) => ({
-    title,
-    links: links.filter(({ isForAdmins }) => isAdmin || !isForAdmins),
-  }));
+/** The tools that somebody may open, as what they are in the workspace. */
+export const groupsFor = (isAdmin: boolean, role: WorkspaceRole | 'owner' = 'owner'): LinkGroup[] =>
+  toolGroups
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(
+        ({ isForAdmins, needs }) => (isAdmin || !isForAdmins) && mayOpen(role, needs),
+      ),
+    }))
+    .filter(({ links }) => links.length > 0);
+
+/** What is shared has a place of its own for those alone who see nothing else. */
+function mayOpen(role: WorkspaceRole | 'owner', needs: WorkplaceLink['needs'] = 'read'): boolean {
+  if (needs === 'person') return true;
+  if (needs === 'shared') return !hasRight(role, 'read') && hasRight(role, needs);
+  return hasRight(role, needs);
+}
 
 /**
  * Address of the link whose tool is open at `path` with `hash`; undefined where none is. An address with

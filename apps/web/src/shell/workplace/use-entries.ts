@@ -2,6 +2,7 @@ import {
   campaignPages,
   draftPages,
   type Found,
+  hasRight,
   type Me,
   type SearchKind,
   searchRoutes,
@@ -37,18 +38,40 @@ export interface PaletteEntry {
 /** How long nothing is typed before the account is searched. */
 const STILL_MS = 80;
 
-const acts: PaletteEntry[] = [
-  { key: 'write', title: 'Write an article', detail: '', icon: PenLine, href: paths.generator },
-  { key: 'plan', title: 'Plan a campaign', detail: '', icon: Target, href: paths.campaigns },
-  { key: 'watch', title: 'Watch a link', detail: '', icon: Link2, href: paths.monitors },
+const acts: (PaletteEntry & { needs: 'edit' | 'pay' })[] = [
+  {
+    key: 'write',
+    title: 'Write an article',
+    detail: '',
+    icon: PenLine,
+    href: paths.generator,
+    needs: 'edit',
+  },
+  {
+    key: 'plan',
+    title: 'Plan a campaign',
+    detail: '',
+    icon: Target,
+    href: paths.campaigns,
+    needs: 'edit',
+  },
+  {
+    key: 'watch',
+    title: 'Watch a link',
+    detail: '',
+    icon: Link2,
+    href: paths.monitors,
+    needs: 'edit',
+  },
   {
     key: 'verify',
     title: 'Verify a list of backlinks',
     detail: '',
     icon: ListChecks,
     href: paths.backlinkReport,
+    needs: 'edit',
   },
-  { key: 'buy', title: 'Buy credits', detail: '', icon: Coins, href: null },
+  { key: 'buy', title: 'Buy credits', detail: '', icon: Coins, href: null, needs: 'pay' },
 ];
 
 /** What is named by an address shows it short. */
@@ -90,22 +113,27 @@ const found: Record<
 export function useEntries(text: string, user: Me | null) {
   const typed = text.trim();
   const asked = useStill(typed);
-  const isAsked = user !== null && asked !== '';
+  const role = user?.workspace?.role ?? 'owner';
+  const isAsked = user !== null && hasRight(role, 'read') && asked !== '';
   const { answer, fault } = useAnswer(isAsked ? searchRoutes.search : null, {
     query: { q: asked },
   });
   const has = ({ title }: PaletteEntry) => title.toLowerCase().includes(typed.toLowerCase());
-  const tools = groupsFor(user?.isAdmin ?? false).flatMap(({ links }) =>
+  const tools = groupsFor(user?.isAdmin ?? false, role).flatMap(({ links }) =>
     links.map(({ label, href, icon }) => ({ key: href, title: label, detail: '', icon, href })),
   );
   const groups = [
     ...(isAsked && typed !== '' ? groupsOf(answer?.found ?? []) : []),
-    { label: 'Do', items: acts.filter(has) },
+    { label: 'Do', items: acts.filter((act) => hasRight(role, act.needs) && has(act)) },
     { label: 'Go to', items: tools.filter(has) },
   ].filter(({ items }) => items.length > 0);
   return {
     groups,
-    isLooking: user !== null && typed !== '' && (typed !== asked || !(answer || fault)),
+    isLooking:
+      user !== null &&
+      hasRight(role, 'read') &&
+      typed !== '' &&
+      (typed !== asked || !(answer || fault)),
     fault,
   };
 }

@@ -38,7 +38,7 @@ export default function Workplace({ siteName }: { siteName: string }) {
   useEffect(() => setDrawerOpen(false), [path, hash]);
 
   const current = currentHref(path, hash);
-  const groups: LinkGroup[] = groupsFor(user?.isAdmin ?? false);
+  const groups: LinkGroup[] = groupsFor(user?.isAdmin ?? false, user?.workspace?.role);
   const mostUsed = groups.flatMap(({ links }) =>
     links.flatMap((link) => (link.short ? { ...link, label: link.short } : [])),
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { monitorChangeKinds } from '../../verification/monitors/vocabulary.ts';
 import type { CampaignEventKind } from '../campaigns/vocabulary.ts';
+import { newsKinds } from './day-news.ts';
 import { firstSteps } from './first-steps.ts';
 import { TREND_DAYS } from './link-days.ts';
 import { nextSteps } from './next-steps.ts';
@@ -91,6 +92,26 @@ export const overviewSchema = z.object({
       }),
     )
     .describe('prospects that one wanted to be reminded of by today, the latest first'),
+  news: z
+    .object({
+      since: time.describe('where yesterday began by the account’s clocks'),
+      rows: z.array(
+        z.object({
+          kind: z.enum(newsKinds),
+          change: z.enum(monitorChangeKinds).nullable().describe('of a watched link'),
+          count: z.int().min(1).describe('links, articles, keywords or credits'),
+          subject: z.string().describe('the page, or a name'),
+          id: z.string().nullable().describe('of the campaign, the prospect, or a post’s slug'),
+          detail: z.string(),
+          before: whole.nullable().describe('position or credits before; null: none'),
+          after: whole.nullable().describe('position after; null: not found, or none'),
+          at: time.describe('when it happened, or will'),
+          cause: z.string().nullable().describe('what it is dismissed by; null: goes when mended'),
+        }),
+      ),
+      more: whole.describe('rows that are left out'),
+    })
+    .describe('what changed since yesterday or wants somebody today, the most pressing first'),
   next: z.array(z.enum(nextSteps)),
   first: z
     .object({

@@ -1,4 +1,5 @@
 export * from './contract.ts';
+export * from './day-news.ts';
 export * from './first-steps.ts';
 export * from './group-alerts.ts';
 export * from './link-days.ts';

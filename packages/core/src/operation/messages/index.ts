@@ -13,6 +13,7 @@
 
 export * from '../../people/mail/index.ts';
 export * from './account-messages.ts';
+export * from './automation-messages.ts';
 export * from './campaign-messages.ts';
 export * from './chat-messages.ts';
 export * from './client-report-message.ts';

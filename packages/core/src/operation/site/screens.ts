@@ -51,7 +51,7 @@ export const screens = {
   diagnostic: { path: accountPages.diagnostic, title: 'Sign-in help' },
   device: { path: accountPages.device, title: 'Connect a terminal' },
   join: { path: JOIN_PAGE, title: 'Join a workspace' },
-  account: { path: accountPages.account, title: 'Account' },
+  account: { path: accountPages.account, title: 'Settings' },
   myPosts: { path: accountPages.myPosts, title: 'My posts' },
   drafts: { path: draftPages.drafts, title: 'Drafts' },
   draft: { path: draftPages.draft, title: 'Draft' },

@@ -143,28 +143,48 @@ export const acceptInvitation = defineEndpoint({
 });
 
 const shareable = z.object({ kind: z.enum(shareableKinds), id: z.string().min(1).max(100) });
-/** Client reports have UUIDs. */
+/** All but reports have UUIDs. */
 const shareableParams = shareable.refine(
   ({ kind, id }) => kind === 'report' || z.uuid().safeParse(id).success,
   { path: ['id'], message: 'Invalid UUID' },
 );
 
+/** Links of a campaign that a client is shown. */
+export const MAX_SHARED_LINKS = 100;
+
+const sharedLink = z.object({
+  url: z.string().describe('of the page that it is on'),
+  anchorText: z.string(),
+  isThere: z.boolean().nullable().describe('null: not known, or missed once'),
+  lookedAt: time.nullable(),
+});
+
 export const listShared = defineEndpoint({
   route: workspaceRoutes.listShared,
-  summary: 'Reports that are shared with the workspace’s clients, the latest first',
+  summary: 'What is shared with the workspace’s clients, the latest first, and who they are',
   tag,
   callers: 'users',
   scope: 'report',
   status: 200,
   response: z.object({
-    items: z.array(shareable.extend({ title: z.string(), sharedAt: time })),
+    items: z.array(
+      shareable.extend({
+        title: z.string(),
+        sharedAt: time,
+        links: z
+          .array(sharedLink)
+          .describe(`of all but reports, at most ${MAX_SHARED_LINKS}, the newest first`),
+        linkCount: z.int().min(0).describe('of them all'),
+      }),
+    ),
+    clients: z.array(z.string()).describe('names of those who see it; none to a client'),
   }),
 });
 export type SharedItem = z.output<(typeof listShared)['response']>['items'][number];
 
 export const shareWithClients = defineEndpoint({
   route: workspaceRoutes.share,
-  summary: 'Let the workspace’s clients read a report',
+  summary: 'Let the workspace’s clients see a report, a campaign, a watched link or a post',
   tag,
   callers: 'users',
   scope: 'report',
@@ -175,7 +195,7 @@ export const shareWithClients = defineEndpoint({
 
 export const unshareWithClients = defineEndpoint({
   route: workspaceRoutes.unshare,
-  summary: 'Let the workspace’s clients read a report no more',
+  summary: 'Let the workspace’s clients see it no more',
   tag,
   callers: 'users',
   scope: 'report',

@@ -16,7 +16,7 @@ const rights = {
   /** What became of credits. */
   history: ['editor', 'billing'],
   pay: ['billing'],
-  /** Which reports are shared with clients. */
+  /** What is shared with clients. */
   shared: ['editor', 'approver', 'client'],
   /** A report of a list of pages; a client's only where it is shared. */
   sharedReport: ['editor', 'approver', 'client'],
@@ -32,8 +32,13 @@ export const sharedKinds = {
   sharedReport: 'report',
   sharedClientReport: 'client-report',
 } as const;
-/** What can be shared with a workspace's clients. */
-export const shareableKinds = Object.values(sharedKinds);
+/** What can be shared with a workspace's clients; of the last three they see where links stand. */
+export const shareableKinds = [
+  ...Object.values(sharedKinds),
+  'campaign',
+  'watched-link',
+  'post',
+] as const;
 export type ShareableKind = (typeof shareableKinds)[number];
 
 /**

@@ -10,7 +10,7 @@ export const workspaceRoleWords = {
     name: 'Approver',
     may: 'Reads everything, and approves or declines links that wait for approval.',
   },
-  client: { name: 'Client', may: 'Reads the reports that were shared with clients, nothing else.' },
+  client: { name: 'Client', may: 'Sees what was shared with clients, nothing else.' },
   billing: {
     name: 'Billing',
     may: 'Buys credits, manages the subscription and sees the history of credits, nothing else.',

@@ -192,6 +192,15 @@ describe.each(Object.entries(places))('%s', (name, { site, html, body, named }) 
     expect(error.message).toContain(name);
     expect(await state(id)).toMatchObject({ state: 'failing', lastError: error.message });
     expect(site().posts).toHaveLength(0);
+    await refusal(publish(id));
+    const mails = await api.ctx.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('key', 'like', `destination:${id}:%`)
+      .execute();
+    // What is away comes back by itself.
+    const isForSomebody = code === 'PROVIDER_REFUSED';
+    expect(mails.map(({ kind }) => kind)).toEqual(isForSomebody ? ['destination-refuses'] : []);
   });
 
   it.each(['javascript:alert(1)', 'ftp://site.example/a', 'https://a:b@site.example/', '/a'])(

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { OutgoingArticle } from '../../../gateways/article-site.ts';
 import { readAuthor } from '../authors/index.ts';
 import type { Delivered, Delivery } from './delivery.ts';
+import { mailRefusal } from './mail-refusal.ts';
 import { noteFailure, noteSuccess } from './note.ts';
 import { openSite } from './open-site.ts';
 import { publishOnDomain } from './publish-on-domain.ts';
@@ -38,7 +39,10 @@ export async function publishAt(ctx: Context, delivery: Delivery): Promise<Publi
     return ofPost(row, published);
   } catch (error) {
     signal.throwIfAborted();
-    await noteFailure(ctx, destinationId, error);
+    const problem = await noteFailure(ctx, destinationId, error);
+    // What is away comes back by itself; a refusal needs somebody, who is told of the first.
+    const isRefused = error instanceof AppError && error.code === 'PROVIDER_REFUSED';
+    if (isRefused && row.state !== 'failing') await mailRefusal(ctx, row, problem);
     throw error;
   }
 }

@@ -9,6 +9,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let api: TestApi;
 let desk: Automating;
+const mailed = async (id: string) => {
+  const mails = api.ctx.db.selectFrom('outbox').select('kind');
+  return (await mails.where('key', 'like', `automation:${id}:%`).execute()).map(({ kind }) => kind);
+};
 beforeAll(async () => {
   api = await startApi();
 });
@@ -156,6 +160,7 @@ describe('a run', () => {
     const id = await desk.start();
     await desk.runDueIn(24);
     expect((await desk.runs(id))[0]).toMatchObject({ state: 'skipped', limit: 'balance' });
+    expect(await mailed(id)).toEqual(['automation-short']);
     await desk.give(desk.user, 1);
     await desk.runDueIn(24);
     expect((await desk.runs(id))[0]).toMatchObject({
@@ -185,6 +190,7 @@ describe('a run', () => {
     await desk.runDueIn(24);
     await desk.runDueIn(24);
     expect(await desk.read(id)).toMatchObject({ state: 'paused', pauseReason: 'failed-runs' });
+    expect(await mailed(id)).toEqual(['automation-stopped']);
     expect(await desk.runs(id)).toHaveLength(3);
     expect([await desk.campaigns(), await desk.balance()]).toEqual([[], 20]);
   });

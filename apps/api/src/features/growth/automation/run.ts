@@ -18,6 +18,7 @@ import { runOnce } from '../../../http/idempotency.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { recordActivity } from '../../base/activity/index.ts';
 import { beginRun, newRun } from './begin-run.ts';
+import { mailShort, mailStopped } from './mails.ts';
 import { presentRun } from './present.ts';
 import { insertRun, selectLinkOutcomes, selectRunStates } from './run-store.ts';
 import {
@@ -105,6 +106,7 @@ async function runDue(
     return moveOn(ctx, trx, row, pause.reason);
   }
   const { limit_met: limit, links } = await beginRun(ctx, trx, row, occasion);
+  if (limit === 'balance') await mailShort(ctx, trx, row, links);
   const isSpent = links === 0 && limit === 'budget' && row.budget_period === 'total';
   await moveOn(ctx, trx, row, isSpent ? 'budget' : null);
 }
@@ -121,10 +123,12 @@ async function findPause(trx: Kysely<Schema>, row: AutomationRow) {
 async function moveOn(
   ctx: Context,
   trx: Kysely<Schema>,
-  { id, user_id: userId, name, schedule, next_run_slot: slot }: AutomationRow,
+  row: AutomationRow,
   reason: PauseReason | null,
 ): Promise<void> {
+  const { id, user_id: userId, name, schedule, next_run_slot: slot } = row;
   if (reason !== null) {
+    await mailStopped(ctx, trx, row, reason);
     await recordActivity(trx, {
       userId,
       at: ctx.clock(),

@@ -29,14 +29,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Alerts = Pick<Overview, 'alerts' | 'events' | 'reminders'>;
 
-/**
- * What changed at the user's watched links and happened in campaigns, one alert a cause, and reminders
- * that are due.
- */
-export async function readOpenAlerts(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  userId: string,
-): Promise<Alerts> {
+/** What is told of in alerts, newest first, and until when each cause was dismissed. */
+export type Happenings = Awaited<ReturnType<typeof readHappenings>>;
+
+/** What changed at the user's watched links and happened in campaigns, and reminders that are due. */
+export async function readHappenings(ctx: Pick<Context, 'db' | 'clock'>, userId: string) {
   const dismissed = new Map(
     (await selectDismissals(ctx.db, userId)).map(({ cause, until }) => [
       cause,
@@ -70,26 +67,41 @@ export async function readOpenAlerts(
       at: `${row.remind_on}T00:00:00.000Z`,
     }),
   );
+  return { dismissed, changes, events, reminders };
+}
+
+/** One alert a cause, of what happened since then; reminders stay until they are dismissed. */
+export function groupSince(
+  { dismissed, changes, events, reminders }: Happenings,
+  since: Date,
+): Alerts {
+  const isNew = ({ at }: { at: string }) => at >= since.toISOString();
   return {
     reminders: groupAlerts(reminders, {
       causeOf: ({ prospectId }) => keyOf(causeOfReminder(prospectId)),
       subjectOf: ({ prospectId }) => prospectId,
       dismissed,
-    })
-      .slice(0, SHOWN)
-      .map(({ count: _count, ...reminder }) => reminder),
-    alerts: groupAlerts(changes, {
+    }).map(({ count: _count, ...reminder }) => reminder),
+    alerts: groupAlerts(changes.filter(isNew), {
       causeOf: (change) => keyOf(causeOfChange(change)),
       subjectOf: ({ pageUrl }) => pageUrl,
       dismissed,
-    }).slice(0, SHOWN),
-    events: groupAlerts(events, {
+    }),
+    events: groupAlerts(events.filter(isNew), {
       causeOf: (event) => keyOf(causeOfEvent(event)),
       subjectOf: ({ number }) => String(number),
       dismissed,
-    })
-      .slice(0, SHOWN)
-      .map(({ number: _number, ...event }) => event),
+    }).map(({ number: _number, ...event }) => event),
+  };
+}
+
+/** The same of all that is told of, as much as is shown. */
+export function openAlerts(happenings: Happenings): Alerts {
+  const { alerts, events, reminders } = groupSince(happenings, new Date(0));
+  return {
+    alerts: alerts.slice(0, SHOWN),
+    events: events.slice(0, SHOWN),
+    reminders: reminders.slice(0, SHOWN),
   };
 }
 
@@ -103,7 +115,7 @@ export async function dismissAlert(
   { cause, until }: { cause: string; until: string | null },
 ): Promise<void> {
   if (until === null) return deleteDismissal(ctx.db, userId, cause);
-  const { alerts, events, reminders } = await readOpenAlerts(ctx, userId);
+  const { alerts, events, reminders } = groupSince(await readHappenings(ctx, userId), new Date(0));
   const told = [...alerts, ...events, ...reminders].map((alert) => alert.cause);
   if (![FIRST_STEPS_CAUSE, ...told].includes(cause)) {
     throw new AppError('NOT_FOUND');

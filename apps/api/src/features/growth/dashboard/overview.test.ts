@@ -43,6 +43,7 @@ it('of a new account is made of nothing, and says what could be begun', async ()
     alerts: [],
     events: [],
     reminders: [],
+    news: { since: '2026-11-20T00:00:00.000Z', rows: [], more: 0 },
     next: ['buy-credits', 'write-post'],
     first: {
       isPutAway: false,
@@ -93,6 +94,27 @@ it('ticks first steps off by what was done, keeps them put away, and ends with t
     })
     .execute();
   expect(await first()).toBeNull();
+});
+
+it('sees what a trial post without credits has read, when it is gone, too', async () => {
+  const { ctx } = watched.api;
+  const article = { keyword: 'standing desks', anchorText: 'good desks' };
+  const targetUrl = `${watched.site.url}/desks`;
+  watched.site.pages.set('/desks', pageOf('Desks that stand'));
+  const made = await watched.ask('POST', '/api/posts', { ...article, targetUrl });
+  expect(made).toMatchObject({ status: 201, body: { post: { isTrialPost: true } } });
+  const done = async () =>
+    (await watched.ask('GET', OVERVIEW)).body.first.steps.flatMap(
+      ({ step, isDone }: { step: string; isDone: boolean }) => (isDone ? [step] : []),
+    );
+  const expected = ['read-page', 'preview', 'publish', 'confirm'];
+  expect(await done()).toEqual(expected);
+  const { slug, title } = made.body.post;
+  expect((await watched.ask('GET', OVERVIEW)).body.news.rows).toMatchObject([
+    { kind: 'post-ending', id: slug, subject: title },
+  ]);
+  await ctx.db.deleteFrom('blog_posts').where('slug', '=', slug).execute();
+  expect(await done()).toEqual(expected);
 });
 
 it('counts one’s own credits, posts and links, and nobody else’s', async () => {

@@ -11,9 +11,10 @@ import {
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { creditsOf } from '../../money/credits/index.ts';
-import { readOpenAlerts } from './alerts.ts';
+import { openAlerts, readHappenings } from './alerts.ts';
 import { isDismissed } from './dismissal-store.ts';
 import { selectFirstFacts } from './first-facts-store.ts';
+import { readNews } from './news.ts';
 import {
   countCampaignLinks,
   countCampaigns,
@@ -36,7 +37,7 @@ export async function readOverview(
   const holds = await selectHolds(db, userId);
   const posts = await countOwnPosts(db, userId);
   const links = countStates(await countWatched(db, userId));
-  const { alerts, events, reminders } = await readOpenAlerts(ctx, userId);
+  const happenings = await readHappenings(ctx, userId);
   const campaigns = await campaignFigures(db, userId, new Date(now.getTime() - FAILED_MS));
   const steps = decideFirstSteps(await selectFirstFacts(db, userId));
   return {
@@ -46,9 +47,8 @@ export async function readOverview(
     posts: { permanent: posts.count, latestAt: iso(posts.latestAt) },
     links,
     campaigns,
-    alerts,
-    events,
-    reminders,
+    ...openAlerts(happenings),
+    news: await readNews(ctx, userId, { happenings, available: balance - frozen }),
     next: decideNextSteps({
       balance: balance - frozen,
       posts: posts.count,

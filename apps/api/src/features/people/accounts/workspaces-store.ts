@@ -48,7 +48,8 @@ export async function selectHeldWorkspaces(
       .execute(),
     workspaceShares: await db
       .selectFrom('workspace_shares')
-      .select(['report_id', 'client_report_id', 'shared_at'])
+      .select(['report_id', 'client_report_id', 'campaign_id', 'watched_link_id', 'post_id'])
+      .select('shared_at')
       .where('owner_id', '=', userId)
       .orderBy('shared_at')
       .execute(),

@@ -2,6 +2,8 @@ import {
   accountDeletedMail,
   apiKeyExpiringMail,
   apiKeyMadeMail,
+  automationShortMail,
+  automationStoppedMail,
   campaignApprovalMail,
   campaignEndedMail,
   campaignStoppedMail,
@@ -10,6 +12,7 @@ import {
   contactMail,
   creditsReceiptMail,
   defaultProductName,
+  destinationRefusesMail,
   factorChangedMail,
   type MailMessage,
   type MailSite,
@@ -48,6 +51,7 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
     campaignUrl: `${site.publicUrl}/campaigns/5d0c1f3e-0000-4000-8000-000000000000`,
     unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample`,
   };
+  const automation = { ...campaign, automationUrl: `${site.publicUrl}/automation` };
   const receipt = {
     ...site,
     number: '5d0c1f3e-0000-4000-8000-000000000000',
@@ -108,6 +112,14 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
     }),
     campaignStoppedMail({ ...campaign, failures: 5, problem: 'The site refused the password.' }),
     campaignApprovalMail({ ...campaign, waiting: 3 }),
+    automationStoppedMail({ ...automation, reason: 'failed-runs' }),
+    automationShortMail({ ...automation, begun: 2, planned: 10 }),
+    destinationRefusesMail({
+      ...automation,
+      name: 'Shop blog',
+      error: 'The site refused the password (401).',
+      manageUrl: automation.automationUrl,
+    }),
     weeklyDigestMail({
       ...site,
       unsubscribeUrl: `${site.publicUrl}/unsubscribe?token=sample`,

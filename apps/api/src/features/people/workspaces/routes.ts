@@ -27,7 +27,7 @@ import {
   removePerson,
   takeBackInvitation,
 } from './people.ts';
-import { listShared, shareWithClients, unshareWithClients } from './shared-store.ts';
+import { listShared, selectClients, shareWithClients, unshareWithClients } from './shared-store.ts';
 
 const success = true as const;
 
@@ -77,7 +77,8 @@ function registerPeople(app: FastifyInstance, ctx: Context): void {
 
 function registerShared(app: FastifyInstance, ctx: Context): void {
   mount(app, listSharedEndpoint, async ({ user }) => ({
-    items: await listShared(ctx.db, user.userId),
+    items: await listShared(ctx, user.userId),
+    clients: user.role === 'client' ? [] : await selectClients(ctx.db, user.userId),
   }));
   mount(app, shareEndpoint, async ({ user, params }) => {
     await shareWithClients(ctx, { ownerId: user.userId, ...params });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountClient, mailedToken, mailsTo } from '../../../testing/account-client.ts';
 import { disableAccount } from '../../../testing/disable-account.ts';
+import { seedPost } from '../../../testing/seed-post.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 
@@ -255,6 +257,73 @@ it('shows clients the reports that were shared with them', async () => {
   expect(codeOf(await asMember().delete(`/api/reports/${id}`))).toBe('WORKSPACE_ROLE');
   await as(ada).delete(shared);
   expect(codeOf(await read())).toBe('REPORT_NOT_FOUND');
+});
+
+it('shows clients where links of a campaign, a watched link and a post stand, and no more', async () => {
+  await join(bob, 'client');
+  const campaign = {
+    name: 'Spring desks',
+    targetUrl: 'https://desks.example.com/',
+    keywords: [{ keyword: 'desk', anchorText: 'desks' }],
+    linkCount: 1,
+  };
+  const { id: campaignId } = (await as(ada).post('/api/campaigns', campaign)).json().campaign;
+  await as(ada).post('/api/monitors', {
+    destinationUrl: 'https://desks.example.com/',
+    anchorText: 'desks',
+    urlList: 'https://pages.example.com/',
+  });
+  const [watched] = (await as(ada).get('/api/monitors')).json().items;
+  const postId = crypto.randomUUID();
+  await seedPost(api.ctx.db, { slug: 'desks', id: postId, user_id: ada.user.userId });
+  const theirs = crypto.randomUUID();
+  await seedPost(api.ctx.db, { slug: 'theirs', id: theirs, user_id: bob.user.userId });
+  await sql`
+    insert into campaign_links (id, campaign_id, number, keyword, anchor_text, state, url, live_at)
+    values
+      (${crypto.randomUUID()}, ${campaignId}, 1, 'desk', 'desks', 'live',
+        'https://blog.example.com/desks', now()),
+      (${crypto.randomUUID()}, ${campaignId}, 2, 'desk', 'desks', 'queued', null, null)`.execute(
+    api.ctx.db,
+  );
+  const share = (kind: string, id: string) =>
+    api.app.inject({
+      method: 'PUT',
+      url: `/api/workspace/shared/${kind}/${id}`,
+      headers: ada.cookie,
+    });
+  expect(codeOf(await share('post', theirs))).toBe('NOT_FOUND');
+  const all = [
+    ['campaign', campaignId],
+    ['watched-link', watched.id],
+    ['post', postId],
+  ] as const;
+  for (const [kind, id] of all) {
+    expect((await share(kind, id)).statusCode).toBe(200);
+    api.clock.forward(1000);
+  }
+  const seen = (await asMember().get('/api/workspace/shared')).json();
+  expect(seen.clients).toEqual([]);
+  expect(seen.items).toMatchObject([
+    { kind: 'post', id: postId, linkCount: 1 },
+    {
+      kind: 'watched-link',
+      title: 'https://pages.example.com/',
+      links: [{ url: 'https://pages.example.com/', isThere: null, lookedAt: null }],
+    },
+    {
+      kind: 'campaign',
+      title: 'Spring desks',
+      links: [{ url: 'https://blog.example.com/desks', anchorText: 'desks', isThere: true }],
+    },
+  ]);
+  for (const path of [`/api/campaigns/${campaignId}`, `/api/monitors/${watched.id}`]) {
+    expect(codeOf(await asMember().get(path))).toBe('WORKSPACE_ROLE');
+  }
+  const own = (await as(ada).get('/api/workspace/shared')).json();
+  expect(own.clients).toEqual([bob.user.email.split('@')[0]]);
+  for (const [kind, id] of all) await as(ada).delete(`/api/workspace/shared/${kind}/${id}`);
+  expect((await asMember().get('/api/workspace/shared')).json().items).toEqual([]);
 });
 
 it('is shut while its owner is disabled, and gone with their account', async () => {

@@ -13,6 +13,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { useUndo } from '../../../ui/use-undo.ts';
+import { useShared } from '../../people/workspaces/use-shared.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { refreshPost } from '../drafts/draft-calls.ts';
 import { TrialStrip } from '../trial-posts/trial-strip.tsx';
@@ -30,6 +31,7 @@ export function MyPosts({ claimer: { userId } }: { claimer: Claimer }) {
   const { posts: trials, pendingFor } = useTrialPosts();
   const seen = useSeen({ urls: useMemo(() => addressesOf(posts), [posts]) });
   const now = useNow(() => new Date(), TRIAL_REFRESH_MS);
+  const shared = useShared();
   const { minIndexedScore } = useSite();
   const columns = useMemo(() => postColumns(minIndexedScore), [minIndexedScore]);
   const changed = () => Promise.all([reload(), reloadClaims()]);
@@ -90,6 +92,18 @@ export function MyPosts({ claimer: { userId } }: { claimer: Claimer }) {
       isFor: ({ isClaimed }) => isClaimed,
       run: ([post]) => open('unclaim', post),
     },
+    {
+      label: 'Share with clients',
+      isSingle: true,
+      isFor: ({ id }) => shared.clients.length > 0 && !shared.isShared('post', id),
+      run: ([post]) => post && void shared.share('post', post.id),
+    },
+    {
+      label: 'Stop sharing with clients',
+      isSingle: true,
+      isFor: ({ id }) => shared.isShared('post', id),
+      run: ([post]) => post && void shared.unshare('post', post.id),
+    },
     { label: 'Delete', isDanger: true, run: remove },
   ];
   return (
@@ -105,6 +119,9 @@ export function MyPosts({ claimer: { userId } }: { claimer: Claimer }) {
       </p>
       <TrialStrip posts={trials} pendingFor={pendingFor} now={now} isInside />
       {failure && <FormAlert title={failure.title} message={failure.message} />}
+      {shared.fault && (
+        <FormAlert title="What clients see was not changed" message={shared.fault} />
+      )}
       {desk && (
         <PostDesk
           key={`${desk.kind} ${desk.post.id}`}

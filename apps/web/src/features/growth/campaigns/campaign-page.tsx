@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { AnchorMixTable } from './anchor-mix.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignFailures } from './campaign-failures.tsx';
@@ -61,6 +62,7 @@ export function CampaignPage({ id, onName }: { id: string; onName?: (name: strin
         onChange={() => setChanging(!isChanging)}
         onChanged={takeOver}
       />
+      <ShareWithClients kind="campaign" id={campaign.id} />
       {isChanging && (
         <Part title="Change the campaign">
           {isDraft ? (

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import { ReportEditor } from './report-editor.tsx';
 import { ReportMonths } from './report-months.tsx';
@@ -36,6 +37,7 @@ export function ReportDesk({ id, onName }: ReportDeskProps) {
       <section className="part" aria-labelledby="months">
         <h2 id="months">Pass it on</h2>
         <ReportMonths report={answer.report} months={answer.months} editions={answer.editions} />
+        <ShareWithClients kind="client-report" id={id} />
       </section>
       <DeleteReport report={answer.report} />
     </>

@@ -1,21 +1,20 @@
 import {
   campaignPages,
   changeDetail,
-  dashboardRoutes,
   discoveryPages,
   isBadChange,
   monitorChangeLabels,
   type Overview,
 } from '@linkwright/core';
-import { useId, useState } from 'react';
-import { callApi } from '../../../api.ts';
+import { useId } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
-import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useDismissals } from './use-dismissals.ts';
 
 interface Alert {
+  kind: 'link' | 'campaign' | 'reminder';
   cause: string;
   title: string;
   isBad: boolean;
@@ -42,22 +41,20 @@ const good: readonly string[] = ['completed', 'link-regained'];
 export function AlertList({ overview }: { overview: Overview }) {
   const id = useId();
   const alerts = alertsOf(overview);
-  const { isBusy, fault, run } = useChange();
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-
-  async function dismiss({ cause, at }: Alert, isDismissed: boolean): Promise<void> {
-    const body = { cause, until: isDismissed ? at : null };
-    const isDone = await run(() => callApi(dashboardRoutes.dismissAlert, { body }));
-    if (!isDone) return;
-    const causes = new Set(dismissed);
-    if (isDismissed) causes.add(cause);
-    else causes.delete(cause);
-    setDismissed(causes);
-  }
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Alerts</h2>
       {alerts.length === 0 && <p className="empty">No alerts</p>}
+      <AlertItems alerts={alerts} />
+    </section>
+  );
+}
+
+/** The same without a heading, each to be dismissed. */
+export function AlertItems({ alerts }: { alerts: readonly Alert[] }) {
+  const { isBusy, fault, dismissed, dismiss } = useDismissals();
+  return (
+    <>
       {fault && <FormAlert title="This was not done" message={fault} />}
       <ul className="alerts">
         {alerts.map((alert) => {
@@ -85,12 +82,14 @@ export function AlertList({ overview }: { overview: Overview }) {
           );
         })}
       </ul>
-    </section>
+    </>
   );
 }
 
-function alertsOf({ alerts, events, reminders }: Overview): Alert[] {
+/** The newest of all kinds together. */
+export function alertsOf({ alerts, events, reminders }: Overview): Alert[] {
   const ofLinks = alerts.map((alert) => ({
+    kind: 'link' as const,
     cause: alert.cause,
     title: monitorChangeLabels[alert.kind],
     isBad: isBadChange(alert.kind),
@@ -103,6 +102,7 @@ function alertsOf({ alerts, events, reminders }: Overview): Alert[] {
     at: alert.at,
   }));
   const ofCampaigns = events.map((event) => ({
+    kind: 'campaign' as const,
     cause: event.cause,
     title: eventTitles[event.kind],
     isBad: !good.includes(event.kind),
@@ -112,6 +112,7 @@ function alertsOf({ alerts, events, reminders }: Overview): Alert[] {
     at: event.at,
   }));
   const ofProspects = reminders.map(({ cause, pageTitle, pageUrl, notes, at }) => ({
+    kind: 'reminder' as const,
     cause,
     title: 'A reminder is due',
     isBad: false,

@@ -85,9 +85,7 @@ export function NextSteps({
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Next steps</h2>
-      {possible.length === 0 && (
-        <p className="empty">Nothing needs you now. What changes is listed under Alerts.</p>
-      )}
+      {possible.length === 0 && <p className="empty">Nothing else needs you now.</p>}
       <ol className="next-steps">
         {possible.map((step, index) => {
           const { title, text, label, href } = words[step];

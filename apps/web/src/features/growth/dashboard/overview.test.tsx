@@ -35,8 +35,21 @@ const empty: Overview = {
   alerts: [],
   events: [],
   reminders: [],
+  news: { since: '2026-11-20T00:00:00.000Z', rows: [], more: 0 },
   next: ['buy-credits', 'write-post'],
   first: null,
+};
+const row: Overview['news']['rows'][number] = {
+  kind: 'link-lost',
+  change: null,
+  count: 1,
+  subject: '',
+  id: null,
+  detail: '',
+  before: null,
+  after: null,
+  at: '2026-11-21T07:00:00.000Z',
+  cause: null,
 };
 const busy: Overview = {
   ...empty,
@@ -71,7 +84,33 @@ const busy: Overview = {
       at: '2026-11-21T07:00:00.000Z',
     },
   ],
-  next: ['see-lost-links'],
+  news: {
+    since: '2026-11-20T00:00:00.000Z',
+    rows: [
+      {
+        ...row,
+        kind: 'link-lost',
+        change: 'lost',
+        count: 6,
+        subject: 'https://blog.example/desks',
+        detail: 'Gone.',
+        at: '2026-11-20T07:00:00.000Z',
+        cause: 'a',
+      },
+      { ...row, kind: 'articles-waiting', count: 2, subject: 'Spring', id: 'c-1' },
+      {
+        ...row,
+        kind: 'ranks-fell',
+        subject: 'oak desk',
+        detail: 'desks.example',
+        before: 4,
+        after: 9,
+      },
+      { ...row, kind: 'credits-short', count: 10, before: 3 },
+    ],
+    more: 1,
+  },
+  next: ['see-lost-links', 'start-draft'],
 };
 
 afterEach(() => {
@@ -101,47 +140,56 @@ it('gives each figure its source and date, and no number where nothing is known'
     'None watchedWhether your links elsewhere are there is unknownNot checked yet',
   );
   expect(await figure('Links of campaigns')).toContain('None yet');
-  expect(screen.getByText('No alerts')).toBeTruthy();
+  expect(screen.getByText('Nothing changed since yesterday.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Buy Credits' }));
   expect(open).toHaveBeenCalledWith('pricing');
 });
 
-it('tells what happened, the newest first, and where to look', async () => {
+it('tells what changed, each with the act that mends it, and nothing of it twice', async () => {
   fakeApi({ [CALL]: { body: busy } });
   show();
   expect(await figure('Credits')).toContain('1,200 credits');
+  expect(await figure('Credits')).toContain('3 more reserved');
   expect(await figure('Watched links')).toBe(
     '3 of 5 live2 lostLast checked 21 November 2026 at 07:00 UTC',
   );
-  const alerts = within(screen.getByRole('region', { name: 'Alerts' })).getAllByRole('listitem');
-  expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    'A link of a campaign failedSpringRefused.21 November 2026 at 07:00 UTCDismiss: A link of a campaign failed, Spring',
-    'The link is goneblog.example/desksGone.20 November 2026 at 07:00 UTCDismiss: The link is gone, blog.example/desks',
+  const news = within(screen.getByRole('region', { name: 'Since yesterday' }));
+  const rows = news.getAllByRole('listitem');
+  const told = rows.map((one) => [
+    one.querySelector('p')?.textContent,
+    within(one).getByRole('link').getAttribute('href'),
   ]);
-  expect(screen.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaigns/c-1');
-  expect(await figure('Credits')).toContain('3 more reserved');
-  expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/monitors');
+  expect(told).toEqual([
+    ['6 pages of blog.example: The link is gone', '/monitors?q=blog.example'],
+    ['2 articles of “Spring” wait for approval.', '/campaigns/c-1'],
+    ['“oak desk” fell from 4 to 9 for desks.example.', '/dashboard#rank-tracker'],
+    ['The next runs of your automations need 10 credits, and 3 are left.', '/credits'],
+  ]);
+  news.getByText('And 1 more change, less pressing.');
+  const next = within(screen.getByRole('region', { name: 'Next steps' }));
+  expect(next.getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 
-it('tells of one cause once, and dismisses it until that is taken back', async () => {
-  const [alert] = busy.alerts;
-  const [event] = busy.events;
-  if (!alert || !event) throw new Error('an alert of each kind is there');
-  const alerts = [{ ...alert, count: 6 }];
+it('dismisses what is told until that is taken back, and keeps earlier alerts folded', async () => {
   const DISMISS = 'PUT /api/me/overview/dismissals';
+  const [event] = busy.events;
+  const old = { ...event, at: '2026-11-02T07:00:00.000Z', count: 6 };
   const sent = fakeApi({
-    [CALL]: { body: { ...busy, alerts, events: [{ ...event, count: 6 }] } },
+    [CALL]: { body: { ...busy, events: [old] } },
     [DISMISS]: { body: { success: true } },
   });
   const user = show();
-  await screen.findByRole('link', { name: '6 pages of blog.example' });
+  await user.click(await screen.findByText('1 earlier alert'));
   screen.getByRole('link', { name: 'Spring: 6 links' });
-  await user.click(screen.getByRole('button', { name: /^Dismiss: The link is gone/ }));
+  await user.click(screen.getByRole('button', { name: /^Dismiss: 6 pages of blog.example/ }));
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
-  await screen.findByRole('button', { name: /^Dismiss: The link is gone/ });
+  await screen.findByRole('button', { name: /^Dismiss: 6 pages/ });
+  await user.click(screen.getByRole('button', { name: /^Dismiss: A link of a campaign failed/ }));
+  await screen.findByRole('button', { name: /^Undo/ });
   expect(sent[DISMISS]).toEqual([
-    { cause: 'a', until: alert.at },
+    { cause: 'a', until: '2026-11-20T07:00:00.000Z' },
     { cause: 'a', until: null },
+    { cause: 'b', until: old.at },
   ]);
 });
 

@@ -1,14 +1,14 @@
-import type { NextStep } from '@linkwright/core';
+import type { NewsKind, NextStep, Overview } from '@linkwright/core';
 import { Suspense } from 'react';
 import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';
-import { AlertList } from './alert-list.tsx';
 import { figuresOf } from './figures.ts';
 import { FigureList } from './figures-list.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { NewsList } from './news-list.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useOverview } from './use-overview.ts';
 import './dashboard.css';
@@ -17,7 +17,18 @@ const Trends = lazyPart(() => import('./trends.tsx'));
 const SampleOverview = lazyPart(() => import('./sample-overview.tsx'));
 
 /** First steps say these already. */
-const isNotFirst = (step: NextStep) => step !== 'write-post' && step !== 'watch-links';
+const isFirst = (step: NextStep) => step === 'write-post' || step === 'watch-links';
+
+/** What the news of the day say with an act of their own is no next step besides. */
+const saidBy: Partial<Record<NextStep, NewsKind>> = {
+  'see-lost-links': 'link-lost',
+  'see-lost-campaign-links': 'campaign-links-lost',
+  'approve-articles': 'articles-waiting',
+  'retry-failed-links': 'campaign-links-failed',
+  'buy-credits': 'credits-short',
+};
+const isSaid = (step: NextStep, { news }: Overview) =>
+  news.rows.some(({ kind }) => kind === saidBy[step]);
 
 /** What the credits have bought, whether it is still there, and what comes next. */
 export function OverviewSection() {
@@ -50,9 +61,11 @@ export function OverviewSection() {
         <>
           <FigureList figures={figuresOf(overview)} />
           <div className="overview-parts">
-            <AlertList overview={overview} />
+            <NewsList overview={overview} />
             <NextSteps
-              steps={isBeginning ? overview.next.filter(isNotFirst) : overview.next}
+              steps={overview.next.filter(
+                (step) => !(isBeginning && isFirst(step)) && !isSaid(step, overview),
+              )}
               isSecond={isBeginning}
             />
           </div>

@@ -7,6 +7,7 @@ import { useSeen } from '../../../server-state/use-seen.ts';
 import type { DrawerContent } from '../../../ui/drawer.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FiguresLine, IndexLine } from '../../../ui/seen-line.tsx';
+import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { formatShare, sayChecks } from './format.ts';
 import type { MonitorRow } from './monitor-columns.tsx';
 import { MonitorHistory } from './monitor-history.tsx';
@@ -37,6 +38,7 @@ export function MonitorDrawer({ rows, row, isDaily, onShow }: MonitorDrawerProps
     below: (
       <>
         <Facts row={row} />
+        <ShareWithClients kind="watched-link" id={row.id} />
         <MonitorHistory key={row.id} id={row.id} isDaily={isDaily} />
       </>
     ),

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { count, formatSpan, plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
+import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { exportHref, type ReportKey } from './report-calls.ts';
 import { RunAgain } from './run-again.tsx';
 import { ShareReport } from './share-report.tsx';
@@ -98,6 +99,7 @@ export function ReportHead(props: ReportHeadProps) {
         </button>
       </div>
       {isSharing && <ShareReport report={report} onChanged={onChanged} />}
+      {isSharing && isOwn && <ShareWithClients kind="report" id={report.id} />}
     </header>
   );
 }
