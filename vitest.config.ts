@@ -72,6 +72,18 @@ export default defineConfig({
       {
         ...sources,
         test: {
+          name: 'integrations',
+          root: 'integrations',
+          include: ['**/*.test.ts'],
+          env: { TEST_DATABASE: 'pglite', NODE_ENV: 'test' },
+          globalSetup: ['../apps/api/src/testing/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...sources,
+        test: {
           name: 'scripts',
           root: 'scripts',
           include: ['**/*.test.ts'],

@@ -32,5 +32,14 @@ export function missingPrograms(): { project: string; what: string; how: string 
       how: 'apt-get install chromium-headless-shell or chromium, or set CHROMIUM_PATH',
     });
   }
+  // A real WordPress is set up from them.
+  const parts = ['/usr/share/wordpress/wp-load.php', '/usr/sbin/mariadbd', '/usr/bin/php'];
+  if (!parts.every((part) => existsSync(part))) {
+    missing.push({
+      project: 'integrations',
+      what: 'WordPress, MariaDB and PHP',
+      how: 'apt-get install wordpress wordpress-theme-twentytwentyone mariadb-server php-cli php-mysql php-xml',
+    });
+  }
   return missing;
 }

@@ -47,10 +47,13 @@ export function recordSeconds({ files }: TestSummary): void {
 
 /** What the suite takes by what its files took when they were last measured, or why that is too much. */
 export function judgeBudget(): { ok: boolean; text: string } {
-  const found = globSync('{packages,apps,examples,scripts,e2e,growth}/**/*.test.{ts,tsx}', {
-    cwd: root,
-    exclude: (name) => name === 'node_modules',
-  });
+  const found = globSync(
+    '{packages,apps,examples,integrations,scripts,e2e,growth}/**/*.test.{ts,tsx}',
+    {
+      cwd: root,
+      exclude: (name) => name === 'node_modules',
+    },
+  );
   const all = found.map((file): [string, number] => [file, secondsOf(file)]);
   const whole = all.reduce((sum, [, one]) => sum + one, 0) / AT_ONCE_ON_TWO_CORES;
   const text = `${Math.round(whole)} s of ${BUDGET} s`;

@@ -40,6 +40,8 @@ if (!isPart) {
 }
 // What is the same on both databases is tried on both where a change is to land, on one every day.
 if (!values.gate && !left.includes('api on PostgreSQL')) left.push('api on PGlite');
+// Other people's programs change by themselves: they are met before a change lands.
+if (!values.gate && !isPart) left.push('integrations');
 // What takes a browser, or minutes, is no company for somebody who types.
 if (values.watch) left.push('browser', 'growth');
 

@@ -105,7 +105,7 @@ export const answerReaders: Reader[] = [
         text,
         headers: { location: text.slice(0, 16_000) },
       });
-      const access = { url: 'https://a.example', username: 'a', applicationPassword: 'b' };
+      const access = { url: 'https://a.example', username: 'a', credential: 'b', categories: [] };
       await wordPressSite({ ask } as never, access).test(signal);
     },
   },

@@ -6,6 +6,7 @@ import { fitWords } from '../../packages/core/src/articles/posts/fit-words.ts';
 import { judgeText, MAX_ARTICLE } from '../../packages/core/src/articles/posts/judge.ts';
 import { revisePost } from '../../packages/core/src/articles/posts/revise.ts';
 import { extractTitle } from '../../packages/core/src/articles/posts/title.ts';
+import { wordPressBlocks } from '../../packages/core/src/articles/posts/wordpress-blocks.ts';
 import { splitSentences } from '../../packages/core/src/articles/sources/sentence-spans.ts';
 import { parseArticle, sanitizeArticle } from '../../packages/core/src/base/text/article-html.ts';
 import type { Reader } from '../reader.ts';
@@ -77,6 +78,12 @@ export const articleReaders: Reader[] = [
     modules: ['packages/core/src/base/text/article-html.ts'],
     limit: MAX_ARTICLE,
     read: sanitizeArticle,
+  },
+  {
+    name: 'an article as blocks of WordPress',
+    modules: [`${posts}/wordpress-blocks.ts`],
+    limit: MAX_ARTICLE,
+    read: wordPressBlocks,
   },
   {
     name: 'an article, cut to a count of words',

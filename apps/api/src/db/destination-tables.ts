@@ -10,6 +10,8 @@ export interface DestinationsTable {
   /** The site, or where the webhook is sent. */
   url: string;
   username: string | null;
+  /** Names, of a WordPress alone. */
+  categories: string[];
   /** Of a domain of this site alone. */
   domain_id: string | null;
   /** Password, key or secret, sealed; a domain has none. */

@@ -69,6 +69,7 @@ import { up as workspaces } from './migrations/20270114-workspaces.ts';
 import { up as rankImports } from './migrations/20270116-rank-imports.ts';
 import { up as calendar } from './migrations/20270117-calendar.ts';
 import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts';
+import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -140,6 +141,7 @@ const migrations: Record<string, Migration> = {
   '20270116-rank-imports': { up: rankImports },
   '20270117-calendar': { up: calendar },
   '20270123-workspace-shares': { up: workspaceShares },
+  '20270125-wordpress-categories': { up: wordPressCategories },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

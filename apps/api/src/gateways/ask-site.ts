@@ -23,6 +23,13 @@ interface Expected<T> {
   missing: string;
 }
 
+/** Nothing that speaks its protocol is at this address: PROVIDER_REFUSED. */
+export class NoSuchApi extends AppError {
+  constructor(message: string) {
+    super('PROVIDER_REFUSED', { message });
+  }
+}
+
 /** The longest wait that a stranger's Retry-After is believed. */
 const MOST_SECONDS = 6 * 60 * 60;
 /** What every one of these places says of a refusal, where it says anything. */
@@ -43,16 +50,15 @@ export async function askSite<T>(
   requireGood(answer, url, expected);
   const parsed = expected.schema.safeParse(readJson(answer.text));
   if (parsed.success) return parsed.data;
-  const code = question.method === 'GET' ? 'PROVIDER_REFUSED' : 'PROVIDER_UNAVAILABLE';
-  throw new AppError(code, {
-    message: `${expected.name} answered something else than its protocol says`,
-  });
+  const message = `${expected.name} answered something else than its protocol says`;
+  if (question.method === 'GET') throw new NoSuchApi(message);
+  throw new AppError('PROVIDER_UNAVAILABLE', { message });
 }
 
 function requireGood(
   { status, failure, headers, text }: AskAnswer,
   url: string,
-  { name, denied, missing }: Pick<Expected<unknown>, 'name' | 'denied' | 'missing'>,
+  { name, denied, missing }: Omit<Expected<unknown>, 'schema'>,
 ): void {
   const refused = (message: string) => new AppError('PROVIDER_REFUSED', { message });
   const away = (message: string, retryAfter?: number) =>
@@ -64,7 +70,7 @@ function requireGood(
   if (status === null || (status >= 200 && status < 300)) return;
   if (status >= 300 && status < 400) throw refused(movedMessage(name, url, headers.location));
   if (status === 401 || status === 403) throw refused(`${denied} (${status}${codeIn(text)})`);
-  if (status === 404 || status === 405) throw refused(`${missing} (${status})`);
+  if (status === 404 || status === 405) throw new NoSuchApi(`${missing} (${status})`);
   if (status === 408 || status === 425 || status === 429) {
     const seconds = secondsFromHeader(headers['retry-after']);
     const wait = seconds === undefined ? undefined : Math.min(seconds, MOST_SECONDS);

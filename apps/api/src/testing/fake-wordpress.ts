@@ -48,19 +48,24 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
     });
     if (!pathname.startsWith(API)) return page(posts, pathname);
     const user = userOf(request, users);
-    if (user === 'wrong') return refusal(401, 'incorrect_password', 'Wrong password.');
     const [collection, id] = pathname.slice(API.length + 1).split('/');
     if (collection === 'users' && id === 'me') {
-      if (!user) return refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
+      if (user === undefined)
+        return refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
       const mayPublish = user.role === 'author' ? { publish_posts: true } : {};
       return {
         status: 200,
         body: { name: user.name, capabilities: { read: true, ...mayPublish } },
       };
     }
+    if (collection === 'tags' || collection === 'categories') {
+      if (request.method === 'GET') return { status: 200, body: [] };
+      lastId += 1;
+      return { status: 201, body: { id: lastId, name: JSON.parse(request.body).name } };
+    }
     if (collection !== 'posts') return refusal(404, 'rest_no_route', 'No route was found.');
     if (request.method === 'GET') {
-      if (searchParams.has('status') && !user) {
+      if (searchParams.has('status') && user === undefined) {
         return refusal(400, 'rest_invalid_param', 'Invalid parameter(s): status');
       }
       const states = (searchParams.get('status') ?? 'publish').split(',');
@@ -88,14 +93,17 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
   return Object.assign(await startFakeSite(answer), { posts, users });
 }
 
-/** Basic authentication. WordPress takes an application password with or without its spaces. */
+/**
+ * Basic authentication. WordPress takes an application password with or without its spaces, and asks
+ * whoever shows a wrong one to log in, as it does with whoever shows none.
+ */
 function userOf({ headers }: SiteRequest, users: FakeWordPress['users']) {
   const [, encoded] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? [];
   if (encoded === undefined) return undefined;
   const [name = '', password = ''] = Buffer.from(encoded, 'base64').toString().split(/:(.*)/s);
   const user = users.get(name);
   const plain = (text: string) => text.replace(/[^a-z\d]/gi, '');
-  return user && plain(user.password) === plain(password) ? { name, ...user } : 'wrong';
+  return user && plain(user.password) === plain(password) ? { name, ...user } : undefined;
 }
 
 function page(posts: WordPressPost[], pathname: string): SiteAnswer {

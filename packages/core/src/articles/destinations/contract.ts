@@ -5,6 +5,8 @@ import { destinationRoutes } from './routes.ts';
 import {
   destinationKinds,
   destinationStates,
+  MAX_DESTINATION_CATEGORIES,
+  MAX_DESTINATION_CATEGORY,
   MAX_DESTINATION_NAME,
   MAX_DESTINATION_URL,
   MAX_DESTINATION_USERNAME,
@@ -22,6 +24,9 @@ const destinationSchema = z.object({
   name: z.string(),
   url: z.string().describe('the site, or where the webhook is sent'),
   username: z.string().nullable().describe('WordPress alone'),
+  categories: z
+    .array(z.string())
+    .describe('WordPress alone: the names of those that articles go into'),
   domainId: z.uuid().nullable().describe('of a domain of this site'),
   state: z.enum(destinationStates),
   checkedAt: time.nullable().describe('the last test or publication'),
@@ -39,7 +44,13 @@ const applicationPassword = z
   .trim()
   .min(1)
   .max(200)
-  .describe('made in WordPress: Users, Profile, Application Passwords');
+  .describe(
+    'made in WordPress: Users, Profile, Application Passwords; or the token of our plugin, which needs no user name',
+  );
+const categories = z
+  .array(shownLine.min(1).max(MAX_DESTINATION_CATEGORY))
+  .max(MAX_DESTINATION_CATEGORIES)
+  .describe('by name; where WordPress lacks one, it is added');
 const adminKey = z
   .string()
   .trim()
@@ -54,7 +65,14 @@ export const createDestination = defineEndpoint({
   callers: 'users',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('domain'), name, domainId: z.uuid() }),
-    z.object({ kind: z.literal('wordpress'), name, url, username, applicationPassword }),
+    z.object({
+      kind: z.literal('wordpress'),
+      name,
+      url,
+      username: username.optional(),
+      applicationPassword,
+      categories: categories.optional(),
+    }),
     z.object({ kind: z.literal('ghost'), name, url, adminKey }),
     z.object({ kind: z.literal('webhook'), name, url }),
   ]),
@@ -89,6 +107,7 @@ export const changeDestination = defineEndpoint({
     username: username.optional(),
     applicationPassword: applicationPassword.optional(),
     adminKey: adminKey.optional(),
+    categories: categories.optional(),
   }),
   status: 200,
   response: z.object({ success, destination: destinationSchema }),

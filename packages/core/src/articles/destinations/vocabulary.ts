@@ -6,6 +6,12 @@ export const MAX_DESTINATIONS = accountLimits.destinations.free;
 export const MAX_DESTINATION_NAME = 80;
 export const MAX_DESTINATION_URL = 2048;
 export const MAX_DESTINATION_USERNAME = 200;
+/** Categories that articles go into at a WordPress, and characters of one's name. */
+export const MAX_DESTINATION_CATEGORIES = 10;
+export const MAX_DESTINATION_CATEGORY = 100;
+
+/** How a token of the WordPress plugin begins; an application password has only letters and digits. */
+export const PLUGIN_TOKEN_PREFIX = 'lwwp_';
 
 /** Where articles can be published besides our own blog. */
 export const destinationKinds = ['domain', 'wordpress', 'ghost', 'webhook'] as const;

@@ -52,5 +52,6 @@ export * from './slug.ts';
 export { extractTitle, isTitle, MAX_TITLE } from './title.ts';
 export * from './trial.ts';
 export * from './vocabulary.ts';
+export * from './wordpress-blocks.ts';
 export * from './write.ts';
 export type * from './writer.ts';

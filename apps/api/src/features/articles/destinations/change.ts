@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts';
 import type { DestinationsTable } from '../../../db/schema.ts';
 import { sealCredential } from './credential.ts';
 import { presentDestination } from './present.ts';
-import { badFields, readSiteUrl, requireGhostKey } from './read-settings.ts';
+import { badFields, readSiteUrl, requireGhostKey, requireUser } from './read-settings.ts';
 import {
   type DestinationRow,
   lockDestination,
@@ -24,13 +24,13 @@ type Body = z.output<(typeof endpoint)['body']>;
 /** What of a destination of each kind can be changed, besides its name. */
 const changeable: Record<DestinationKind, readonly (keyof Body)[]> = {
   domain: [],
-  wordpress: ['url', 'username', 'applicationPassword'],
+  wordpress: ['url', 'username', 'applicationPassword', 'categories'],
   ghost: ['url', 'adminKey'],
   webhook: ['url'],
 };
 
 /**
- * Changes a destination; unless it is only the name, it is untested again. Throws NOT_FOUND, INVALID_URL,
+ * Changes a destination; unless it is only the name or the categories, it is untested again. Throws NOT_FOUND, INVALID_URL,
  * and INVALID_REQUEST: also for another address without its password or key, which would otherwise be
  * sent to whoever stands there.
  */
@@ -61,6 +61,7 @@ function readChange(
   { name, ...place }: Body,
 ): Updateable<DestinationsTable> {
   const { kind } = row;
+  const { categories } = place;
   const given = (Object.keys(place) as (keyof typeof place)[]).filter(
     (field) => place[field] !== undefined,
   );
@@ -70,8 +71,11 @@ function readChange(
       foreign.map((field) => ({ field, message: 'A destination of this kind does not have this' })),
     );
   }
-  const named = name === undefined ? {} : { name };
-  if (kind === 'domain' || given.length === 0) return named;
+  const named = {
+    ...(name === undefined ? {} : { name }),
+    ...(categories === undefined ? {} : { categories }),
+  };
+  if (kind === 'domain' || given.every((field) => field === 'categories')) return named;
   const credential = kind === 'wordpress' ? place.applicationPassword : place.adminKey;
   if (kind === 'ghost' && credential !== undefined) requireGhostKey(credential);
   const url = place.url === undefined ? row.url : readSiteUrl(kind, place.url, ctx.config);
@@ -79,10 +83,12 @@ function readChange(
     const field = kind === 'wordpress' ? 'applicationPassword' : 'adminKey';
     throw badFields([{ field, message: 'Enter this again for the new address' }]);
   }
+  const username = place.username ?? row.username;
+  if (kind === 'wordpress' && credential !== undefined) requireUser(username, credential);
   return {
     ...named,
     url,
-    username: place.username ?? row.username,
+    username,
     ...(credential === undefined ? {} : { credential: sealCredential(ctx, row, credential) }),
     state: 'untested',
     checked_at: null,

@@ -14,7 +14,7 @@ import { limitReached } from '../../money/payments/index.ts';
 import { sealCredential } from './credential.ts';
 import { findOfferedDomain } from './offered-domain.ts';
 import { presentDestination } from './present.ts';
-import { readSiteUrl, requireGhostKey } from './read-settings.ts';
+import { readSiteUrl, requireGhostKey, requireUser } from './read-settings.ts';
 import { type DestinationRow, insertDestination } from './store.ts';
 
 type Body = z.output<(typeof endpoint)['body']>;
@@ -41,7 +41,8 @@ export async function createDestination(
       kind: body.kind,
       name: body.name,
       url: place.url,
-      username: body.kind === 'wordpress' ? body.username : null,
+      username: body.kind === 'wordpress' ? (body.username ?? null) : null,
+      categories: body.kind === 'wordpress' ? (body.categories ?? []) : [],
       domain_id: body.kind === 'domain' ? body.domainId : null,
       credential: place.credential === null ? null : sealCredential(ctx, own, place.credential),
       state: 'untested',
@@ -71,6 +72,7 @@ async function readPlace(
       return { url: domain.url, credential: null };
     }
     case 'wordpress':
+      requireUser(body.username, body.applicationPassword);
       return {
         url: readSiteUrl(body.kind, body.url, ctx.config),
         credential: body.applicationPassword,

@@ -61,6 +61,7 @@ it('are made of each kind, listed newest first, and never tell what opens them',
     name: 'My blog',
     url: wordPress.url,
     username: 'editor',
+    categories: [],
     domainId: null,
     state: 'untested',
     checkedAt: null,
@@ -90,12 +91,29 @@ it('are made of each kind, listed newest first, and never tell what opens them',
   }
 });
 
+it('of WordPress have categories, and need no user name with a token of the plugin', async () => {
+  const ada = await seedSignedIn(api.ctx);
+  const { username, ...nameless } = wordPressBody();
+  const refused = await call(ada, 'POST /api/destinations', nameless);
+  expect(refused).toMatchObject({ status: 400, details: [{ field: 'username' }] });
+  const { id } = await add(ada, { ...nameless, applicationPassword: `lwwp_1_${'a'.repeat(48)}` });
+  await call(ada, `POST /api/destinations/${id}/test`);
+  const changed = await call(ada, `PATCH /api/destinations/${id}`, { categories: ['News'] });
+  expect(changed.destination).toMatchObject({ categories: ['News'], state: 'failing' });
+  const back = await call(ada, `PATCH /api/destinations/${id}`, { applicationPassword: PASSWORD });
+  expect(back).toMatchObject({ status: 400, details: [{ field: 'username' }] });
+  const named = { applicationPassword: PASSWORD, username };
+  expect(await call(ada, `PATCH /api/destinations/${id}`, named)).toMatchObject({
+    destination: { username: 'editor', categories: ['News'], state: 'untested' },
+  });
+});
+
 it.each([
   ['a good WordPress', wordPressBody, true, 'WordPress lets this user publish'],
   [
     'a wrong password',
     () => ({ ...wordPressBody(), applicationPassword: 'wrong' }),
-    ...([false, /application password \(401, incorrect_password\)$/] as const),
+    ...([false, /application passwords off \(401, rest_not_logged_in\)$/] as const),
   ],
   [
     'a user who may not publish',

@@ -8,11 +8,11 @@ import type { DestinationRow } from './store.ts';
 
 /** The place behind a destination, for what is outside; undefined for a domain of ours. */
 export function openSite(ctx: Context, row: DestinationRow): ArticleSite | undefined {
-  const { kind, url, username } = row;
+  const { kind, url, username, categories } = row;
   if (kind === 'domain') return undefined;
   const credential = openCredential(ctx, row);
   if (kind === 'wordpress') {
-    const access = { url, username: username ?? '', applicationPassword: credential };
+    const access = { url, username: username ?? '', credential, categories };
     return wordPressSite(ctx.pages, access);
   }
   const { clock, uuid } = ctx;

@@ -8,6 +8,7 @@ export const presentDestination = (row: CountedDestinationRow): Destination => (
   name: row.name,
   url: row.url,
   username: row.username,
+  categories: row.categories,
   domainId: row.domain_id,
   state: row.state,
   checkedAt: row.checked_at?.toISOString() ?? null,

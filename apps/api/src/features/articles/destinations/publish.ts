@@ -76,7 +76,8 @@ async function articleOf(
     html: draft.content,
     excerpt: draft.excerpt,
     metaDescription: draft.metaDescription,
-    tags: draft.tags,
+    // Ours name the target and the trade, which is nothing for another site's readers.
+    tags: [request.keyword],
     keyword: request.keyword,
     anchorText: request.anchorText,
     targetUrl: request.targetUrl,

@@ -1,4 +1,10 @@
-import { AppError, type DestinationKind, type FieldFault, readAddress } from '@linkwright/core';
+import {
+  AppError,
+  type DestinationKind,
+  type FieldFault,
+  PLUGIN_TOKEN_PREFIX,
+  readAddress,
+} from '@linkwright/core';
 import { stripEnd } from '@linkwright/core/text';
 import type { Config } from '../../../config.ts';
 import { readGhostKey } from '../../../gateways/ghost-site.ts';
@@ -41,6 +47,14 @@ export function requireGhostKey(adminKey: string): void {
       { field: 'adminKey', message: 'This is not an Admin API key: it looks like ID:SECRET' },
     ]);
   }
+}
+
+/** Throws INVALID_REQUEST for an application password without its user; our plugin's token names its own. */
+export function requireUser(username: string | null | undefined, password: string): void {
+  if (username || password.startsWith(PLUGIN_TOKEN_PREFIX)) return;
+  throw badFields([
+    { field: 'username', message: 'Enter the user name that the application password belongs to' },
+  ]);
 }
 
 export const badFields = (details: FieldFault[]): AppError =>

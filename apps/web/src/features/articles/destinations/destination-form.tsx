@@ -24,30 +24,36 @@ const blank = {
   username: '',
   applicationPassword: '',
   adminKey: '',
+  categories: '',
 };
 type Fields = typeof blank;
 
 /** What each kind asks for, besides its name. */
 const fieldsOf: Record<DestinationKind, (keyof Fields)[]> = {
   domain: ['domainId'],
-  wordpress: ['url', 'username', 'applicationPassword'],
+  wordpress: ['url', 'username', 'applicationPassword', 'categories'],
   ghost: ['url', 'adminKey'],
   webhook: ['url'],
 };
-const labels: Record<'url' | 'username' | 'applicationPassword' | 'adminKey', string> = {
+const labels: Record<Exclude<keyof Fields, 'name' | 'domainId'>, string> = {
   url: 'Address',
   username: 'User name',
-  applicationPassword: 'Application password',
+  applicationPassword: 'Application password or plugin token',
   adminKey: 'Admin API key',
+  categories: 'Categories (optional)',
 };
 const urlHints: Record<Exclude<DestinationKind, 'domain'>, string> = {
   wordpress: 'Of the site, such as https://news.example',
   ghost: 'Of the site, such as https://news.example',
   webhook: 'Each article is sent there as signed JSON; the answer names its address',
 };
+const hints: Partial<Record<keyof Fields, string>> = {
+  username: 'Not needed with a token of our plugin',
+  categories: 'Names, separated by commas. A category that the site lacks is added',
+};
 const secretHints = {
   applicationPassword:
-    'Made in WordPress under Users, Profile, Application Passwords. It is kept encrypted and never shown again',
+    'Made in WordPress under Users, Profile, Application Passwords, or by our plugin under Settings, Linkwright. It is kept encrypted and never shown again',
   adminKey:
     'Made in Ghost under Settings, Integrations, as ID:SECRET. It is kept encrypted and never shown again',
 } as const;
@@ -69,6 +75,7 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
     name: destination?.name ?? '',
     url: destination?.url ?? '',
     username: destination?.username ?? '',
+    categories: destination?.categories.join(', ') ?? '',
   });
   const { isBusy, formFault: fault, faultOf, run, clear } = useChange();
   // Which domain it is cannot change: another one is another destination.
@@ -79,7 +86,10 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
     // A secret that was left empty stays what it is.
     const sent = asked.filter((name) => !destination || !isSecret(name) || fields[name] !== '');
     const values = Object.fromEntries(
-      ['name' as const, ...sent].map((name) => [name, fields[name]]),
+      ['name' as const, ...sent]
+        // A plugin's token names its user itself.
+        .filter((name) => name !== 'username' || fields.username.trim() !== '')
+        .map((name) => [name, name === 'categories' ? namesIn(fields.categories) : fields[name]]),
     );
     const saved = await run(() =>
       destination
@@ -153,8 +163,8 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
               label={labels[name]}
               inputMode={name === 'url' ? 'url' : 'text'}
               autoComplete="off"
-              autoCapitalize="none"
-              hint={name === 'url' && kind !== 'domain' ? urlHints[kind] : undefined}
+              autoCapitalize={name === 'categories' ? undefined : 'none'}
+              hint={name === 'url' && kind !== 'domain' ? urlHints[kind] : hints[name]}
               {...field(name)}
             />
           )
@@ -170,6 +180,16 @@ export function DestinationForm({ destination, onSaved, onClose }: DestinationFo
     </form>
   );
 }
+
+/** Names between commas, each once. */
+const namesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+];
 
 interface DomainFieldProps {
   value: string;

@@ -26,7 +26,8 @@ interface DestinationItemProps {
 
 /** One destination: whether it works, and what can be done with it. */
 export function DestinationItem({ destination, onChanged }: DestinationItemProps) {
-  const { id, kind, name, url, username, state, checkedAt, lastError, published } = destination;
+  const { id, kind, name, url, username, categories, state, checkedAt, lastError, published } =
+    destination;
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const [test, setTest] = useState<DestinationTest | null>(null);
   const { isBusy, fault, run } = useChange();
@@ -56,6 +57,7 @@ export function DestinationItem({ destination, onChanged }: DestinationItemProps
         <span>{destinationKindLabels[kind]}</span>
         <span className="destination-url">{url}</span>
         {username && <span>as {username}</span>}
+        {categories.length > 0 && <span>in {categories.join(', ')}</span>}
         <span>
           {published === 0 ? 'Nothing published yet' : `${plural(published, 'article')} published`}
         </span>

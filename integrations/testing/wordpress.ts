@@ -1,0 +1,156 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const here = import.meta.dirname;
+
+/** Debian's WordPress with a database of its own, on 127.0.0.1, until it is closed. */
+export interface WordPress {
+  url: string;
+  /** User name → application password: an editor, an author, a contributor. */
+  passwords: Record<'editor' | 'author' | 'contributor', string>;
+  /** Runs PHP inside the WordPress and reads what it returns. */
+  php<T>(code: string): Promise<T>;
+  /** A plugin that is always on, until it is taken away (`undefined`). */
+  setPlugin(name: string, code: string | undefined): Promise<void>;
+  /** Puts a plugin's zip in, as WordPress does, and activates it. */
+  install(name: string, zip: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startWordPress(): Promise<WordPress> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordpress-'));
+  const site = join(folder, 'site');
+  const socket = join(folder, 'db.sock');
+  const port = await freePort();
+  const children: ChildProcess[] = [];
+  const close = async () => {
+    for (const child of children) await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const [database] = await Promise.all([
+      startMariaDb(folder, socket),
+      cp('/usr/share/wordpress', site, { recursive: true, dereference: true }),
+    ]);
+    children.push(database);
+    await rm(join(site, 'wp-config.php'), { force: true });
+    await mkdir(join(site, 'wp-content', 'mu-plugins'));
+    await mkdir(join(site, 'wp-content', 'uploads'));
+    const env = { ...process.env, WORDPRESS_SOCKET: socket, WORDPRESS_PORT: String(port) };
+    await cp(join(here, 'wp-config.php'), join(site, 'wp-config.php'));
+    const { stdout } = await run('php', [join(here, 'install.php'), site], { env });
+    const passwords = JSON.parse(stdout.slice(stdout.indexOf('{')));
+    const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', site, join(here, 'router.php')], {
+      env: { ...env, PHP_CLI_SERVER_WORKERS: '3' },
+      stdio: 'ignore',
+    });
+    children.push(server);
+    const url = `http://127.0.0.1:${port}`;
+    await untilAnswered(url);
+    const php: WordPress['php'] = async (code) => {
+      const file = join(folder, 'run.php');
+      await writeFile(
+        file,
+        `<?php require '${site}/wp-load.php'; echo json_encode((function () { ${code} })());`,
+      );
+      return JSON.parse((await run('php', [file], { env })).stdout);
+    };
+    return {
+      url,
+      passwords,
+      php,
+      async install(name, zip) {
+        const file = join(folder, `${name}.zip`);
+        await writeFile(file, zip);
+        const fault = await php(`require_once ABSPATH . 'wp-admin/includes/admin.php';
+          WP_Filesystem();
+          $done = unzip_file('${file}', WP_PLUGIN_DIR);
+          $done = is_wp_error($done) ? $done : activate_plugin('${name}/${name}.php');
+          return is_wp_error($done) ? $done->get_error_message() : null;`);
+        if (fault !== null) throw new Error(`The plugin was not installed: ${fault}`);
+      },
+      async setPlugin(name, code) {
+        const file = join(site, 'wp-content', 'mu-plugins', `${name}.php`);
+        if (code === undefined) await rm(file, { force: true });
+        else await writeFile(file, `<?php ${code}`);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Nothing outside reaches it: it listens on a socket in its folder alone. */
+async function startMariaDb(folder: string, socket: string): Promise<ChildProcess> {
+  const data = join(folder, 'db');
+  const light = ['--no-defaults', `--datadir=${data}`, '--innodb-log-file-size=8M'];
+  await run('mariadb-install-db', [
+    ...light,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    '--user=root',
+  ]);
+  const child = spawn(
+    'mariadbd',
+    [
+      ...light,
+      `--socket=${socket}`,
+      '--skip-networking',
+      '--user=root',
+      '--performance-schema=OFF',
+      '--innodb-buffer-pool-size=32M',
+      '--innodb-flush-log-at-trx-commit=0',
+    ],
+    { stdio: 'ignore' },
+  );
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`mariadbd ended with ${child.exitCode}`);
+    try {
+      await run('mariadb', [
+        '--no-defaults',
+        `--socket=${socket}`,
+        '-e',
+        'CREATE DATABASE wordpress',
+      ]);
+      return child;
+    } catch {
+      await sleep(100);
+    }
+  }
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      await fetch(url, { method: 'HEAD' });
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
