@@ -5,6 +5,7 @@ import {
   openCampaigning,
 } from '../apps/api/src/testing/campaigning.ts';
 import { packPlugin } from '../scripts/pack-plugin.ts';
+import { connect, publishOne, testConnection } from './testing/publish-one.ts';
 import { startWordPress, type WordPress } from './testing/wordpress.ts';
 
 let wordPress: WordPress;
@@ -26,8 +27,8 @@ interface Place {
   categories?: string[];
 }
 
-async function connect({ path = '/', user = 'author', password, categories = [] }: Place = {}) {
-  const { body } = await desk.ask('POST', '/api/destinations', {
+const add = ({ path = '/', user = 'author', password, categories = [] }: Place = {}) =>
+  connect(desk, {
     kind: 'wordpress',
     name: 'A real blog',
     url: wordPress.url + path,
@@ -35,11 +36,6 @@ async function connect({ path = '/', user = 'author', password, categories = [] 
     applicationPassword: password ?? wordPress.passwords[user ?? 'author'],
     categories,
   });
-  return body.destination.id as string;
-}
-
-const test = async (id: string) =>
-  (await desk.ask('POST', `/api/destinations/${id}/test`)).body as { ok: boolean; message: string };
 
 interface SeenPost {
   title: string;
@@ -70,20 +66,11 @@ const newestPost = (blog = 1): Promise<SeenPost> =>
       'meta' => get_post_meta($post->ID) ?: new stdClass(),
     ];`);
 
-async function publishOne(destinationId: string) {
-  const id = await desk.begin({ linkCount: 1, destinationId });
-  await desk.round();
-  await desk.round(1);
-  const [link] = await desk.links(id);
-  if (!link) throw new Error('no link');
-  return link;
-}
-
 describe('an article of a campaign', () => {
   it('is published as blocks, with its tag and categories, and verified live', async () => {
-    const id = await connect({ user: 'editor', categories: ['Home & office'] });
-    expect(await test(id)).toMatchObject({ ok: true });
-    const link = await publishOne(id);
+    const id = await add({ user: 'editor', categories: ['Home & office'] });
+    expect(await testConnection(desk, id)).toMatchObject({ ok: true });
+    const link = await publishOne(desk, id);
     expect(link).toMatchObject({ state: 'live' });
     expect(link.url).toContain(wordPress.url);
     const post = await newestPost();
@@ -101,7 +88,7 @@ describe('an article of a campaign', () => {
       /<a href="https:\/\/desks\.example\.com\/adjustable"[^>]*>adjustable desks<\/a>/,
     );
     // A second article finds tag and category as they stand.
-    await publishOne(id);
+    await publishOne(desk, id);
     expect(await newestPost()).toMatchObject({
       categories: ['Home &amp; office'],
       tags: ['standing desk'],
@@ -116,14 +103,14 @@ describe('an article of a campaign', () => {
       foreach (['siteurl', 'home'] as $address) update_blog_option($blog, $address, 'http://' . DOMAIN_CURRENT_SITE . '/second');
       add_user_to_blog($blog, get_user_by('login', 'author')->ID, 'author');
       return $blog;`);
-    const id = await connect({ path: '/second' });
-    expect(await test(id)).toMatchObject({ ok: true });
-    const link = await publishOne(id);
+    const id = await add({ path: '/second' });
+    expect(await testConnection(desk, id)).toMatchObject({ ok: true });
+    const link = await publishOne(desk, id);
     expect(link).toMatchObject({ state: 'live' });
     expect(link.url).toContain('/second/');
     expect(await newestPost(2)).toMatchObject({ author: 'author', status: 'publish' });
-    const other = await connect({ path: '/second', categories: ['News'] });
-    expect((await publishOne(other)).problem).toContain('(403, rest_cannot_create)');
+    const other = await add({ path: '/second', categories: ['News'] });
+    expect((await publishOne(desk, other)).problem).toContain('(403, rest_cannot_create)');
   });
 });
 
@@ -138,7 +125,7 @@ describe('a site that refuses says why', () => {
     ],
     ['a user who may not publish', { user: 'contributor' }, 'may not publish'],
   ] as const)('%s', async (_, place, message) => {
-    const answer = await test(await connect(place));
+    const answer = await testConnection(desk, await add(place));
     expect(answer).toEqual(
       expect.objectContaining({ ok: false, message: expect.stringContaining(message) }),
     );
@@ -162,7 +149,7 @@ describe('a site that refuses says why', () => {
     ],
   ])('%s', async (_, plugin, message) => {
     await wordPress.setPlugin('closing', plugin);
-    const answer = await test(await connect());
+    const answer = await testConnection(desk, await add());
     expect(answer).toEqual(
       expect.objectContaining({ ok: false, message: expect.stringContaining(message) }),
     );
@@ -177,9 +164,9 @@ describe('with our plugin', () => {
   it('a token publishes, with the fields of the SEO plugin, and opens nothing else', async () => {
     await wordPress.setPlugin('seo', "define('WPSEO_VERSION', '1');");
     const first = await token();
-    const id = await connect({ user: null, password: first });
-    expect(await test(id)).toMatchObject({ ok: true });
-    expect(await publishOne(id)).toMatchObject({ state: 'live' });
+    const id = await add({ user: null, password: first });
+    expect(await testConnection(desk, id)).toMatchObject({ ok: true });
+    expect(await publishOne(desk, id)).toMatchObject({ state: 'live' });
     const post = await newestPost();
     expect(post).toMatchObject({ author: 'author', tags: ['standing desk'] });
     expect(post.meta).toMatchObject({ _yoast_wpseo_focuskw: ['standing desk'] });
@@ -194,7 +181,7 @@ describe('with our plugin', () => {
     expect(admin.status).toBe(302);
 
     await token();
-    const { ok, message } = await test(id);
+    const { ok, message } = await testConnection(desk, id);
     expect([ok, message]).toEqual([false, expect.stringContaining('does not take this token')]);
   });
 
@@ -213,9 +200,9 @@ describe('with our plugin', () => {
 
 it('finds the API of a site with plain permalinks', async () => {
   await wordPress.php("global $wp_rewrite; $wp_rewrite->set_permalink_structure(''); return 1;");
-  const id = await connect();
-  expect(await test(id)).toMatchObject({ ok: true });
-  const link = await publishOne(id);
+  const id = await add();
+  expect(await testConnection(desk, id)).toMatchObject({ ok: true });
+  const link = await publishOne(desk, id);
   expect(link).toMatchObject({ state: 'live' });
   expect(new URL(link.url ?? '').searchParams.has('p')).toBe(true);
 });

@@ -1,12 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { startMariaDb } from './mariadb.ts';
+import { end, freePort, untilReady } from './processes.ts';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
@@ -37,7 +35,7 @@ export async function startWordPress(): Promise<WordPress> {
   };
   try {
     const [database] = await Promise.all([
-      startMariaDb(folder, socket),
+      startMariaDb(folder, { socket, database: 'wordpress' }),
       cp('/usr/share/wordpress', site, { recursive: true, dereference: true }),
     ]);
     children.push(database);
@@ -54,7 +52,7 @@ export async function startWordPress(): Promise<WordPress> {
     });
     children.push(server);
     const url = `http://127.0.0.1:${port}`;
-    await untilAnswered(url);
+    await untilReady(server, url, (status) => status === 200);
     const php: WordPress['php'] = async (code) => {
       const file = join(folder, 'run.php');
       await writeFile(
@@ -88,69 +86,4 @@ export async function startWordPress(): Promise<WordPress> {
     await close();
     throw error;
   }
-}
-
-/** Nothing outside reaches it: it listens on a socket in its folder alone. */
-async function startMariaDb(folder: string, socket: string): Promise<ChildProcess> {
-  const data = join(folder, 'db');
-  const light = ['--no-defaults', `--datadir=${data}`, '--innodb-log-file-size=8M'];
-  await run('mariadb-install-db', [
-    ...light,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-    '--user=root',
-  ]);
-  const child = spawn(
-    'mariadbd',
-    [
-      ...light,
-      `--socket=${socket}`,
-      '--skip-networking',
-      '--user=root',
-      '--performance-schema=OFF',
-      '--innodb-buffer-pool-size=32M',
-      '--innodb-flush-log-at-trx-commit=0',
-    ],
-    { stdio: 'ignore' },
-  );
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`mariadbd ended with ${child.exitCode}`);
-    try {
-      await run('mariadb', [
-        '--no-defaults',
-        `--socket=${socket}`,
-        '-e',
-        'CREATE DATABASE wordpress',
-      ]);
-      return child;
-    } catch {
-      await sleep(100);
-    }
-  }
-}
-
-async function untilAnswered(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      await fetch(url, { method: 'HEAD' });
-      return;
-    } catch {
-      await sleep(100);
-    }
-  }
-  throw new Error(`${url} does not answer`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }

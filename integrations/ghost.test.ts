@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  type Campaigning,
+  type CampaignSite,
+  openCampaigning,
+} from '../apps/api/src/testing/campaigning.ts';
+import { type Ghost, startGhost } from './testing/ghost.ts';
+import { connect, publishOne, testConnection } from './testing/publish-one.ts';
+
+let ghost: Ghost;
+let site: CampaignSite;
+let desk: Campaigning;
+beforeAll(async () => {
+  ghost = await startGhost();
+  site = await openCampaigning();
+  // Ghost has a clock of its own, by which a token of the past is over.
+  const { clock } = site.api;
+  clock.forward(Math.max(0, Date.now() - clock().getTime()));
+}, 300_000);
+beforeEach(async () => {
+  desk = await site.enter();
+});
+afterAll(() => Promise.all([ghost?.close(), site?.close()]));
+
+const add = (adminKey: string, path = '/ghost/') =>
+  connect(desk, { kind: 'ghost', name: 'A real Ghost', url: ghost.url + path, adminKey });
+
+it('shows an article of a campaign, verified live', async () => {
+  const id = await add(ghost.adminKey);
+  expect(await testConnection(desk, id)).toEqual({
+    ok: true,
+    message: 'Ghost takes this Admin API key',
+  });
+  const link = await publishOne(desk, id);
+  expect(link).toMatchObject({ state: 'live' });
+  const { posts } = (await ghost.ask('GET', 'posts/?limit=1&include=tags&formats=html')) as {
+    posts: [Record<string, unknown>];
+  };
+  expect(posts[0]).toMatchObject({
+    title: link.title,
+    status: 'published',
+    url: link.url,
+    tags: [{ name: 'standing desk' }],
+    meta_description: expect.stringMatching(/./),
+    custom_excerpt: expect.stringMatching(/./),
+  });
+  const page = await (await fetch(link.url ?? '')).text();
+  expect(page).toMatch(
+    /<a href="https:\/\/desks\.example\.com\/adjustable"[^>]*>adjustable desks<\/a>/,
+  );
+});
+
+it.each([
+  ['a key that Ghost does not know', `${'a'.repeat(24)}:${'b'.repeat(64)}`, '/', '(401'],
+  ['a folder without a Ghost', undefined, '/nowhere', 'There is no Admin API of a Ghost'],
+])('says why it refuses: %s', async (_, adminKey, path, message) => {
+  const id = await add(adminKey ?? ghost.adminKey, path);
+  expect(await testConnection(desk, id)).toEqual({
+    ok: false,
+    message: expect.stringContaining(message),
+  });
+});
