@@ -47,6 +47,7 @@ export async function startGhost(): Promise<Ghost> {
       database__connection__database: 'ghost',
       database__connection__charset: 'utf8mb4',
       paths__contentPath: content,
+      logging__transports: '["stdout"]',
       // Nobody reads mails with codes here, and nothing outside is asked.
       security__staffDeviceVerification: 'false',
       privacy__useUpdateCheck: 'false',

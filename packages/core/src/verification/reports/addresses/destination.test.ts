@@ -61,6 +61,12 @@ describe('an address that leads to the destination', () => {
       ['redirect', 'scheme'],
     ],
     ['/out.php?to=https://example.com/shop', 'https://example.com/shop', ['redirect']],
+    ['https://example.com/shop?ref=blog.test', 'https://example.com/shop', ['tracking-parameters']],
+    [
+      'https://example.com/shop?a=1&ref=blog.test#b',
+      'https://example.com/shop?a=1',
+      ['tracking-parameters', 'fragment'],
+    ],
     ['https://example.com./shop', 'https://example.com/shop', []],
     ['https://www.example.com./shop', 'https://example.com/shop', ['www']],
     ['https://example.com/a%2Cb%3Ac%40d', 'https://example.com/a,b:c@d', ['percent-encoding']],

@@ -59,12 +59,33 @@ export function createDestination({ destinationUrl, redirectsTo }: WantedLink): 
         const tolerances = spelling ? [spelling, ...same] : same;
         return { url: url.href, isDestination: true, tolerances };
       }
+      const bare = withoutOwnName(url, base);
+      const tagged = bare && compare(bare, bare.href);
+      if (tagged) {
+        const tolerances: Tolerance[] = ['tracking-parameters', ...tagged];
+        return { url: url.href, isDestination: true, tolerances };
+      }
       const target = redirectTarget(url, base);
       const sent = target && compare(target, target.href);
       if (sent) return { url: url.href, isDestination: true, tolerances: ['redirect', ...sent] };
       return siteOf(url) === site ? { url: url.href, isDestination: false, tolerances: [] } : null;
     },
   };
+}
+
+/**
+ * The address without a `ref` that names the page's own site, as Ghost adds it to every link that leads
+ * elsewhere (https://ghost.org/help/outbound-link-tagging/); null where it has none. Any other `ref` may
+ * be somebody's commission, and counts.
+ */
+function withoutOwnName(url: URL, base: string): URL | null {
+  const ref = url.searchParams.get('ref');
+  if (ref === null) return null;
+  const page = parseUrl(base);
+  if (page === null || (ref !== page.hostname && ref !== nameOf(page))) return null;
+  const bare = new URL(url);
+  bare.searchParams.delete('ref');
+  return bare;
 }
 
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^www\./u, '').replace(/\.$/u, '');
