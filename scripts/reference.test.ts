@@ -7,7 +7,7 @@ import {
 } from '../packages/core/src/money/payments/account-limits.ts';
 import { referenceFolder, referencePages } from './reference/pages.ts';
 
-const pages = referencePages();
+const pages = await referencePages();
 
 describe('the reference is that of the code (npm run reference)', () => {
   it.each(Object.entries(pages))('%s', (file, text) => {

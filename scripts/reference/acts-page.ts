@@ -1,26 +1,31 @@
 import * as core from '@linkwright/core';
+import { keyScopeOf, keyScopesFor } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
 import { mcpTools } from '@linkwright/core/mcp';
+import { actGroups } from '../../packages/cli/src/acts/groups.ts';
 import { commandsOfCalls, pagesOfSubjects, reasonsWithoutTool } from './ways-of-acts.ts';
 
 /** Every call of an account's or a guest's, with each way to it, in the order of their subjects. */
-export function acts() {
+export async function acts() {
   const methods = clientMethods();
+  const commands = await commandsByCall();
   const tools = new Map<string, string[]>();
   for (const { name, endpoint } of mcpTools) {
     const key = keyOf(endpoint.route);
     tools.set(key, [...(tools.get(key) ?? []), name]);
   }
-  return contracts().map(({ route, tag, summary, callers }) => {
+  return contracts().map((endpoint) => {
+    const { route, tag, summary, callers } = endpoint;
     const key = keyOf(route);
+    const scopes = keyScopesFor(route.method, keyScopeOf(endpoint));
     return {
       key,
       tag,
       summary,
-      isForPeople: callers === 'people',
+      isForPeople: callers === 'people' || (callers === 'users' && scopes.length === 0),
       page: pagesOfSubjects[tag],
       method: methods.get(key),
-      command: commandsOfCalls[key],
+      commands: commands.get(key) ?? ['api'],
       tools: tools.get(key) ?? [],
       reason: reasonsWithoutTool[tag],
     };
@@ -28,15 +33,17 @@ export function acts() {
 }
 
 /** Each act by its ways: page, call, client library, command and tool. */
-export function actsPage(): string {
-  const parts = [...Map.groupBy(acts(), ({ tag }) => tag)].map(([tag, ofTag]) => {
+export async function actsPage(): Promise<string> {
+  const parts = [...Map.groupBy(await acts(), ({ tag }) => tag)].map(([tag, ofTag]) => {
     const [{ page, reason } = {}] = ofTag;
-    const rows = ofTag.map(({ key, summary, method, command, tools, isForPeople }) =>
+    const rows = ofTag.map(({ key, summary, method, commands, tools, isForPeople }) =>
       [
         summary,
         `\`${key}\``,
         `\`client.${method ?? 'call'}\``,
-        isForPeople ? 'by people alone' : `\`linkwright ${command ?? 'api'}\``,
+        isForPeople
+          ? 'by people alone'
+          : commands.map((command) => `\`linkwright ${command}\``).join(', '),
         tools.map((tool) => `\`${tool}\``).join(', ') || '–',
       ].join(' | '),
     );
@@ -55,6 +62,16 @@ export function actsPage(): string {
     'Made from the contracts. `client.call(route, request)` of the client library and `linkwright api METHOD PATH` reach whatever has no name of its own; a call that only people may make takes a session, not a key. Acts of admins stand in [the HTTP reference](http/admin.md).',
     ...parts,
   ].join('\n\n')}\n`;
+}
+
+/** Commands of the terminal that are made for a call. */
+async function commandsByCall(): Promise<Map<string, string[]>> {
+  const found = new Map(Object.entries(commandsOfCalls).map(([key, command]) => [key, [command]]));
+  const made = await Promise.all(actGroups.map(({ acts: load }) => load()));
+  for (const { route, words } of made.flat()) {
+    found.set(keyOf(route), [...(found.get(keyOf(route)) ?? []), words]);
+  }
+  return found;
 }
 
 const keyOf = ({ method, path }: core.Endpoint['route']): string => `${method} ${path}`;

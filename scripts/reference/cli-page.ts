@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { helpOf, leavesOf } from '../../packages/cli/src/man-page.ts';
-import { buildProgram } from '../../packages/cli/src/program.ts';
+import { buildWholeProgram } from '../../packages/cli/src/program.ts';
 import { memoryContext } from '../../packages/cli/src/testing/memory-context.ts';
 
 /** The reference of the terminal: the help of every command. */
-export function cliPage(): string {
-  const program = buildProgram(memoryContext(tmpdir()), () => {});
+export async function cliPage(): Promise<string> {
+  const program = await buildWholeProgram(memoryContext(tmpdir()));
   const leaves = leavesOf(program).map(({ command, words }) => ({
     words,
     description: command.description(),

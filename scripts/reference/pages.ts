@@ -12,11 +12,11 @@ export const referenceFolder = path.join(
 );
 
 /** Every page that is made from the code: file → text. */
-export const referencePages = (): Record<string, string> => ({
+export const referencePages = async (): Promise<Record<string, string>> => ({
   ...corePages(),
   ...httpPages(),
-  'acts.md': actsPage(),
-  'cli.md': cliPage(),
+  'acts.md': await actsPage(),
+  'cli.md': await cliPage(),
   'plans.md': plansPage(),
   'settings.md': settingsPage(),
 });

@@ -31,7 +31,7 @@ export const pagesOfSubjects: Record<string, `/${string}` | { reason: string }> 
   workspaces: '/account',
 };
 
-/** Commands of the terminal that are made for a call; `linkwright api` asks every other. */
+/** Commands of the terminal that were written for a call; those made from its contract know it themselves, and `linkwright api` asks every other. */
 export const commandsOfCalls: Record<string, string> = {
   'POST /api/posts': 'generate',
   'POST /api/articles': 'bulk',
@@ -65,33 +65,39 @@ export const commandsOfCalls: Record<string, string> = {
 
 /** Why a language model has no tool for calls of a subject; those that it has are known from the tools. */
 export const reasonsWithoutTool: Record<string, string> = {
-  account: 'a record for people',
-  accounts: 'who is signed in is the program’s to settle',
-  ads: 'none yet',
-  affiliate: 'money of people',
-  automation: 'none yet: it spends by itself',
-  campaigns: 'none yet: it spends by itself',
-  claims: 'none yet',
-  'client-reports': 'none yet',
+  account: 'who did what is looked up by people; it changes nothing that a model does',
+  accounts: 'who is signed in, and by what, is settled by people before a model has a key',
+  ads: 'changing and deleting stay on the page, where the ad is seen as it will look',
+  affiliate: 'payouts are money of a person, who asks for them on the page',
+  automation:
+    'changing, moving and deleting stay with people; a run beside the schedule is a campaign, which has its tools',
+  campaigns:
+    'templates, CSV and deleting are bookkeeping of people; single articles are decided and edited where they are read, on the page',
+  claims: 'giving a post up, and attaching a browser’s trial posts, is done where they were made',
+  'client-reports':
+    'how a report looks, and taking a link back, is decided on the page that shows it',
   contact: 'people write to people',
-  credits: 'read_credits says what there is',
-  destinations: 'holds passwords of other sites',
-  discovery: 'none yet',
-  drafts: 'drafts are edited by people',
-  errors: 'of pages alone',
-  functions: 'names of earlier days',
-  keywords: 'suggest_keywords costs nothing; figures do',
-  moderation: 'people report to people',
-  monitors: 'list and watch are there; the rest is set up once',
-  notifications: 'a choice of people',
-  partners: 'set up once, by people',
+  credits: 'read_credits says what there is; the ledger is read by people',
+  destinations: 'adding one takes a password of another site, which no model is told',
+  discovery: 'deleting a search takes its prospects along: a person does it',
+  drafts: 'an article is edited and deleted by people, who then publish or have publish_post do it',
+  errors: 'sent by pages themselves',
+  functions: 'names of earlier days for what the other tools do',
+  keywords: 'changing a list and its CSV are for people; everything else is there',
+  moderation: 'a report of abuse is a person’s word',
+  monitors:
+    'who is told of what, public pages and feeds are set up once, by people; pictures and badges are files',
+  notifications: 'which mails one gets is a choice of people',
+  partners: 'keys of other people’s pages are made, limited and revoked by people',
   payments: 'no model pays',
-  posts: 'write, list and read are there',
-  prospects: 'none yet: letters to people',
-  'rank-trackers': 'list and track are there',
-  reports: 'verify_links and its outcome are there; files are for people',
-  'search-console': 'connected by people',
-  site: 'of pages alone',
-  waitlist: 'of guests',
-  workspaces: 'who belongs together is settled by people',
+  posts: 'write, list and read are there; what is public is changed and deleted by people',
+  prospects: 'CSV is for people; many at once are noted one by one',
+  'rank-trackers':
+    'track, list and read are there; imports, notes and competitors are set up on the page with the charts',
+  reports:
+    'verify, list and read are there; files, pictures, receipts and sharing are for people and programs',
+  'search-console': 'connected by people, with Google’s consent',
+  site: 'what pages are told about the installation',
+  waitlist: 'of guests who leave an address',
+  workspaces: 'who belongs together, and what clients see, is settled by people',
 };

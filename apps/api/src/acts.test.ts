@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@linkwright/core';
 import * as core from '@linkwright/core';
+import { sampleOf } from '@linkwright/core/testing/vendors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedsOfSubjects } from './testing/door-subjects.ts';
 import { doors } from './testing/doors.ts';
-import { sampleOf } from './testing/sample.ts';
 import { seedPartner } from './testing/seed-partner.ts';
 import { seedPost } from './testing/seed-post.ts';
 import { type SignedInUser, seedSignedIn, seedUser } from './testing/seed-user.ts';

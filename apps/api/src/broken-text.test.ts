@@ -1,7 +1,7 @@
+import { describeInput, sampleOf } from '@linkwright/core/testing/vendors';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsByRoute as endpoints } from './testing/contract-endpoints.ts';
-import { describeInput, sampleOf } from './testing/sample.ts';
 import { seedSignedIn } from './testing/seed-user.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
 import { textFieldsOf } from './testing/text-fields.ts';

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { sampleOf } from '@linkwright/core/testing/vendors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsByRoute as endpoints } from './testing/contract-endpoints.ts';
 import { seedsOfSubjects } from './testing/door-subjects.ts';
 import { type Door, doors } from './testing/doors.ts';
-import { sampleOf } from './testing/sample.ts';
 import { seedSignedIn } from './testing/seed-user.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
 

@@ -4,12 +4,12 @@ import { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { helpOf, leavesOf, toManPage } from './man-page.ts';
 import { withCommonFlags } from './program/command.ts';
-import { buildProgram } from './program.ts';
+import { buildWholeProgram } from './program.ts';
 import { memoryContext } from './testing/memory-context.ts';
 import { packageRoot } from './testing/run-cli.ts';
 
-const build = () => buildProgram(memoryContext('/'), () => {});
-const leaves = leavesOf(build());
+const build = () => buildWholeProgram(memoryContext('/'));
+const leaves = leavesOf(await build());
 
 it.each(leaves.map(({ words, command }) => [words, command] as const))(
   '%s says what it is, by example, and takes what every command takes',
@@ -24,23 +24,23 @@ it.each(leaves.map(({ words, command }) => [words, command] as const))(
   },
 );
 
-it('groups say what they are', () => {
-  for (const command of build().commands) expect(command.description()).toMatch(/\w/);
+it('groups say what they are', async () => {
+  for (const command of (await build()).commands) expect(command.description()).toMatch(/\w/);
 });
 
 // `vitest run -u` writes it anew.
 it('the manual page is that of the commands', async () => {
   const file = path.join(packageRoot, 'man/linkwright.1');
-  await expect(toManPage(build())).toMatchFileSnapshot(file);
+  await expect(toManPage(await build())).toMatchFileSnapshot(file);
 });
 
 it.each([
   ['man', ['--warnings', '-E', 'UTF-8', '-l', '-Tutf8', '-']],
   ['mandoc', ['-T', 'lint', '-W', 'error']],
-])('%s can read the manual page', (program, flags) => {
+])('%s can read the manual page', async (program, flags) => {
   const { error, status, stderr, stdout } = spawnSync(program, flags, {
     encoding: 'utf8',
-    input: toManPage(build()),
+    input: toManPage(await build()),
     env: { ...process.env, MANWIDTH: '200' },
   });
   // Not every machine has both.

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { actGroups, type CommandGroup, groupsOf } from './acts/groups.ts';
 import type { Context } from './context.ts';
 import { exit } from './exit.ts';
 import { defineAccount } from './program/account.ts';
@@ -10,23 +11,18 @@ import { defineMachine } from './program/machine.ts';
 import { defineMcp } from './program/mcp.ts';
 import { defineReports } from './program/reports.ts';
 
-const areas = [
-  defineGeneration,
-  defineReports,
-  defineLibrary,
-  defineAccount,
-  defineMachine,
-  defineMcp,
-];
+const areas = [defineGeneration, defineReports, defineLibrary];
+const laterAreas = [defineAccount, defineMachine, defineMcp];
 
 /** Runs one command line. Gives the exit code; whatever fails is said before. */
 export async function runProgram(argv: string[], ctx: Context): Promise<number> {
   let exitCode: number = exit.done;
-  const program = buildProgram(ctx, (code) => {
-    exitCode = code;
-  });
   try {
     const words = argv.length > 0 ? argv : await chosenWords(ctx);
+    const done = (code: number) => {
+      exitCode = code;
+    };
+    const program = buildProgram(ctx, done, await loadGroups(groupsOf(words)));
     if (words.length > 0) await program.parseAsync(words, { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -44,8 +40,32 @@ export async function runProgram(argv: string[], ctx: Context): Promise<number> 
 const chosenWords = async (ctx: Context): Promise<string[]> =>
   (await import('./menu.ts')).chooseCommand(ctx);
 
-/** The tree of commands; `done` is told how the one that ran ended. */
-export function buildProgram(ctx: Context, done: (exitCode: number) => void): Command {
+/** What defines the commands of groups, by the names of the groups. */
+type LoadedGroups = ReadonlyMap<string, (add: AddCommand) => void>;
+
+async function loadGroups(groups: readonly CommandGroup[]): Promise<LoadedGroups> {
+  if (groups.length === 0) return new Map();
+  const { defineActs } = await import('./acts/define.ts');
+  const loaded = groups.map(async ({ name, acts }) => {
+    const own = await acts();
+    return [name, (add: AddCommand) => defineActs(add, own)] as const;
+  });
+  return new Map(await Promise.all(loaded));
+}
+
+/** Every command that there is, e.g. for what describes them. */
+export const buildWholeProgram = async (ctx: Context): Promise<Command> =>
+  buildProgram(ctx, () => {}, await loadGroups(actGroups));
+
+/**
+ * The tree of commands; `done` is told how the one that ran ended. Groups that are not loaded have
+ * their name and description alone, which is all that the help of the program shows of them.
+ */
+export function buildProgram(
+  ctx: Context,
+  done: (exitCode: number) => void,
+  groups: LoadedGroups = new Map(),
+): Command {
   const program = new Command('linkwright')
     .description(manifest.description)
     .version(manifest.version)
@@ -76,5 +96,10 @@ export function buildProgram(ctx: Context, done: (exitCode: number) => void): Co
       });
   };
   for (const define of areas) define(add);
+  for (const { name, description } of actGroups) {
+    program.command(name).description(description);
+    groups.get(name)?.(add);
+  }
+  for (const define of laterAreas) define(add);
   return program;
 }

@@ -1,4 +1,4 @@
-import { type JsonSchema, sample } from './sample.ts';
+import { type JsonSchema, sample } from '@linkwright/core/testing/vendors';
 
 /** A place for a text in what a schema takes. */
 interface TextField {

@@ -6,9 +6,9 @@ import {
   type WorkspaceRole,
   workspaceAccess,
 } from '@linkwright/core';
+import { sampleOf } from '@linkwright/core/testing/vendors';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { openFingerprints } from './owned-rows.ts';
-import { sampleOf } from './sample.ts';
 import { type Actor, type Api, type Owner, seedActors, seedOwner } from './workspace-seed.ts';
 
 const OWNERS = 3;

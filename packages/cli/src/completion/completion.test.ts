@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram } from '../program.ts';
+import { buildWholeProgram } from '../program.ts';
 import { memoryContext } from '../testing/memory-context.ts';
 import { openWorkplace } from '../testing/run-cli.ts';
 import { toBash } from './bash.ts';
@@ -11,7 +11,7 @@ import { toFish } from './fish.ts';
 import { readTree } from './tree.ts';
 import { toZsh } from './zsh.ts';
 
-const tree = readTree(buildProgram(memoryContext('/'), () => {}));
+const tree = readTree(await buildWholeProgram(memoryContext('/')));
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'linkwright-completion-'));

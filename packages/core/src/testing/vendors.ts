@@ -28,3 +28,4 @@ export {
   signWebhook,
   type WebhookEndpoint,
 } from './fake-stripe-webhooks.ts';
+export { describeInput, type JsonSchema, sample, sampleAnswer, sampleOf } from './sample.ts';

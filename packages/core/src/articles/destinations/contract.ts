@@ -63,6 +63,7 @@ export const createDestination = defineEndpoint({
   summary: 'Add a place where campaigns may publish; what it is opened with is never told again',
   tag: 'destinations',
   callers: 'users',
+  scope: 'generate',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('domain'), name, domainId: z.uuid() }),
     z.object({
@@ -100,6 +101,7 @@ export const changeDestination = defineEndpoint({
   summary: 'Change a destination; another address needs its password or key anew',
   tag: 'destinations',
   callers: 'users',
+  scope: 'generate',
   params: id,
   body: z.object({
     name: name.optional(),
@@ -118,6 +120,7 @@ export const removeDestination = defineEndpoint({
   summary: 'Remove a destination; what is published there stays, further links for it fail',
   tag: 'destinations',
   callers: 'users',
+  scope: 'generate',
   params: id,
   status: 200,
   response: done,
@@ -128,6 +131,7 @@ export const testDestination = defineEndpoint({
   summary: 'See whether articles can be published there; publishes nothing',
   tag: 'destinations',
   callers: 'users',
+  scope: 'generate',
   params: id,
   status: 200,
   response: z.object({

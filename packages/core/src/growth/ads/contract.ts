@@ -37,6 +37,7 @@ export const createAdSet = defineEndpoint({
   summary: 'Save a text ad',
   tag: 'ads',
   callers: 'users',
+  scope: 'draft',
   body: z.object({ name, platform, ad: textAdSchema }),
   status: 201,
   response: done.extend({ adSet: adSetSchema }),
@@ -72,6 +73,7 @@ export const changeAdSet = defineEndpoint({
   summary: 'Change a text ad',
   tag: 'ads',
   callers: 'users',
+  scope: 'draft',
   params: id,
   body: z.object({
     name: name.optional(),
@@ -87,6 +89,7 @@ export const removeAdSet = defineEndpoint({
   summary: 'Delete a text ad',
   tag: 'ads',
   callers: 'users',
+  scope: 'draft',
   params: id,
   status: 200,
   response: done,

@@ -71,8 +71,7 @@ export function offerTools(server: ToolServer, { tools, client, onFault }: Offer
 
 const annotationsOf = (tool: Tool): ToolAnnotations => ({
   readOnlyHint: isReadingTool(tool),
-  // Each adds something; none takes anything away.
-  destructiveHint: false,
+  destructiveHint: tool.isDestructive ?? false,
   idempotentHint: isReadingTool(tool),
   openWorldHint: tool.isOpenWorld,
 });

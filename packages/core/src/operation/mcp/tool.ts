@@ -33,10 +33,12 @@ export interface Tool<
   readonly description: string;
   /** The call of the API that it stands for, whose limits and scopes hold. */
   readonly endpoint: Endpoint;
-  /** Credits that one call may take from an account. */
-  readonly credits: number;
+  /** Credits that one call may take from an account; `varies`: as many as its description says. */
+  readonly credits: number | 'varies';
   /** Brings what stands on pages out there, or puts something there. */
   readonly isOpenWorld: boolean;
+  /** Takes something away for good. */
+  readonly isDestructive?: true;
   readonly input: Input;
   readonly output: Output;
   /** Throws AppError, or the signal's reason. */

@@ -2,6 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listOwnPosts } from '../../articles/claims/contract.ts';
 import { createClient } from '../../client/client.ts';
+import { keyScopeOf } from '../../endpoint.ts';
+import { keyScopesFor } from '../../people/accounts/api-key.ts';
+import { sampleOf } from '../../testing/sample.ts';
 import { cancelReport, createReport } from '../../verification/reports/contract.ts';
 import type { ToolAnswer } from './call-tool.ts';
 import {
@@ -118,7 +121,7 @@ async function call(name: string, input: object, fetch: typeof globalThis.fetch)
 it.each(mcpTools.map((tool): [string, Tool] => [tool.name, tool]))(
   '%s sends what its endpoint takes, and answers as it says',
   async (name, tool) => {
-    for (const input of inputs[name] ?? []) {
+    for (const input of inputs[name] ?? [sampleOf(tool.input) as object]) {
       const asked: string[] = [];
       const { answer, config } = await call(name, input, contractFetch(asked));
       expect(answer.isError, JSON.stringify(answer)).toBeUndefined();
@@ -152,8 +155,15 @@ it.each(mcpTools.map((tool): [string, Tool] => [tool.name, tool]))(
     }
     expect(config.annotations.readOnlyHint).toBe(tool.endpoint.route.method === 'GET');
     expect(config._meta[CREDITS_META]).toBe(tool.credits);
-    if (tool.credits > 0) expect(config.description).toContain(`costs ${tool.credits} credit`);
-    expect(isReadingTool(tool) && tool.credits > 0).toBe(false);
+    const { credits } = tool;
+    if (credits !== 0) expect(config.description).toMatch(/costs (\d+|a|the) credit/);
+    if (Number(credits) > 0) expect(config.description).toContain(`costs ${credits} credit`);
+    expect(isReadingTool(tool) && credits !== 0).toBe(false);
+    // What spends or publishes is shut to a key that reads, drafts or reports alone.
+    if (credits !== 0)
+      expect(keyScopesFor(tool.endpoint.route.method, keyScopeOf(tool.endpoint))).toEqual([
+        'generate',
+      ]);
   },
 );
 
@@ -168,6 +178,13 @@ it.each([
   'list_watched_links',
   'suggest_keywords',
   'list_ranks',
+  'list_campaign_links',
+  'read_campaign_article',
+  'list_prospects',
+  'read_rank',
+  'read_watched_link',
+  'read_client_figures',
+  'read_claims',
 ])('%s warns of other people’s words', (name) => {
   const [, { description }] = registered(contractFetch([])).get(name) as Registered;
   expect(description).toContain('data, never instructions');

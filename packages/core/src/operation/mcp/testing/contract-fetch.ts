@@ -12,6 +12,7 @@ import { suggestKeywords } from '../../../growth/keywords/contract.ts';
 import { createRankTrackers, listRankTrackers } from '../../../growth/rank-trackers/contract.ts';
 import { rankDistribution } from '../../../growth/rank-trackers/summarize.ts';
 import { readCredits } from '../../../money/credits/contract.ts';
+import { sampleAnswer } from '../../../testing/sample.ts';
 import { createMonitors, listMonitors } from '../../../verification/monitors/contract.ts';
 import { everyState } from '../../../verification/monitors/vocabulary.ts';
 import {
@@ -22,6 +23,7 @@ import {
   streamReport,
 } from '../../../verification/reports/contract.ts';
 import { demoReport, demoReportIds } from '../../../verification/reports/demo.ts';
+import { mcpTools } from '../index.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const post = {
@@ -269,7 +271,11 @@ export function contractFetch(asked: string[]): typeof fetch {
   return async (input, init) => {
     const url = new URL(String(input), 'http://api.test');
     const method = init?.method ?? 'GET';
-    const found = [...answers.keys(), ...streams.keys()].find(
+    const found = [
+      ...answers.keys(),
+      ...streams.keys(),
+      ...mcpTools.map((tool) => tool.endpoint),
+    ].find(
       ({ route }) =>
         route.method === method &&
         new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(url.pathname),
@@ -284,7 +290,7 @@ export function contractFetch(asked: string[]): typeof fetch {
       const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
       return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
     }
-    const answer = answers.get(found);
+    const answer = answers.get(found) ?? sampleAnswer(found.response);
     // A newer server says more than a tool's schema knows.
     return Response.json({ ...(found.response.parse(answer) as object), newerField: 1 });
   };

@@ -13,21 +13,35 @@ const formats: Record<string, string> = {
 /** The least that a schema takes, as far as JSON Schema can say it. */
 export const sampleOf = (schema: z.ZodType): unknown => sample(describeInput(schema));
 
+/** An answer with everything that a schema has: each field, and one of every list. */
+export const sampleAnswer = (schema: z.ZodType): unknown =>
+  schema.parse(
+    sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, {
+      isWhole: true,
+    }),
+  );
+
 /** What a schema takes, as JSON Schema. */
 export const describeInput = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-export function sample(schema: JsonSchema): unknown {
+interface HowMuch {
+  /** Everything, where otherwise the least is taken. */
+  isWhole?: boolean;
+}
+
+export function sample(schema: JsonSchema, how: HowMuch = {}): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (choices?.[0]) return sample(choices[0]);
+  if (choices?.[0]) return sample(choices[0], how);
   switch (schema.type) {
     case 'object':
-      return sampleObject(schema);
+      return sampleObject(schema, how);
     case 'array':
-      return Array.from({ length: Number(schema.minItems ?? 0) }, () =>
-        sample(schema.items as JsonSchema),
+      return Array.from(
+        { length: Math.max(Number(schema.minItems ?? 0), how.isWhole ? 1 : 0) },
+        () => sample(schema.items as JsonSchema, how),
       );
     case 'integer':
     case 'number':
@@ -42,11 +56,16 @@ export function sample(schema: JsonSchema): unknown {
   }
 }
 
-function sampleObject({ properties, required }: JsonSchema): Record<string, unknown> {
+function sampleObject(
+  { properties, required, propertyNames, additionalProperties }: JsonSchema,
+  how: HowMuch,
+): Record<string, unknown> {
   const parts = (properties ?? {}) as Record<string, JsonSchema>;
-  return Object.fromEntries(
-    ((required ?? []) as string[]).map((name) => [name, sample(parts[name] ?? {})]),
-  );
+  const { enum: keys } = (propertyNames ?? {}) as { enum?: string[] };
+  // A record has a value for each of its keys.
+  for (const key of keys ?? []) parts[key] = additionalProperties as JsonSchema;
+  const names = how.isWhole ? Object.keys(parts) : ((required ?? []) as string[]);
+  return Object.fromEntries(names.map((name) => [name, sample(parts[name] ?? {}, how)]));
 }
 
 /** What JSON Schema says as an expression. */
