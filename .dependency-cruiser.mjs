@@ -150,7 +150,7 @@ export default {
     rule(
       'core-node-is-a-door',
       'Browser-safe core does not reach into core/node.',
-      { path: '^packages/core/src/', pathNot: '^packages/core/src/(node|testing)/|[.]test[.]ts$' },
+      { path: '^packages/core/src/', pathNot: '^packages/core/src/node/|/testing/|[.]test[.]ts$' },
       { path: '^packages/core/src/(node|testing)/' },
     ),
     rule(

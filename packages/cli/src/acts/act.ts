@@ -1,4 +1,4 @@
-import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/client';
+import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
 import type { Context } from '../context.ts';
 import type { Facts } from '../results.ts';
 import type { Column } from '../table.ts';

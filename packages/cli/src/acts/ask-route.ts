@@ -1,4 +1,5 @@
-import type { Client, KnownRoute } from '@linkwright/core/client';
+import type { Client } from '@linkwright/core/client';
+import type { KnownRoute } from '@linkwright/core/endpoint-at';
 
 /** What a call is asked with, as data. */
 export interface Question {

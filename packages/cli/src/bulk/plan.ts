@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { ArticleFormat } from '../articles/article.ts';
 import type { GivenFlags } from '../articles/given-sources.ts';
 import { refuseVoice } from '../articles/refuse-voice.ts';
-import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
 import { checkFile } from '../files.ts';
+import type { ProjectFlags } from '../project/read-project.ts';
 import type { ResultFormat } from './result-lines.ts';
 import type { RowDefaults, RowFormat } from './rows/index.ts';
 
-export interface BulkFlags extends CommonFlags, GivenFlags {
+export interface BulkFlags extends ProjectFlags, GivenFlags {
   publish?: boolean;
   publishAll?: boolean;
   hold?: boolean;

@@ -11,17 +11,33 @@ import { type Config, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted, UsageError } from '../exit.ts';
 import { printable } from '../printable.ts';
+import { readProject, withProfile } from '../project/read-project.ts';
 import type { BulkJob } from './bulk-job.ts';
 
 const SHOWN_FAULTS = 50;
+
+/** The flags, with how the project has articles written and whose settings count, where they say nothing. */
+async function withProject(ctx: Context, given: BulkFlags): Promise<BulkFlags> {
+  const project = await readProject(ctx, given);
+  const { tone, length, industry, linkPolicy, instructions } = project?.defaults.generate ?? {};
+  const defaults = {
+    ...(tone && { tone }),
+    ...(length && { length }),
+    ...(industry && { industry }),
+    ...(linkPolicy && { linkPolicy }),
+    ...(instructions !== undefined && { instructions }),
+  };
+  return withProfile(ctx, { ...defaults, ...given }, project);
+}
 
 /**
  * Has an article made of every row of a list, on a server or on this machine. Everything is judged,
  * priced and agreed to before anything is spent. Gives 1 where some rows failed or were left out.
  * Throws UsageError, FileError, Interrupted or the AppError of whoever refused.
  */
-export async function bulk(ctx: Context, flags: BulkFlags, source: string): Promise<number> {
+export async function bulk(ctx: Context, asked: BulkFlags, source: string): Promise<number> {
   growYoungMemoryAtOnce();
+  const flags = await withProject(ctx, asked);
   const config = await loadConfig(ctx, flags);
   const plan = await planBulk(ctx, source, flags);
   if (!plan.isLocal && config.apiKey === undefined) throw new AppError('SIGN_IN_REQUIRED');

@@ -45,50 +45,56 @@ export function defineGeneration(add: AddCommand): void {
   );
   withExamples(withProject(generate), generateExamples);
   withExamples(
-    withCommonFlags(
-      add('bulk', 'have an article made of every row of a list', async () => {
-        const { bulk } = await import('../commands/bulk.ts');
-        return bulk;
-      })
-        .argument('<file>', "the list: CSV, TSV, JSON or JSON Lines; '-' reads stdin")
-        .option(
-          '--publish',
-          'your server writes and publishes them, a credit each; what search engines would not list becomes a draft',
-        )
-        .option('--publish-all', 'the same, whatever an article scores')
-        .option('--hold', 'your server writes them and keeps each as a draft; no credits')
-        .option('-o, --out <folder>', 'save each article there; without --publish, written here')
-        .addOption(new Option('--format <format>', 'of the articles').choices(['markdown', 'html']))
-        .option('--local', 'write on this machine; without --out only the results are kept')
-        .addOption(new Option('--input-format <format>', 'of the list').choices(rowFormats))
-        .option('--map <pairs>', 'which column is what, e.g. keyword=Topic,url=3')
-        .addOption(new Option('--tone <tone>', 'where a row says none').choices(tones))
-        .addOption(new Option('--length <length>', 'where a row says none').choices(lengths))
-        .addOption(new Option('--industry <industry>', 'where a row says none').choices(industries))
-        .addOption(
-          new Option('--link-policy <policy>', 'where a row says none').choices(linkPolicies),
-        )
-        .option('--instructions <text>', 'where a row says none')
-        .option('-s, --source <address-or-file>', 'where a row says none; repeatable', collect)
-        .option('--notes <text>', 'where a row says none')
-        .option('--voice', 'in your own voice, or not at all')
-        .option('--no-voice', 'not in your voice, which counts otherwise')
-        .option('-c, --concurrency <n>', 'rows at once, 1 to 100 (default 5)', wholeNumber(100))
-        .option('--rate <n>', 'rows begun in a minute, at most', wholeNumber(100_000))
-        .option(
-          '--patience <s>',
-          'seconds without success that end it (default 120)',
-          wholeNumber(86_400),
-        )
-        .option('--limit <n>', 'only the first rows that are not done', wholeNumber(10_000_000))
-        .option('--skip-bad', 'go on without the rows that cannot be worked on')
-        .option('--dry-run', 'say what would be done, and what it would cost')
-        .option('-y, --yes', 'do not ask')
-        .option('--csv', 'the results as CSV')
-        .option('--results <file>', 'save the results: .csv or .jsonl')
-        .option('--resume', 'go on where a run ended; failed rows are tried again')
-        .option('--journal <file>', 'what is done is noted there')
-        .option('-f, --force', 'start anew over an existing journal, and overwrite the results'),
+    withProject(
+      withCommonFlags(
+        add('bulk', 'have an article made of every row of a list', async () => {
+          const { bulk } = await import('../commands/bulk.ts');
+          return bulk;
+        })
+          .argument('<file>', "the list: CSV, TSV, JSON or JSON Lines; '-' reads stdin")
+          .option(
+            '--publish',
+            'your server writes and publishes them, a credit each; what search engines would not list becomes a draft',
+          )
+          .option('--publish-all', 'the same, whatever an article scores')
+          .option('--hold', 'your server writes them and keeps each as a draft; no credits')
+          .option('-o, --out <folder>', 'save each article there; without --publish, written here')
+          .addOption(
+            new Option('--format <format>', 'of the articles').choices(['markdown', 'html']),
+          )
+          .option('--local', 'write on this machine; without --out only the results are kept')
+          .addOption(new Option('--input-format <format>', 'of the list').choices(rowFormats))
+          .option('--map <pairs>', 'which column is what, e.g. keyword=Topic,url=3')
+          .addOption(new Option('--tone <tone>', 'where a row says none').choices(tones))
+          .addOption(new Option('--length <length>', 'where a row says none').choices(lengths))
+          .addOption(
+            new Option('--industry <industry>', 'where a row says none').choices(industries),
+          )
+          .addOption(
+            new Option('--link-policy <policy>', 'where a row says none').choices(linkPolicies),
+          )
+          .option('--instructions <text>', 'where a row says none')
+          .option('-s, --source <address-or-file>', 'where a row says none; repeatable', collect)
+          .option('--notes <text>', 'where a row says none')
+          .option('--voice', 'in your own voice, or not at all')
+          .option('--no-voice', 'not in your voice, which counts otherwise')
+          .option('-c, --concurrency <n>', 'rows at once, 1 to 100 (default 5)', wholeNumber(100))
+          .option('--rate <n>', 'rows begun in a minute, at most', wholeNumber(100_000))
+          .option(
+            '--patience <s>',
+            'seconds without success that end it (default 120)',
+            wholeNumber(86_400),
+          )
+          .option('--limit <n>', 'only the first rows that are not done', wholeNumber(10_000_000))
+          .option('--skip-bad', 'go on without the rows that cannot be worked on')
+          .option('--dry-run', 'say what would be done, and what it would cost')
+          .option('-y, --yes', 'do not ask')
+          .option('--csv', 'the results as CSV')
+          .option('--results <file>', 'save the results: .csv or .jsonl')
+          .option('--resume', 'go on where a run ended; failed rows are tried again')
+          .option('--journal <file>', 'what is done is noted there')
+          .option('-f, --force', 'start anew over an existing journal, and overwrite the results'),
+      ),
     ),
     bulkExamples,
   );
