@@ -105,6 +105,23 @@ it.each([
   expect(stderr).toContain(words);
 });
 
+it('says how a list of articles is written, unless it is passed over', async () => {
+  await writeFile(
+    path.join(place.folder, 'rows.csv'),
+    'keyword,anchor,url\ngarden plans,planner,https://example.com/plan\n',
+  );
+  const bulk = ['bulk', 'rows.csv', '--local', '--dry-run'];
+  await keep({ defaults: { generate: { tone: 'loud' } } });
+  const { code, stderr } = await place.run(bulk);
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining('defaults.generate.tone: '),
+  });
+  expect((await place.run([...bulk, '--no-project'])).code).toBe(0);
+  await keep({ defaults: { generate: { tone: 'casual' } } });
+  expect((await place.run(bulk)).code).toBe(0);
+});
+
 it('is begun by init, which overwrites none', async () => {
   const args = ['init', '-d', 'example.com/plan', '-a', 'garden planner', '--list', 'pages.csv'];
   const { code, stdout } = await place.run(args);
