@@ -5,6 +5,7 @@ import {
   type ErrorSeverity,
   type InputKind,
   type MainSite,
+  type PageData,
   type ProbeHost,
   type ReaderLanguage,
   type SeenLink,
@@ -104,6 +105,8 @@ export interface Context extends Providers {
   onLinkSeen: (trx: Kysely<Schema>, link: WatchedLinkSeen) => Promise<void>;
   /** Has something that was set aside read again, in the transaction in which that is forgotten. */
   onReadAgain: (trx: Kysely<Schema>, input: Input) => Promise<void>;
+  /** What the page of a screen begins with, where that depends on its whole address. */
+  pageDataOf: (path: string, request: FastifyRequest) => Promise<PageData | undefined>;
   webApp: WebApp;
   domainSites: DomainSites;
   /** Of pages and mails that are made by this context. */
@@ -171,6 +174,7 @@ export interface Hooks {
   onSignedUp?(ctx: Context, trx: Kysely<Schema>, signUp: SignUp): Promise<void>;
   onLinkSeen?(ctx: Context, trx: Kysely<Schema>, link: WatchedLinkSeen): Promise<void>;
   onReadAgain?: Partial<Record<InputKind, OnReadAgain>>;
+  pageDataOf?(ctx: Context, path: string, request: FastifyRequest): Promise<PageData | undefined>;
 }
 
 /** How passwords are kept: a hash that takes long to make, for whoever would try many. */
@@ -339,6 +343,7 @@ function hooksOf(features: readonly Hooks[], whole: () => Context): Pick<Context
     async onReadAgain(trx, input) {
       for (const each of features) await each.onReadAgain?.[input.kind]?.(whole(), trx, input);
     },
+    pageDataOf: async (path, request) => only('pageDataOf')?.(whole(), path, request),
   };
 }
 

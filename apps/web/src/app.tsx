@@ -10,6 +10,7 @@ import { Routes } from './router.tsx';
 import { AppFailedScreen } from './screens/app-failed.tsx';
 import { ScreenFailedScreen } from './screens/screen-failed.tsx';
 import { LiveFrame } from './shell/live-frame.tsx';
+import { FirstReportContext } from './shell/use-first-report.ts';
 import { SiteContext } from './shell/use-site.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ToastProvider } from './ui/use-toasts.tsx';
@@ -39,7 +40,11 @@ export function App({ page, screens, ssrPath }: AppProps) {
                       name="screen"
                       fallback={(error) => <ScreenFailedScreen error={error} />}
                     >
-                      <Routes page={page} screens={screens} />
+                      <FirstReportContext
+                        value={page.data.kind === 'app' ? page.data.report : undefined}
+                      >
+                        <Routes page={page} screens={screens} />
+                      </FirstReportContext>
                     </ErrorBoundary>
                   </LiveFrame>
                 </DialogsProvider>

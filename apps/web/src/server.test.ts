@@ -4,7 +4,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { everyState, type PageData, type PageRenderer, screens } from '@linkwright/core';
+import {
+  everyState,
+  overviewOf,
+  type PageData,
+  type PageRenderer,
+  screens,
+} from '@linkwright/core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleConfig } from './testing/example-config.ts';
@@ -14,6 +20,7 @@ import {
   exampleShownPost,
   exampleSourcedPost,
 } from './testing/example-post.ts';
+import { exampleReport } from './testing/example-report.ts';
 
 const manifest = {
   'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], isEntry: true },
@@ -323,6 +330,26 @@ describe('live pages', () => {
     expect(ahead('/report/0b9?share=a%22b')).toBe('/api/reports/0b9?share=a%22b');
     for (const path of ['/report/0b9', '/report/?share=a', '/report/a%2Fb?share=a', '//[/report/1'])
       expect(ahead(path), path).toBeUndefined();
+  });
+
+  it('write the head of a shared report, with its own title, and nothing that could run', () => {
+    const { results, ...report } = exampleReport(['live', 'missing'], {
+      isOwn: false,
+      keyword: '</script><script>alert(1)</script>',
+    });
+    const html = render(
+      { kind: 'app', report: overviewOf(report, results) },
+      '/report/r1?share=abc',
+    );
+    const headline = '1 of 2 links is live and counts';
+    expect(html).toContain(`<h1>${headline}</h1>`);
+    expect(html).toContain(`<title>${headline} · ${config.siteName}</title>`);
+    expect(html).toContain('href="/api/reports/r1.csv?share=abc"');
+    expect(html).toContain('1 March 2026 at 10:00 UTC');
+    expect(html).toContain('aria-label="Loading the pages"');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).not.toContain('<script>alert');
   });
 
   it('load the files of whichever screen stands at their path, and no other', async () => {

@@ -90,10 +90,15 @@ export const content = { claims, paymentClaims, rotatingLines, claimsSource };
 
 /** A page that the browser brings to life from the same data. */
 function livePage(request: PageRequest) {
-  const path = pathOf(request.path);
   const { data, config, now } = request;
+  // The markup of a page that is made once for everybody is one for every query.
+  const isOwn = data.kind === 'app' && data.report !== undefined;
   const markup = renderToString(
-    <App page={{ data, config, now }} screens={eagerScreens} ssrPath={path} />,
+    <App
+      page={{ data, config, now }}
+      screens={eagerScreens}
+      ssrPath={isOwn ? request.path : pathOf(request.path)}
+    />,
   );
   return { markup, data: { data, config, now } };
 }

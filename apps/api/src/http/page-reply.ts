@@ -1,9 +1,13 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import type { Encoding, ReadyPage } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
+
+const compressGzip = promisify(gzip);
 
 const CACHE_CONTROL = ['cache-control', 'public, max-age=0, must-revalidate'];
 /** Best first. */
@@ -49,6 +53,21 @@ export function createPageReply(): SendPage {
       variants[encodingFor(request.headers['accept-encoding'])] ?? variants.identity;
     reply.raw.writeHead(page.status, headers as string[]).end(latin1, 'latin1');
   };
+}
+
+/** Sends a page that is made for one reader: packed where they unpack it, and kept by nobody on the way. */
+export async function sendPrivatePage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<void> {
+  const isPacked = negotiate(headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip';
+  if (isPacked) reply.header('content-encoding', 'gzip');
+  await reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .type('text/html; charset=utf-8')
+    .send(isPacked ? await compressGzip(html) : html);
 }
 
 /** The page's ETag among those that the client has, in whichever encoding it has it. */

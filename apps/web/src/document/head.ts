@@ -7,6 +7,7 @@ import {
   type ReaderLanguage,
   readerLanguages,
 } from '@linkwright/core';
+import { headline } from '../features/verification/reports/report-words.ts';
 import { categoryName } from '../format/category-name.ts';
 import { language } from '../format/language.ts';
 import { blogHref, paths } from '../paths.ts';
@@ -135,6 +136,10 @@ export function headOf(request: PageRequest): Head {
       const path = pathOf(request.path);
       const note = noteAt(path);
       if (!note) return base;
+      if (data.report) {
+        const { report, tally } = data.report;
+        return { ...base, ...titled(headline(report, tally)), description: note.description };
+      }
       const { title, description, isIndexed = true } = note;
       // A pattern of paths is nobody's address.
       const place = path.includes(':') ? {} : inEach(path);

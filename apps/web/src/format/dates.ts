@@ -10,15 +10,19 @@ interface Formats {
   minute: Intl.DateTimeFormat;
   zone: Intl.DateTimeFormat;
 }
-let made: Formats | undefined;
+const made = new Map<string | undefined, Formats>();
 
 /** Making one takes a hundred times as long as using it, and every page has several times. */
 function formatsFor(timeZone: string | undefined): Formats {
+  const known = made.get(timeZone);
+  if (known) return known;
   const options = timeZone === undefined ? {} : { timeZone };
-  return {
+  const formats = {
     minute: new Intl.DateTimeFormat('en-GB', { ...whole, ...options }),
     zone: new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', ...options }),
   };
+  made.set(timeZone, formats);
+  return formats;
 }
 
 /**
@@ -33,10 +37,10 @@ export function formatDay(iso: string): string {
   return `${day}${language === 'de' ? '.' : ''} ${months[Number(month) - 1]} ${year}`;
 }
 
-/** `21 November 2026 at 15:05 CET`, by the reader's clock, from an ISO 8601 time. */
-export function formatMinute(iso: string): string {
-  made ??= formatsFor(readersZone());
+/** `21 November 2026 at 15:05 CET`, by the reader's clock or in a time zone, from an ISO 8601 time. */
+export function formatMinute(iso: string, timeZone = readersZone()): string {
+  const formats = formatsFor(timeZone);
   const at = new Date(iso);
-  const zone = made.zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
-  return `${made.minute.format(at)} ${zone}`;
+  const zone = formats.zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${formats.minute.format(at)} ${zone}`;
 }

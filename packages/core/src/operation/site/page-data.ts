@@ -5,6 +5,7 @@ import type { Category } from '../../articles/posts/vocabulary.ts';
 import type { ReaderLanguage } from '../../base/text/reader-language.ts';
 import type { SharedClientReport } from '../../growth/client-reports/link-contract.ts';
 import type { PublicStatus } from '../../verification/monitors/status-contract.ts';
+import type { ReportOverview } from '../../verification/reports/verdict/counting.ts';
 import type { PublicConfig } from './contract.ts';
 import type { DocGroup, DocHit, DocLink, DocPage } from './docs.ts';
 
@@ -78,8 +79,8 @@ export type PageData =
   | { kind: 'docs-search'; q: string; hits: DocHit[]; contents: DocGroup[] }
   | { kind: 'not-found' }
   | { kind: 'error'; requestId: string }
-  /** Any other route: the shell, which the browser fills in. */
-  | { kind: 'app' };
+  /** Any other route: the shell, which the browser fills in; at a share link it begins with the report. */
+  | { kind: 'app'; report?: ReportOverview };
 
 /** A post shown beside the generator. `isSample` says that the offline writer made it for show. */
 export interface SamplePost {

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { registerAdminPages } from '../../../http/admin-pages.ts';
 import type { Page } from '../../../http/page-cache.ts';
-import { createPageReply, fixedPageHeaders } from '../../../http/page-reply.ts';
+import { createPageReply, fixedPageHeaders, sendPrivatePage } from '../../../http/page-reply.ts';
 import { renderPage } from '../../../http/pages.ts';
 import { inLanguage, languageKey, readerLanguage } from '../../../http/reader-language.ts';
 import { samplePost } from './sample-post.ts';
@@ -51,6 +51,11 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
         const language = readerLanguage(request);
         const key = languageKey(language, path);
         const now = ctx.clock().getTime();
+        const own = path.includes(':') ? await ctx.pageDataOf(path, request) : undefined;
+        if (own) {
+          const html = renderPage(inLanguage(ctx, language), request.url, own);
+          return sendPrivatePage(request, reply, html);
+        }
         sendPage(request, reply, await ctx.pageCache.load(key, now, () => build(path, language)));
       });
     }

@@ -4,6 +4,7 @@ import { goOn } from './go-on.ts';
 import { readPageAgain } from './read-again.ts';
 import { registerReports } from './routes.ts';
 import { runReportJob } from './run.ts';
+import { sharedReportPage } from './shared-page.ts';
 
 export { browserFor } from './browser.ts';
 
@@ -14,4 +15,5 @@ export const reports: Feature = {
   cleanUp: deletePastReports,
   onEnabled: goOn,
   onReadAgain: { report: readPageAgain },
+  pageDataOf: sharedReportPage,
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { checkReceipt, type FullReport, type Receipt, type ReportChanges } from '@linkwright/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WARCParser, type WARCRecord } from 'warcio';
@@ -343,6 +344,29 @@ describe('who reads a report', () => {
     expect((await get(`/api/reports/${id}.csv${query}`)).statusCode).toBe(200);
     expect(await readers('?share=anything')).toEqual([200, 404, 404]);
     expect((await read(id, ada.token)).shareUrl).toBe(shared.shareUrl);
+    const page = async (asked: string, headers: Record<string, string> = {}) => {
+      const { headers: sent, rawPayload } = await get(`/report/${id}${asked}`, headers);
+      const isPacked = sent['content-encoding'] === 'gzip';
+      return { sent, html: String(isPacked ? gunzipSync(rawPayload) : rawPayload) };
+    };
+    // Its page begins with it, for the reader that the answer is for, and is nobody else's.
+    const headline = '<h1>The link is live and counts</h1>';
+    const first = await page(query, { 'accept-encoding': 'br, gzip' });
+    expect(first.sent).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-encoding': 'gzip',
+    });
+    expect(first.html).toContain(headline);
+    expect(first.html).toContain('Shared with you');
+    expect(first.html).not.toContain('rel="canonical"');
+    const own = await page(query, ada.token);
+    expect(own.html).toContain(headline);
+    expect(own.html).not.toContain('Shared with you');
+    for (const asked of ['', '?share=anything', `${query}&share=twice`]) {
+      const { html } = await page(asked, bob.token);
+      expect(html, asked).not.toContain('is live');
+      expect(html, asked).toContain('Loading the report');
+    }
     // A token reads; it does nothing else.
     for (const act of ['cancel', 'share']) {
       expect(
@@ -351,6 +375,7 @@ describe('who reads a report', () => {
     }
     await api.app.inject({ method: 'DELETE', url: `/api/reports/${id}/share`, headers: ada.token });
     expect(await readers(query)).toEqual([200, 404, 404]);
+    expect((await page(query)).html).not.toContain('is live');
     const again = (await post(`/api/reports/${id}/share`, undefined, ada.token)).json();
     expect(again.shareToken).not.toBe(shared.shareToken);
   });

@@ -1,34 +1,26 @@
-import {
-  answeredPages,
-  type CountingTally,
-  countInGroup,
-  liveVerdicts,
-  type Obstacle,
-  obstacles,
-  obstacleWords,
-  type Report,
-} from '@linkwright/core';
+import type { Report, ReportOverview } from '@linkwright/core';
 import { useState } from 'react';
-import { formatDay, formatMinute } from '../../../format/dates.ts';
-import { count, formatSpan, plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
+import { LocalMinute } from '../../../ui/local-minute.tsx';
 import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { exportHref, type ReportKey } from './report-calls.ts';
+import { headline, notes, took } from './report-words.ts';
 import { RunAgain } from './run-again.tsx';
 import { ShareReport } from './share-report.tsx';
 import type { Results } from './use-report.ts';
 
 interface ReportHeadProps {
-  report: Report;
+  overview: ReportOverview;
   reportKey: ReportKey;
-  results: Results;
-  tally: CountingTally;
+  /** Null until the pages are there. */
+  results: Results | null;
   onChanged(report: Report): void;
 }
 
 /** What the report says in one sentence, what was looked for, and what can be done with it. */
 export function ReportHead(props: ReportHeadProps) {
-  const { report, reportKey, results, tally, onChanged } = props;
+  const { overview, reportKey, results, onChanged } = props;
+  const { report, tally } = overview;
   const [isSharing, setSharing] = useState(false);
   const { isSample, isOwn } = report;
   return (
@@ -41,7 +33,7 @@ export function ReportHead(props: ReportHeadProps) {
         {!isOwn && !isSample && <span className="badge">Shared with you</span>}
       </p>
       <h1>{headline(report, tally)}</h1>
-      <p className="report-note">{notes(report, { results, tally })}</p>
+      <p className="report-note">{notes(overview)}</p>
       <dl className="report-wanted">
         <div>
           <dt>Anchor text</dt>
@@ -62,7 +54,7 @@ export function ReportHead(props: ReportHeadProps) {
         <div>
           <dt>Made</dt>
           <dd>
-            <time dateTime={report.createdAt}>{formatMinute(report.createdAt)}</time>
+            <LocalMinute at={report.createdAt} />
             {took(report)}
           </dd>
         </div>
@@ -80,6 +72,7 @@ export function ReportHead(props: ReportHeadProps) {
             type="button"
             className="quiet-button"
             aria-expanded={isSharing}
+            disabled={!results}
             onClick={() => setSharing(!isSharing)}
           >
             {report.shareUrl ? 'Shared' : 'Share'}
@@ -102,70 +95,4 @@ export function ReportHead(props: ReportHeadProps) {
       {isSharing && isOwn && <ShareWithClients kind="report" id={report.id} />}
     </header>
   );
-}
-
-/** `836 of 1,000 links are live, 790 of them count`. */
-export function headline(report: Report, { counting }: Pick<CountingTally, 'counting'>): string {
-  const { counts, status } = report;
-  const pages = answeredPages(counts);
-  const live = liveVerdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
-  if (pages === 0) return status === 'failed' ? 'This report did not finish' : 'No page was read';
-  if (live === 0) {
-    return pages === 1 ? 'The link is not live' : `None of ${count(pages)} links is live`;
-  }
-  if (pages === 1)
-    return counting === 1 ? 'The link is live and counts' : 'The link is live but does not count';
-  if (live === 1)
-    return counting === 1
-      ? `1 of ${count(pages)} links is live and counts`
-      : `1 of ${count(pages)} links is live but does not count`;
-  const areLive =
-    live === pages
-      ? `All ${count(live)} links are live`
-      : `${count(live)} of ${count(pages)} links are live`;
-  if (counting === live) return `${areLive} and count`;
-  return counting === 1
-    ? `${areLive}, 1 of them counts`
-    : `${areLive}, ${count(counting)} of them count`;
-}
-
-/** What the headline must not hide. */
-function notes(
-  report: Report,
-  { results, tally }: { results: Results; tally: CountingTally },
-): string {
-  const { counts, done, total, isSample, expiresAt, status } = report;
-  const unseen = countInGroup(counts, 'unseen') - counts.invalid;
-  const kept = obstacles.filter((obstacle) => tally.obstacles[obstacle] > 0);
-  const repeats = results.filter((page) => page && page.duplicateOf !== null).length;
-  function withNumber(obstacle: Obstacle): string {
-    return `${count(tally.obstacles[obstacle])} ${obstacleWords[obstacle].label}`;
-  }
-  return [
-    isSample ? 'A sample, made from fixed pages by the same rules as every report.' : '',
-    status === 'failed' ? 'The report could not be finished. Please start it again.' : '',
-    done < total
-      ? `${plural(total - done, 'page')} of the list ${total - done === 1 ? 'was' : 'were'} not read.`
-      : '',
-    kept.length > 0 ? `Kept from counting: ${kept.map(withNumber).join(', ')}.` : '',
-    unseen > 0
-      ? `${plural(unseen, 'page')} could not be seen: we cannot say whether your link is there.`
-      : '',
-    repeats === 1 ? '1 line of the list repeats an earlier one and is not counted.' : '',
-    repeats > 1
-      ? `${count(repeats)} lines of the list repeat earlier ones and are not counted.`
-      : '',
-    counts.invalid === 1 ? '1 line of the list names no page.' : '',
-    counts.invalid > 1 ? `${count(counts.invalid)} lines of the list name no page.` : '',
-    expiresAt && !isSample
-      ? `Made without an account, it is deleted on ${formatDay(expiresAt)}.`
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-function took({ startedAt, finishedAt, isSample }: Report): string {
-  if (isSample || !startedAt || !finishedAt) return '';
-  return `, in ${formatSpan(Date.parse(finishedAt) - Date.parse(startedAt))}`;
 }

@@ -1,9 +1,11 @@
+import { overviewOf, type ReportOverview } from '@linkwright/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { storeReport } from '../../../browser/stored-reports.ts';
+import { FirstReportContext } from '../../../shell/use-first-report.ts';
 import { exampleLink, examplePage, exampleReport } from '../../../testing/example-report.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { fakeEventSource } from '../../../testing/fake-event-source.ts';
@@ -32,13 +34,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(path = '/report/r1', me: typeof exampleMe | null = exampleMe) {
+function open(
+  path = '/report/r1',
+  me: typeof exampleMe | null = exampleMe,
+  first: ReportOverview | undefined = undefined,
+) {
   navigate(path);
   render(
     <FakeSession me={me}>
-      <Route path="/report/:id">
-        <ReportPage />
-      </Route>
+      <FirstReportContext value={first}>
+        <Route path="/report/:id">
+          <ReportPage />
+        </Route>
+      </FirstReportContext>
     </FakeSession>,
   );
   return userEvent.setup();
@@ -121,6 +129,30 @@ it('opens a share link with its token, and keeps nothing of it', async () => {
     '/api/reports/r1.csv?share=abc',
   );
   expect(localStorage.length).toBe(0);
+});
+
+it('begins with what the server wrote of a share link, and puts the pages below it', async () => {
+  const shared = exampleReport(['live'], { isOwn: false });
+  const { results, ...report } = shared;
+  const address = `${read}?share=abc`;
+  fakeApi({ [address]: refusal(503, 'UNAVAILABLE', 'The database is away') });
+  const user = open('/report/r1?share=abc', null, overviewOf(report, results));
+  const shown = screen.getByRole('heading', { level: 1, name: 'The link is live and counts' });
+  expect(screen.getByRole('status', { name: 'Loading the pages' })).toBeTruthy();
+  expect(document.title).toMatch(/^The link is live and counts · /);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run again' }).disabled).toBe(true);
+  // What does not come is asked for again where it is missing.
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(shown.isConnected).toBe(true);
+  fakeApi({ [address]: { body: shared } });
+  await user.click(retry);
+  await screen.findByRole('table', { name: 'Pages of this report' });
+  expect(shown.isConnected).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run again' }).disabled).toBe(false);
+  // Another report's page begins with nothing of it.
+  cleanup();
+  open('/report/r2?share=abc', null, overviewOf(report, results));
+  expect(screen.queryByText('The link is live and counts')).toBeNull();
 });
 
 it('labels a sample, which needs no history', async () => {

@@ -1,19 +1,20 @@
-import { tallyCounting } from '@linkwright/core';
-import { useEffect, useRef } from 'react';
+import { overviewOf, type ReportOverview, tallyCounting } from '@linkwright/core';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/storage.ts';
 import { forgetReport, mayOpenReport, storeReport } from '../../../browser/stored-reports.ts';
 import { useIsAlive } from '../../../browser/use-page-query.ts';
 import { paths } from '../../../paths.ts';
+import { useFirstReport } from '../../../shell/use-first-report.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import type { ReportKey } from './report-calls.ts';
-import { headline } from './report-head.tsx';
 import { ReportRun } from './report-run.tsx';
 import { ReportView } from './report-view.tsx';
+import { headline } from './report-words.ts';
 import { toStoredReport } from './stored-report.ts';
 import { isRunning, type OpenReport, useReport } from './use-report.ts';
 import './reports.css';
@@ -23,6 +24,7 @@ export function ReportPage() {
   const { id = '' } = useParams();
   const share = new URLSearchParams(useSearch()).get('share');
   const [, navigate] = useLocation();
+  const first = useFirstReport(id, share);
   const isAlive = useIsAlive();
   const { status } = useAccount();
   // Of an account's reports this browser may know nothing: the server is asked.
@@ -35,8 +37,8 @@ export function ReportPage() {
     id,
     navigate,
   });
-  useRunSeen(open);
-  return <OpenedReport reportKey={{ id, share }} open={open} />;
+  useRunSeen(open, first);
+  return <OpenedReport reportKey={{ id, share }} open={open} first={first} />;
 }
 
 interface Refusal {
@@ -63,10 +65,13 @@ function useGoneReport({ isRefused, isGone, id, navigate }: Refusal): void {
 }
 
 /** A report that ends while it is looked at is the last generated one. */
-function useRunSeen({ state }: OpenReport): void {
+function useRunSeen({ state }: OpenReport, first: ReportOverview | undefined): void {
   const wasRunning = useRef(false);
   const { siteName } = useSite();
   useEffect(() => {
+    if (first && state.phase === 'loading') {
+      document.title = `${headline(first.report, first.tally)} · ${siteName}`;
+    }
     if (state.phase !== 'ready') return;
     const { report, results } = state;
     const isRunningNow = isRunning(report);
@@ -76,39 +81,52 @@ function useRunSeen({ state }: OpenReport): void {
       storeReport(localStore(), toStoredReport(report));
     }
     wasRunning.current = isRunningNow;
-  }, [state, siteName]);
+  }, [state, first, siteName]);
 }
 
-function OpenedReport({ reportKey, open }: { reportKey: ReportKey; open: OpenReport }) {
+interface OpenedReportProps {
+  reportKey: ReportKey;
+  open: OpenReport;
+  /** What the server wrote of it into the page. */
+  first: ReportOverview | undefined;
+}
+
+function OpenedReport({ reportKey, open, first }: OpenedReportProps) {
   const { state, reload, setReport } = open;
-  switch (state.phase) {
-    case 'loading':
-    case 'gone':
-      return <ReportSkeleton />;
-    case 'failed':
-      return (
-        <div className="report-failed">
-          <FormAlert title="The report could not be read" message={state.message} />
-          <button type="button" className="quiet-button" onClick={reload}>
-            Try again
-          </button>
-        </div>
-      );
-    case 'ready':
-      return isRunning(state.report) ? (
-        <ReportRun report={state.report} results={state.results} onCancelled={reload} />
-      ) : (
-        <>
-          <ReportView
-            report={state.report}
-            reportKey={reportKey}
-            results={state.results}
-            onChanged={setReport}
-          />
-          {state.report.isOwn && !state.report.isSample && <DeleteReport report={state.report} />}
-        </>
-      );
+  const ready = state.phase === 'ready' ? state : null;
+  const overview = useMemo(() => {
+    if (!ready) return first;
+    return isRunning(ready.report) ? undefined : overviewOf(ready.report, ready.results);
+  }, [ready, first]);
+  const failed = state.phase === 'failed' && (
+    <div className="report-failed">
+      <FormAlert title="The report could not be read" message={state.message} />
+      <button type="button" className="quiet-button" onClick={reload}>
+        Try again
+      </button>
+    </div>
+  );
+  if (overview) {
+    return (
+      <>
+        <ReportView
+          reportKey={reportKey}
+          overview={overview}
+          results={ready?.results ?? null}
+          onChanged={setReport}
+        >
+          {failed || <PagesSkeleton />}
+        </ReportView>
+        {ready && overview.report.isOwn && !overview.report.isSample && (
+          <DeleteReport report={overview.report} />
+        )}
+      </>
+    );
   }
+  if (ready) {
+    return <ReportRun report={ready.report} results={ready.results} onCancelled={reload} />;
+  }
+  return failed || <ReportSkeleton />;
 }
 
 /** The shape of what comes. */
@@ -117,6 +135,13 @@ const ReportSkeleton = () => (
     <i />
     <i />
     <i />
+    <i />
+  </div>
+);
+
+/** The shape of what comes below the head of a report. */
+const PagesSkeleton = () => (
+  <div className="report-skeleton report-pages" role="status" aria-label="Loading the pages">
     <i />
   </div>
 );

@@ -2,7 +2,7 @@ import {
   obstacleWords,
   type PageResult,
   type Report,
-  tallyCounting,
+  type ReportOverview,
   type Verdict,
   verdicts,
   verdictWords,
@@ -30,29 +30,28 @@ const wholeList: Arrangement = {
 };
 
 interface ReportViewProps {
-  report: Report;
   reportKey: ReportKey;
-  results: Results;
+  overview: ReportOverview;
+  /** Null until they are there: then `children` stand in their place. */
+  results: Results | null;
+  children?: ReactNode;
   onChanged(report: Report): void;
 }
 
 /** A report that is over: its figures, its table, and the evidence of every page. */
-export function ReportView({ report, reportKey, results, onChanged }: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { reportKey, overview, results, children, onChanged } = props;
+  const { report, tally } = overview;
   const [wanted, setWanted] = useState(wholeList);
   const [open, setOpen] = useState<number | null>(null);
-  const arrangement = useDeferredValue(wanted);
-  const pages = useMemo(() => arrangeResults(results, arrangement), [results, arrangement]);
-  const tally = useMemo(() => tallyCounting(results), [results]);
   const change = (fields: Partial<Arrangement>) => setWanted({ ...wanted, ...fields });
-  const show = useCallback((page: PageResult | null) => setOpen(page?.position ?? null), []);
 
   return (
     <>
       <ReportHead
-        report={report}
+        overview={overview}
         reportKey={reportKey}
         results={results}
-        tally={tally}
         onChanged={onChanged}
       />
       <section className="report-summary" aria-label="Summary">
@@ -68,14 +67,46 @@ export function ReportView({ report, reportKey, results, onChanged }: ReportView
           onChoose={(chosen) => change({ counting: chosen })}
         />
       </section>
-      {!report.isSample && <RunChanges reportKey={reportKey} onOpen={setOpen} />}
+      {results && !report.isSample && <RunChanges reportKey={reportKey} onOpen={setOpen} />}
+      {results ? (
+        <ReportPages
+          {...{ report, reportKey, results, wanted, open }}
+          onArrange={setWanted}
+          onOpen={setOpen}
+        />
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+interface ReportPagesProps {
+  report: Report;
+  reportKey: ReportKey;
+  results: Results;
+  wanted: Arrangement;
+  /** The place in the list whose evidence is open. */
+  open: number | null;
+  onArrange(wanted: Arrangement): void;
+  onOpen(position: number | null): void;
+}
+
+function ReportPages(props: ReportPagesProps) {
+  const { report, reportKey, results, wanted, open, onArrange, onOpen } = props;
+  const arrangement = useDeferredValue(wanted);
+  const pages = useMemo(() => arrangeResults(results, arrangement), [results, arrangement]);
+  const change = (fields: Partial<Arrangement>) => onArrange({ ...wanted, ...fields });
+  const show = useCallback((page: PageResult | null) => onOpen(page?.position ?? null), [onOpen]);
+  return (
+    <>
       <section className="report-pages" aria-label="Pages">
         <TableTools
           wanted={wanted}
           shown={pages.length}
           total={report.done}
           onChange={change}
-          onClear={() => setWanted({ ...wholeList, sorting: wanted.sorting })}
+          onClear={() => onArrange({ ...wholeList, sorting: wanted.sorting })}
         >
           <WatchPages
             report={report}

@@ -10,12 +10,12 @@ import { toStoredReport } from './stored-report.ts';
 import type { Results } from './use-report.ts';
 
 /** The same list once more, as a new report; or into the form, to be changed first. */
-export function RunAgain({ report, results }: { report: Report; results: Results }) {
+export function RunAgain({ report, results }: { report: Report; results: Results | null }) {
   const [, navigate] = useLocation();
   const notify = useNotify();
   const { isBusy, run } = useChange();
 
-  async function start(): Promise<void> {
+  async function start(results: Results): Promise<void> {
     try {
       const next = await createReport(
         formOf(report, results),
@@ -28,17 +28,27 @@ export function RunAgain({ report, results }: { report: Report; results: Results
       notify({ title: 'The report was not started', text: error.message, isFault: true });
     }
   }
-  function edit(): void {
+  function edit(results: Results): void {
     storeReportForm(localStore(), formOf(report, results));
     navigate(paths.backlinkReport);
   }
 
   return (
     <>
-      <button type="button" className="button" disabled={isBusy} onClick={() => void run(start)}>
+      <button
+        type="button"
+        className="button"
+        disabled={isBusy || !results}
+        onClick={() => results && void run(() => start(results))}
+      >
         {isBusy ? 'Starting…' : 'Run again'}
       </button>
-      <button type="button" className="quiet-button" onClick={edit}>
+      <button
+        type="button"
+        className="quiet-button"
+        disabled={!results}
+        onClick={() => results && edit(results)}
+      >
         Edit list
       </button>
     </>

@@ -1,3 +1,4 @@
+import type { Report } from '../contract.ts';
 import { forbids } from '../html/robots-directives.ts';
 import type { FoundLink, Inspection } from '../inspection.ts';
 import type { PageResult } from '../run-event.ts';
@@ -95,6 +96,24 @@ export function tallyCounting(
   }
   return tally;
 }
+
+/** All that stands above the pages of a report: what can be shown before they are there. */
+export interface ReportOverview {
+  report: Report;
+  tally: CountingTally;
+  /** Lines of the list that repeat an earlier one. */
+  repeats: number;
+}
+
+/** What a report says without its pages; those that are not there yet are no matter. */
+export const overviewOf = (
+  report: Report,
+  results: readonly (Pick<PageResult, 'duplicateOf' | 'inspection'> | undefined)[],
+): ReportOverview => ({
+  report,
+  tally: tallyCounting(results),
+  repeats: results.filter((page) => page && page.duplicateOf !== null).length,
+});
 
 const zeros = (): Record<Obstacle, number> => ({
   nofollow: 0,

@@ -1,0 +1,76 @@
+import {
+  answeredPages,
+  type CountingTally,
+  countInGroup,
+  liveVerdicts,
+  type Obstacle,
+  obstacles,
+  obstacleWords,
+  type Report,
+  type ReportOverview,
+} from '@linkwright/core';
+import { formatDay } from '../../../format/dates.ts';
+import { count, formatSpan, plural } from '../../../format/figures.ts';
+
+/** `836 of 1,000 links are live, 790 of them count`. */
+export function headline(report: Report, { counting }: Pick<CountingTally, 'counting'>): string {
+  const { counts, status } = report;
+  const pages = answeredPages(counts);
+  const live = liveVerdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+  if (pages === 0) return status === 'failed' ? 'This report did not finish' : 'No page was read';
+  if (live === 0) {
+    return pages === 1 ? 'The link is not live' : `None of ${count(pages)} links is live`;
+  }
+  if (pages === 1)
+    return counting === 1 ? 'The link is live and counts' : 'The link is live but does not count';
+  if (live === 1)
+    return counting === 1
+      ? `1 of ${count(pages)} links is live and counts`
+      : `1 of ${count(pages)} links is live but does not count`;
+  const areLive =
+    live === pages
+      ? `All ${count(live)} links are live`
+      : `${count(live)} of ${count(pages)} links are live`;
+  if (counting === live) return `${areLive} and count`;
+  return counting === 1
+    ? `${areLive}, 1 of them counts`
+    : `${areLive}, ${count(counting)} of them count`;
+}
+
+/** What the headline must not hide. */
+export function notes({ report, tally, repeats }: ReportOverview): string {
+  const { counts, done, total, isSample, expiresAt, status } = report;
+  const unseen = countInGroup(counts, 'unseen') - counts.invalid;
+  const kept = obstacles.filter((obstacle) => tally.obstacles[obstacle] > 0);
+  function withNumber(obstacle: Obstacle): string {
+    return `${count(tally.obstacles[obstacle])} ${obstacleWords[obstacle].label}`;
+  }
+  return [
+    isSample ? 'A sample, made from fixed pages by the same rules as every report.' : '',
+    status === 'failed' ? 'The report could not be finished. Please start it again.' : '',
+    done < total
+      ? `${plural(total - done, 'page')} of the list ${total - done === 1 ? 'was' : 'were'} not read.`
+      : '',
+    kept.length > 0 ? `Kept from counting: ${kept.map(withNumber).join(', ')}.` : '',
+    unseen > 0
+      ? `${plural(unseen, 'page')} could not be seen: we cannot say whether your link is there.`
+      : '',
+    repeats === 1 ? '1 line of the list repeats an earlier one and is not counted.' : '',
+    repeats > 1
+      ? `${count(repeats)} lines of the list repeat earlier ones and are not counted.`
+      : '',
+    counts.invalid === 1 ? '1 line of the list names no page.' : '',
+    counts.invalid > 1 ? `${count(counts.invalid)} lines of the list name no page.` : '',
+    expiresAt && !isSample
+      ? `Made without an account, it is deleted on ${formatDay(expiresAt)}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `, in 42 s`: how long it took, where that is known. */
+export function took({ startedAt, finishedAt, isSample }: Report): string {
+  if (isSample || !startedAt || !finishedAt) return '';
+  return `, in ${formatSpan(Date.parse(finishedAt) - Date.parse(startedAt))}`;
+}
