@@ -8,8 +8,8 @@ export const premiumPromises: { text: string; isKept: boolean }[] = [
   // Every account buys links with credits.
   { text: 'Credit-based premium backlinks', isKept: false },
   { text: 'SEO academy of 50+ lessons', isKept: false },
-  // More links watched, and more keywords tracked, day by day.
-  { text: 'Analytics and reports', isKept: true },
+  // Every account has them; how much more Premium opens of them, its table says.
+  { text: 'Analytics and reports', isKept: false },
   { text: 'Priority 24/7 support', isKept: false },
   // What it means is kept for every account; a guarantee is yours to give.
   { text: 'White-hat guarantee', isKept: false },

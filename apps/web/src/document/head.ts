@@ -69,7 +69,7 @@ export function headOf(request: PageRequest): Head {
         ...inEach(paths.home),
         ...titled(HOME_TITLE),
         description:
-          'Name a keyword, an anchor text and your page. Get a published article of about 1,000 words with your link in it, and the evidence that it is there.',
+          'Name a keyword, an anchor text and your page. Get a published article with your link in it, and the evidence that it is there.',
       };
     case 'blog-list': {
       const { q, category, tag } = data.query;

@@ -1,6 +1,7 @@
 import { premiumOpenings } from '@linkwright/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { premiumPromises } from '../../../content/premium-promises.ts';
 import { exampleVerification } from '../../../testing/example-verification.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { exampleMe } from '../../../testing/fake-session.tsx';
@@ -47,10 +48,13 @@ async function choosePlan(options: Parameters<typeof renderDialog>[1], plan?: st
 }
 
 it('shows what Premium opens and what the operator keeps, then the plans, yearly first', async () => {
+  expect(premiumPromises.filter(({ isKept }) => isKept)).toEqual([]);
+  premiumPromises.push({ text: 'A call with our editor each month', isKept: true });
+  onTestFinished(() => void premiumPromises.pop());
   const { user } = renderDialog(<PremiumUpgradeDialog />, { me: exampleMe });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     ...premiumOpenings(),
-    'Analytics and reports',
+    'A call with our editor each month',
   ]);
   await user.click(await button('Choose Your Plan'));
   const [yearly, monthly] = screen.getAllByRole<HTMLInputElement>('radio');
@@ -198,10 +202,12 @@ it('goes back to the checkout when starting it fails by itself, and says so', as
 it('asks a guest who they are, and keeps the plan while they are asked', async () => {
   await choosePlan({}, 'Monthly');
   await screen.findByRole('tab', { name: 'Guest' });
-  expect(JSON.parse(localStorage.getItem('premium_upgrade_intent') ?? '')).toMatchObject({
-    plan: 'monthly',
-    source: 'test',
-  });
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('premium_upgrade_intent') ?? 'null')).toMatchObject({
+      plan: 'monthly',
+      source: 'test',
+    }),
+  );
   cleanup();
   expect(localStorage.getItem('premium_upgrade_intent')).toBeNull();
 });

@@ -20,8 +20,9 @@ export function PremiumOffer({ isCompared }: { isCompared: boolean }) {
         ) : (
           <p>
             {formatWholePrice(monthly.priceCents)} a month, or {formatWholePrice(yearly.priceCents)}{' '}
-            a year: about {formatWholePrice(yearly.monthlyEquivalentCents)} a month,{' '}
-            {yearly.discount}% off. More links watched, and more room in the tools. Cancel anytime.
+            a year instead of {formatWholePrice(yearly.originalPriceCents)}: about{' '}
+            {formatWholePrice(yearly.monthlyEquivalentCents)} a month, {yearly.discount}% off. More
+            links watched, and more room in the tools. Cancel anytime.
           </p>
         )}
       </div>
