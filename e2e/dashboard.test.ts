@@ -124,7 +124,7 @@ describe('a signed-in person', () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Next steps' }).waitFor();
-    await page.getByText(/^Ledger, no entry by/).waitFor();
+    await page.getByText(/^Ledger, no entry as of/).waitFor();
     await expectWholeInBoth(page, 'dashboard');
     await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -256,11 +256,3 @@ export const stories = [
     who: 'Software',
   },
 ];
-
-export const waitlist = {
-  queue: '2,847',
-  discount: '50%',
-  discountFor: 'the first 100 users',
-  launch: 'Q1 2025',
-  setupSessionWorth: '$500',
-};

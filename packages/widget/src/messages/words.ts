@@ -53,7 +53,11 @@ export function tryAgainText({ locale, tryAgain }: Messages, seconds: number): s
 /** How long a trial post stays, in the person's own time zone. */
 export const untilText = ({ locale, onlineUntil }: Messages, expiresAt: string): string =>
   onlineUntil(
-    new Date(expiresAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    // As the site itself tells it: the day first, and 24 hours to a day.
+    new Date(expiresAt).toLocaleString(locale === 'en' ? 'en-GB' : locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    }),
   );
 
 /**

@@ -14,10 +14,10 @@ export async function selectFirstFacts(db: Kysely<Schema>, userId: string): Prom
   const { rows } = await sql<FirstFacts>`
     select
       exists (select from reports where user_id = ${userId})
-        or exists (select from drafts where user_id = ${userId} and grounding is not null)
+        or exists (select from drafts where user_id = ${userId} and grounding ->> 'kind' = 'sources')
         or exists (
           select from post_groundings join blog_posts on blog_posts.id = post_groundings.post_id
-          where blog_posts.user_id = ${userId}
+          where blog_posts.user_id = ${userId} and kind = 'sources'
         )
         or ${did('report-made', 'draft-written', 'draft-held', 'post-published')} as "hasReadPage",
       ${posts} or ${drafts} or ${did('draft-written', 'draft-held', 'post-published')} as "hasWritten",

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../testing/local-site.ts';
 import { seedPost } from '../../../testing/seed-post.ts';
@@ -70,6 +71,10 @@ it('ticks first steps off by what was done, keeps them put away, and ends with t
   await watched.watch('/one');
   expect(await done()).toEqual(['confirm', 'watch']);
   await seedPost(ctx.db, { slug: 'first', user_id: watched.ada.user.userId });
+  // A page that could not be read for it was not read.
+  await sql`insert into post_groundings select id, 'none', '{}' from blog_posts where slug = 'first'`.execute(
+    ctx.db,
+  );
   expect(await done()).toEqual(['preview', 'publish', 'confirm', 'watch']);
   expect((await put(ctx.clock().toISOString())).status).toBe(200);
   await watched.after(24 * 60);

@@ -25,14 +25,20 @@ export function PriceNote({ refusal }: { refusal: ErrorCode | null }) {
         ? 'Only free posts are limited. With credits you can write on now, and every post stays.'
         : priceWords(price)}
       {isRefused && price.kind === 'guest' && (
-        <button type="button" className="link-button" onClick={() => open('signup')}>
-          Create an account
-        </button>
+        <>
+          {' '}
+          <button type="button" className="link-button" onClick={() => open('signup')}>
+            Create an account
+          </button>
+        </>
       )}
       {price.kind === 'poor' && (
-        <button type="button" className="link-button" onClick={() => open('pricing')}>
-          Buy credits
-        </button>
+        <>
+          {' '}
+          <button type="button" className="link-button" onClick={() => open('pricing')}>
+            Buy credits
+          </button>
+        </>
       )}
     </p>
   );

@@ -33,7 +33,7 @@ export function figuresOf({
           : 'None reserved',
         ...(credits.frozen > 0 ? [`${count(credits.frozen)} of them frozen`] : []),
       ].join(', '),
-      source: `Ledger, ${credits.changedAt ? `last entry ${formatMinute(credits.changedAt)}` : `no entry by ${now}`}`,
+      source: `Ledger, ${credits.changedAt ? `last entry ${formatMinute(credits.changedAt)}` : `no entry as of ${now}`}`,
       href: paths.credits,
     },
     {

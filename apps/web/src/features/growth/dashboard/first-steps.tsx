@@ -28,7 +28,7 @@ const words: Record<FirstStep, Words> = {
     href: paths.generator,
   },
   preview: {
-    title: 'Look at an article before anybody else does',
+    title: 'Have an article written',
     text: 'A preview is a draft: it costs nothing, and nobody else sees it.',
     label: 'Preview one',
     href: paths.generator,

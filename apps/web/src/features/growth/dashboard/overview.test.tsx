@@ -134,7 +134,7 @@ it('gives each figure its source and date, and no number where nothing is known'
   const open = vi.fn();
   const user = show({ open });
   expect(await figure('Credits')).toBe(
-    '0 creditsNone reservedLedger, no entry by 21 November 2026 at 09:00 UTC',
+    '0 creditsNone reservedLedger, no entry as of 21 November 2026 at 09:00 UTC',
   );
   expect(await figure('Watched links')).toBe(
     'None watchedWhether your links elsewhere are there is unknownNot checked yet',

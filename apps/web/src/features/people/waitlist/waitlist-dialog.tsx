@@ -12,7 +12,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { OutboxHint } from '../../../account/outbox-hint.tsx';
 import { useAccount } from '../../../account/use-account.ts';
-import { waitlist } from '../../../content/marketing.ts';
+import { waitlist } from '../../../content/waitlist.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { useSite } from '../../../shell/use-site.ts';

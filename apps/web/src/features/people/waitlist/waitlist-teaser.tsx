@@ -1,4 +1,4 @@
-import { waitlist } from '../../../content/marketing.ts';
+import { waitlist } from '../../../content/waitlist.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../shell/use-site.ts';
 import { launchWords } from './launch-words.ts';

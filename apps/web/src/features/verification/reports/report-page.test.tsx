@@ -1,4 +1,4 @@
-import { overviewOf, type ReportOverview } from '@linkwright/core';
+import { overviewOf, type ReportOverview, tallyCounting, type Verdict } from '@linkwright/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { fakeEventSource } from '../../../testing/fake-event-source.ts';
 import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
 import { ReportPage } from './report-page.tsx';
+import { headline } from './report-words.ts';
 import { toStoredReport } from './stored-report.ts';
 
 const read = 'GET /api/reports/r1';
@@ -129,6 +130,18 @@ it('opens a share link with its token, and keeps nothing of it', async () => {
     '/api/reports/r1.csv?share=abc',
   );
   expect(localStorage.length).toBe(0);
+});
+
+it.each<[seen: Verdict[], headline: string]>([
+  [['missing'], 'The link is not live'],
+  [['missing', 'soft-404'], 'None of 2 links is live'],
+  [['blocked'], 'The page could not be seen'],
+  [['blocked', 'unreachable'], 'None of 2 pages could be seen'],
+  [['missing', 'blocked'], 'No live link on the one page that could be seen'],
+  [['missing', 'wrong-target', 'blocked'], 'No live link on the 2 pages that could be seen'],
+])('says of %j no more than was seen: %s', (seen, words) => {
+  const report = exampleReport(seen);
+  expect(headline(report, tallyCounting(report.results))).toBe(words);
 });
 
 it('begins with what the server wrote of a share link, and puts the pages below it', async () => {

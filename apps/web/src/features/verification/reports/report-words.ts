@@ -8,6 +8,7 @@ import {
   obstacleWords,
   type Report,
   type ReportOverview,
+  type VerdictCounts,
 } from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
 import { count, formatSpan, plural } from '../../../format/figures.ts';
@@ -18,9 +19,7 @@ export function headline(report: Report, { counting }: Pick<CountingTally, 'coun
   const pages = answeredPages(counts);
   const live = liveVerdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
   if (pages === 0) return status === 'failed' ? 'This report did not finish' : 'No page was read';
-  if (live === 0) {
-    return pages === 1 ? 'The link is not live' : `None of ${count(pages)} links is live`;
-  }
+  if (live === 0) return withoutLive(pages, pages - unseenPages(counts));
   if (pages === 1)
     return counting === 1 ? 'The link is live and counts' : 'The link is live but does not count';
   if (live === 1)
@@ -37,10 +36,24 @@ export function headline(report: Report, { counting }: Pick<CountingTally, 'coun
     : `${areLive}, ${count(counting)} of them count`;
 }
 
+/** Of a page that was not seen nobody can say that its link is not live. */
+function withoutLive(pages: number, seen: number): string {
+  if (seen === pages) {
+    return pages === 1 ? 'The link is not live' : `None of ${count(pages)} links is live`;
+  }
+  if (seen > 1) return `No live link on the ${count(seen)} pages that could be seen`;
+  if (seen === 1) return 'No live link on the one page that could be seen';
+  return pages === 1 ? 'The page could not be seen' : `None of ${count(pages)} pages could be seen`;
+}
+
+/** Lines that name no page are none. */
+const unseenPages = (counts: VerdictCounts): number =>
+  countInGroup(counts, 'unseen') - counts.invalid;
+
 /** What the headline must not hide. */
 export function notes({ report, tally, repeats }: ReportOverview): string {
   const { counts, done, total, isSample, expiresAt, status } = report;
-  const unseen = countInGroup(counts, 'unseen') - counts.invalid;
+  const unseen = unseenPages(counts);
   const kept = obstacles.filter((obstacle) => tally.obstacles[obstacle] > 0);
   function withNumber(obstacle: Obstacle): string {
     return `${count(tally.obstacles[obstacle])} ${obstacleWords[obstacle].label}`;
@@ -72,5 +85,6 @@ export function notes({ report, tally, repeats }: ReportOverview): string {
 /** `, in 42 s`: how long it took, where that is known. */
 export function took({ startedAt, finishedAt, isSample }: Report): string {
   if (isSample || !startedAt || !finishedAt) return '';
-  return `, in ${formatSpan(Date.parse(finishedAt) - Date.parse(startedAt))}`;
+  const took = Date.parse(finishedAt) - Date.parse(startedAt);
+  return took < 1000 ? ', in less than a second' : `, in ${formatSpan(took)}`;
 }
