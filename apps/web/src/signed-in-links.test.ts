@@ -1,5 +1,5 @@
 import { accountRoutes } from '@linkwright/core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storedKeys } from './browser/stored.ts';
 import { createStaticFrames } from './static-page.tsx';
 import { exampleConfig } from './testing/example-config.ts';
@@ -28,6 +28,24 @@ it('asks the server nothing for a guest', async () => {
   await arrive();
   expect(shown()).toEqual(guest);
   expect(sent).toEqual({});
+});
+
+it('tells times by the reader’s clock, and leaves days alone', async () => {
+  const zone = process.env.TZ;
+  process.env.TZ = 'Europe/Vienna';
+  onTestFinished(() => {
+    process.env.TZ = zone;
+  });
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<time datetime="2026-11-21T20:30:00.000Z">21 November 2026 at 20:30 UTC</time>
+     <time datetime="2026-11-21T20:30:00.000Z">21 Nov 2026</time>`,
+  );
+  await arrive();
+  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+    '21 November 2026 at 21:30 CET',
+    '21 Nov 2026',
+  ]);
 });
 
 it('shows their own links to who is signed in', async () => {

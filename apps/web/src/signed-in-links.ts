@@ -1,7 +1,11 @@
+import { tellByReadersClock } from './readers-times.ts';
+
 /**
- * The only script of pages that are whole without any: who is signed in sees links of their own in the
- * header, as the pages come from one cache for everybody. Nobody else's page asks the server for it.
+ * The only script of pages that are whole without any. They come from one cache for everybody: it tells
+ * their times by the reader's clock, and shows who is signed in links of their own in the header. Nobody
+ * else's page asks the server for it.
  */
+tellByReadersClock(document);
 const template = document.querySelector<HTMLTemplateElement>('template[data-session]');
 const place = document.querySelector('.site-account');
 const { session = '', mark = '' } = template?.dataset ?? {};
@@ -28,5 +32,3 @@ function isMarked(): boolean {
     return false;
   }
 }
-
-export {};
