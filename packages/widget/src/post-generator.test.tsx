@@ -110,6 +110,10 @@ describe('a successful generation', () => {
     ).toEqual(['', '', '']);
     expect(claim().disabled).toBe(false);
     expect(screen.getByRole('status').textContent).toContain('Your post is published');
+    // The day first, and 24 hours to a day, as on the site itself.
+    expect(
+      screen.getByText(/^Trial post: online until 2[123] November 2026 at \d\d:00[.]$/),
+    ).toBeTruthy();
     expect(screen.getByText(/stand-in/).textContent).toContain('offline writer');
 
     expect(view.opened).not.toHaveBeenCalled();
