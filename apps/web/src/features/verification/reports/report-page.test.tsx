@@ -1,6 +1,7 @@
 import { overviewOf, type ReportOverview, tallyCounting, type Verdict } from '@linkwright/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -166,6 +167,30 @@ it('begins with what the server wrote of a share link, and puts the pages below 
   cleanup();
   open('/report/r2?share=abc', null, overviewOf(report, results));
   expect(screen.queryByText('The link is live and counts')).toBeNull();
+});
+
+it('comes alive in the markup that the server wrote of a share link', async () => {
+  const { results, ...report } = exampleReport(['live'], { isOwn: false });
+  navigate('/report/r1?share=abc');
+  fakeApi({ [`${read}?share=abc`]: { body: { ...report, results } } });
+  const page = (
+    <FakeSession me={null}>
+      <FirstReportContext value={overviewOf(report, results)}>
+        <Route path="/report/:id">
+          <ReportPage />
+        </Route>
+      </FirstReportContext>
+    </FakeSession>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  const written = container.querySelector('h1');
+  const faults: unknown[] = [];
+  render(page, { container, hydrate: true, onRecoverableError: (error) => faults.push(error) });
+  await screen.findByRole('table', { name: 'Pages of this report' });
+  expect(faults).toEqual([]);
+  expect(written?.isConnected).toBe(true);
 });
 
 it('labels a sample, which needs no history', async () => {
