@@ -125,6 +125,81 @@ it('goes by XMLHttpRequest where something has broken the browser’s fetch', as
   await sent();
 });
 
+interface Journey {
+  /** Leads up to the button that is pressed without a network. */
+  begin(): Promise<void>;
+  press: string;
+  failed: string;
+  /** What the person gave, which has to be there still. */
+  given: [label: string, value: string][];
+  /** What it all was for. */
+  end(): Promise<void>;
+}
+
+/** Text fields by their labels. */
+const fill = async (given: Journey['given']) => {
+  for (const [label, value] of given) await page.getByLabel(label, { exact: true }).fill(value);
+};
+const article: Journey['given'] = [
+  ['Keyword', 'standing desks'],
+  ['Anchor Text', 'adjustable desks'],
+  ['Target URL', 'https://desks.example/adjustable'],
+];
+const list: Journey['given'] = [
+  ['Keyword', 'standing desks'],
+  ['Anchor text', 'adjustable desks'],
+  ['Destination URL', 'https://desks.example/adjustable'],
+  ['Pages to check optional, one a line', 'http://127.0.0.1:9/one'],
+];
+
+const journeys: [name: string, Journey][] = [
+  [
+    'an article',
+    {
+      async begin() {
+        await page.goto('/');
+        await fill(article);
+      },
+      press: 'Claim Now',
+      failed: 'Generation Failed',
+      given: article,
+      end: () => page.getByText('Your browser blocked the new window').waitFor(),
+    },
+  ],
+  [
+    'a report',
+    {
+      async begin() {
+        await page.goto('/backlink-report');
+        await fill(list);
+      },
+      press: 'Generate report',
+      failed: 'The report was not started',
+      given: list,
+      end: () => page.getByRole('heading', { name: 'The page could not be seen' }).waitFor(),
+    },
+  ],
+];
+
+it.each(journeys)(
+  '%s: on a phone, cut off in the middle, where no window may open, it is had all the same',
+  async (_name, { begin, press, failed, given, end }) => {
+    await context.addInitScript(() => {
+      window.open = () => null;
+    });
+    await begin();
+    await notice().waitFor({ state: 'attached' });
+    line.turn('closed');
+    await page.getByRole('button', { name: press, exact: true }).click();
+    await page.getByRole('main').getByText(failed).first().waitFor();
+    for (const [label, value] of given)
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    line.turn('open');
+    await page.getByRole('button', { name: press, exact: true }).click();
+    await end();
+  },
+);
+
 it('takes decorative symbols out of what is typed, and leaves the caret', async () => {
   await page.goto('/contact');
   await notice().waitFor({ state: 'attached' });

@@ -179,8 +179,19 @@ it('a share link opens the report for anybody, and nothing after it was taken ba
 
   const stranger = await newContext();
   const theirs = await stranger.newPage();
-  await theirs.goto(address);
-  await theirs.getByRole('heading', { name: '5 of 10 links are live, 4 of them count' }).waitFor();
+  // It begins with the report's head, before its pages are read, and keeps that.
+  const { promise: pagesMayCome, resolve: letPagesCome } = Promise.withResolvers<void>();
+  await theirs.route(`**/api/reports/${id}?share=*`, async (route) => {
+    await pagesMayCome;
+    await route.continue();
+  });
+  await theirs.goto(address, { waitUntil: 'domcontentloaded' });
+  const shown = theirs.getByRole('heading', { name: '5 of 10 links are live, 4 of them count' });
+  const written = await shown.elementHandle();
+  await theirs.getByRole('status', { name: 'Loading the pages' }).waitFor();
+  letPagesCome();
+  await rows(theirs).first().waitFor();
+  expect(await written?.evaluate((heading) => heading.isConnected)).toBe(true);
   await theirs.getByText('Shared with you').waitFor();
   await expect.poll(() => theirs.getByRole('button', { name: /Share|Delete/ }).count()).toBe(0);
   await rows(theirs).nth(1).getByRole('button').click();
