@@ -111,6 +111,7 @@ describe('an address that leads elsewhere', () => {
     'https://example.com/Shop',
     'https://example.com/shop2',
     'https://example.com/shop?id=1',
+    'https://example.com/shop?ref=partner-7',
     'https://example.com/shop%2F',
     'https://www.example.com/about',
   ])('%j: to the host', (href) => {
