@@ -31,10 +31,10 @@ it('asks the server nothing for a guest', async () => {
 });
 
 it('tells times by the reader’s clock, and leaves days alone', async () => {
-  const zone = process.env.TZ;
-  process.env.TZ = 'Europe/Vienna';
+  vi.stubEnv('TZ', 'Europe/Vienna');
   onTestFinished(() => {
-    process.env.TZ = zone;
+    vi.unstubAllEnvs();
+    vi.resetModules();
   });
   document.body.insertAdjacentHTML(
     'beforeend',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const zone = process.env.TZ;
 beforeEach(() => vi.resetModules());
 afterEach(() => {
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['Europe/Vienna', '21 November 2026 at 21:30 CET', '21 Nov 2026'],
   ['UTC', '21 November 2026 at 20:30 UTC', '21 Nov 2026'],
 ])('tells a time by the clock of a reader in %s', async (name, minute, day) => {
-  process.env.TZ = name;
+  vi.stubEnv('TZ', name);
   const { formatDay, formatMinute } = await import('./dates.ts');
   expect([formatMinute('2026-11-21T20:30:00.000Z'), formatDay('2026-11-21T20:30:00.000Z')]).toEqual(
     [minute, day],

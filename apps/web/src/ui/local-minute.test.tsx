@@ -3,11 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 it('tells a time in UTC in the markup that was sent, and by the reader’s clock once it is alive', async () => {
-  const zone = process.env.TZ;
-  process.env.TZ = 'Europe/Vienna';
+  vi.stubEnv('TZ', 'Europe/Vienna');
   vi.resetModules();
   onTestFinished(() => {
-    process.env.TZ = zone;
+    vi.unstubAllEnvs();
     vi.resetModules();
   });
   const { LocalMinute } = await import('./local-minute.tsx');
