@@ -58,6 +58,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/core/src/verification/reports/receipts/receipt-schema.ts',
   ],
   [BROWSER]: [
+    'packages/core/src/verification/monitors/disavow.ts',
     'apps/web/src/features/growth/client-reports/color-field.tsx',
     'apps/web/src/features/growth/client-reports/report-preview.tsx',
     'apps/web/src/features/growth/rank-trackers/competitors.tsx',
