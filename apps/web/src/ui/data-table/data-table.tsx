@@ -50,7 +50,7 @@ export interface DataTableProps<Row extends object> {
 }
 
 /** What is here of a list that the server gives in parts, and narrows (`asked.ts`). */
-export interface Parts {
+interface Parts {
   hasMore: boolean;
   isReading: boolean;
   onMore(): void;

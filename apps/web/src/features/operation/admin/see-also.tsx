@@ -10,7 +10,7 @@ const labels = {
   'audit-log': 'What admins did',
 } as const;
 
-export type Linked = keyof typeof labels;
+type Linked = keyof typeof labels;
 
 /** Where else the same person, order or post stands in the admin area. */
 export const SeeAlso = ({ links }: { links: Readonly<Partial<Record<Linked, string | null>>> }) => (
