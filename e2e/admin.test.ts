@@ -146,7 +146,7 @@ it('says who did what', { timeout: WHOLE_MS }, async () => {
   }
   await expectWholeInBoth(page, 'admin-audit-log');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByText('Act', { exact: true }).last().click();
+  await page.locator('summary', { hasText: /^Act$/ }).click();
   await page.getByRole('combobox', { name: 'Act' }).selectOption('Blocked a host');
   await page.getByText('1 act', { exact: true }).waitFor();
   const [file] = await Promise.all([
