@@ -43,9 +43,7 @@ export function DisavowDesk({ rows, onClose }: DisavowDeskProps) {
         ]}
         onChoose={setScope}
       />
-      <pre className="monitor-file">
-        {lines.slice(0, SHOWN).join('\n')}
-      </pre>
+      <pre className="monitor-file">{lines.slice(0, SHOWN).join('\n')}</pre>
       <p className="note">
         {lines.length > SHOWN && <>And {count(lines.length - SHOWN)} more lines. </>}
         {file.left > 0 && (
