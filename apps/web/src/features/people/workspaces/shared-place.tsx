@@ -82,8 +82,7 @@ function SharedLinks({ item: { title, links, linkCount } }: { item: SharedItem }
           <tr>
             <th scope="col">Page</th>
             <th scope="col">Anchor text</th>
-            <th scope="col">State</th>
-            <th scope="col">Last checked</th>
+            <th scope="col">State and last check</th>
           </tr>
         </thead>
         <tbody>
@@ -95,12 +94,10 @@ function SharedLinks({ item: { title, links, linkCount } }: { item: SharedItem }
                 </a>
               </th>
               <td>{link.anchorText}</td>
-              <td data-signal={signalOf(link.isThere)}>{stateOf(link.isThere)}</td>
               <td>
-                {link.lookedAt ? (
+                <b data-signal={signalOf(link.isThere)}>{stateOf(link.isThere)}</b>
+                {link.lookedAt && (
                   <time dateTime={link.lookedAt}>{formatMinute(link.lookedAt)}</time>
-                ) : (
-                  '–'
                 )}
               </td>
             </tr>

@@ -86,7 +86,7 @@ it('shows a client what was shared, each link with where it stands', async () =>
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'blog.example/desksgood desksNot there21 November 2026 at 07:00 UTC',
-    'news.example/desksNot known–',
+    'news.example/desksNot known',
   ]);
   screen.getByText('120 links published');
   expect(screen.getByRole('link', { name: 'Ten desks' }).getAttribute('href')).toBe(
