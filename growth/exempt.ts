@@ -20,6 +20,8 @@ export const exempt: Record<string, readonly string[]> = {
     'apps/api/src/features/articles/blog/build-post.ts',
     'apps/api/src/features/articles/posts/claim-token.ts',
     'apps/api/src/features/operation/diagnostics/route-checks.ts',
+    'apps/api/src/http/api-docs.ts',
+    'apps/api/src/http/named-contracts.ts',
     'apps/api/src/features/operation/docs/contents.ts',
     'apps/api/src/features/operation/docs/doc-files.ts',
     'apps/api/src/features/operation/docs/render-markdown.ts',
@@ -157,6 +159,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/cli/src/update-notice.ts',
   ],
   [BOUNDED]: [
+    'apps/api/src/features/growth/sheet-feeds/address.ts',
     'packages/core/src/node/rendering/read-drawn.ts',
     'apps/api/src/features/growth/search-console/connect.ts',
     'apps/api/src/features/growth/search-console/own-pages.ts',

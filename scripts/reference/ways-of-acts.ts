@@ -26,6 +26,7 @@ export const pagesOfSubjects: Record<string, `/${string}` | { reason: string }> 
   'rank-trackers': '/dashboard',
   reports: '/backlink-report',
   'search-console': '/search-console',
+  'sheet-feeds': '/account',
   site: { reason: 'what every page is told' },
   waitlist: '/',
   workspaces: '/account',
@@ -97,6 +98,8 @@ export const reasonsWithoutTool: Record<string, string> = {
   reports:
     'verify, list and read are there; files, pictures, receipts and sharing are for people and programs',
   'search-console': 'connected by people, with Google’s consent',
+  'sheet-feeds':
+    'like keys, they go on when whoever made them has gone: people open them and take them back',
   site: 'what pages are told about the installation',
   waitlist: 'of guests who leave an address',
   workspaces: 'who belongs together, and what clients see, is settled by people',

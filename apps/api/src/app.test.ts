@@ -78,18 +78,35 @@ it('describes the API in OpenAPI 3.1, made from the contracts', async () => {
   expect(description.openapi).toBe('3.1.0');
   const { responses } = description.paths['/api/posts'].post;
   expect(Object.keys(responses['201'].content)).toEqual(['application/json']);
-  const events = responses['200'].content['text/event-stream'].schema;
-  const kinds = (events.oneOf ?? events.anyOf).map(
-    ({ properties }: { properties: { type: { const?: string; enum?: string[] } } }) =>
-      properties.type.const ?? properties.type.enum?.[0],
-  );
+  const { schemas, securitySchemes } = description.components;
+  const named = <S extends object>(schema: S): S =>
+    '$ref' in schema ? schemas[String(schema.$ref).replace('#/components/schemas/', '')] : schema;
+  const events = named(responses['200'].content['text/event-stream'].schema);
+  const kinds = (events.oneOf ?? events.anyOf)
+    .map(named)
+    .map(
+      ({ properties }: { properties: { type: { const?: string; enum?: string[] } } }) =>
+        properties.type.const ?? properties.type.enum?.[0],
+    );
   expect(kinds).toEqual(['step', 'done', 'error']);
   expect(Object.keys(description.paths)).toEqual(
     expect.arrayContaining(['/api/posts', '/api/posts/{slug}', '/api/public-config']),
   );
-  expect(
-    description.paths['/api/posts'].post.requestBody.content['application/json'].schema.properties,
-  ).toHaveProperty('targetUrl');
+  const { requestBody } = description.paths['/api/posts'].post;
+  const body = named(requestBody.content['application/json'].schema);
+  expect(body.properties).toHaveProperty('targetUrl');
+  // As generators of clients want it: a name for each call and each thing, and none that is not there.
+  const operations = Object.values<Record<string, { operationId?: string }>>(
+    description.paths,
+  ).flatMap((methods) => Object.values(methods));
+  const ids = operations.map(({ operationId }) => operationId ?? '');
+  expect(ids.filter((id) => !/^[a-z]\w+$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('listCampaigns');
+  expect(securitySchemes).toHaveProperty('bearer.scheme', 'bearer');
+  expect(schemas).toHaveProperty('Campaign.properties.targetUrl');
+  const used = [...JSON.stringify(description).matchAll(/#\/components\/schemas\/([^"]+)/g)];
+  expect(new Set(used.map(([, name]) => name))).toEqual(new Set(Object.keys(schemas)));
   const reference = await api.app.inject({ url: '/api/docs', headers: page });
   expect(reference.statusCode).toBe(301);
   const { location = '' } = reference.headers;

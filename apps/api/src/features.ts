@@ -24,6 +24,7 @@ import { notifications } from './features/growth/notifications/index.ts';
 import { rankTrackers } from './features/growth/rank-trackers/index.ts';
 import { search } from './features/growth/search/index.ts';
 import { searchConsole } from './features/growth/search-console/index.ts';
+import { sheetFeeds } from './features/growth/sheet-feeds/index.ts';
 import { affiliate } from './features/money/affiliate/index.ts';
 import { credits } from './features/money/credits/index.ts';
 import { payments } from './features/money/payments/index.ts';
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   keywords,
   rankTrackers,
   searchConsole,
+  sheetFeeds,
   discovery,
   ads,
   clientReports,

@@ -57,6 +57,7 @@ export * from './growth/notifications/index.ts';
 export * from './growth/rank-trackers/index.ts';
 export * from './growth/search/index.ts';
 export * from './growth/search-console/index.ts';
+export * from './growth/sheet-feeds/index.ts';
 export * from './money/affiliate/index.ts';
 export * from './money/credits/index.ts';
 export * from './money/payments/index.ts';

@@ -71,6 +71,7 @@ import { up as calendar } from './migrations/20270117-calendar.ts';
 import { up as contactAnswers } from './migrations/20270122-contact-answers.ts';
 import { up as linkFacts } from './migrations/20270122-link-facts.ts';
 import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts';
+import { up as program } from './migrations/20270124-program.ts';
 import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
@@ -145,6 +146,7 @@ const migrations: Record<string, Migration> = {
   '20270122-contact-answers': { up: contactAnswers },
   '20270122-link-facts': { up: linkFacts },
   '20270123-workspace-shares': { up: workspaceShares },
+  '20270124-program': { up: program },
   '20270125-wordpress-categories': { up: wordPressCategories },
 };
 

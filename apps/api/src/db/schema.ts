@@ -83,6 +83,7 @@ import type {
 } from './report-tables.ts';
 import type { SearchConsoleTables } from './search-console-tables.ts';
 import type { SettingsTables } from './settings-tables.ts';
+import type { SheetFeedTables } from './sheet-feed-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { VoicesTable } from './voice-tables.ts';
 import type { WorkspaceTables } from './workspace-tables.ts';
@@ -141,6 +142,7 @@ export interface Schema
     ModerationTables,
     SearchConsoleTables,
     SettingsTables,
+    SheetFeedTables,
     SignInTables,
     NotificationsTables,
     ReceiptLogTables,

@@ -1,13 +1,18 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
+import { namedSchemas } from './named-contracts.ts';
 
 /** Where the documentation has every call, made from the contracts. */
 const REFERENCE = '/docs/reference/http';
 
 /** `/api/openapi.json`, and the way from `/api/docs` to the reference that is made for people. */
 export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promise<void> {
+  const schemaRegistry = namedSchemas();
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -24,10 +29,36 @@ export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promi
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: (document) =>
+      withoutUnused(createJsonSchemaTransformObject({ schemaRegistry })(document)),
   });
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
   api.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect(REFERENCE, 301),
   );
+}
+
+interface Described {
+  paths?: object;
+  components?: { schemas?: Record<string, object> };
+}
+
+/** Without the schemas that no call leads to. */
+function withoutUnused<D extends object>(document: D): D {
+  const { paths = {}, components = {} } = document as Described;
+  const { schemas = {} } = components;
+  const used = new Set<string>();
+  const see = (part: object): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
+      if (used.has(name)) continue;
+      used.add(name);
+      see(schemas[name] ?? {});
+    }
+  };
+  see(paths);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...document, components: { ...components, schemas: Object.fromEntries(kept) } };
 }

@@ -63,6 +63,7 @@ export function replyWithError(
 ): FastifyReply {
   const appError = logError(error, request);
   if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
+  if (statusOf(appError) === 401) reply.header('www-authenticate', challengeOf(appError));
   return reply
     .code(statusOf(appError))
     .header('cache-control', 'no-store')
@@ -70,6 +71,10 @@ export function replyWithError(
     .serializer(JSON.stringify)
     .send(errorBody(appError, request.id, request.server.translationFor?.(request)));
 }
+
+/** What a 401 asks for (RFC 6750): a key at all, or another than the one that was sent. */
+const challengeOf = ({ code }: AppError): string =>
+  code.startsWith('API_KEY_') ? 'Bearer error="invalid_token"' : 'Bearer';
 
 /** Faults of ours are errors in the log; refusals are information. */
 export function logError(error: unknown, request: FastifyRequest): AppError {

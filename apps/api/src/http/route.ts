@@ -8,6 +8,7 @@ import {
 } from '@linkwright/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { operationIdOf } from './named-contracts.ts';
 import { requireAdmin, requireSession, requireUser, type User, type Viewer } from './viewer.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -108,6 +109,7 @@ export function mount<E extends Endpoint>(
     config: { keyScope, mendsText: endpoint.mendsText, stepUp, ...workspaceConfig(endpoint) },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
+      operationId: operationIdOf(endpoint),
       summary: endpoint.summary,
       tags: [endpoint.tag],
       ...(endpoint.callers === 'everybody' ? {} : { security: [{ bearer: [] }] }),

@@ -43,6 +43,7 @@ const publicPages: Record<string, string> = {
   '/client-report/:token': 'GET',
   '/client-report-colors/:colors.css': 'GET',
   '/feeds/links/:token': 'GET',
+  '/feeds/sheets/:token/:file': 'GET',
   '/unsubscribe': 'POST',
   '/log/checkpoint': 'GET',
   '/log/tile/*': 'GET',

@@ -28,11 +28,23 @@ const key = {
   isTerminal: true,
   expiresAt: '2027-03-01T10:00:00.000Z',
 };
+const feed = {
+  id: 'f1',
+  kind: 'links',
+  reportId: null,
+  title: '',
+  csvUrl: 'https://linkwright.example/feeds/sheets/signed/links.csv',
+  jsonUrl: 'https://linkwright.example/feeds/sheets/signed/links.json',
+  createdAt: session.createdAt,
+  expiresAt: '2027-03-01T10:00:00.000Z',
+  lastReadAt: null,
+};
 const security = { passkeys: [], authenticator: false, recoveryCodesLeft: 0, hasPassword: true };
 const lists = {
   'GET /api/me/security': { body: security },
   'GET /api/me/sessions': { body: { items: [session, other], nextCursor: null } },
   'GET /api/me/api-keys': { body: { items: [key], nextCursor: null } },
+  'GET /api/me/sheet-feeds': { body: { items: [feed], nextCursor: null } },
   'GET /api/me/voice': { body: { voice: null } },
   'GET /api/me/notifications': {
     body: { success: true, weekly: true, campaigns: true, links: true },
@@ -143,6 +155,24 @@ it('sets an authenticator app up, and shows the recovery codes once', async () =
   expect(sent[confirm]).toEqual([{ code: '123456' }]);
   await user.click(screen.getByRole('button', { name: 'I Saved Them' }));
   expect(screen.queryByText('a1B2c-D3e4F')).toBeNull();
+});
+
+it('opens a feed for a spreadsheet, shows its address, and takes it back after a question', async () => {
+  const [create, remove] = ['POST /api/me/sheet-feeds', 'DELETE /api/me/sheet-feeds/f1'];
+  const { sent, user } = show({
+    [create]: { body: { success: true, feed } },
+    [remove]: { body: { success: true } },
+  });
+  const feeds = part('Spreadsheets');
+  expect(await feeds.findByText(feed.csvUrl)).toBeTruthy();
+  await user.selectOptions(feeds.getByLabelText('A new feed of'), 'Tracked ranks');
+  await user.selectOptions(feeds.getByLabelText('It ends'), 'Never');
+  await user.click(feeds.getByRole('button', { name: 'Open Feed' }));
+  await waitFor(() => expect(sent[create]).toEqual([{ kind: 'ranks', expiresInDays: null }]));
+  await user.click(feeds.getByRole('button', { name: 'Take back Watched links' }));
+  expect(sent[remove]).toBeUndefined();
+  await user.click(feeds.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(sent[remove]).toHaveLength(1));
 });
 
 it('makes a key and shows it once', async () => {

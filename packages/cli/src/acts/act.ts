@@ -1,3 +1,4 @@
+import type { FeedColumns } from '@linkwright/core';
 import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
 import type { Context } from '../context.ts';
 import type { Facts } from '../results.ts';
@@ -61,6 +62,8 @@ export interface ListAct<R extends KnownRoute> extends Base<R> {
   type: string;
   pageSize?: number;
   columns: ActColumn<ItemAt<R>>[];
+  /** Of CSV, where feeds have their own. */
+  csv?: FeedColumns<ItemAt<R>>;
   /** Said below them: how many there are, and what to do where there are none. */
   sum: (count: number, first: AnswerAt<R>) => string;
 }
@@ -110,7 +113,10 @@ export interface WatchAct<R extends KnownRoute> extends Base<R> {
 
 /** One command about a call. */
 export type Act = Base<KnownRoute> & { route: KnownRoute } & (
-    | ({ kind: 'list' } & Omit<ListAct<KnownRoute>, 'columns'> & { columns: ActColumn<never>[] })
+    | ({ kind: 'list' } & Omit<ListAct<KnownRoute>, 'columns' | 'csv'> & {
+          columns: ActColumn<never>[];
+          csv?: FeedColumns<never>;
+        })
     | ({ kind: 'ask' } & AskAct<KnownRoute>)
     | ({ kind: 'each' } & EachAct<KnownRoute>)
     | ({ kind: 'watch' } & WatchAct<KnownRoute>)

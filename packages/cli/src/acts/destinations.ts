@@ -10,7 +10,7 @@ import { UsageError } from '../exit.ts';
 import { number } from '../number.ts';
 import { askAct, eachAct, listAct, type Subject } from './act.ts';
 import { atTime, bare, countOf, idColumn } from './columns.ts';
-import { readText, text } from './fields.ts';
+import { many, readText, text } from './fields.ts';
 
 const subject: Subject = {
   noun: 'destination',
@@ -18,7 +18,10 @@ const subject: Subject = {
   name: ({ name }: Destination) => name,
 };
 const secrets: Record<string, { field: string; question: string }> = {
-  wordpress: { field: 'applicationPassword', question: 'Application password of WordPress' },
+  wordpress: {
+    field: 'applicationPassword',
+    question: 'Application password of WordPress, or the token of its plugin',
+  },
   ghost: { field: 'adminKey', question: 'Admin API key of Ghost' },
 };
 
@@ -94,7 +97,8 @@ export const destinationActs = [
     fields: {
       name: text('--name <text>', 'what you call it'),
       url: text('--url <url>', 'the site, or where the webhook is sent'),
-      username: text('--username <name>', 'who publishes; WordPress alone'),
+      username: text('--username <name>', 'who publishes; not with a token of the plugin'),
+      categories: many('--category <name>', 'that articles go into; WordPress alone, repeatable'),
       domainId: text('--domain <id>', 'of `destinations domains`; kind domain alone'),
     },
     async prepare(given, ctx) {

@@ -1,6 +1,7 @@
 import {
   type RankTracker,
   rankBands,
+  rankColumns,
   rankCountries,
   rankDevices,
   rankImportSources,
@@ -68,6 +69,7 @@ export const rankActs = [
       },
       dayColumn('checked', ({ lastCheck }) => lastCheck?.at ?? null, 96),
     ],
+    csv: rankColumns,
     sum: (count, { used, max, provider }) =>
       [
         count === 0 ? 'No keywords. `linkwright ranks add` tracks some.' : undefined,

@@ -1,9 +1,16 @@
+import type { FeedColumns } from '@linkwright/core';
 import { openUserClient } from '../api-client.ts';
 import { askYesNo } from '../ask.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted } from '../exit.ts';
 import { forEachItem, requirePerson } from '../library/each-item.ts';
-import { checkListFlags, type ListFlags, printList, tableOptions } from '../library/list-output.ts';
+import {
+  checkListFlags,
+  csvOf,
+  type ListFlags,
+  printList,
+  tableOptions,
+} from '../library/list-output.ts';
 import { followPages, withPatience } from '../library/pages.ts';
 import type { Run } from '../program/command.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
@@ -59,7 +66,9 @@ async function runList(ctx: Context, flags: Flags, { act, operands }: Ordered<'l
     return answer;
   };
   const items = followPages(ctx, { read, pageSize: pageSize ?? 1000, limit: flags.limit });
-  const csv = Object.fromEntries(columns.map((column) => [titleOf(column), cellOf(column)]));
+  const csv = act.csv
+    ? csvOf(act.csv as FeedColumns<unknown>)
+    : Object.fromEntries(columns.map((column) => [titleOf(column), cellOf(column)]));
   const count = await printList(ctx, { flags, config, list: { items, type, table: columns, csv } });
   if (!flags.quiet) ctx.stderr.write(`${sum(count, first as never)}\n`);
   return exit.done;

@@ -2,6 +2,7 @@ import {
   linkCheckInterval,
   type Monitor,
   type MonitorList,
+  monitorColumns,
   monitorStateGroups,
   monitorStateLabels,
   monitorStates,
@@ -13,6 +14,7 @@ import { exit } from '../exit.ts';
 import { SHOWN_ID } from '../library/find-monitor.ts';
 import {
   checkListFlags,
+  csvOf,
   type ListFlags,
   type ListOutput,
   printList,
@@ -90,19 +92,5 @@ const layout: Omit<ListOutput<Monitor>, 'items'> = {
       text: ({ destinationUrl }) => destinationUrl.replace(/^https?:\/\//, ''),
     },
   ],
-  csv: {
-    Page: ({ pageUrl }) => pageUrl,
-    State: ({ state }) => monitorStateLabels[state],
-    Paused: ({ isPaused }) => (isPaused ? 'yes' : 'no'),
-    Destination: ({ destinationUrl }) => destinationUrl,
-    'Anchor text': ({ anchorText }) => anchorText,
-    Campaign: ({ campaign }) => campaign,
-    'Last check': ({ lastLook }) => lastLook?.at ?? '',
-    Verdict: ({ lastLook }) => lastLook?.verdict ?? '',
-    'What was seen': ({ lastLook }) => lastLook?.summary ?? '',
-    'Last seen': ({ lastSeenAt }) => lastSeenAt ?? '',
-    'Uptime (%)': ({ uptime: { share } }) => (share === null ? '' : Math.floor(share * 1000) / 10),
-    Created: ({ createdAt }) => createdAt,
-    ID: ({ id }) => id,
-  },
+  csv: csvOf(monitorColumns),
 };

@@ -1,10 +1,11 @@
-import type { PostSummary } from '@linkwright/core';
+import { type PostSummary, postColumns, postState } from '@linkwright/core';
 import type { Client, PostQuery } from '@linkwright/core/client';
 import { openClient, openUserClient } from '../api-client.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
 import {
   checkListFlags,
+  csvOf,
   type ListFlags,
   type ListOutput,
   printList,
@@ -59,19 +60,13 @@ async function readerOf(ctx: Context, client: Client, flags: PostsListFlags) {
   return (query: Query) => client.listPosts({ ...filter, userId, ...query }, { signal });
 }
 
-const stateOf = ({ status, isTrialPost, isClaimed }: PostSummary): string => {
-  if (status === 'draft') return 'draft';
-  if (isTrialPost) return 'trial';
-  return isClaimed ? 'claimed' : 'published';
-};
-
 const layout: Omit<ListOutput<PostSummary>, 'items'> = {
   type: 'post',
   table: [
     { title: 'created', text: ({ createdAt }) => createdAt.slice(0, 10), width: 10 },
     {
       title: 'state',
-      text: stateOf,
+      text: postState,
       width: 9,
       from: 60,
       style: ({ status, isTrialPost }) =>
@@ -84,21 +79,5 @@ const layout: Omit<ListOutput<PostSummary>, 'items'> = {
     { title: 'post', text: ({ slug }) => slug },
     { title: 'title', text: ({ title }) => title, from: 110 },
   ],
-  csv: {
-    Created: ({ createdAt }) => createdAt,
-    State: stateOf,
-    Title: ({ title }) => title,
-    Address: ({ publishedUrl }) => publishedUrl,
-    Words: ({ wordCount }) => wordCount,
-    'SEO score': ({ seoScore }) => seoScore,
-    Views: ({ viewCount }) => viewCount,
-    'Anchor text': ({ anchorText }) => anchorText ?? '',
-    Target: ({ targetUrl }) => targetUrl,
-    'Link policy': ({ linkPolicy }) => linkPolicy,
-    Category: ({ category }) => category,
-    Tags: ({ tags }) => tags.join('; '),
-    Expires: ({ expiresAt }) => expiresAt ?? '',
-    Slug: ({ slug }) => slug,
-    ID: ({ id }) => id,
-  },
+  csv: csvOf(postColumns),
 };

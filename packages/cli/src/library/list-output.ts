@@ -1,4 +1,4 @@
-import { csvCell } from '@linkwright/core';
+import { csvCell, type FeedColumns } from '@linkwright/core';
 import type { CommonFlags, Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
@@ -17,6 +17,12 @@ export interface ListOutput<Item> {
   table: Column<Item>[];
   csv: Record<string, (item: Item) => string | number>;
 }
+
+/** Columns of CSV, as feeds for spreadsheets have them. */
+export const csvOf = <Item>(columns: FeedColumns<Item>): ListOutput<Item>['csv'] =>
+  Object.fromEntries(
+    Object.values(columns).map(({ label, value }) => [label, (item: Item) => value(item) ?? '']),
+  );
 
 /** Throws UsageError before anything is asked of the server. */
 export function checkListFlags({ json, csv }: ListFlags): void {

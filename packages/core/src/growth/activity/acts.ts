@@ -152,6 +152,8 @@ export const acts = {
   'webhook-secret-rotated': { ...link, text: 'replaced the secret of the webhook' },
   'feed-made': { ...link, text: 'opened a feed of changes' },
   'feed-ended': { ...link, text: 'ended the feed of changes' },
+  'sheet-feed-made': { ...account, text: 'opened a feed for a spreadsheet' },
+  'sheet-feed-removed': { ...account, text: 'took a feed for a spreadsheet back' },
   'status-page-made': { ...link, about: 'status-page', text: 'opened the status page {name}' },
   'status-page-removed': {
     ...link,

@@ -78,6 +78,8 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/me/alerts/secret': 'webhook-secret-rotated',
   'POST /api/me/alerts/feed': 'feed-made',
   'DELETE /api/me/alerts/feed': 'feed-ended',
+  'POST /api/me/sheet-feeds': 'sheet-feed-made',
+  'DELETE /api/me/sheet-feeds/:id': 'sheet-feed-removed',
   'POST /api/me/status-pages': 'status-page-made',
   'DELETE /api/me/status-pages/:id': 'status-page-removed',
   'POST /api/reports': 'report-made',

@@ -204,6 +204,9 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     PUT /api/me/author
     DELETE /api/me/author
     PUT /api/me/overview/dismissals
+    GET /api/me/sheet-feeds
+    POST /api/me/sheet-feeds
+    DELETE /api/me/sheet-feeds/:id
     POST /api/me/status-pages
     DELETE /api/me/status-pages/:id
     POST /api/me/trial-conversion

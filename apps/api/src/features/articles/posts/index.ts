@@ -14,7 +14,7 @@ export { findPost, showPost } from './find.ts';
 export { selectGrounding } from './grounding-store.ts';
 export { linkableHosts } from './linkable-hosts.ts';
 export { listPagesLinkingTo } from './linking.ts';
-export { listPosts } from './list.ts';
+export { listOwnPosts, listPosts } from './list.ts';
 export {
   type MakingRow,
   makingColumns,

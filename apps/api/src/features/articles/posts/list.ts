@@ -37,7 +37,7 @@ export async function listPosts(
 /** A page of the user's own posts, drafts included, newest first. */
 export async function listOwnPosts(
   ctx: Context,
-  user: User,
+  user: Pick<User, 'userId'>,
   page: z.output<(typeof ownEndpoint)['query']>,
 ): Promise<PostPage> {
   return presentPage(ctx, await selectOwnPosts(ctx.db, user.userId, page));

@@ -1,6 +1,7 @@
 import { receivePaymentEvent as endpoint, errorBodySchema } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
+import { operationIdOf } from '../../../http/named-contracts.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** The largest event that is read. */
@@ -23,6 +24,7 @@ export async function registerWebhook(app: FastifyInstance, ctx: Context): Promi
       url: endpoint.route.path,
       config: { rateLimit: false },
       schema: {
+        operationId: operationIdOf(endpoint),
         summary: endpoint.summary,
         tags: [endpoint.tag],
         response: { [endpoint.status]: endpoint.response, default: errorBodySchema },

@@ -4,7 +4,6 @@ import { mcpInstructions, mcpTools, offerTools } from '@linkwright/core/mcp';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { replyWithError, statusOf, toAppError } from '../../../http/error-reply.ts';
 import { requireMcpOrigin } from './origin.ts';
 import { ownFetch } from './own-fetch.ts';
 
@@ -17,13 +16,6 @@ const MAX_ARGUMENTS = 2000;
  */
 export async function registerMcp(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      // Tells a client of the protocol to bring another key.
-      if (statusOf(toAppError(error)) === 401) {
-        reply.header('www-authenticate', 'Bearer error="invalid_token"');
-      }
-      return replyWithError(error, request, reply);
-    });
     scope.route({
       method: ['GET', 'POST', 'DELETE'],
       url: '/mcp',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
 /**
- * What is held about a user's lists of keywords, text ads, name as an author, voice, drafts, messages,
+ * What is held about a user's lists of keywords, text ads, feeds for spreadsheets, name as an author, voice, drafts, messages,
  * errors they met, reports for clients, mails, and what was done in their account.
  */
 export async function selectHeldTools(
@@ -18,6 +18,12 @@ export async function selectHeldTools(
       .execute(),
     adSets: await db
       .selectFrom('ad_sets')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    sheetFeeds: await db
+      .selectFrom('sheet_feeds')
       .selectAll()
       .where('user_id', '=', userId)
       .orderBy('created_at')

@@ -11,6 +11,7 @@ import { registerStatusPage } from './status-page.ts';
 
 export { readAlerts } from './alerts.ts';
 export { changeAlerts } from './change-alerts.ts';
+export { listMonitors } from './list.ts';
 export { tellIndexChange } from './tell-index.ts';
 
 export const monitors: Feature = {

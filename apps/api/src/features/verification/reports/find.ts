@@ -63,3 +63,23 @@ function opens(given: string | undefined, token: string | null): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
+
+/** What was seen so far of each page of a user's own report. Throws REPORT_NOT_FOUND. */
+export async function readOwnResults(
+  ctx: Context,
+  { id, userId }: { id: string; userId: string },
+): Promise<FullReport['results']> {
+  await findUsersReport(ctx, { id, userId });
+  return selectResults(ctx.db, id);
+}
+
+/** A report of this user's, which no guest's is. Throws REPORT_NOT_FOUND. */
+export async function findUsersReport(
+  ctx: Context,
+  { id, userId }: { id: string; userId: string },
+): Promise<ReportRow> {
+  const row = await selectReport(ctx.db, id);
+  const isOver = row?.expires_at && row.expires_at <= ctx.clock();
+  if (row?.user_id !== userId || isOver) throw new AppError('REPORT_NOT_FOUND');
+  return row;
+}

@@ -7,6 +7,7 @@ import { runReportJob } from './run.ts';
 import { sharedReportPage } from './shared-page.ts';
 
 export { browserFor } from './browser.ts';
+export { findUsersReport, readOwnResults } from './find.ts';
 
 export const reports: Feature = {
   name: 'reports',

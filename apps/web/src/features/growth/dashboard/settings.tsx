@@ -13,6 +13,7 @@ import { SecuritySettings } from '../../people/account-settings/security.tsx';
 import { TimeZoneForm } from '../../people/account-settings/time-zone-form.tsx';
 import { OtherWorkspaces, People } from '../../people/workspaces/people.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
+import { SheetFeeds } from '../sheet-feeds/sheet-feeds.tsx';
 import '../../people/account-settings/account-settings.css';
 
 /** Name, author, password, second factors, devices, keys, mails, a copy of what is held, and the way out. */
@@ -46,6 +47,11 @@ export function Settings({ me }: { me: Me }) {
       {hasRight(role, 'edit') && (
         <Part title="API keys">
           <ApiKeys key={passwordChanges} isAdmin={me.isAdmin} />
+        </Part>
+      )}
+      {hasRight(role, 'edit') && (
+        <Part title="Spreadsheets" anchor="feeds">
+          <SheetFeeds />
         </Part>
       )}
       {!me.workspace && (
