@@ -72,6 +72,7 @@ import { up as contactAnswers } from './migrations/20270122-contact-answers.ts';
 import { up as linkFacts } from './migrations/20270122-link-facts.ts';
 import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts';
 import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
+import { up as keywordImports } from './migrations/20270121-keyword-imports.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -146,6 +147,7 @@ const migrations: Record<string, Migration> = {
   '20270122-link-facts': { up: linkFacts },
   '20270123-workspace-shares': { up: workspaceShares },
   '20270125-wordpress-categories': { up: wordPressCategories },
+  '20270121-keyword-imports': { up: keywordImports },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

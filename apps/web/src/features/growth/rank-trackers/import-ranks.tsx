@@ -3,9 +3,9 @@ import {
   type RankImport,
   type RankImportColumns,
   type RankImportRole,
-  type RankImportSource,
+  type ImportSource,
   rankImportRoles,
-  rankImportSources,
+  importSources,
   rankTrackerRoutes,
   readRankImport,
 } from '@linkwright/core';
@@ -29,7 +29,7 @@ const roleWords: Record<RankImportRole, string> = {
   url: 'Page that ranks',
   date: 'Day',
 };
-const sourceWords: Record<RankImportSource, string> = {
+const sourceWords: Record<ImportSource, string> = {
   'search-console': 'Search Console',
   ahrefs: 'Ahrefs',
   semrush: 'Semrush',
@@ -49,7 +49,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Imports a file of positions: what was read of it is shown before it is stored. */
 export default function ImportRanks({ hosts, onTaken, onClose }: ImportRanksProps) {
   const [host, setHost] = useState(hosts[0] ?? '');
-  const [source, setSource] = useState<RankImportSource>('search-console');
+  const [source, setSource] = useState<ImportSource>('search-console');
   const [text, setText] = useState<string | null>(null);
   const [isTooLong, setTooLong] = useState(false);
   const [columns, setColumns] = useState<RankImportColumns>();
@@ -94,10 +94,10 @@ export default function ImportRanks({ hosts, onTaken, onClose }: ImportRanksProp
             <option key={each} value={each} />
           ))}
         </datalist>
-        <SelectField<RankImportSource>
+        <SelectField<ImportSource>
           label="Exported from"
           value={source}
-          options={rankImportSources.map((each) => [each, sourceWords[each]] as const)}
+          options={importSources.map((each) => [each, sourceWords[each]] as const)}
           onChoose={setSource}
         />
       </div>
