@@ -65,6 +65,8 @@ const failed: CampaignLink = {
   problem: 'The site refused the password',
   verdict: null,
   lookedAt: null,
+  rel: null,
+  snippet: null,
   writtenAt: '2026-11-20T09:06:00.000Z',
   publishedAt: null,
   liveAt: null,
