@@ -69,7 +69,7 @@ it('leads from a seed to figures with their source, a list and a file', {
   await page.getByText('No figures are known of these.').waitFor();
 
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByText('Found by', { exact: true }).last().click();
+  await page.locator('summary', { hasText: 'Found by' }).click();
   await page.getByRole('checkbox', { name: 'Autocomplete 5' }).check();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('row').count()).toBe(6);

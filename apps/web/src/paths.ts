@@ -69,6 +69,8 @@ export const paths = {
   /** The keywords of a list. */
   keywordList: (id: string): string =>
     `${dashboardPages.dashboard}?list=${encodeURIComponent(id)}#keyword-research`,
+  /** One of the places that campaigns publish at. */
+  destination: (id: string): string => `${automationPages.automation}#destination-${id}`,
   generator: '/#generator',
   generatorFor: (keyword: string): string => `/?keyword=${encodeURIComponent(keyword)}#generator`,
   features: '/#features',

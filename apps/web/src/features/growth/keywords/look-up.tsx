@@ -78,8 +78,8 @@ export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
       {answer && answer.missing === null && (
         <FormNotice>
           {answer.creditsSpent === 0
-            ? 'Shown above, for nothing.'
-            : `Shown above, for ${creditsOf(answer.creditsSpent)}.`}
+            ? 'Shown below, for nothing.'
+            : `Shown below, for ${creditsOf(answer.creditsSpent)}.`}
         </FormNotice>
       )}
     </div>

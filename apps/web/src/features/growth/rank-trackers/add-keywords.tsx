@@ -67,7 +67,7 @@ export function AddKeywords(props: AddKeywordsProps) {
   }
   return (
     <form
-      data-kept="ranks-add"
+      data-kept={props.keywords === undefined ? 'ranks-add' : undefined}
       className="form ranks-add"
       method="post"
       noValidate
