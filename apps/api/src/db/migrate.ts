@@ -74,6 +74,8 @@ import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts
 import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
 import { up as keywordImports } from './migrations/20270121-keyword-imports.ts';
 import { up as campaignEvidence } from './migrations/20270121b-campaign-evidence.ts';
+import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts';
+import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -150,6 +152,8 @@ const migrations: Record<string, Migration> = {
   '20270125-wordpress-categories': { up: wordPressCategories },
   '20270121-keyword-imports': { up: keywordImports },
   '20270121b-campaign-evidence': { up: campaignEvidence },
+  '20270123-workspace-shares': { up: workspaceShares },
+  '20270125-wordpress-categories': { up: wordPressCategories },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */
