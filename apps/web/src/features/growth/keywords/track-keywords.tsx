@@ -2,6 +2,7 @@ import { rankTrackerRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { AddKeywords } from '../rank-trackers/add-keywords.tsx';
+import '../rank-trackers/rank-trackers.css';
 
 interface TrackKeywordsProps {
   keywords: readonly string[];
