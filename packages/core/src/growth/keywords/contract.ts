@@ -168,6 +168,7 @@ export const importKeywords = defineEndpoint({
   summary: 'Import a file of keywords and their figures into a list',
   tag: 'keywords',
   callers: 'users',
+  scope: 'report',
   body: z.object({
     listId: z.uuid().optional().describe('a list of yours; a new one without it'),
     name: name.optional().describe('of a new list'),
