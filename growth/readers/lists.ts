@@ -76,7 +76,7 @@ export const listReaders: Reader[] = [
       ...['days', 'decode-export', 'export-table', 'read-number'].map(
         (name) => `packages/core/src/growth/exports/${name}.ts`,
       ),
-      'packages/core/src/growth/exports/sources.ts',
+      'packages/core/src/growth/exports/vocabulary.ts',
       'packages/core/src/growth/keywords/read-import.ts',
       'packages/core/src/growth/rank-trackers/read-import.ts',
     ],

@@ -8,7 +8,7 @@ import {
   type SkippedRow,
 } from '../exports/export-table.ts';
 import { readDecimal, readWhole } from '../exports/read-number.ts';
-import { keywordColumn, rateColumn } from '../exports/sources.ts';
+import { keywordColumn, rateColumn } from '../exports/vocabulary.ts';
 import { isKeyword, normalizeKeyword } from './keyword-text.ts';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORD_WORDS } from './vocabulary.ts';
 

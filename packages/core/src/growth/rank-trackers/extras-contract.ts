@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { importSources, MAX_IMPORT_BYTES, MAX_IMPORT_TEXT } from '../exports/sources.ts';
+import { importSources, MAX_IMPORT_BYTES, MAX_IMPORT_TEXT } from '../exports/vocabulary.ts';
 import type { RankImportRole } from './read-import.ts';
 import { rankTrackerRoutes } from './routes.ts';
 import { MAX_RANK_COMPETITORS, MAX_RANK_NOTE } from './vocabulary.ts';

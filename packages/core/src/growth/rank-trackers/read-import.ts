@@ -11,7 +11,7 @@ import {
   type SkippedRow,
 } from '../exports/export-table.ts';
 import { readDecimal } from '../exports/read-number.ts';
-import { keywordColumn, rateColumn } from '../exports/sources.ts';
+import { keywordColumn, rateColumn } from '../exports/vocabulary.ts';
 import { MAX_RANK_KEYWORD, MAX_RANK_POSITION } from './vocabulary.ts';
 
 /** What a column of an export of positions holds. */
