@@ -81,7 +81,7 @@ const webFeatures = {
   domains: ['tools'],
   drafts: ['credits', 'price', 'trial-posts'],
   generator: ['credits', 'drafts', 'price', 'trial-posts', 'voice'],
-  keywords: ['credits'],
+  keywords: ['credits', 'rank-trackers'],
   monitors: ['workspaces'],
   'my-posts': ['claims', 'drafts', 'trial-posts', 'workspaces'],
   premium: ['checkout'],

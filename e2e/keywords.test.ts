@@ -66,29 +66,58 @@ it('leads from a seed to figures with their source, a list and a file', {
   await page.getByLabel('Seed keyword').fill('Oak  desks');
   await page.keyboard.press('Enter');
   await page.getByText('Autocomplete (127.0.0.1): 5 keywords, asked on').waitFor();
-  await row(page, 'oak desks uk').getByText('unknown').first().waitFor();
+  await page.getByText('No figures are known of these.').waitFor();
 
-  await page.getByLabel('Source').selectOption({ label: 'Autocomplete (5)' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.locator('summary', { hasText: 'Found by' }).click();
+  await page.getByRole('checkbox', { name: 'Autocomplete 5' }).check();
+  await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('row').count()).toBe(6);
-  await page.getByLabel('Choose all 5').check();
-  await page.getByRole('button', { name: 'what does it cost?' }).click();
+  const withSelected = page.getByRole('toolbar', { name: 'With what is selected' });
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await withSelected.getByRole('button', { name: 'Look up figures' }).click();
   await page.getByText('DataForSEO would be asked for 5: 1 credit, only if it answers.').waitFor();
   expect(data.questions.filter(({ asked }) => asked !== undefined)).toEqual([]);
   await page.getByRole('button', { name: 'Ask for 1 credit' }).click();
   await row(page, 'oak desks uk').getByText('1,300').waitFor();
-  await row(page, 'oak desks uk').getByText('DataForSEO Labs').waitFor();
-  await row(page, 'best oak desks 2026').getByText('none given').first().waitFor();
+  await page.getByText('DataForSEO Labs,').waitFor();
+  await row(page, 'best oak desks 2026').getByText('–').first().waitFor();
 
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await withSelected.getByRole('button', { name: 'Save to a list' }).click();
   await page.getByLabel('Name of the list').fill('Spring desks');
   await page.getByRole('button', { name: 'Save to the list' }).click();
   await page.getByText('“Spring desks” holds 5 keywords now.').waitFor();
-  await page.getByRole('button', { name: 'Open Spring desks' }).waitFor();
+  await page.getByRole('link', { name: 'Open Spring desks' }).click();
+  await page.getByRole('heading', { name: 'Spring desks', level: 2 }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV of Spring desks' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Spring-desks.csv');
+
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  await page.getByLabel('File').setInputFiles({
+    name: 'queries.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Top queries,Clicks,Impressions,CTR,Position\noak desks uk,3,977,3%,8'),
+  });
+  await page.getByText('1 row can be read').waitFor();
+  await page.getByLabel('List', { exact: true }).selectOption({ label: 'Spring desks' });
+  await page.getByLabel('Exported from').selectOption({ label: 'Search Console' });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('“Spring desks” holds 1 keyword of the file now.').waitFor();
+  await row(page, 'oak desks uk').getByText('977').waitFor();
+  await page.getByRole('button', { name: 'Acts for oak desks uk' }).click();
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await page.getByLabel('Your site').fill('desks.example');
+  await page.locator('form').getByRole('button', { name: 'Track', exact: true }).click();
+  await page.getByText('1 keyword tracked now.').waitFor();
   await expectWholeInBoth(page, 'keywords');
+  await page.getByRole('button', { name: 'Acts for oak desks uk' }).click();
+  await page.getByRole('button', { name: 'Write about it' }).click();
+  await expect.poll(() => page.locator('[name=keyword]').first().inputValue()).toBe('oak desks uk');
+  await page.goBack();
 
   await page.getByRole('link', { name: 'Start a campaign with Spring desks' }).click();
   await page.getByLabel('Name', { exact: true }).waitFor();

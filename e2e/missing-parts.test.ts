@@ -209,6 +209,11 @@ inner.push(
     at: '/dashboard#rank-tracker',
     press: () => page.getByRole('button', { name: 'Import a file' }).click(),
   },
+  {
+    source: 'src/features/growth/keywords/import-keywords.tsx',
+    at: '/dashboard#keyword-research',
+    press: () => page.getByRole('button', { name: 'Import a file' }).click(),
+  },
 );
 
 /** Parts of screens, as a guest with a trial post comes to them. */
@@ -233,6 +238,7 @@ const elsewhere = [
   'features/articles/drafts/editor/article-editor',
   'features/articles/voice/voice-option',
   'features/growth/keywords/list-picker',
+  'features/growth/keywords/track-keywords',
   'features/money/checkout/checkout-dialog',
   'features/money/checkout/embedded-payment',
   'features/money/checkout/purchase-progress',

@@ -21,10 +21,12 @@ import {
   readCampaignsCsv,
   readKeywordsCsv,
 } from '../../packages/core/src/growth/campaigns/read-csv.ts';
+import { clusterKeywords } from '../../packages/core/src/growth/keywords/clusters.ts';
 import { readIntent } from '../../packages/core/src/growth/keywords/intent.ts';
 import {
   isKeyword,
   normalizeKeyword,
+  readKeywords,
   subjectStems,
 } from '../../packages/core/src/growth/keywords/keyword-text.ts';
 import { isTellingKeyword } from '../../packages/core/src/growth/keywords/telling-keyword.ts';
@@ -147,6 +149,17 @@ export const formReaders: Reader[] = [
         readIntent(keyword),
       ];
     },
+  },
+  {
+    name: 'keywords that one page can be about',
+    modules: [`${core}/growth/keywords/clusters.ts`, `${core}/growth/keywords/telling-stems.ts`],
+    limit: BODY,
+    read: (text) =>
+      clusterKeywords(readKeywords(text.split('\n')).map((keyword) => ({ keyword, volume: null }))),
+    shapes: [
+      counted('keywords', (index) => `oak desk ${index}\n`),
+      counted('pairs', (index) => `desk ${index >> 1} ${index % 2 ? 'oak' : 'oaks'} lamp\n`),
+    ],
   },
   {
     name: 'keywords of a campaign as CSV',

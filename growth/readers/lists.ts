@@ -1,4 +1,5 @@
 import { pageKey } from '../../packages/core/src/growth/discovery/frontier.ts';
+import { readKeywordImport } from '../../packages/core/src/growth/keywords/read-import.ts';
 import { readRankImport } from '../../packages/core/src/growth/rank-trackers/read-import.ts';
 import { readSearchExport } from '../../packages/core/src/growth/search-console/read-export.ts';
 import {
@@ -75,10 +76,16 @@ export const listReaders: Reader[] = [
       ...['days', 'decode-export', 'export-table', 'read-number'].map(
         (name) => `packages/core/src/growth/exports/${name}.ts`,
       ),
+      'packages/core/src/growth/exports/vocabulary.ts',
+      'packages/core/src/growth/keywords/read-import.ts',
       'packages/core/src/growth/rank-trackers/read-import.ts',
     ],
     limit: 2 ** 19,
-    read: (text) => [readRankImport(text), readRankImport(`Keyword,Position,URL,Date\n${text}`)],
+    read: (text) => [
+      readRankImport(text),
+      readRankImport(`Keyword,Position,URL,Date\n${text}`),
+      readKeywordImport(`Keyword,Volume,KD,CPC (USD)\n${text}`),
+    ],
     shapes: [
       ...['a"', ',"', ';\t', '"a",1,,\n', ',1,000', '1.', "1'0", '\r'].map((piece) =>
         repeated(piece),

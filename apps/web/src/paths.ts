@@ -66,7 +66,13 @@ export const paths = {
   rankTracker: dashboardSection('rank-tracker'),
   dashboardPosts: dashboardSection('my-posts'),
   dashboardSettings: dashboardSection('settings'),
+  /** The keywords of a list. */
+  keywordList: (id: string): string =>
+    `${dashboardPages.dashboard}?list=${encodeURIComponent(id)}#keyword-research`,
+  /** One of the places that campaigns publish at. */
+  destination: (id: string): string => `${automationPages.automation}#destination-${id}`,
   generator: '/#generator',
+  generatorFor: (keyword: string): string => `/?keyword=${encodeURIComponent(keyword)}#generator`,
   features: '/#features',
   comparison: `${sitePages.pricing}#compare`,
   plan: `${creditPages.credits}#plan`,

@@ -21,7 +21,7 @@ const core = [
   'growth/client-reports/{comparison,document,document-tables,say}.ts',
   'growth/automation/decide-pause.ts',
   'growth/discovery/broken-link.ts',
-  'growth/{keywords,notifications,rank-trackers}/vocabulary.ts',
+  'growth/{exports,keywords,notifications,rank-trackers}/vocabulary.ts',
   'growth/campaigns/{anchor-mix,decide-campaign,judge-anchors,read-csv}.ts',
   'money/payments/{account-limits,plan-comparison,premium-dialog,purchase,request}.ts',
   'operation/diagnostics/{checks,table}.ts',

@@ -73,6 +73,10 @@ export interface CampaignLinksTable {
   problem: string | null;
   verdict: Verdict | null;
   looked_at: Date | null;
+  /** Of the link, by the last look that saw it; null before one did. */
+  rel: string[] | null;
+  /** Text around it, by the same look. */
+  snippet: string | null;
   /** The first of the later looks that miss it. */
   missed_since: Date | null;
   /** From then on a destination of the owner's may hold the article, whatever it answered. */

@@ -1,3 +1,6 @@
+import type { KeywordFigures } from '@linkwright/core';
+import type { JSONColumnType } from 'kysely';
+
 /** Tables of keyword research. */
 export interface KeywordsTables {
   keyword_lists: KeywordListsTable;
@@ -13,6 +16,8 @@ export interface KeywordListsTable {
   country: string;
   /** Normalized, each once, in the user's order. */
   keywords: string[];
+  /** What files said of them. */
+  figures: JSONColumnType<Record<string, Partial<KeywordFigures>>, string | undefined, string>;
   created_at: Date;
   updated_at: Date;
 }

@@ -34,7 +34,7 @@ export const keptColumns = new Set(
     device_logins: ['name'],
     discoveries: ['seed', 'subject', 'target_url'],
     generation_usage: ['key'],
-    keyword_lists: ['keywords', 'name'],
+    keyword_lists: ['figures', 'keywords', 'name'],
     link_alerts: ['webhook_url'],
     outbox: ['html', 'key', 'text', 'to'],
     profiles: ['display_name'],

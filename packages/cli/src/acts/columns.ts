@@ -1,3 +1,4 @@
+import { number } from '../number.ts';
 import type { ActColumn } from './act.ts';
 import { SHOWN_ID } from './find.ts';
 
@@ -36,3 +37,9 @@ export const atTime = (time: string | null): string =>
 
 /** An address as short as it can be told. */
 export const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** Rows of a file that could not be read. */
+export const skippedColumns: ActColumn<{ line: number; reason: string }>[] = [
+  { title: 'line', text: ({ line }) => number(line), width: 6, align: 'right' },
+  { title: 'why not', text: ({ reason }) => reason },
+];

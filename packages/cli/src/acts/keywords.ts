@@ -1,4 +1,5 @@
 import {
+  importSources,
   type KeywordList,
   keywordCountries,
   keywordRoutes,
@@ -6,8 +7,8 @@ import {
 } from '@linkwright/core';
 import { number } from '../number.ts';
 import { type ActColumn, askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';
-import { countOf, dayColumn, idColumn } from './columns.ts';
-import { many, oneOf, text, whole } from './fields.ts';
+import { countOf, dayColumn, idColumn, skippedColumns } from './columns.ts';
+import { file, many, oneOf, text, whole } from './fields.ts';
 
 const subject: Subject = {
   noun: 'list',
@@ -125,6 +126,32 @@ export const keywordActs = [
     operands: { name: { name: '<list>', does: 'what it is called' }, keywords },
     fields: { country },
     facts: ({ list }) => ({ List: list.name, Keywords: number(list.count), ID: list.id }),
+  }),
+  askAct(keywordRoutes.importFile, {
+    words: 'keywords import',
+    does: 'take in a file of keywords with their volume, difficulty, cost or impressions',
+    examples: [
+      'keywords import ahrefs.csv --name Garden --from ahrefs',
+      'keywords import queries.csv --into 3f2a9c10-5b1e-4a52-9a53-0e6b3ad5a0ff --from search-console',
+    ],
+    type: 'import',
+    isOnce: true,
+    operands: { text: { ...file('', "the CSV; '-' reads stdin"), name: '<file>' } },
+    fields: {
+      source: oneOf(importSources, '--from <source>', 'where it was exported; other unless given'),
+      name: text('--name <text>', 'of a new list'),
+      listId: text('--into <id>', 'a list that is there, in place of a new one'),
+      country,
+    },
+    prepare: (given) => ({ source: 'other', ...given }),
+    facts: ({ list, stored, left, skippedCount }) => ({
+      List: list.name,
+      Keywords: number(stored),
+      'Left out': number(left),
+      'Not read': number(skippedCount),
+      ID: list.id,
+    }),
+    tables: ({ skipped }) => [tableOf(skipped, skippedColumns)],
   }),
   askAct(keywordRoutes.changeList, {
     words: 'keywords change',

@@ -1,17 +1,17 @@
 import {
+  importSources,
   type RankTracker,
   rankBands,
   rankColumns,
   rankCountries,
   rankDevices,
-  rankImportSources,
   rankTrackerRoutes,
   sayRank,
   sayRankChange,
 } from '@linkwright/core';
 import { number } from '../number.ts';
 import { askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';
-import { atTime, bare, dayColumn, idColumn } from './columns.ts';
+import { atTime, bare, dayColumn, idColumn, skippedColumns } from './columns.ts';
 import { file, many, oneOf, text } from './fields.ts';
 
 const subject: Subject = {
@@ -196,11 +196,7 @@ export const rankActs = [
       text: { ...file('', "the CSV; '-' reads stdin"), name: '<file>' },
     },
     fields: {
-      source: oneOf(
-        rankImportSources,
-        '--from <source>',
-        'where it was exported; other unless given',
-      ),
+      source: oneOf(importSources, '--from <source>', 'where it was exported; other unless given'),
       day: text('--day <day>', 'of the positions, where the file has no days; e.g. 2027-03-01'),
     },
     prepare: (given) => ({ source: 'other', ...given }),
@@ -210,12 +206,7 @@ export const rankActs = [
       'Left out': number(left),
       'Not read': number(skippedCount),
     }),
-    tables: ({ skipped }) => [
-      tableOf(skipped, [
-        { title: 'line', text: ({ line }) => number(line), width: 6, align: 'right' },
-        { title: 'why not', text: ({ reason }) => reason },
-      ]),
-    ],
+    tables: ({ skipped }) => [tableOf(skipped, skippedColumns)],
   }),
   askAct(rankTrackerRoutes.downloadCsv, {
     words: 'ranks export',

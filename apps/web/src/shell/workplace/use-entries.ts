@@ -105,7 +105,7 @@ const found: Record<
   'keyword-list': {
     label: 'Keyword lists',
     icon: TextSearch,
-    hrefOf: () => paths.keywordResearch,
+    hrefOf: paths.keywordList,
   },
 };
 

@@ -200,6 +200,11 @@ export const acts = {
   'contacts-sought': { ...research, text: 'had contacts of prospects looked for' },
   'prospect-deleted': { ...research, about: 'prospect', text: 'deleted {name}', isEnd },
   'list-saved': { ...research, about: 'keyword-list', text: 'saved the keyword list {name}' },
+  'list-imported': {
+    ...research,
+    about: 'keyword-list',
+    text: 'imported a file into the keyword list {name}',
+  },
   'list-changed': { ...research, about: 'keyword-list', text: 'changed the keyword list {name}' },
   'list-deleted': {
     ...research,

@@ -100,6 +100,7 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/prospects/contacts': 'contacts-sought',
   'DELETE /api/prospects/:id': 'prospect-deleted',
   'POST /api/keywords/lists': 'list-saved',
+  'POST /api/keywords/imports': 'list-imported',
   'PATCH /api/keywords/lists/:id': 'list-changed',
   'DELETE /api/keywords/lists/:id': 'list-deleted',
   'POST /api/keywords/metrics': 'figures-bought',

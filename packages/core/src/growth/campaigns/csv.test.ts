@@ -127,12 +127,14 @@ it('writes links as CSV that no spreadsheet takes for a formula', () => {
     problem: null,
     verdict: 'live',
     lookedAt: null,
+    rel: null,
+    snippet: null,
     writtenAt: null,
     publishedAt: null,
     liveAt: null,
     endedAt: null,
   };
   const [head, row] = campaignLinksCsv([link]).split('\r\n');
-  expect(head?.split(',')).toHaveLength(13);
-  expect(row).toBe('1,"desks, good",\'=1+1,live,,https://a.example,,live,,,,,');
+  expect(head?.split(',')).toHaveLength(15);
+  expect(row).toBe('1,"desks, good",\'=1+1,live,,https://a.example,,live,,,,,,,');
 });

@@ -31,6 +31,8 @@ export const campaignLinkSchema = z.object({
   problem: z.string().nullable().describe('why the last try failed, or the link did'),
   verdict: z.enum(verdicts).nullable().describe('of the last check of its page'),
   lookedAt: time.nullable(),
+  rel: z.array(z.string()).nullable().describe('of the link, by the last check that saw it'),
+  snippet: z.string().nullable().describe('text around it, the anchor between « and »'),
   writtenAt: time.nullable(),
   publishedAt: time.nullable(),
   liveAt: time.nullable().describe('first seen live: when it was paid for'),

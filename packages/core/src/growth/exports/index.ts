@@ -2,3 +2,4 @@ export * from './days.ts';
 export * from './decode-export.ts';
 export * from './export-table.ts';
 export * from './read-number.ts';
+export * from './vocabulary.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { importSources, MAX_IMPORT_BYTES, MAX_IMPORT_TEXT } from '../exports/vocabulary.ts';
+import type { KeywordImportRole } from './read-import.ts';
 import { keywordRoutes } from './routes.ts';
 import {
   KEYWORD_SEARCHES_PER_DAY,
@@ -33,6 +35,13 @@ const measuredSchema = z.object({
   /** Null: nobody was asked; unknown. */
   volume: figureSchema.nullable().describe('searches a month'),
   difficulty: figureSchema.nullable().describe('0 to 100, as the provider computes it'),
+  cost: figureSchema
+    .extend({ currency: z.string().nullable().describe('ISO 4217; null: the file does not say') })
+    .nullable()
+    .describe('of a click; from a file alone'),
+  impressions: figureSchema
+    .nullable()
+    .describe('how often one’s own pages were shown; from a file alone'),
 });
 export type MeasuredKeyword = z.infer<typeof measuredSchema>;
 
@@ -40,6 +49,7 @@ const researchedSchema = measuredSchema.extend({
   intent: z.enum(keywordIntents),
   intentWord: z.string().nullable().describe('what the intent was read from'),
   topic: z.string().nullable().describe('a word shared with other keywords of the list'),
+  cluster: z.string().describe('the keyword that leads those that one page can be about'),
 });
 export type ResearchedKeyword = z.infer<typeof researchedSchema>;
 
@@ -143,6 +153,42 @@ export const createKeywordList = defineEndpoint({
   response: done.extend({ list: listSchema }),
   idempotent: true,
 });
+
+const at = z.int().min(0).max(99).optional();
+const columnsSchema = z.strictObject({
+  keyword: at,
+  volume: at,
+  difficulty: at,
+  cost: at,
+  impressions: at,
+} satisfies Record<KeywordImportRole, typeof at>);
+
+export const importKeywords = defineEndpoint({
+  route: keywordRoutes.importFile,
+  summary: 'Import a file of keywords and their figures into a list',
+  tag: 'keywords',
+  callers: 'users',
+  scope: 'report',
+  body: z.object({
+    listId: z.uuid().optional().describe('a list of yours; a new one without it'),
+    name: name.optional().describe('of a new list'),
+    country,
+    source: z.enum(importSources).describe('where the file was exported'),
+    text: z.string().min(1).max(MAX_IMPORT_TEXT).describe('the CSV'),
+    columns: columnsSchema.optional().describe('where they stand, where that is not plain'),
+  }),
+  maxBytes: MAX_IMPORT_BYTES,
+  status: 200,
+  response: done.extend({
+    list: listSchema,
+    stored: whole.describe('keywords of the file that are in the list now'),
+    left: whole.describe('keywords that were left out, as no list holds more'),
+    skipped: z.array(z.object({ line: whole, reason: z.string() })).describe('the first 20'),
+    skippedCount: whole,
+  }),
+  idempotent: true,
+});
+export type ImportedKeywords = z.infer<(typeof importKeywords)['response']>;
 
 export const listKeywordLists = defineEndpoint({
   route: keywordRoutes.lists,

@@ -12,11 +12,14 @@
  * ```
  */
 
+export * from './clusters.ts';
 export * from './contract.ts';
+export * from './figures.ts';
 export * from './intent.ts';
 export * from './keyword-csv.ts';
 export * from './keyword-text.ts';
 export * from './offline-suggestions.ts';
+export * from './read-import.ts';
 export * from './routes.ts';
 export * from './telling-keyword.ts';
 export * from './topics.ts';

@@ -5,6 +5,7 @@ import { type KeywordSource, keywordSourceLabels } from './vocabulary.ts';
 const columns = [
   'Keyword',
   'Topic',
+  'Cluster',
   'Intent',
   'Intent read from',
   'Source',
@@ -14,6 +15,13 @@ const columns = [
   'Difficulty',
   'Difficulty source',
   'Difficulty date',
+  'Cost of a click',
+  'Cost source',
+  'Cost date',
+  'Currency',
+  'Impressions',
+  'Impressions source',
+  'Impressions date',
 ];
 
 /** Keywords as CSV (RFC 4180), each figure with its source and date; what is not known says so. */
@@ -21,14 +29,18 @@ export function keywordsCsv(
   keywords: readonly (ResearchedKeyword & { source?: KeywordSource })[],
 ): string {
   const rows = keywords.map(
-    ({ keyword, topic, intent, intentWord, source, volume, difficulty }) => [
+    ({ keyword, topic, cluster, intent, intentWord, source, ...figures }) => [
       keyword,
       topic ?? '',
+      cluster,
       intent,
       intentWord ?? '',
       source ? keywordSourceLabels[source] : '',
-      ...figureCells(volume),
-      ...figureCells(difficulty),
+      ...figureCells(figures.volume),
+      ...figureCells(figures.difficulty),
+      ...figureCells(figures.cost),
+      figures.cost?.currency ?? '',
+      ...figureCells(figures.impressions),
     ],
   );
   return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

@@ -10,5 +10,6 @@ export const keywordRoutes = {
   readList: { method: 'GET', path: '/api/keywords/lists/:id' },
   changeList: { method: 'PATCH', path: '/api/keywords/lists/:id' },
   removeList: { method: 'DELETE', path: '/api/keywords/lists/:id' },
+  importFile: { method: 'POST', path: '/api/keywords/imports' },
   listCsv: { method: 'GET', path: '/api/keywords/lists/:id/keywords.csv' },
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,5 @@
-import { intentWords } from './intent.ts';
-import { stemOf, subjectStems } from './keyword-text.ts';
+import { subjectStems } from './keyword-text.ts';
+import { subjectOf } from './telling-stems.ts';
 
 /**
  * Groups keywords into topics: a keyword's topic is that word of it, beside the seed's own and those
@@ -15,12 +15,7 @@ import { stemOf, subjectStems } from './keyword-text.ts';
 export function groupTopics(seed: string, keywords: readonly string[]): Map<string, string | null> {
   const own = new Set(subjectStems(seed));
   const stems = new Map(
-    keywords.map((keyword) => [
-      keyword,
-      [...new Set(subjectStems(keyword))].filter(
-        (stem) => !own.has(stem) && !intentStems.has(stem),
-      ),
-    ]),
+    keywords.map((keyword) => [keyword, subjectOf(keyword).filter((stem) => !own.has(stem))]),
   );
   const counts = new Map<string, number>();
   for (const stem of [...stems.values()].flat()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -33,7 +28,3 @@ export function groupTopics(seed: string, keywords: readonly string[]): Map<stri
   };
   return new Map([...stems].map(([keyword, candidates]) => [keyword, topicOf(candidates)]));
 }
-
-const intentStems = new Set(
-  intentWords.flatMap(({ words }) => words.flatMap((word) => word.split(' ').map(stemOf))),
-);

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { importSources, MAX_IMPORT_BYTES, MAX_IMPORT_TEXT } from '../exports/vocabulary.ts';
 import type { RankImportRole } from './read-import.ts';
 import { rankTrackerRoutes } from './routes.ts';
-import {
-  MAX_RANK_COMPETITORS,
-  MAX_RANK_IMPORT_BYTES,
-  MAX_RANK_IMPORT_TEXT,
-  MAX_RANK_NOTE,
-  rankImportSources,
-} from './vocabulary.ts';
+import { MAX_RANK_COMPETITORS, MAX_RANK_NOTE } from './vocabulary.ts';
 
 const whole = z.int().min(0);
 const day = z.iso.date().max(10);
@@ -30,11 +25,11 @@ export const importRanks = defineEndpoint({
   tag,
   callers: 'users',
   scope,
-  maxBytes: MAX_RANK_IMPORT_BYTES,
+  maxBytes: MAX_IMPORT_BYTES,
   body: z.object({
     host: host.describe('whose positions these are; a competitor’s go to tracked keywords alone'),
-    source: z.enum(rankImportSources).describe('where the file was exported'),
-    text: z.string().min(1).max(MAX_RANK_IMPORT_TEXT).describe('the CSV'),
+    source: z.enum(importSources).describe('where the file was exported'),
+    text: z.string().min(1).max(MAX_IMPORT_TEXT).describe('the CSV'),
     columns: columnsSchema.optional().describe('where they stand, where that is not plain'),
     day: day.optional().describe('the day of the positions; for files without days'),
   }),

@@ -11,6 +11,7 @@ import {
   type SkippedRow,
 } from '../exports/export-table.ts';
 import { readDecimal } from '../exports/read-number.ts';
+import { keywordColumn, rateColumn } from '../exports/vocabulary.ts';
 import { MAX_RANK_KEYWORD, MAX_RANK_POSITION } from './vocabulary.ts';
 
 /** What a column of an export of positions holds. */
@@ -45,7 +46,7 @@ const MAX_URL = 2000;
 
 /** As Search Console, Ahrefs and Semrush call them. */
 const names: Record<RankImportRole, RegExp> = {
-  keyword: /^(?:top )?(?:keywords?|quer(?:y|ies)|search terms?|phrase)$/iu,
+  keyword: keywordColumn,
   position: /^(?:(?:current|average|avg\.?|organic) )?(?:position|pos\.?|rank)$/iu,
   url: /^(?:(?:current|ranking|landing) )?(?:urls?|page)$/iu,
   date: /^(?:date|day|timestamp|updated|last updated?|current date)$/iu,
@@ -79,8 +80,8 @@ export function readRankImport(text: string, chosen?: RankImportColumns): ReadRa
 
 function findColumns(header: readonly string[]): RankImportColumns {
   const found = columnsByName(header, names);
-  const rate = header.findIndex((name) => /^ctr\b/iu.test(name.trim()));
-  if (rate >= 3 && rate + 1 < header.length) {
+  const rate = rateColumn(header);
+  if (rate >= 0) {
     found.position ??= rate + 1;
     found.keyword ??= 0;
   }

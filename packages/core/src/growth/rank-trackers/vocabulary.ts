@@ -41,21 +41,6 @@ export const rankCountries = (
 
 /** Positions that a file may have; what stands later is no rank that anybody follows. */
 export const MAX_RANK_POSITION = 1000;
-/** Bytes of an import's body, and characters of its text. */
-export const MAX_RANK_IMPORT_BYTES = 6 * 1024 * 1024;
-export const MAX_RANK_IMPORT_TEXT = 5 * 1024 * 1024;
-/** Where a file of positions was exported. */
-export const rankImportSources = ['search-console', 'ahrefs', 'semrush', 'other'] as const;
-export type RankImportSource = (typeof rankImportSources)[number];
-
-/** Whom positions of a file are by, as people know it. */
-export const rankImportLabels: Record<RankImportSource, string> = {
-  'search-console': 'Search Console, by a file',
-  ahrefs: 'Ahrefs, by a file',
-  semrush: 'Semrush, by a file',
-  other: 'A file',
-};
-
 /** Tags of one keyword, and their length. */
 export const MAX_RANK_TAGS = 10;
 export const MAX_RANK_TAG = 40;

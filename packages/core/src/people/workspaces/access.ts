@@ -188,6 +188,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/generate-openai
     POST /api/keywords/lists
     PATCH /api/keywords/lists/:id
+    POST /api/keywords/imports
     DELETE /api/keywords/lists/:id
     POST /api/keywords/metrics
     POST /api/keywords/metrics/quote

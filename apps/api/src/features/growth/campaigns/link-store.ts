@@ -1,4 +1,9 @@
-import { AppError, type CampaignLinkState, type PlannedLink } from '@linkwright/core';
+import {
+  AppError,
+  type CampaignLinkState,
+  type Inspection,
+  type PlannedLink,
+} from '@linkwright/core';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { CampaignLinksTable, Schema } from '../../../db/schema.ts';
 import { number, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
@@ -19,9 +24,17 @@ export const linkColumns = [
     'rewrites',
   ] as const),
   ...(['title', 'post_id', 'url', 'attempts', 'problem', 'verdict', 'looked_at'] as const),
+  ...(['rel', 'snippet'] as const),
   ...(['missed_since', 'sent_at', 'begun_on', 'planned_on', 'due_at', 'taken_until'] as const),
   ...(['written_at', 'published_at', 'live_at', 'ended_at'] as const),
 ] satisfies (keyof ListedLink)[];
+
+/** What a look at a link's page is kept of; what was last seen of the link stays where it saw none. */
+export const seenIn = ({ verdict, link }: Pick<Inspection, 'verdict' | 'link'>, at: Date) => ({
+  verdict,
+  looked_at: at,
+  ...(link ? { rel: link.rel, snippet: link.snippet } : {}),
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A reservation lives so long after its last renewal: longer than any server is away. */

@@ -107,6 +107,8 @@ export const presentLink = (row: ListedLink): CampaignLink => ({
   problem: row.problem,
   verdict: row.verdict,
   lookedAt: row.looked_at?.toISOString() ?? null,
+  rel: row.rel,
+  snippet: row.snippet,
   writtenAt: row.written_at?.toISOString() ?? null,
   publishedAt: row.published_at?.toISOString() ?? null,
   liveAt: row.live_at?.toISOString() ?? null,

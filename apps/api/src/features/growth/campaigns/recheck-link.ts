@@ -1,6 +1,6 @@
 import { decideLater } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
-import { updateLink } from './link-store.ts';
+import { seenIn, updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';
 import { lockTaken, type TakenLink } from './take-store.ts';
 import { inspectLink } from './verify-link.ts';
@@ -24,8 +24,7 @@ export async function recheckLink(
       state: after.state,
       missed_since: after.missedSince,
       due_at: after.nextCheckAt,
-      verdict: inspection.verdict,
-      looked_at: now,
+      ...seenIn(inspection, now),
       taken_until: null,
       ...(isChanged ? { ended_at: after.state === 'lost' ? now : null } : {}),
       problem: after.state === 'lost' ? inspection.summary : null,

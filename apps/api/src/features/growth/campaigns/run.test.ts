@@ -70,6 +70,8 @@ describe('a campaign on our own blog', () => {
     expect(link).toMatchObject({
       state: 'live',
       verdict: 'live-nofollow',
+      rel: expect.arrayContaining(['nofollow']),
+      snippet: expect.stringContaining(`«${link?.anchorText}»`),
       problem: null,
       number: 1,
     });

@@ -3,11 +3,11 @@ import {
   campaignEnd,
   decideCampaign,
   FAILURES_BEFORE_PAUSE,
+  type Inspection,
   isDelivered,
   LATER_CHECK_MS,
   LINK_PRICE_CREDITS,
   nextTryAt,
-  type Verdict,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -16,7 +16,7 @@ import { deleteDelivery } from '../../articles/destinations/index.ts';
 import { withdrawPost } from '../../articles/posts/index.ts';
 import { recordActivity } from '../../base/activity/index.ts';
 import { captureReservation, releaseEach } from '../../money/credits/index.ts';
-import { holdKey, type ListedLink, linkKey, updateLink } from './link-store.ts';
+import { holdKey, type ListedLink, linkKey, seenIn, updateLink } from './link-store.ts';
 import { mailEnd, mailStop } from './mails.ts';
 import { linkCounts } from './present.ts';
 import { type CampaignRow, findById, logEvent, updateCampaign } from './store.ts';
@@ -29,7 +29,7 @@ export interface Fault {
   isFinal: boolean;
   /** Not before then. */
   notBefore?: Date;
-  check?: { verdict: Verdict; at: Date };
+  check?: ReturnType<typeof seenIn>;
 }
 
 /** What a step of a link is, while it is under way. */
@@ -51,11 +51,10 @@ export async function stepFailed(
     const now = ctx.clock();
     const attempts = link.attempts + 1;
     const next = isFinal ? null : nextTryAt(step, { attempts, now });
-    const seen = check ? { verdict: check.verdict, looked_at: check.at } : {};
     if (next) {
       const due = notBefore && notBefore > next ? notBefore : next;
       await updateLink(trx, link.id, {
-        ...seen,
+        ...check,
         attempts,
         problem,
         due_at: due,
@@ -65,7 +64,7 @@ export async function stepFailed(
       return [];
     }
     await updateLink(trx, link.id, {
-      ...seen,
+      ...check,
       attempts,
       problem,
       state: 'failed',
@@ -99,7 +98,7 @@ async function takeDown(
 export async function deliver(
   ctx: Context,
   taken: TakenLink,
-  { verdict, summary }: { verdict: Verdict; summary: string },
+  inspection: Inspection,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);
@@ -108,8 +107,7 @@ export async function deliver(
     const now = ctx.clock();
     await updateLink(trx, link.id, {
       state: 'live',
-      verdict,
-      looked_at: now,
+      ...seenIn(inspection, now),
       live_at: now,
       attempts: 0,
       problem: null,
@@ -130,7 +128,7 @@ export async function deliver(
         : { credits_released: campaign.credits_released + LINK_PRICE_CREDITS }),
       failures_in_row: 0,
     });
-    await logLink(trx, link, 'link-live', summary, now);
+    await logLink(trx, link, 'link-live', inspection.summary, now);
     await endIfDone(ctx, trx, campaign.id);
   });
 }

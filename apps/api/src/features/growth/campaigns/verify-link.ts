@@ -2,6 +2,7 @@ import { type Inspection, inspectAt, isSeenLive } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { showChange } from '../../articles/posts/index.ts';
 import { browserFor } from '../../verification/reports/index.ts';
+import { seenIn } from './link-store.ts';
 import { deliver, stepFailed } from './settle.ts';
 import type { TakenLink } from './take-store.ts';
 
@@ -16,9 +17,8 @@ export async function verifyLink(
     await deliver(ctx, taken, inspection);
     return;
   }
-  const { verdict, summary: problem } = inspection;
-  const seen = { verdict, at: ctx.clock() };
-  const fault = { step: 'verifying' as const, problem, isFinal: false, check: seen };
+  const check = seenIn(inspection, ctx.clock());
+  const fault = { step: 'verifying' as const, problem: inspection.summary, isFinal: false, check };
   showChange(ctx, ...(await stepFailed(ctx, taken, fault)));
 }
 

@@ -1,9 +1,13 @@
 import {
+  clusterKeywords,
   groupTopics,
   KEYWORD_FIGURE_DAYS,
   type KeywordCountryCode,
   type KeywordFigure,
+  type KeywordFigures,
+  laterFigures,
   type MeasuredKeyword,
+  noFigures,
   type ResearchedKeyword,
   readIntent,
 } from '@linkwright/core';
@@ -13,16 +17,32 @@ import { type FigureRow, selectFigures } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface Researched {
+  seed: string;
+  country: KeywordCountryCode;
+  keywords: string[];
+  /** What files said of them. */
+  figures?: Record<string, Partial<KeywordFigures>>;
+}
+
 /** Keywords with what is known of them, and what rules say of their words. */
 export async function researchKeywords(
   db: Kysely<Schema>,
-  { seed, country, keywords }: { seed: string; country: KeywordCountryCode; keywords: string[] },
+  { seed, country, keywords, figures = {} }: Researched,
 ): Promise<ResearchedKeyword[]> {
   const topics = groupTopics(seed, keywords);
-  const measured = await measuredKeywords(db, country, keywords);
+  const measured = (await measuredKeywords(db, country, keywords)).map((each) => ({
+    keyword: each.keyword,
+    ...laterFigures(each, figures[each.keyword]),
+  }));
+  const clusters = clusterKeywords(
+    measured.map(({ keyword, volume }) => ({ keyword, volume: volume?.value ?? null })),
+  );
   return measured.map((each) => {
-    const { intent, word } = readIntent(each.keyword);
-    return { ...each, intent, intentWord: word, topic: topics.get(each.keyword) ?? null };
+    const { keyword } = each;
+    const { intent, word } = readIntent(keyword);
+    const topic = topics.get(keyword) ?? null;
+    return { ...each, intent, intentWord: word, topic, cluster: clusters.get(keyword) ?? keyword };
   });
 }
 
@@ -36,6 +56,7 @@ export async function measuredKeywords(
     (await selectFigures(db, country, keywords)).map((row) => [keyOf(row.kind, row.keyword), row]),
   );
   return keywords.map((keyword) => ({
+    ...noFigures,
     keyword,
     volume: presentFigure(rows.get(keyOf('volume', keyword))),
     difficulty: presentFigure(rows.get(keyOf('difficulty', keyword))),

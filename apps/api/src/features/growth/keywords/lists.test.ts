@@ -38,10 +38,11 @@ it('keeps keywords each once, in order, and shows what rules say of them', async
   expect(changed.json().list).toMatchObject({ name: 'Summer', count: 3 });
   const csv = await call(`GET ${url}/${list.id}/keywords.csv`);
   expect(csv.headers['content-disposition']).toBe('attachment; filename="Summer.csv"');
+  const unknown = 'unknown,,,unknown,,,unknown,,,,unknown,,';
   expect(csv.body.split('\r\n').slice(1, 4)).toEqual([
-    'buy oak desks,desk,transactional,buy,,unknown,,,unknown,,',
-    'oak desks,desk,unknown,,,unknown,,,unknown,,',
-    'desk lamps,desk,unknown,,,unknown,,,unknown,,',
+    `buy oak desks,desk,oak desks,transactional,buy,,${unknown}`,
+    `oak desks,desk,oak desks,unknown,,,${unknown}`,
+    `desk lamps,desk,desk lamps,unknown,,,${unknown}`,
   ]);
   expect((await call(`DELETE ${url}/${list.id}`)).statusCode).toBe(200);
   expect((await call(`GET ${url}/${list.id}`)).statusCode).toBe(404);
@@ -79,6 +80,54 @@ it('holds so many keywords, and there are so many lists', async () => {
   );
   const refused = await call(`POST ${url}`, { name: 'Too many', keywords: [] });
   expect(refused.json().code).toBe('LIMIT_REACHED');
+});
+
+it('takes figures of files, one after another, and keeps them with the list', async () => {
+  const ahrefs = 'Keyword,Volume,Difficulty,CPC (USD)\nOak desks,"1,300",41,1.2\n!,1,1,1';
+  const imported = async (body: object, headers?: Record<string, string>) =>
+    (await call('POST /api/keywords/imports', { source: 'ahrefs', ...body }, headers)).json();
+  const headers = { ...ada.cookie, 'idempotency-key': 'import-one-file' };
+  const first = await imported({ name: 'Desks', text: ahrefs }, headers);
+  expect(first).toMatchObject({ stored: 1, left: 0, skippedCount: 1, skipped: [{ line: 3 }] });
+  expect(await imported({ name: 'Desks', text: ahrefs }, headers)).toEqual(first);
+  api.clock.forward(1000);
+  const { id } = first.list;
+  const text =
+    'Top queries,Clicks,Impressions,CTR,Position\noak desks,3,120,3%,8\ndesk lamps,1,9,1%,8';
+  const second = await imported({ listId: id, source: 'search-console', text });
+  expect(second).toMatchObject({ stored: 2, list: { name: 'Desks', count: 2 } });
+  const read = async () => (await call(`GET ${url}/${id}`)).json().items;
+  const ofAhrefs = { source: 'Ahrefs, by a file' };
+  expect(await read()).toMatchObject([
+    {
+      keyword: 'oak desks',
+      volume: { value: 1300, ...ofAhrefs },
+      difficulty: { value: 41, ...ofAhrefs },
+      cost: { value: 1.2, currency: 'USD', ...ofAhrefs },
+      impressions: { value: 120, source: 'Search Console, by a file' },
+    },
+    { keyword: 'desk lamps', volume: null, impressions: { value: 9 } },
+  ]);
+  await call(`PATCH ${url}/${id}`, { remove: ['oak desks'] });
+  await call(`PATCH ${url}/${id}`, { add: ['oak desks'] });
+  expect((await read())[1]).toMatchObject({ keyword: 'oak desks', volume: null });
+
+  const many = Array.from({ length: 1000 }, (_, index) => `desk ${index},${index}`).join('\n');
+  const over = await imported({ listId: id, text: `Keyword,Volume\n${many}` });
+  expect(over).toMatchObject({ stored: 998, left: 2, list: { count: 1000 } });
+  const refused: [object, string][] = [
+    [{ text: ahrefs }, 'name'],
+    [{ name: 'None', text: 'Wort,Zahl\ndesks,5' }, 'text'],
+    [{ name: 'None', text: 'Keyword,Volume\n!,5' }, 'text'],
+  ];
+  for (const [body, field] of refused) {
+    expect((await imported(body)).details).toMatchObject([{ field }]);
+  }
+  const eve = await seedSignedIn(api.ctx);
+  expect(await imported({ listId: id, text: ahrefs }, eve.cookie)).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect((await call(`GET ${url}`)).json().items).toHaveLength(1);
 });
 
 it('finds nothing of somebody else, and nothing for guests', async () => {

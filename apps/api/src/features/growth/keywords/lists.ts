@@ -21,6 +21,7 @@ import { researchKeywords } from './figures.ts';
 import {
   deleteList,
   insertList,
+  type List,
   type ListRow,
   lockList,
   selectList,
@@ -53,11 +54,12 @@ export async function createKeywordList(
       name: asked.name,
       country: asked.country,
       keywords,
+      figures: {},
       created_at: now,
       updated_at: now,
     };
     if (!(await insertList(trx, row, limit))) throw limitReached(keywordLists, limit);
-    return { success: true, list: presentList({ ...row, count: keywords.length }) };
+    return { success: true, list: presentList(row) };
   });
 }
 
@@ -67,19 +69,19 @@ export async function listKeywordLists(
   page: z.output<(typeof listEndpoint)['query']>,
 ): Promise<KeywordListPage> {
   const { rows, nextCursor } = await selectLists(ctx.db, userId, page);
-  return { items: rows.map(presentList), nextCursor };
+  return { items: rows.map(presentRow), nextCursor };
 }
 
 /** A list with what is known of each keyword. Throws NOT_FOUND. */
 export async function readKeywordList(ctx: Context, own: OwnList): Promise<KeywordListContent> {
   const row = await selectList(ctx.db, own);
   if (!row) throw new AppError('NOT_FOUND');
-  const { keywords, ...list } = row;
-  const shown = presentList({ ...list, count: keywords.length });
+  const { keywords, figures } = row;
+  const shown = presentList(row);
   return {
     list: shown,
     dataProvider: ctx.keywordData?.name ?? null,
-    items: await researchKeywords(ctx.db, { seed: '', country: shown.country, keywords }),
+    items: await researchKeywords(ctx.db, { seed: '', country: shown.country, keywords, figures }),
   };
 }
 
@@ -109,9 +111,13 @@ export async function changeKeywordList(
         message: `A list holds at most ${MAX_LIST_KEYWORDS} keywords; this would be ${keywords.length}`,
       });
     }
-    const changed = { ...row, name: name ?? row.name, keywords, updated_at: ctx.clock() };
+    const kept = new Set(keywords);
+    const figures = Object.fromEntries(
+      Object.entries(row.figures).filter(([keyword]) => kept.has(keyword)),
+    );
+    const changed = { ...row, name: name ?? row.name, keywords, figures, updated_at: ctx.clock() };
     await updateList(trx, changed);
-    return presentList({ ...changed, count: keywords.length });
+    return presentList(changed);
   });
 }
 
@@ -120,7 +126,10 @@ export async function removeKeywordList(ctx: Context, own: OwnList): Promise<voi
   if (!(await deleteList(ctx.db, own))) throw new AppError('NOT_FOUND');
 }
 
-const presentList = (row: ListRow): KeywordList => ({
+export const presentList = (list: List): KeywordList =>
+  presentRow({ ...list, count: list.keywords.length });
+
+const presentRow = (row: ListRow): KeywordList => ({
   id: row.id,
   name: row.name,
   // Stored from what the contract allows.

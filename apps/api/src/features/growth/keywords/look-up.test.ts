@@ -56,11 +56,15 @@ it('names the price, asks once it is agreed to, and gives each figure its source
     items: [
       {
         keyword: 'oak desks',
+        cost: null,
+        impressions: null,
         volume: { value: 1300, source: 'DataForSEO, Google Ads', at },
         difficulty: { value: 41.5, source: 'DataForSEO Labs', at },
       },
       {
         keyword: 'oak chairs',
+        cost: null,
+        impressions: null,
         // The provider was asked, and has none.
         volume: { value: null, source: 'DataForSEO, Google Ads', at },
         difficulty: { value: null, source: 'DataForSEO Labs', at },

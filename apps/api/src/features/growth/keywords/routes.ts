@@ -2,6 +2,7 @@ import {
   changeKeywordList as changeEndpoint,
   createKeywordList as createEndpoint,
   downloadKeywordList as csvEndpoint,
+  importKeywords as importEndpoint,
   listKeywordLists as listEndpoint,
   lookUpKeywords as lookUpEndpoint,
   quoteKeywords as quoteEndpoint,
@@ -14,6 +15,7 @@ import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';
 import { mount, replied } from '../../../http/route.ts';
 import { own } from '../../../http/user.ts';
+import { importKeywords } from './import-keywords.ts';
 import {
   changeKeywordList,
   createKeywordList,
@@ -46,6 +48,9 @@ export function registerKeywords(app: FastifyInstance, ctx: Context): void {
     await removeKeywordList(ctx, own(user, params));
     return { success };
   });
+  mount(app, importEndpoint, async ({ user, request, body }) =>
+    importKeywords(ctx, user.userId, body, idempotencyKey(request)),
+  );
   mount(app, csvEndpoint, async ({ user, params, reply }) => {
     const { name, csv } = await keywordListCsv(ctx, own(user, params));
     reply

@@ -40,8 +40,9 @@ export async function upsertFigures(
     .execute();
 }
 
-/** A list without its keywords. */
-export type ListRow = Omit<Selectable<KeywordListsTable>, 'keywords'> & { count: number };
+export type List = Selectable<KeywordListsTable>;
+/** A list without what is in it. */
+export type ListRow = Omit<List, 'keywords' | 'figures'> & { count: number };
 
 const listColumns = ['id', 'user_id', 'name', 'country', 'created_at', 'updated_at'] as const;
 const count = sql<number>`cardinality(keywords)`.as('count');
@@ -69,7 +70,7 @@ interface OwnList {
 export const selectList = (
   db: Kysely<Schema>,
   { userId, id }: OwnList,
-): Promise<Selectable<KeywordListsTable> | undefined> =>
+): Promise<List | undefined> =>
   db
     .selectFrom('keyword_lists')
     .selectAll()
@@ -78,10 +79,7 @@ export const selectList = (
     .executeTakeFirst();
 
 /** The same, held until the transaction ends. */
-export const lockList = (
-  trx: Kysely<Schema>,
-  { userId, id }: OwnList,
-): Promise<Selectable<KeywordListsTable> | undefined> =>
+export const lockList = (trx: Kysely<Schema>, { userId, id }: OwnList): Promise<List | undefined> =>
   trx
     .selectFrom('keyword_lists')
     .selectAll()
@@ -92,11 +90,11 @@ export const lockList = (
 
 export async function updateList(
   trx: Kysely<Schema>,
-  { id, name, keywords, updated_at }: Selectable<KeywordListsTable>,
+  { id, name, keywords, figures, updated_at }: List,
 ): Promise<void> {
   await trx
     .updateTable('keyword_lists')
-    .set({ name, keywords, updated_at })
+    .set({ name, keywords, figures: JSON.stringify(figures), updated_at })
     .where('id', '=', id)
     .execute();
 }
@@ -112,11 +110,7 @@ export async function deleteList(db: Kysely<Schema>, { userId, id }: OwnList): P
 }
 
 /** Inserts unless the user has that many lists already, counted with the user's row locked. */
-export async function insertList(
-  trx: Kysely<Schema>,
-  list: Selectable<KeywordListsTable>,
-  limit: number,
-): Promise<boolean> {
+export async function insertList(trx: Kysely<Schema>, list: List, limit: number): Promise<boolean> {
   await lockUser(trx, list.user_id);
   const { lists } = await trx
     .selectFrom('keyword_lists')
@@ -124,6 +118,9 @@ export async function insertList(
     .where('user_id', '=', list.user_id)
     .executeTakeFirstOrThrow();
   if (lists >= limit) return false;
-  await trx.insertInto('keyword_lists').values(list).execute();
+  await trx
+    .insertInto('keyword_lists')
+    .values({ ...list, figures: JSON.stringify(list.figures) })
+    .execute();
   return true;
 }

@@ -2,10 +2,10 @@ import {
   AppError,
   type importRanks as endpoint,
   type ImportedRanks,
+  importLabels,
   RANK_HISTORY,
   type RankImportRow,
   rankBand,
-  rankImportLabels,
   readRankHost,
   readRankImport,
   shiftDay,
@@ -43,7 +43,7 @@ export async function importRanks(
   if (!read.ok) throw bad('text', read.fault);
   const { skipped, skippedCount } = read.file;
   const rows = datedRows(ctx, read.file.rows, body.day);
-  const provider = rankImportLabels[body.source];
+  const provider = importLabels[body.source];
   const max = await trackLimit(ctx, userId);
   const done = await ctx.db.transaction().execute(async (trx) => {
     const used = await countForUpdate(trx, userId);

@@ -55,7 +55,7 @@ const table = {
     POST /api/automations/:id/pause, POST /api/automations/:id/run,
     GET /api/me/credits, POST /api/create-payment,
     POST /api/ai-content-generator, POST /api/generate-openai`,
-  report: `POST /api/keywords/lists, PATCH /api/keywords/lists/:id, DELETE /api/keywords/lists/:id,
+  report: `POST /api/keywords/lists, POST /api/keywords/imports, PATCH /api/keywords/lists/:id, DELETE /api/keywords/lists/:id,
     GET /api/reports/:id/changes, GET /api/search-console, GET /api/search-console/properties,
     GET /api/search-console/sites/:id, POST /api/search-console/sites, POST /api/search-console/seen,
     POST /api/search-console/imports, DELETE /api/search-console/sites/:id,

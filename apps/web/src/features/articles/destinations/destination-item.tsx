@@ -5,7 +5,7 @@ import {
   destinationRoutes,
   destinationStateLabels,
 } from '@linkwright/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
@@ -32,6 +32,12 @@ export function DestinationItem({ destination, onChanged }: DestinationItemProps
   const [test, setTest] = useState<DestinationTest | null>(null);
   const { isBusy, fault, run } = useChange();
   const params = { id };
+  const item = useRef<HTMLLIElement>(null);
+  const mark = `destination-${id}`;
+  // Who came by a link to it came before it was there.
+  useEffect(() => {
+    if (window.location.hash === `#${mark}`) item.current?.scrollIntoView();
+  }, [mark]);
 
   async function check(): Promise<void> {
     setTest(null);
@@ -48,7 +54,7 @@ export function DestinationItem({ destination, onChanged }: DestinationItemProps
   const Of = () => <span className="out"> {name}</span>;
 
   return (
-    <li className="destination">
+    <li ref={item} id={mark} className="destination">
       <h3>
         <bdi>{name}</bdi>
         <StateMark state={state} label={destinationStateLabels[state]} />

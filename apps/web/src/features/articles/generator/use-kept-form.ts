@@ -15,7 +15,8 @@ const fields = [
 
 /**
  * Keeps what stands in the generator inside `place` when a guest goes to sign in, by a link, a
- * dialog or the application itself, and puts it back when they return.
+ * dialog or the application itself, and puts it back when they return. A keyword in the address
+ * stands in it, too.
  */
 export function useKeptForm(place: RefObject<HTMLElement | null>): void {
   const { status } = useAccount();
@@ -25,10 +26,12 @@ export function useKeptForm(place: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const kept = takeUserFlow(localStore());
+    const keyword = new URLSearchParams(window.location.search).get('keyword');
     for (const name of fields) {
       const field = fieldOf(place.current, name);
-      if (!field || !kept?.[name] || field.value) continue;
-      field.value = kept[name];
+      const text = (name === 'keyword' && keyword) || kept?.[name];
+      if (!field || !text || field.value) continue;
+      field.value = text;
       // Whoever counts what is in it hears of it.
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }

@@ -25,7 +25,7 @@ export function subjectHref({ kind, id }: NonNullable<Activity['subject']>): str
     case 'tracked-keyword':
       return paths.rankTracker;
     case 'keyword-list':
-      return paths.keywordResearch;
+      return paths.keywordList(id);
     case 'search':
     case 'prospect':
       return paths.discovery;

@@ -1,7 +1,10 @@
-import { type CampaignDetail, campaignRoutes } from '@linkwright/core';
+import { type CampaignDetail, campaignRoutes, destinationRoutes } from '@linkwright/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
+import { paths } from '../../../paths.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
@@ -37,6 +40,9 @@ export function CampaignFailures({ campaign, onChanged }: CampaignFailuresProps)
             ` ${plural(done.left, 'link')} left: they were written as often as a link is.`}
         </FormNotice>
       )}
+      {failures.length > 0 && campaign.destinationId !== null && (
+        <FailedDestination id={campaign.destinationId} />
+      )}
       {failures.length > 0 && (
         <ul className="rows campaign-failures">
           {failures.map(({ problem, links }) => (
@@ -57,5 +63,23 @@ export function CampaignFailures({ campaign, onChanged }: CampaignFailuresProps)
         </ul>
       )}
     </>
+  );
+}
+
+/** The way to where the links should have been published. */
+function FailedDestination({ id }: { id: string }) {
+  const { answer } = useAnswer(destinationRoutes.list);
+  const destination = answer?.items.find((each) => each.id === id);
+  if (!destination) return null;
+  return (
+    <p className="facts-line">
+      <span>
+        They are published on{' '}
+        <Link href={paths.destination(id)}>
+          <bdi>{destination.name}</bdi>
+        </Link>
+      </span>
+      {destination.lastError && <span>{destination.lastError}</span>}
+    </p>
   );
 }

@@ -26,7 +26,7 @@ interface CampaignLinkRowProps {
 
 /** One link: where it stands, or what it waits for. */
 export function CampaignLinkRow({ campaign, link, onChanged }: CampaignLinkRowProps) {
-  const { number, keyword, anchorText, state, title, url, problem } = link;
+  const { number, keyword, anchorText, state, title, url, problem, rel, snippet } = link;
   const [isOpen, setOpen] = useState(false);
   const { isBusy, fault, run } = useChange();
   const articleId = useId();
@@ -55,6 +55,11 @@ export function CampaignLinkRow({ campaign, link, onChanged }: CampaignLinkRowPr
           “{anchorText}”{title && ` · ${keyword}`}
           {url && ` · ${shortUrl(url)}`}
         </p>
+        {snippet !== null && (
+          <p className="campaign-evidence">
+            <span>{snippet}</span> <code>rel: {rel?.join(' ') || 'none'}</code>
+          </p>
+        )}
         <When link={link} />
         {problem && (
           <p className="campaign-problem" data-state={state}>

@@ -65,6 +65,8 @@ const failed: CampaignLink = {
   problem: 'The site refused the password',
   verdict: null,
   lookedAt: null,
+  rel: null,
+  snippet: null,
   writtenAt: '2026-11-20T09:06:00.000Z',
   publishedAt: null,
   liveAt: null,
@@ -119,6 +121,26 @@ it('names the fault of a link, and tries it again', async () => {
   await user.click(screen.getByRole('button', { name: /^Try again.*link 3$/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('You have no credits left');
   expect(sent[retry]).toHaveLength(1);
+});
+
+it('shows what was seen of a link, and leads to the destination that failed', async () => {
+  const destinationId = 'd1d9a52a-55b1-4b5e-9a53-0e6b3ad5a0ff';
+  const problem = 'The site refused the password';
+  const seen = { ...failed, id: destinationId, rel: ['nofollow'], snippet: 'Some «good spades».' };
+  fakeApi({
+    ...rest,
+    [`GET ${one}`]: { body: { ...detail, destinationId, failures: [{ problem, links: 1 }] } },
+    [`GET ${one}/links?limit=50`]: { body: { items: [failed, seen], nextCursor: null } },
+    'GET /api/destinations': {
+      body: { items: [{ id: destinationId, name: 'Garden news', lastError: 'Refused' }] },
+    },
+  });
+  show(<CampaignPage id={spring.id} />);
+  const way = await screen.findByRole('link', { name: 'Garden news' });
+  expect(way.getAttribute('href')).toBe(`/automation#destination-${destinationId}`);
+  const evidence = (await screen.findByText('Some «good spades».')).parentElement;
+  expect(evidence?.textContent).toContain('rel: nofollow');
+  expect(screen.getAllByText(/^rel:/)).toHaveLength(1);
 });
 
 it('asks before it cancels, and takes over what the answer says', async () => {

@@ -1,73 +1,128 @@
-import { type KeywordCountryCode, keywordsCsv, type MeasuredKeyword } from '@linkwright/core';
-import { useState } from 'react';
-import { saveFile } from '../../../browser/save-file.ts';
-import { KeywordFilters } from './keyword-filters.tsx';
-import { KeywordTable } from './keyword-table.tsx';
+import type { KeywordCountryCode, MeasuredKeyword } from '@linkwright/core';
+import { Suspense, useMemo, useState } from 'react';
+import { plural } from '../../../format/figures.ts';
+import { paths } from '../../../paths.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
+import type { Act } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { usePostponed } from '../../../ui/use-postponed.ts';
+import { useUndo } from '../../../ui/use-undo.ts';
+import { FigureSources } from './figure-sources.tsx';
+import { KeywordClusters } from './keyword-clusters.tsx';
+import { keywordColumns, knownKinds, type ShownKeyword } from './keyword-columns.tsx';
 import { LookUp } from './look-up.tsx';
-import { narrow, noFilter, type ShownKeyword } from './narrow.ts';
 import { SaveList } from './save-list.tsx';
 
+const TrackKeywords = lazyPart(() => import('./track-keywords.tsx'));
+
 interface KeywordDeskProps {
-  /** What a list of these, and their file, is called. */
+  /** What a list of these is called. */
   name: string;
   country: KeywordCountryCode;
-  items: ShownKeyword[];
+  items: readonly ShownKeyword[];
   dataProvider: string | null;
   onMeasured(figures: readonly MeasuredKeyword[]): void;
-  /** Takes chosen keywords out of the list they are in; absent where they are in none. */
-  onRemove?: ((keywords: string[]) => void) | undefined;
+  /** Takes keywords out of the list they are in; absent where they are in none. */
+  onRemove?: ((keywords: string[]) => Promise<unknown>) | undefined;
 }
 
-/** Keywords to choose from, and what can be done with those that are chosen. */
+interface Desk {
+  kind: 'save' | 'track' | 'figures';
+  keywords: string[];
+}
+
+/** Keywords as a list, and what can be done with one and with many. */
 export function KeywordDesk(props: KeywordDeskProps) {
   const { name, country, items, dataProvider, onMeasured, onRemove } = props;
-  const [filter, setFilter] = useState(noFilter);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = narrow(items, filter);
-  const picked = items.filter(({ keyword }) => chosen.has(keyword));
-  const keywords = picked.map(({ keyword }) => keyword);
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const [cluster, setCluster] = useState<string | null>(null);
+  const { offer, undoLast } = useUndo();
+  const removal = usePostponed(async (keywords) => onRemove?.(keywords));
+  const rows = useMemo(
+    () => items.filter(({ keyword }) => !removal.keys.has(keyword)),
+    [items, removal.keys],
+  );
+  const shown = useMemo(
+    () => (cluster === null ? rows : rows.filter((row) => row.cluster === cluster)),
+    [rows, cluster],
+  );
+  const columns = useMemo(() => keywordColumns(items), [items]);
+  const kinds = useMemo(() => knownKinds(items), [items]);
 
+  function remove(some: readonly ShownKeyword[]): void {
+    const keywords = keywordsOf(some);
+    removal.postpone(keywords);
+    offer({
+      title: `${plural(keywords.length, 'keyword')} taken out`,
+      text: `Of “${name}”.`,
+      undo: () => removal.takeBack(keywords),
+    });
+  }
+  const openWith = (kind: Desk['kind']) => (some: ShownKeyword[]) =>
+    setDesk({ kind, keywords: keywordsOf(some) });
+  const acts: Act<ShownKeyword>[] = [
+    { label: 'Write about it', isSingle: true, run: ([row]) => row && write(row) },
+    { label: 'Track', run: openWith('track') },
+    ...(dataProvider === null ? [] : [{ label: 'Look up figures', run: openWith('figures') }]),
+    { label: 'Save to a list', run: openWith('save') },
+    ...(onRemove ? [{ label: 'Take out of the list', isDanger: true, run: remove }] : []),
+  ];
   return (
     <>
-      <KeywordFilters items={items} filter={filter} onFilter={setFilter} />
-      <KeywordTable items={shown} chosen={chosen} onChoose={setChosen} />
-      <section className="box" aria-label="Chosen keywords">
-        <p role="status">
-          {keywords.length === 0
-            ? 'Choose keywords to save them in a list or to look up their figures.'
-            : `${keywords.length.toLocaleString('en-US')} chosen`}
-        </p>
-        <div className="actions">
-          {onRemove && (
-            <button
-              type="button"
-              className="quiet-button"
-              disabled={keywords.length === 0}
-              onClick={() => onRemove(keywords)}
-            >
-              Take out of the list
-            </button>
+      <FigureSources items={items} dataProvider={dataProvider} />
+      <KeywordClusters items={rows} chosen={cluster} onChoose={setCluster} />
+      {desk && (
+        <section
+          key={`${desk.kind} ${desk.keywords.join(' ')}`}
+          className="box"
+          aria-label="With the chosen keywords"
+        >
+          {desk.kind === 'track' ? (
+            <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+              <TrackKeywords keywords={desk.keywords} onClose={() => setDesk(null)} />
+            </Suspense>
+          ) : (
+            <>
+              <p>
+                {desk.keywords.length === 1
+                  ? `“${desk.keywords[0]}”`
+                  : plural(desk.keywords.length, 'keyword')}
+              </p>
+              {desk.kind === 'save' ? (
+                <SaveList name={name} country={country} keywords={desk.keywords} />
+              ) : (
+                <LookUp keywords={desk.keywords} country={country} onMeasured={onMeasured} />
+              )}
+              <div className="actions">
+                <CloseButton onClose={() => setDesk(null)} />
+              </div>
+            </>
           )}
-          <button
-            type="button"
-            className="quiet-button"
-            onClick={() =>
-              saveFile(`${name}.csv`, 'text/csv', keywordsCsv(picked.length > 0 ? picked : shown))
-            }
-          >
-            Download {picked.length > 0 ? 'these' : 'all'} as CSV
-          </button>
-        </div>
-        {!onRemove && <SaveList name={name} country={country} keywords={keywords} />}
-        {dataProvider !== null && (
-          <LookUp
-            key={`${country} ${keywords.join(' ')}`}
-            keywords={keywords}
-            country={country}
-            onMeasured={onMeasured}
-          />
-        )}
-      </section>
+        </section>
+      )}
+      <DataTable
+        key={kinds.join(' ')}
+        name="keywords"
+        caption="Keywords"
+        columns={columns}
+        sort={kinds.includes('volume') ? { key: 'volume', isDescending: true } : null}
+        rows={shown}
+        keyOf={keyOf}
+        nameOf={keyOf}
+        countOf={(many) => plural(many, 'keyword')}
+        acts={acts}
+        onOpen={write}
+        onUndo={undoLast}
+        empty={<p className="empty">There are no keywords here.</p>}
+      />
     </>
   );
 }
+
+const keyOf = ({ keyword }: ShownKeyword): string => keyword;
+const keywordsOf = (rows: readonly ShownKeyword[]): string[] => rows.map(keyOf);
+
+/** The generator with the keyword in it. */
+const write = ({ keyword }: ShownKeyword): void =>
+  window.location.assign(paths.generatorFor(keyword));

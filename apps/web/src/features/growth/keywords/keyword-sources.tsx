@@ -3,7 +3,7 @@ import { formatMinute } from '../../../format/dates.ts';
 
 /** Who was asked and when, what was not to be had, and the rules behind the rest. */
 export function KeywordSources({ suggestions }: { suggestions: KeywordSuggestions }) {
-  const { sources, at, dataProvider } = suggestions;
+  const { sources, at } = suggestions;
   return (
     <div className="keywords-sources">
       <ul>
@@ -14,9 +14,6 @@ export function KeywordSources({ suggestions }: { suggestions: KeywordSuggestion
           Patterns, questions and word forms are made by rules. We do not know whether anybody
           searches for them.
         </li>
-        {dataProvider === null && (
-          <li>Volume and difficulty are unknown: no provider of them is set up here.</li>
-        )}
       </ul>
       <details className="more">
         <summary>How intent and topic are read</summary>

@@ -1,17 +1,14 @@
-import { keywordRoutes, type MeasuredKeyword } from '@linkwright/core';
+import { keywordRoutes, laterFigures, type MeasuredKeyword } from '@linkwright/core';
+import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { KeywordDesk } from './keyword-desk.tsx';
 
-interface ListContentProps {
-  id: string;
-  onChanged(): Promise<void>;
-}
-
 /** What is in a list, and what is known of it. */
-export function ListContent({ id, onChanged }: ListContentProps) {
+export function ListContent({ id }: { id: string }) {
   const read = useAnswer(keywordRoutes.readList, { params: { id } });
   const { answer: content, fault: unread, amend } = read;
   const { fault, run } = useChange();
@@ -20,20 +17,34 @@ export function ListContent({ id, onChanged }: ListContentProps) {
     const known = new Map(figures.map((each) => [each.keyword, each]));
     amend((was) => ({
       ...was,
-      items: was.items.map((item) => ({ ...item, ...known.get(item.keyword) })),
+      items: was.items.map((item) => ({
+        ...item,
+        ...laterFigures(item, known.get(item.keyword)),
+      })),
     }));
   };
   const remove = (keywords: string[]) =>
-    run(async () => {
-      await callApi(keywordRoutes.changeList, { params: { id }, body: { remove: keywords } });
-      await onChanged();
-    });
+    run(
+      () =>
+        callApi(keywordRoutes.changeList, {
+          params: { id },
+          body: { remove: keywords },
+          isLast: true,
+        }),
+      keywordRoutes.readList,
+      keywordRoutes.lists,
+    );
 
   if (unread) return <FormAlert title="The list could not be loaded" message={unread} />;
   if (!content) return <div className="loading" role="status" aria-label="Loading" />;
-  if (content.items.length === 0) return <p className="empty">The list is empty.</p>;
   return (
-    <>
+    <section aria-labelledby="keyword-list" className="part">
+      <div className="keywords-head">
+        <h2 id="keyword-list">{content.list.name}</h2>
+        <Link className="quiet-button" href={paths.keywordResearch}>
+          Close the list
+        </Link>
+      </div>
       {fault && <FormAlert title="Nothing was removed" message={fault} />}
       <KeywordDesk
         name={content.list.name}
@@ -41,8 +52,8 @@ export function ListContent({ id, onChanged }: ListContentProps) {
         items={content.items}
         dataProvider={content.dataProvider}
         onMeasured={measure}
-        onRemove={(keywords) => void remove(keywords)}
+        onRemove={remove}
       />
-    </>
+    </section>
   );
 }

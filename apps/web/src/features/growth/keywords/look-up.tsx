@@ -5,11 +5,10 @@ import {
   keywordRoutes,
   type MeasuredKeyword,
 } from '@linkwright/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useChange } from '../../../server-state/use-change.ts';
-import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { useCredits } from '../../money/credits/use-credits.ts';
@@ -23,12 +22,14 @@ interface LookUpProps {
   onMeasured(figures: readonly MeasuredKeyword[]): void;
 }
 
-/** Volume and difficulty of chosen keywords: first what it costs, and only then the question. */
+/** Volume and difficulty of chosen keywords: first what they cost, and only then the question. */
 export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
   const [quote, setQuote] = useState<KeywordQuote | null>(null);
   const [answer, setAnswer] = useState<KeywordLookUp | null>(null);
   const { isBusy, fault, run } = useChange();
   const { refresh } = useCredits();
+  const begin = useEffectEvent(() => void ask());
+  useEffect(() => begin(), []);
 
   async function ask(): Promise<void> {
     const body = { keywords, country };
@@ -67,28 +68,18 @@ export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
                   ? 'Show them'
                   : `Ask for ${creditsOf(quote.credits)}`}
             </button>
-            <CloseButton isFirst onClose={() => setQuote(null)}>
-              Not now
-            </CloseButton>
           </div>
         </>
       ) : (
-        <button
-          type="button"
-          className="quiet-button"
-          disabled={keywords.length === 0 || isBusy}
-          onClick={() => void ask()}
-        >
-          Volume and difficulty: what does it cost?
-        </button>
+        isBusy && <p role="status">Asking what they cost...</p>
       )}
       {fault && <FormAlert title="No figures" message={fault} />}
       {answer?.missing && <FormAlert title="Only half of the figures" message={answer.missing} />}
       {answer && answer.missing === null && (
         <FormNotice>
           {answer.creditsSpent === 0
-            ? 'Shown above, for nothing.'
-            : `Shown above, for ${creditsOf(answer.creditsSpent)}.`}
+            ? 'Shown below, for nothing.'
+            : `Shown below, for ${creditsOf(answer.creditsSpent)}.`}
         </FormNotice>
       )}
     </div>

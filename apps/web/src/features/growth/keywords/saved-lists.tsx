@@ -1,6 +1,6 @@
 import { type KeywordList, keywordCountries, keywordRoutes } from '@linkwright/core';
-import { useId, useState } from 'react';
-import { Link } from 'wouter';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
@@ -10,18 +10,17 @@ import { usePage } from '../../../server-state/use-page.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
-import { ListContent } from './list-content.tsx';
 
 /** The user's lists of keywords, a page at a time. */
-export function SavedLists() {
+export function SavedLists({ openId }: { openId: string | null }) {
   const { page, fault, number, onNext, onPrevious, reload } = usePage(keywordRoutes.lists);
   if (fault) return <FormAlert title="Your lists could not be loaded" message={fault} />;
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
     return (
       <p className="empty">
-        No list yet. Find keywords, choose some of them and save them under a name. You can then
-        start a campaign or write an ad with the list.
+        No list yet. Import a file of keywords, or find some and save those that you choose. You can
+        then start a campaign or write an ad with the list.
       </p>
     );
   }
@@ -29,7 +28,12 @@ export function SavedLists() {
     <>
       <ul className="rows">
         {page.items.map((list) => (
-          <SavedList key={`${list.id} ${list.updatedAt}`} list={list} onChanged={reload} />
+          <SavedList
+            key={`${list.id} ${list.updatedAt}`}
+            list={list}
+            isOpen={list.id === openId}
+            onChanged={reload}
+          />
         ))}
       </ul>
       <PageButtons of="lists" number={number} onNext={onNext} onPrevious={onPrevious} />
@@ -37,17 +41,23 @@ export function SavedLists() {
   );
 }
 
-function SavedList({ list, onChanged }: { list: KeywordList; onChanged(): Promise<void> }) {
-  const [isOpen, setOpen] = useState(false);
+interface SavedListProps {
+  list: KeywordList;
+  isOpen: boolean;
+  onChanged(): Promise<void>;
+}
+
+function SavedList({ list, isOpen, onChanged }: SavedListProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { fault, run } = useChange();
-  const contentId = useId();
+  const [, go] = useLocation();
   const params = { id: list.id };
   const country = keywordCountries.find(({ code }) => code === list.country)?.name;
 
   const remove = async (): Promise<void> => {
     await run(async () => {
       await callApi(keywordRoutes.removeList, { params });
+      if (isOpen) go(paths.keywordResearch);
       await onChanged();
     });
     setDeleting(false);
@@ -61,16 +71,11 @@ function SavedList({ list, onChanged }: { list: KeywordList; onChanged(): Promis
       </p>
       {fault && <FormAlert title="The list was not deleted" message={fault} />}
       <div className="actions">
-        <button
-          type="button"
-          className="quiet-button"
-          aria-expanded={isOpen}
-          aria-controls={contentId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Close' : 'Open'}
-          <span className="out"> {list.name}</span>
-        </button>
+        {!isOpen && (
+          <Link className="quiet-button" href={paths.keywordList(list.id)}>
+            Open<span className="out"> {list.name}</span>
+          </Link>
+        )}
         <a
           className="quiet-button"
           href={keywordRoutes.listCsv.path.replace(':id', list.id)}
@@ -106,7 +111,6 @@ function SavedList({ list, onChanged }: { list: KeywordList; onChanged(): Promis
           onClose={() => setDeleting(false)}
         />
       )}
-      <div id={contentId}>{isOpen && <ListContent id={list.id} onChanged={onChanged} />}</div>
     </li>
   );
 }

@@ -13,13 +13,15 @@ import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { HostField } from './host-field.tsx';
 import { countKeywords, countryName } from './words.ts';
 
 interface AddKeywordsProps {
   /** Null: nobody is asked, and positions come from files. */
   provider: RankProvider | null;
   hosts: readonly string[];
+  /** What stands in the form already, one a line. */
+  keywords?: string;
   onAdded(): void;
   /** Absent where there is nothing to go back to. */
   onClose: (() => void) | undefined;
@@ -38,15 +40,15 @@ const deviceOptions: (readonly [RankDevice | '', string])[] = [
 ];
 
 /** Tracks a site for a list of keywords. */
-export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsProps) {
+export function AddKeywords(props: AddKeywordsProps) {
+  const { provider, hosts, onAdded, onClose } = props;
   const [host, setHost] = useState(hosts[0] ?? '');
-  const [keywords, setKeywords] = useState('');
+  const [keywords, setKeywords] = useState(props.keywords ?? '');
   const [country, setCountry] = useState('');
   const [device, setDevice] = useState<RankDevice | ''>('');
   const [added, setAdded] = useState<CreatedRankTrackers | null>(null);
   const { isBusy, formFault: fault, faultOf, run } = useChange();
   const listId = useId();
-  const hostsId = useId();
   const count = keywords.split('\n').filter((line) => line.trim() !== '').length;
   const keywordsFault = faultOf('keywords');
 
@@ -65,29 +67,20 @@ export function AddKeywords({ provider, hosts, onAdded, onClose }: AddKeywordsPr
   }
   return (
     <form
-      data-kept="ranks-add"
+      data-kept={props.keywords === undefined ? 'ranks-add' : undefined}
       className="form ranks-add"
       method="post"
       noValidate
       onSubmit={submit}
     >
-      <TextField
+      <HostField
         label="Your site"
         hint="Its subdomains count as well"
-        name="host"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="example.com"
-        list={hostsId}
+        hosts={hosts}
         value={host}
         fault={faultOf('host')}
-        onChange={({ target }) => setHost(target.value)}
+        onHost={setHost}
       />
-      <datalist id={hostsId}>
-        {hosts.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
       <div className="field">
         <label htmlFor={listId}>Keywords, one a line</label>
         <textarea

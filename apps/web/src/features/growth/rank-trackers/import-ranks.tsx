@@ -1,25 +1,22 @@
 import {
   type ImportedRanks,
-  type RankImport,
-  type RankImportColumns,
+  type ImportSource,
   type RankImportRole,
-  type RankImportSource,
   rankImportRoles,
-  rankImportSources,
   rankTrackerRoutes,
   readRankImport,
 } from '@linkwright/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
-import { FileField, TOO_LONG } from '../../../ui/file-field.tsx';
+import { FileImport, sourceOptions, useChosenFile } from '../../../ui/file-import.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
-import { ImportPreview, sayUnread } from '../../../ui/import-preview.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { HostField } from './host-field.tsx';
 
 const SEND_MS = 60_000;
 
@@ -29,13 +26,6 @@ const roleWords: Record<RankImportRole, string> = {
   url: 'Page that ranks',
   date: 'Day',
 };
-const sourceWords: Record<RankImportSource, string> = {
-  'search-console': 'Search Console',
-  ahrefs: 'Ahrefs',
-  semrush: 'Semrush',
-  other: 'Another tool',
-};
-
 interface ImportRanksProps {
   /** One's own sites, and competitors: whose positions these may be. */
   hosts: readonly string[];
@@ -49,19 +39,13 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Imports a file of positions: what was read of it is shown before it is stored. */
 export default function ImportRanks({ hosts, onTaken, onClose }: ImportRanksProps) {
   const [host, setHost] = useState(hosts[0] ?? '');
-  const [source, setSource] = useState<RankImportSource>('search-console');
-  const [text, setText] = useState<string | null>(null);
-  const [isTooLong, setTooLong] = useState(false);
-  const [columns, setColumns] = useState<RankImportColumns>();
+  const [source, setSource] = useState<ImportSource>('search-console');
+  const chosen = useChosenFile(readRankImport);
   const [day, setDay] = useState(today);
   const [taken, setTaken] = useState<ImportedRanks | null>(null);
   const { isBusy, formFault, faultOf, run } = useChange();
-  const hostsId = useId();
-  const read = text === null ? null : readRankImport(text, columns);
-  const file = read?.ok ? read.file : null;
-  const table = read && (read.ok ? read.file : read.table);
+  const { text, columns, file } = chosen;
   const needsDay = file !== null && file.columns.date === undefined;
-  const fault = isTooLong ? TOO_LONG : read && !read.ok ? read.fault : faultOf('text');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -72,56 +56,35 @@ export default function ImportRanks({ hosts, onTaken, onClose }: ImportRanksProp
     );
     if (!answer) return;
     setTaken(answer);
-    setText(null);
+    chosen.clear();
     onTaken();
   }
   return (
     <form className="form ranks-import" method="post" noValidate onSubmit={submit}>
       <div className="form-pair">
-        <TextField
+        <HostField
           label="Whose positions"
           hint="Your site, or a competitor that you named"
-          name="host"
-          inputMode="url"
-          placeholder="example.com"
-          list={hostsId}
+          hosts={hosts}
           value={host}
           fault={faultOf('host')}
-          onChange={({ target }) => setHost(target.value)}
+          onHost={setHost}
         />
-        <datalist id={hostsId}>
-          {hosts.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-        <SelectField<RankImportSource>
+        <SelectField<ImportSource>
           label="Exported from"
           value={source}
-          options={rankImportSources.map((each) => [each, sourceWords[each]] as const)}
+          options={sourceOptions}
           onChoose={setSource}
         />
       </div>
-      <FileField
-        key={taken ? 'next' : 'file'}
+      <FileImport
+        chosen={chosen}
         hint="CSV with keywords and positions, as it was exported; unpack an archive first"
-        fault={fault}
-        onText={(chosen, tooLong) => {
-          setTaken(null);
-          setColumns(undefined);
-          setTooLong(tooLong);
-          setText(chosen);
-        }}
+        fault={faultOf('text')}
+        roles={rankImportRoles}
+        labels={roleWords}
+        onChosen={() => setTaken(null)}
       />
-      {table && (
-        <ImportPreview
-          table={table}
-          roles={rankImportRoles}
-          labels={roleWords}
-          summary={file && <Summary file={file} />}
-          skipped={file?.skipped ?? []}
-          onColumns={setColumns}
-        />
-      )}
       {needsDay && (
         <TextField
           label="Day of these positions"
@@ -146,15 +109,6 @@ export default function ImportRanks({ hosts, onTaken, onClose }: ImportRanksProp
         {onClose && <CloseButton onClose={onClose} />}
       </div>
     </form>
-  );
-}
-
-function Summary({ file: { rows, skippedCount } }: { file: RankImport }) {
-  return (
-    <p>
-      {rows.length === 1 ? '1 row can be read' : `${count(rows.length)} rows can be read`}
-      {skippedCount > 0 && <> · {sayUnread(skippedCount)}</>}
-    </p>
   );
 }
 

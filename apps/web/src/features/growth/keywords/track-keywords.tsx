@@ -1,0 +1,26 @@
+import { rankTrackerRoutes } from '@linkwright/core';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { AddKeywords } from '../rank-trackers/add-keywords.tsx';
+import '../rank-trackers/rank-trackers.css';
+
+interface TrackKeywordsProps {
+  keywords: readonly string[];
+  onClose(): void;
+}
+
+/** Tracks chosen keywords, once it is known for which sites. */
+export default function TrackKeywords({ keywords, onClose }: TrackKeywordsProps) {
+  const { answer, fault, reload } = useAnswer(rankTrackerRoutes.list, { query: { limit: 1 } });
+  if (fault) return <FormAlert title="Your sites could not be read" message={fault} />;
+  if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
+  return (
+    <AddKeywords
+      provider={answer.provider}
+      hosts={answer.hosts}
+      keywords={keywords.join('\n')}
+      onAdded={() => void reload()}
+      onClose={onClose}
+    />
+  );
+}
