@@ -3,7 +3,12 @@ import {
   isBadChange,
   monitorChangeLabels,
 } from '../../verification/monitors/words.ts';
-import { type PageIndex, sayIndex, unknownIndex } from '../../verification/reports/page-index.ts';
+import {
+  indexStateLabels,
+  type PageIndex,
+  sayIndex,
+  unknownIndex,
+} from '../../verification/reports/page-index.ts';
 import { verdictWords } from '../../verification/reports/verdict/verdict-words.ts';
 import type { IndexState } from '../../verification/reports/vocabulary.ts';
 import type { NewsTone, ReportCell, ReportTable } from './document-parts.ts';
@@ -192,4 +197,7 @@ const indexTones: Record<IndexState, NewsTone> = {
 };
 
 const indexCell = (index: PageIndex = unknownIndex): ReportCell =>
-  textCell(sayIndex(index), indexTones[index.state]);
+  textCell(
+    index.source === null ? indexStateLabels[index.state] : sayIndex(index),
+    indexTones[index.state],
+  );

@@ -48,5 +48,5 @@ export function sayIndex({ state, reason, at, source }: PageIndex): string {
   const label = indexStateLabels[state];
   if (at === null || source === null) return `${label}: no source says it`;
   const why = reason !== '' && state !== 'indexed' ? ` (${reason})` : '';
-  return `${label}${why}: ${searchSourceLabels[source]}, ${at.slice(0, 10)}`;
+  return `${label}: ${searchSourceLabels[source]}, ${at.slice(0, 10)}${why}`;
 }
