@@ -60,6 +60,19 @@ export const commandsOfCalls: Record<string, string> = {
   'POST /api/monitors/:id/check': 'monitor check',
   'PATCH /api/monitors/:id': 'monitor pause',
   'DELETE /api/monitors/:id': 'monitor remove',
+  'GET /api/search-console': 'search-console status',
+  'GET /api/search-console/properties': 'search-console properties',
+  'POST /api/search-console/sites': 'search-console add',
+  'GET /api/search-console/sites/:id': 'search-console show',
+  'DELETE /api/search-console/sites/:id': 'search-console remove',
+  'POST /api/search-console/imports': 'search-console import',
+  'POST /api/search-console/seen': 'search-console index',
+  'GET /api/me/overview': 'alerts list',
+  'PUT /api/me/overview/dismissals': 'alerts dismiss',
+  'GET /api/me/alerts': 'alerts settings',
+  'PATCH /api/me/alerts': 'alerts settings',
+  'POST /api/me/alerts/test': 'alerts test',
+  'GET /api/me/alerts/deliveries': 'alerts deliveries',
   'POST /api/device-logins': 'login',
 };
 
@@ -90,6 +103,7 @@ export const reasonsWithoutTool: Record<string, string> = {
   notifications: 'which mails one gets is a choice of people',
   partners: 'keys of other people’s pages are made, limited and revoked by people',
   payments: 'no model pays',
+<<<<<<< HEAD
   posts: 'write, list and read are there; what is public is changed and deleted by people',
   prospects: 'CSV is for people; many at once are noted one by one',
   'rank-trackers':
@@ -100,4 +114,14 @@ export const reasonsWithoutTool: Record<string, string> = {
   site: 'what pages are told about the installation',
   waitlist: 'of guests who leave an address',
   workspaces: 'who belongs together, and what clients see, is settled by people',
+=======
+  posts: 'write, list and read are there',
+  prospects: 'none yet: letters to people',
+  'rank-trackers': 'list and track are there',
+  reports: 'verify_links and its outcome are there; files are for people',
+  'search-console': 'a Google account is connected, and figures are deleted, by people',
+  site: 'of pages alone',
+  waitlist: 'of guests',
+  workspaces: 'who belongs together is settled by people',
+>>>>>>> 58af5aaf (Search Console and alerts are there for the terminal, language models and the client library)
 };

@@ -18,6 +18,14 @@ import { outreachTools } from './outreach-tools.ts';
 import { generatePost, listPostsTool, readPostTool } from './post-tools.ts';
 import { reportStatus, verifyLinks } from './report-tools.ts';
 import { listRanks, suggestKeywordsTool, trackKeywords } from './research-tools.ts';
+import {
+  addSearchSiteTool,
+  checkIndexTool,
+  importSearchExportTool,
+  listSearchPropertiesTool,
+  readSearchConsoleTool,
+  readSearchSiteTool,
+} from './search-console-tools.ts';
 import type { Tool } from './tool.ts';
 
 export { ERROR_META } from './call-tool.ts';
@@ -41,9 +49,18 @@ export const mcpTools: readonly Tool[] = [
   suggestKeywordsTool,
   listRanks,
   trackKeywords,
+<<<<<<< HEAD
   ...planTools,
   ...outreachTools,
   ...figureTools,
+=======
+  readSearchConsoleTool,
+  listSearchPropertiesTool,
+  addSearchSiteTool,
+  readSearchSiteTool,
+  checkIndexTool,
+  importSearchExportTool,
+>>>>>>> 58af5aaf (Search Console and alerts are there for the terminal, language models and the client library)
 ];
 
 /** What a model is told of the whole set. */

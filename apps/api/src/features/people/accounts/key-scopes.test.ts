@@ -70,7 +70,7 @@ const table = {
     POST /api/monitors/acts, POST /api/monitors/:id/check, GET /api/monitors/:id/picture,
     GET /api/reports/:id/pages/:position/picture,
     DELETE /api/monitors/:id, GET /api/me/alerts, PATCH /api/me/alerts, POST /api/me/alerts/secret,
-    POST /api/me/alerts/test, GET /api/me/alerts/deliveries, POST /api/me/alerts/feed,
+    POST /api/me/alerts/test, PUT /api/me/overview/dismissals, GET /api/me/alerts/deliveries, POST /api/me/alerts/feed,
     DELETE /api/me/alerts/feed, POST /api/me/status-pages,
     GET /api/me/status-pages, DELETE /api/me/status-pages/:id,
     POST /api/rank-trackers, GET /api/rank-trackers, GET /api/rank-trackers/history.csv,
@@ -110,7 +110,15 @@ const table = {
     GET /api/error-logs/noise, PATCH /api/error-logs/:id, POST /api/setup-error-logs,
     POST /api/fix-blog-constraints,
     GET /api/diagnostics, GET /api/diagnostics/:check, POST /api/diagnostics/payment-trial`,
+<<<<<<< HEAD
   none: `POST /api/affiliate, POST /api/affiliate/payouts, PATCH /api/me/notifications, PUT /api/me/overview/dismissals, POST /unsubscribe,
+=======
+  none: `POST /api/affiliate, POST /api/affiliate/payouts, POST /api/keywords/metrics, POST /api/keywords/lists, PATCH /api/keywords/lists/:id,
+    DELETE /api/keywords/lists/:id, POST /api/ads, PATCH /api/ads/:id, DELETE /api/ads/:id,
+    PATCH /api/me/notifications, POST /unsubscribe,
+    POST /api/destinations, PATCH /api/destinations/:id, DELETE /api/destinations/:id,
+    POST /api/destinations/:id/test,
+>>>>>>> 58af5aaf (Search Console and alerts are there for the terminal, language models and the client library)
     POST /api/auth/sign-up/email, POST /api/auth/sign-in/email, POST /api/auth/sign-out,
     POST /api/auth/send-verification-email, POST /api/auth/request-password-reset,
     POST /api/auth/reset-password, POST /api/auth/change-password, PATCH /api/me, DELETE /api/me,
