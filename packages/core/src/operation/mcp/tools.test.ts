@@ -168,7 +168,9 @@ it.each(mcpTools.map((tool): [string, Tool] => [tool.name, tool]))(
         additionalProperties: false,
       });
     }
-    expect(config.annotations.readOnlyHint).toBe(tool.endpoint.route.method === 'GET');
+    // What only reads is asked by POST where it names more than an address holds.
+    const reads = tool.endpoint.route.method === 'GET' || name === 'check_index';
+    expect(config.annotations.readOnlyHint).toBe(reads);
     expect(config._meta[CREDITS_META]).toBe(tool.credits);
     const { credits } = tool;
     if (credits !== 0) expect(config.description).toMatch(/costs (\d+|a|the) credit/);
