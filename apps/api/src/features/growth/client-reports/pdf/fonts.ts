@@ -60,8 +60,14 @@ export async function loadFonts(text: string): Promise<Fonts> {
     opened.set(script, fonts);
     found.set(script, await fonts);
   }
-  return fontsOf(await base, found);
+  const key = [...found.keys()].join(' ');
+  const known = made.get(key) ?? fontsOf(await base, found);
+  made.set(key, known);
+  return known;
 }
+
+/** By their scripts: what was found out of letters is kept. */
+const made = new Map<string, Fonts>();
 
 const scripts = Object.keys(scriptFonts) as Script[];
 /** Of letters that Chinese and Japanese share, the forms of the language that a text is in. */
@@ -69,46 +75,51 @@ const japaneseFirst = scripts;
 const chineseFirst: Script[] = ['arabic', 'hebrew', 'korean', 'chinese', 'japanese'];
 
 function fontsOf(plain: WeightedFonts, found: Map<Script, WeightedFonts>): Fonts {
-  const known = new Map<string, Glyph>();
+  const lettersOf = (weight: Weight, order: Script[]): Letters => ({
+    fonts: [...plain[weight], ...order.flatMap((script) => found.get(script)?.[weight] ?? [])],
+    known: new Map(),
+  });
+  const chinese = {
+    plain: lettersOf('plain', chineseFirst),
+    strong: lettersOf('strong', chineseFirst),
+  };
+  const japanese = {
+    plain: lettersOf('plain', japaneseFirst),
+    strong: lettersOf('strong', japaneseFirst),
+  };
+  const lettersFor = (text: string, weight: Weight): Letters =>
+    (found.has('japanese') && scriptFonts.japanese.letters.test(text) ? japanese : chinese)[weight];
 
-  function glyphOf(character: string, weight: Weight, isJapanese: boolean): Glyph {
-    const key = `${weight} ${isJapanese} ${character}`;
-    const cached = known.get(key);
+  function glyphOf(character: string, letters: Letters): Glyph {
+    const { fonts, known } = letters;
+    const cached = known.get(character);
     if (cached) return cached;
     const codePoint = character.codePointAt(0) ?? 0;
-    const order = isJapanese ? japaneseFirst : chineseFirst;
-    const fonts = [
-      ...plain[weight],
-      ...order.flatMap((script) => found.get(script)?.[weight] ?? []),
-    ];
     const font = fonts.find((each) => each.hasGlyphForCodePoint(codePoint));
     const glyph = font
       ? { font, text: character, ...widthsOf(font, character) }
       : character === '?'
         ? noGlyph(fonts)
-        : glyphOf('?', weight, isJapanese);
+        : glyphOf('?', letters);
     // As many as fonts have letters.
-    if (font) known.set(key, glyph);
+    if (font) known.set(character, glyph);
     return glyph;
   }
 
   /** In the order of reading. A space stays in the font of the word before it, so that both are one run. */
   function runsInOrder(text: string, { weight = 'plain', isTabular = false }: Drawn): Run[] {
-    const isJapanese = scriptFonts.japanese.letters.test(text);
+    const letters = lettersFor(text, weight);
     const runs: Run[] = [];
     for (const character of text) {
-      if (unseen.test(character)) {
+      if (character > '\u200a' && unseen.test(character)) {
         const before = runs.at(-1);
         const isHeld = joiners.test(character) && before && hasLetter(before.font, character);
         if (isHeld) before.text += character;
         continue;
       }
-      const {
-        font,
-        text: drawn,
-        ...widths
-      } = glyphOf(standIns[character] ?? character, weight, isJapanese);
-      const width = isTabular ? widths.tabularWidth : widths.width;
+      const glyph = glyphOf(standIns[character] ?? character, letters);
+      const { font, text: drawn } = glyph;
+      const width = isTabular ? glyph.tabularWidth : glyph.width;
       const last = runs.at(-1);
       const isJoined =
         last && (last.font === font || (drawn === ' ' && hasLetter(last.font, drawn)));
@@ -132,9 +143,26 @@ function fontsOf(plain: WeightedFonts, found: Map<Script, WeightedFonts>): Fonts
   return {
     runsOf,
     ascent: own ? own.ascent / own.unitsPerEm : 1,
-    widthOf: (line, style) =>
-      runsOf(line, style).reduce((sum, { width }) => sum + width, 0) * style.size,
+    widthOf(line, style) {
+      if (style.isRtl || hasRightToLeft(line)) {
+        return runsOf(line, style).reduce((sum, { width }) => sum + width, 0) * style.size;
+      }
+      const letters = lettersFor(line, style.weight ?? 'plain');
+      let width = 0;
+      for (const character of line) {
+        if (character > '\u200a' && unseen.test(character)) continue;
+        const glyph = glyphOf(standIns[character] ?? character, letters);
+        width += style.isTabular ? glyph.tabularWidth : glyph.width;
+      }
+      return width * style.size;
+    },
   };
+}
+
+/** Fonts in the order in which they are asked, and what was found out of their letters. */
+interface Letters {
+  fonts: Font[];
+  known: Map<string, Glyph>;
 }
 
 type Drawn = Pick<TextStyle, 'weight' | 'isTabular'>;
