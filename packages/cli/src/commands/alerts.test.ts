@@ -56,6 +56,7 @@ const overview = {
     },
   ],
   reminders: [],
+  news: { since: at(0), rows: [], more: 0 },
   next: [],
   first: null,
 };
