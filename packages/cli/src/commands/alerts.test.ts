@@ -146,10 +146,9 @@ it('dismisses a cause up to the newest that was shown, and has it back', async (
 
 it('shows and changes where alerts go, and sends a test', async () => {
   expect((await alerts('settings')).stdout).toMatch(/Mail +now\nWebhook +off\n/);
-  const changed = await alerts(
-    ...['settings', '--mail', 'daily', '--webhook', 'https://hook.example/'],
-    ...['--slack', 'off', '--quiet-hours', '22-7', '--kinds', 'lost, redirected'],
-  );
+  const given =
+    'settings --mail daily --webhook https://hook.example/ --slack off --quiet-hours 22-7 --kinds lost,redirected';
+  const changed = await alerts(...given.split(' '));
   expect(changed.stdout).toMatch(/Quiet hours +22-7 \(Europe\/Vienna\)\n\nSecret .*whsec_abc\n/);
   expect(bodies('PATCH /api/me/alerts')).toEqual([
     {
