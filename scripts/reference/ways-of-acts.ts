@@ -103,25 +103,14 @@ export const reasonsWithoutTool: Record<string, string> = {
   notifications: 'which mails one gets is a choice of people',
   partners: 'keys of other people’s pages are made, limited and revoked by people',
   payments: 'no model pays',
-<<<<<<< HEAD
   posts: 'write, list and read are there; what is public is changed and deleted by people',
   prospects: 'CSV is for people; many at once are noted one by one',
   'rank-trackers':
     'track, list and read are there; imports, notes and competitors are set up on the page with the charts',
   reports:
     'verify, list and read are there; files, pictures, receipts and sharing are for people and programs',
-  'search-console': 'connected by people, with Google’s consent',
+  'search-console': 'a Google account is connected, and figures are deleted, by people',
   site: 'what pages are told about the installation',
   waitlist: 'of guests who leave an address',
   workspaces: 'who belongs together, and what clients see, is settled by people',
-=======
-  posts: 'write, list and read are there',
-  prospects: 'none yet: letters to people',
-  'rank-trackers': 'list and track are there',
-  reports: 'verify_links and its outcome are there; files are for people',
-  'search-console': 'a Google account is connected, and figures are deleted, by people',
-  site: 'of pages alone',
-  waitlist: 'of guests',
-  workspaces: 'who belongs together is settled by people',
->>>>>>> 58af5aaf (Search Console and alerts are there for the terminal, language models and the client library)
 };

@@ -49,18 +49,15 @@ export const mcpTools: readonly Tool[] = [
   suggestKeywordsTool,
   listRanks,
   trackKeywords,
-<<<<<<< HEAD
   ...planTools,
   ...outreachTools,
   ...figureTools,
-=======
   readSearchConsoleTool,
   listSearchPropertiesTool,
   addSearchSiteTool,
   readSearchSiteTool,
   checkIndexTool,
   importSearchExportTool,
->>>>>>> 58af5aaf (Search Console and alerts are there for the terminal, language models and the client library)
 ];
 
 /** What a model is told of the whole set. */

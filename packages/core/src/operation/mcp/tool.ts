@@ -33,15 +33,10 @@ export interface Tool<
   readonly description: string;
   /** The call of the API that it stands for, whose limits and scopes hold. */
   readonly endpoint: Endpoint;
-<<<<<<< HEAD
-  /** Credits that one call may take from an account; `varies`: as many as its description says. */
-  readonly credits: number | 'varies';
-=======
   /** Changes nothing, though its call is a POST: what it asks for is too long for an address. */
   readonly isReading?: boolean;
-  /** Credits that one call may take from an account. */
-  readonly credits: number;
->>>>>>> 58af5aaf (Search Console and alerts are there for the terminal, language models and the client library)
+  /** Credits that one call may take from an account; `varies`: as many as its description says. */
+  readonly credits: number | 'varies';
   /** Brings what stands on pages out there, or puts something there. */
   readonly isOpenWorld: boolean;
   /** Takes something away for good. */

@@ -110,15 +110,7 @@ const table = {
     GET /api/error-logs/noise, PATCH /api/error-logs/:id, POST /api/setup-error-logs,
     POST /api/fix-blog-constraints,
     GET /api/diagnostics, GET /api/diagnostics/:check, POST /api/diagnostics/payment-trial`,
-<<<<<<< HEAD
-  none: `POST /api/affiliate, POST /api/affiliate/payouts, PATCH /api/me/notifications, PUT /api/me/overview/dismissals, POST /unsubscribe,
-=======
-  none: `POST /api/affiliate, POST /api/affiliate/payouts, POST /api/keywords/metrics, POST /api/keywords/lists, PATCH /api/keywords/lists/:id,
-    DELETE /api/keywords/lists/:id, POST /api/ads, PATCH /api/ads/:id, DELETE /api/ads/:id,
-    PATCH /api/me/notifications, POST /unsubscribe,
-    POST /api/destinations, PATCH /api/destinations/:id, DELETE /api/destinations/:id,
-    POST /api/destinations/:id/test,
->>>>>>> 58af5aaf (Search Console and alerts are there for the terminal, language models and the client library)
+  none: `POST /api/affiliate, POST /api/affiliate/payouts, PATCH /api/me/notifications, POST /unsubscribe,
     POST /api/auth/sign-up/email, POST /api/auth/sign-in/email, POST /api/auth/sign-out,
     POST /api/auth/send-verification-email, POST /api/auth/request-password-reset,
     POST /api/auth/reset-password, POST /api/auth/change-password, PATCH /api/me, DELETE /api/me,
