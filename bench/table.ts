@@ -1,7 +1,7 @@
 // A list of ten thousand rows beside one of fifty, in the real page on a processor four times as slow:
 // when its first rows are painted, how long the longest frame is while it is scrolled from end to end, and
 // how soon a letter typed into its search is answered.
-import { everyState, type Monitor, monitorStates } from '@linkwright/core';
+import { everyState, MAX_LINKS_AT_ONCE, type Monitor, monitorStates } from '@linkwright/core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, seedAccount } from '../e2e/browser.ts';
 import { startServerProcess } from '../e2e/server-process.ts';
@@ -24,6 +24,8 @@ const monitor = (index: number): Monitor => ({
   destinationHost: 'desks.example',
   anchorText: ['good desks', 'desks.example', 'here'][index % 3] ?? '',
   campaign: ['Spring', 'Summer', ''][index % 3] ?? '',
+  tags: [],
+  costCents: null,
   state: monitorStates[index % monitorStates.length] ?? 'live',
   isPaused: index % 20 === 0,
   missedSince: null,
@@ -45,10 +47,13 @@ const monitor = (index: number): Monitor => ({
   createdAt: '2026-11-21T08:59:00.000Z',
 });
 
-const answerOf = (many: number): string =>
+/** What the API answers to one question for a list of so many: no more rows at once than it gives. */
+const answerOf = (many: number, from: number): string =>
   JSON.stringify({
-    items: Array.from({ length: many }, (_, index) => monitor(index)),
-    nextCursor: null,
+    items: Array.from({ length: Math.min(many - from, MAX_LINKS_AT_ONCE) }, (_, index) =>
+      monitor(from + index),
+    ),
+    nextCursor: from + MAX_LINKS_AT_ONCE < many ? String(from + MAX_LINKS_AT_ONCE) : null,
     counts: everyState(() => 0),
     campaigns: [],
     hosts: [],
@@ -58,15 +63,32 @@ const answerOf = (many: number): string =>
     incidents: [],
   });
 
-/** The page with so many rows: milliseconds from its navigation until rows were painted. */
-async function open(context: BrowserContext, answer: string): Promise<{ page: Page; ms: number }> {
-  const page = await context.newPage();
-  await page.route(/\/api\/monitors\?/, (route) =>
-    route.fulfill({ contentType: 'application/json', body: answer }),
+/** By where each begins. */
+const answersOf = (many: number): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from({ length: Math.ceil(many / MAX_LINKS_AT_ONCE) }, (_, index) => {
+      const from = index * MAX_LINKS_AT_ONCE;
+      return [String(from), answerOf(many, from)];
+    }),
   );
+
+/** The page with so many rows: milliseconds from its navigation until rows were painted. */
+async function open(
+  context: BrowserContext,
+  answers: ReadonlyMap<string, string>,
+): Promise<{ page: Page; ms: number }> {
+  const page = await context.newPage();
+  await page.route(/\/api\/monitors\?/, (route) => {
+    const from = new URL(route.request().url()).searchParams.get('cursor') ?? '0';
+    return route.fulfill({ contentType: 'application/json', body: answers.get(from) ?? '' });
+  });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(() => {
+    // What the last round searched for is kept on the device.
+    for (const key of Object.keys(globalThis.origin === 'null' ? {} : localStorage)) {
+      if (key.includes('watched-links')) localStorage.removeItem(key);
+    }
     const look = () => {
       const isThere = document.querySelector('.data-table tbody tr') !== null;
       if (isThere) requestAnimationFrame((at) => Object.assign(window, { rowsPainted: at }));
@@ -124,7 +146,7 @@ try {
     viewport: { width: 1440, height: 900 },
   });
   await seedAccount(context, 'bench@table.example');
-  const answers = { few: answerOf(FEW), many: answerOf(MANY) };
+  const answers = { few: answersOf(FEW), many: answersOf(MANY) };
   const paints = { few: [] as number[], many: [] as number[] };
   const frames: number[] = [];
   const typed: number[] = [];
@@ -133,6 +155,7 @@ try {
       const { page, ms } = await open(context, answers[size]);
       paints[size].push(ms);
       if (size === 'many') {
+        await page.getByText(`${MANY.toLocaleString('en-US')} links`, { exact: true }).waitFor();
         frames.push(await longestFrame(page));
         typed.push(await slowestAnswer(page));
       }

@@ -109,10 +109,9 @@ it('takes a reported post down and blocks its host', { timeout: WHOLE_MS }, asyn
 });
 
 it('disables an account, adjusts credits and finds posts', { timeout: WHOLE_MS }, async () => {
-  await page.goto('/admin/users');
-  await page.getByLabel('Email, name or id').fill('lovelace');
-  await expect.poll(() => page.locator('.rows > li').count()).toBe(1);
-  await page.getByRole('button', { name: /^Open/ }).click();
+  await page.goto('/admin/users?q=lovelace');
+  await page.getByRole('button', { name: /^ada.lovelace/ }).click();
+  await page.getByRole('link', { name: 'Ledger entries' }).waitFor();
   await page.getByRole('button', { name: 'Adjust credits' }).click();
   await page.getByLabel('Credits to add').fill('25');
   await reason('A gift', 'Adjust the credits');
@@ -121,8 +120,11 @@ it('disables an account, adjusts credits and finds posts', { timeout: WHOLE_MS }
   await expectWholeInBoth(page, 'admin-users');
   await reason('Sends spam', 'Disable the account');
   await page.getByText('Disabled because').waitFor();
+  // From the account to what it did with its credits.
+  await page.getByRole('link', { name: 'Ledger entries' }).click();
+  await page.getByRole('cell', { name: 'A gift' }).waitFor();
   await page.goto('/admin/posts');
-  await page.getByRole('link', { name: post.title }).waitFor();
+  await page.getByRole('button', { name: post.title, exact: true }).click();
   await page.getByRole('button', { name: /^Link policy/ }).click();
   await expectWholeInBoth(page, 'admin-posts');
   await page.getByRole('combobox', { name: 'Link policy' }).selectOption('sponsored');
@@ -132,16 +134,24 @@ it('disables an account, adjusts credits and finds posts', { timeout: WHOLE_MS }
 
 it('says who did what', { timeout: WHOLE_MS }, async () => {
   await page.goto('/admin/audit-log');
-  await page.getByRole('heading', { name: 'users.disable' }).waitFor();
-  for (const act of ['posts.take-down', 'hosts.block', 'posts.restore', 'posts.change']) {
-    await page.getByRole('heading', { name: act }).first().waitFor();
+  await page.getByRole('button', { name: 'Disabled an account' }).waitFor();
+  for (const act of [
+    `Took a post down: ${post.slug}`,
+    'Blocked a host: casino.example',
+    'Restored a post',
+    'Changed a post',
+    'Adjusted credits: by +25',
+  ]) {
+    await page.getByRole('button', { name: act }).first().waitFor();
   }
   await expectWholeInBoth(page, 'admin-audit-log');
-  await page.getByLabel('Act').fill('hosts');
-  await expect.poll(() => page.locator('.rows > li').count()).toBe(1);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.locator('summary', { hasText: /^Act$/ }).click();
+  await page.getByRole('combobox', { name: 'Act' }).selectOption('Blocked a host');
+  await page.getByText('1 act', { exact: true }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
+    page.getByRole('link', { name: 'Download all as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('admin-acts.csv');
   await expectAccessible(page);

@@ -193,6 +193,7 @@ inner.push(
   },
   { source: 'src/features/operation/diagnostics/diagnostic-page.tsx', at: diagnosticPages[0] },
   { source: 'src/features/operation/admin/admin-nav.tsx', at: '/admin' },
+  { source: 'src/features/verification/reports/account-reports.tsx', at: '/backlink-report' },
   {
     source: 'src/features/growth/campaigns/campaign-import.tsx',
     at: '/campaigns',

@@ -58,6 +58,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/core/src/verification/reports/receipts/receipt-schema.ts',
   ],
   [BROWSER]: [
+    'packages/core/src/verification/monitors/disavow.ts',
     'apps/web/src/features/growth/client-reports/color-field.tsx',
     'apps/web/src/features/growth/client-reports/report-preview.tsx',
     'apps/web/src/features/growth/rank-trackers/competitors.tsx',
@@ -117,6 +118,10 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/cli/src/account/sign-in.ts',
     'packages/cli/src/articles/given-sources.ts',
     'packages/cli/src/articles/target.ts',
+    'packages/cli/src/acts/campaigns.ts',
+    'packages/cli/src/acts/columns.ts',
+    'packages/cli/src/acts/fields.ts',
+    'packages/cli/src/acts/find.ts',
     'packages/cli/src/ask.ts',
     'packages/cli/src/bulk/journal-record.ts',
     'packages/cli/src/bulk/judge-failure.ts',

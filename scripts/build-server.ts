@@ -1,50 +1,57 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprintOf } from './fingerprint.ts';
 
 const root = path.dirname(import.meta.dirname);
 const api = path.join(root, 'apps/api');
-const cache = path.join(api, 'node_modules/.cache');
-const stamp = path.join(cache, 'server-built-from');
+const cache = path.join(api, 'node_modules/.cache/server');
+
+let built: string | undefined;
 
 /**
- * The server as one file, for tests that start it over and over: reading its 1,500 modules takes longer
+ * The server as few files, for tests that start it over and over: reading its 1,500 modules takes longer
  * than all else that it does before it is ready. `npm start` runs the sources.
+ * Made anew where its sources changed since; looked at once a process. Returns the path of its main file.
  */
-export const builtServer = path.join(cache, 'server.js');
-
-let isLookedAt = false;
-
-/** Makes it anew where its sources changed since; once a process. Returns its path. */
 export function buildServerIfChanged(): string {
-  if (isLookedAt) return builtServer;
-  const now = fingerprintOf([
+  built ??= build();
+  return built;
+}
+
+function build(): string {
+  const sources = fingerprintOf([
     'pnpm-lock.yaml',
     'apps/api/{package.json,vite.server.config.ts}',
     'apps/api/src/**/*',
     'packages/core/src/**/*',
   ]);
-  const isBuilt = existsSync(builtServer) && existsSync(stamp);
-  if (!isBuilt || readFileSync(stamp, 'utf8') !== now) {
-    buildServer();
-    writeFileSync(stamp, now);
-  }
-  isLookedAt = true;
-  return builtServer;
+  const folder = path.join(cache, sources.slice(0, 16));
+  // By its name Node knows what is in it, which it would compile three times to find out.
+  const main = path.join(folder, 'main.mjs');
+  if (!existsSync(main)) buildServer(folder);
+  return main;
 }
 
-/** Others may be at the same: whoever is ready puts theirs there as a whole. */
-function buildServer(): void {
+/** Others may be at the same: whoever is ready first puts theirs there as a whole. */
+function buildServer(folder: string): void {
   console.log('Building the server');
-  const folder = path.join(cache, `server-${process.pid}`);
+  const before = existsSync(cache) ? readdirSync(cache) : [];
+  const own = `${folder}-${process.pid}`;
   const vite = path.join(api, 'node_modules/vite/bin/vite.js');
-  const config = ['--config', 'vite.server.config.ts', '--outDir', folder, '--emptyOutDir'];
+  const config = ['--config', 'vite.server.config.ts', '--outDir', own, '--emptyOutDir'];
   execFileSync(process.execPath, [vite, 'build', ...config, '--logLevel', 'error'], {
     cwd: api,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  renameSync(path.join(folder, 'main.js'), builtServer);
-  rmSync(folder, { recursive: true });
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(own, { recursive: true });
+  }
+  // Of sources that are no more; what others are building has their process in its name.
+  const gone = before.filter((name) => !name.includes('-') && name !== path.basename(folder));
+  for (const name of gone) rmSync(path.join(cache, name), { recursive: true, force: true });
 }

@@ -15,10 +15,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMigratedFolder } from '../apps/api/src/testing/migrated-folder.ts';
+import { buildServerIfChanged } from './build-server.ts';
 import { compileCache } from './compile-cache.ts';
 
 const root = path.dirname(import.meta.dirname);
-const main = path.join(root, 'apps/api/src/main.ts');
 let migrated: string;
 let folder: string;
 const running: ChildProcess[] = [];
@@ -83,7 +83,7 @@ function start(args: string[], env: Record<string, string> = {}, ownGroup = fals
   };
 }
 const server = (env?: Record<string, string>) =>
-  start(['--conditions=@linkwright/source', main], env);
+  start(['--conditions=@linkwright/source', buildServerIfChanged()], env);
 const isReady = / is ready at (http:\S+)/;
 
 async function isGone(url: string): Promise<boolean> {

@@ -15,7 +15,7 @@ const whereEachFileIs: Plugin = {
       .replaceAll(/\b__filename\b/g, JSON.stringify(file)),
 };
 
-/** The server as one file (`scripts/build-server.ts`). */
+/** The server as few files: one, and those that it reads once it needs them (`scripts/build-server.ts`). */
 export default defineConfig({
   ssr: {
     noExternal: true,
@@ -28,6 +28,8 @@ export default defineConfig({
     ssr: 'src/main.ts',
     target: 'node24',
     minify: false,
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: {
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 });

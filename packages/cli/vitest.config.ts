@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: 'src/testing/build-once.ts',
+    isolate: false,
     testTimeout: 60_000,
   },
 });

@@ -27,6 +27,7 @@ const core = [
   'operation/diagnostics/{checks,table}.ts',
   'operation/messages/*.ts',
   'operation/site/{routes,screens}.ts',
+  'operation/admin/say-admin-act.ts',
   'people/accounts/{password,session-error}.ts',
   'people/mail/{authentication,compose,status}.ts',
   'people/waitlist/rules.ts',

@@ -1,4 +1,5 @@
-import type { ContactSpamReason } from '@linkwright/core';
+import type { ContactMessageState, ContactSpamReason } from '@linkwright/core';
+import type { Generated } from 'kysely';
 
 /** Tables of messages to the operator. */
 export interface ContactTables {
@@ -17,5 +18,9 @@ export interface ContactMessagesTable {
   message: string;
   /** Empty: no spam; only such are mailed. */
   spam_reasons: ContactSpamReason[];
+  state: Generated<ContactMessageState>;
+  /** The newest. */
+  answer: string | null;
+  answered_at: Date | null;
   created_at: Date;
 }

@@ -68,6 +68,8 @@ import { up as outreach } from './migrations/20270113-outreach.ts';
 import { up as workspaces } from './migrations/20270114-workspaces.ts';
 import { up as rankImports } from './migrations/20270116-rank-imports.ts';
 import { up as calendar } from './migrations/20270117-calendar.ts';
+import { up as contactAnswers } from './migrations/20270122-contact-answers.ts';
+import { up as linkFacts } from './migrations/20270122-link-facts.ts';
 import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts';
 import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
 
@@ -140,6 +142,8 @@ const migrations: Record<string, Migration> = {
   '20270114-workspaces': { up: workspaces },
   '20270116-rank-imports': { up: rankImports },
   '20270117-calendar': { up: calendar },
+  '20270122-contact-answers': { up: contactAnswers },
+  '20270122-link-facts': { up: linkFacts },
   '20270123-workspace-shares': { up: workspaceShares },
   '20270125-wordpress-categories': { up: wordPressCategories },
 };

@@ -21,6 +21,9 @@ export interface WatchedLinksTable {
   anchor_text: string;
   /** Empty for none. */
   campaign: Generated<string>;
+  tags: Generated<string[]>;
+  /** What its owner paid for it, in US cents; null where they did not say. */
+  cost_cents: Generated<number | null>;
   state: Generated<MonitorState>;
   /** The first of the looks that miss the link. */
   missed_since: Date | null;

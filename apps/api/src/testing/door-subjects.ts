@@ -32,6 +32,15 @@ export const seedsOfSubjects: Record<string, Seed> = {
       .execute();
     return { id };
   },
+  '/api/admin/contact-messages/:id': async ({ db, clock }) => {
+    const id = randomUUID();
+    const words = { name: 'Ada', email: 'ada@example.com', subject: 'Desks', message: 'Hello' };
+    await db
+      .insertInto('contact_messages')
+      .values({ ...words, id, user_id: null, spam_reasons: [], created_at: clock() })
+      .execute();
+    return { id };
+  },
   '/api/admin/settings/:key': async ({ db, clock }) => {
     const key = `NOTE_${randomUUID().replaceAll('-', '').toUpperCase()}`;
     await db

@@ -31,7 +31,8 @@ export default function Drawer({ content, onClose }: DrawerProps) {
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup
           className="drawer"
-          onKeyDown={({ key }) => {
+          onKeyDown={({ key, target }) => {
+            if ((target as Element).closest('input, textarea, select')) return;
             if (key === 'ArrowLeft') content?.onPrevious?.();
             if (key === 'ArrowRight') content?.onNext?.();
           }}

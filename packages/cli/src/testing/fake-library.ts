@@ -24,6 +24,8 @@ export const watched = (number: number, changes: Partial<Monitor> = {}): Monitor
   pageUrl: `https://garden${number}.example/beds`,
   destinationUrl: 'https://example.com/plan',
   destinationHost: 'example.com',
+  tags: [],
+  costCents: null,
   anchorText: 'planner',
   campaign: '',
   state: 'live',

@@ -45,8 +45,8 @@ export async function openWorkplace(): Promise<Workplace> {
     HOME: folder,
     TERM: 'xterm-256color',
     NO_UPDATE_NOTIFIER: '1',
-    // Its files would stand among those that tests look at.
-    NODE_DISABLE_COMPILE_CACHE: '1',
+    // Its files would stand among those that tests look at, in their folder.
+    NODE_COMPILE_CACHE: path.join(path.dirname(builtCli), 'compiled'),
   };
   const start = (
     command: string,

@@ -12,7 +12,7 @@ const LINE = 1.625;
 
 /** The list on a phone: a card for each row, all as high, with what can be done under one button. */
 export function Cards<Row extends object>(props: Drawn<Row>) {
-  const { caption, rows, columns, keyOf, nameOf, acts = [], selection, active } = props;
+  const { caption, rows, columns, keyOf, nameOf, acts = [], selection, active, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   const [title, ...others] = columns;
   const size = (HEAD + linesOf(others) * LINE) * useRem();
@@ -57,7 +57,7 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
                   />
                 </label>
               )}
-              <div className="data-card-title">{title && contentOf(title, row)}</div>
+              <div className="data-card-title">{title && contentOf(title, row, onOpen)}</div>
               {acts.length > 0 && <RowActs acts={acts} row={row} name={nameOf(row)} />}
             </div>
             <dl>

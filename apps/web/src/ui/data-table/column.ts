@@ -22,6 +22,13 @@ export interface Column<Row> {
   /** What stands in the cell; the words without it. */
   cell?(row: Row): ReactNode;
   filter?: FilterKind;
+  /**
+   * The parameter of a query by which the server narrows, where it gives the list in parts (`AskedTable`);
+   * of days those of both ends, which may have to be moments.
+   */
+  asked?: string | { from: string; to: string; isMoment?: boolean };
+  /** Every value that it can have, where the rows that are here do not tell. */
+  choices?: readonly (readonly [value: string, words: string])[];
   isNumber?: boolean;
   /** An ISO 8601 time: the newest stands first when it is sorted by. */
   isTime?: boolean;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FormAlert } from '../form-alert.tsx';
 import { ActBar } from './acts.tsx';
 import { narrowRows, searchedText, sortRows } from './arrange.ts';
+import { leftToNarrow } from './asked.ts';
 import { Cards } from './cards.tsx';
 import type { Act, Column } from './column.ts';
 import { Grid } from './grid.tsx';
@@ -10,7 +11,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { useKeys } from './use-keys.ts';
 import { useSelection } from './use-selection.ts';
-import { useView } from './use-view.ts';
+import { type ListView, useView } from './use-view.ts';
 import { isNarrowed, type View } from './view.ts';
 import { Waiting } from './waiting.tsx';
 import './data-table.css';
@@ -24,6 +25,10 @@ export interface DataTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   /** The order for whoever chose none; the list's own without it. */
   sort?: View['sort'];
+  /** What it is narrowed to for whoever chose nothing. */
+  filters?: View['filters'];
+  /** What the search looks for; `Search` without it. */
+  searchHint?: string;
   /** Null until they are known. */
   rows: readonly Row[] | null;
   /** There are more, which are on their way. */
@@ -44,21 +49,45 @@ export interface DataTableProps<Row extends object> {
   empty: ReactNode;
 }
 
+/** What is here of a list that the server gives in parts, and narrows (`asked.ts`). */
+interface Parts {
+  hasMore: boolean;
+  isReading: boolean;
+  onMore(): void;
+  /** The server searches. */
+  isSearched: boolean;
+}
+
+interface ListTableProps<Row extends object> extends DataTableProps<Row> {
+  list: ListView;
+  parts?: Parts;
+}
+
 /**
  * A list as professionals know it: sorted, narrowed, searched, its columns chosen, rows acted on together,
  * exported; thousands of rows, of which those in sight are drawn. On a phone each row is a card
  * (docs/specification/interface.md, Lists).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, columns, rows, keyOf, countOf, onOpen, fault, empty } = props;
+  const list = useView(props.name, props.columns, props);
+  return <ListTable {...props} list={list} />;
+}
+
+/** The same with a view that is held by whoever asks a server for the list. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { name, columns, rows, keyOf, countOf, onOpen, fault, empty, list, parts } = props;
   const root = useRef<HTMLDivElement>(null);
-  const list = useView(name, columns, props.sort ?? null);
   const { view, setView } = list;
   const isPhone = useIsPhone();
   const [isHelping, setHelping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
 
-  const { search, filters, sort } = view;
+  const { sort } = view;
+  const isSearched = parts?.isSearched;
+  const { search, filters } = useMemo(
+    () => (isSearched === undefined ? view : leftToNarrow(view, columns, isSearched)),
+    [view, columns, isSearched],
+  );
   const textOf = useMemo(() => searchedText(columns), [columns]);
   const sorted = useMemo(() => {
     const column = columns.find(({ key }) => key === sort?.key);
@@ -91,7 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     help: () => setHelping(true),
   });
   // Another order or other rows begin at their head.
-  useEffect(() => setActive(null), [sort, filters, search]);
+  useEffect(() => setActive(null), [sort, view.filters, view.search]);
 
   const drawn = {
     ...props,
@@ -117,7 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {rows === null ? (
         !fault && <Waiting columns={shownColumns} isPhone={isPhone} />
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && !(parts && isNarrowed(view)) ? (
         empty
       ) : (
         <>
@@ -129,11 +158,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             shown={shown}
             name={name}
             searchField={searchField}
+            searchHint={props.searchHint ?? 'Search'}
             isPhone={isPhone}
           />
           <div className="data-line">
             <p role="status">
-              <Standing {...props} shown={shown.length} all={rows.length} view={view} />
+              <Standing
+                {...props}
+                shown={shown.length}
+                all={rows.length}
+                view={{ ...view, search, filters }}
+              />
             </p>
             {selection.keys.size > 0 ? (
               <ActBar acts={props.acts ?? []} selection={selection} countOf={countOf} />
@@ -146,10 +181,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {shown.length === 0 ? (
             <NothingLikeThat
               onShowAll={() => setView({ ...view, search: '', filters: {} })}
-              words={countOf(rows.length)}
+              words={rows.length > 0 ? countOf(rows.length) : null}
             />
           ) : (
             <Body {...drawn} />
+          )}
+          {parts?.hasMore && (
+            <button
+              type="button"
+              className="quiet-button data-more"
+              disabled={parts.isReading}
+              onClick={parts.onMore}
+            >
+              Load more
+            </button>
           )}
         </>
       )}
@@ -168,19 +213,24 @@ interface StandingProps<Row> {
   columns: readonly Column<Row>[];
   countOf(count: number): string;
   isLoadingMore?: boolean;
+  parts?: Parts;
   shown: number;
   all: number;
   view: View;
 }
 
 /** How many rows there are to see, of how many, and in which order. */
-function Standing<Row>({ columns, countOf, isLoadingMore, shown, all, view }: StandingProps<Row>) {
+function Standing<Row>(props: StandingProps<Row>) {
+  const { columns, countOf, isLoadingMore, parts, shown, all, view } = props;
   const column = columns.find(({ key }) => key === view.sort?.key);
   const count = shown.toLocaleString('en-US');
   return (
     <>
       {isNarrowed(view) ? `${count} of ${countOf(all)}` : countOf(all)}
       {isLoadingMore && <> so far, more are on their way</>}
+      {parts?.hasMore && (
+        <> loaded; there are more. What is sorted and exported here is what is loaded</>
+      )}
       {column && (
         <span className="out">
           {view.sort?.isDescending
@@ -192,9 +242,10 @@ function Standing<Row>({ columns, countOf, isLoadingMore, shown, all, view }: St
   );
 }
 
-const NothingLikeThat = ({ words, onShowAll }: { words: string; onShowAll(): void }) => (
+/** `words` say among how many; null where only the server knows. */
+const NothingLikeThat = ({ words, onShowAll }: { words: string | null; onShowAll(): void }) => (
   <div className="data-nothing">
-    <p>Nothing like that among {words}.</p>
+    <p>{words === null ? <>Nothing like that.</> : <>Nothing like that among {words}.</>}</p>
     <button type="button" className="quiet-button" onClick={onShowAll}>
       Show all
     </button>

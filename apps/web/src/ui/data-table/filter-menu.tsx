@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { CheckField } from '../check-field.tsx';
+import { SelectField } from '../select-field.tsx';
 import { readRange, valuesOf, writeRange } from './arrange.ts';
 import type { Column } from './column.ts';
 import type { ListView } from './use-view.ts';
@@ -28,7 +29,9 @@ export function FilterMenu<Row>({ list, columns, rows }: FiltersProps<Row>) {
           {column.label}
           {chosen.length > 0 && <b> · {column.filter === 'choice' ? chosen.length : 'on'}</b>}
         </summary>
-        {column.filter === 'choice' ? (
+        {column.filter === 'choice' && column.asked ? (
+          <OneChoice column={column} rows={rows} chosen={chosen} onChoose={choose} />
+        ) : column.filter === 'choice' ? (
           <Choices column={column} rows={rows} chosen={chosen} onChoose={choose} />
         ) : (
           <Range kind={column.filter} chosen={chosen} onChoose={choose} />
@@ -71,6 +74,27 @@ function Choices<Row>({ column, rows, chosen, onChoose }: ChoicesProps<Row>) {
     </>
   );
 }
+
+/** What the server is asked is one value. */
+function OneChoice<Row>({ column, rows, chosen, onChoose }: ChoicesProps<Row>) {
+  const choices = useMemo(() => choicesOf(column, rows), [column, rows]);
+  const [value = ''] = chosen;
+  const isKnown = value === '' || choices.some(([each]) => each === value);
+  return (
+    <SelectField
+      label={column.label}
+      value={value}
+      options={[['', 'Any'], ...choices, ...(isKnown ? [] : [[value, value] as const])]}
+      onChoose={(next) => onChoose(next === '' ? [] : [next])}
+    />
+  );
+}
+
+const choicesOf = <Row,>(column: Column<Row>, rows: readonly Row[]) =>
+  column.choices ??
+  valuesOf(rows, column)
+    .filter(({ value }) => value !== '')
+    .map(({ value, words }) => [value, words] as const);
 
 interface RangeProps {
   kind: 'number' | 'day';
@@ -139,6 +163,8 @@ function chosenWords<Row>(
     return `${from || '…'} – ${to || '…'}`;
   }
   const wordsFor = (value: string) => {
+    const choice = column.choices?.find(([each]) => each === value);
+    if (choice) return choice[1];
     const row = column.words && rows.find((each) => String(column.value(each) ?? '') === value);
     return (row ? column.words?.(row) : value) || 'None';
   };

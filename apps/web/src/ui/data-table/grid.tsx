@@ -186,7 +186,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
           style: left === undefined ? undefined : { left: `${left}rem` },
           'data-pinned': left === undefined ? undefined : place === props.pinned - 1 ? 'last' : '',
         };
-        const content = contentOf(column, row);
+        const content = contentOf(column, row, place === 0 ? onOpen : undefined);
         return place === 0 ? (
           <th key={column.key} scope="row" {...cell}>
             {content}
@@ -206,10 +206,21 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   );
 }) as <Row>(props: GridRowProps<Row>) => ReactNode;
 
-/** What stands in a cell. */
-export function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+/** What stands in a cell; what names a row opens it, where it can be opened and has nothing else to lead to. */
+export function contentOf<Row>(
+  column: Column<Row>,
+  row: Row,
+  onOpen?: (row: Row) => void,
+): ReactNode {
   if (column.cell) return column.cell(row);
   const words = wordsIn(column, row);
+  if (onOpen) {
+    return (
+      <button type="button" className="data-open" title={words} onClick={() => onOpen(row)}>
+        {words || '–'}
+      </button>
+    );
+  }
   return words === '' ? <span className="data-none">–</span> : <span title={words}>{words}</span>;
 }
 

@@ -18,12 +18,14 @@ interface ToolbarProps<Row> {
   shown: readonly Row[];
   name: string;
   searchField: RefObject<HTMLInputElement | null>;
+  searchHint: string;
   isPhone: boolean;
 }
 
 /** What the list is searched, narrowed, arranged and exported with. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { list, columns, shownColumns, rows, shown, name, searchField, isPhone } = props;
+  const { list, columns, shownColumns, rows, shown, name, searchField, searchHint, isPhone } =
+    props;
   const { view, setView } = list;
   const canFilter = columns.some(({ filter }) => filter !== undefined);
   const file = { name, columns: shownColumns, rows: shown };
@@ -36,7 +38,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           <input
             ref={searchField}
             type="search"
-            placeholder="Search"
+            placeholder={searchHint}
             maxLength={MAX_SEARCH}
             value={view.search}
             aria-keyshortcuts="/"

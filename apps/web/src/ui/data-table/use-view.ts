@@ -34,11 +34,11 @@ export interface ListView {
 export function useView<Row>(
   name: string,
   columns: readonly Column<Row>[],
-  sort: View['sort'],
+  { sort = null, filters = {} }: Partial<Pick<View, 'sort' | 'filters'>>,
 ): ListView {
   const { user } = useAccount();
   const owner = user?.user.id ?? 'guest';
-  const [plain] = useState(() => plainView(columns, sort));
+  const [plain] = useState(() => plainView(columns, sort, filters));
   const [kept, setKept] = useState<KeptList>(() => readKeptList(localStore(), owner, name));
   const viewIn = (query: string) => readView(new URLSearchParams(query), columns, plain);
   const search = useSearch();

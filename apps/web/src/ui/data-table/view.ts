@@ -18,15 +18,21 @@ const MAX_CHOICES = 50;
 const MAX_CHOICE = 200;
 const MAX_PINNED = 4;
 const FILTER = 'is.';
+/** Where a list is narrowed for whoever chose nothing, and somebody took that off. */
+const ANY = '*';
 const parameters = { search: 'q', sort: 'sort', columns: 'columns', pinned: 'pinned' } as const;
 
 type AnyColumn = Pick<Column<never>, 'key' | 'filter' | 'isExtra'>;
 
 /** A list as it is shown to whoever chose nothing: its first column stays in sight. */
-export const plainView = (columns: readonly AnyColumn[], sort: View['sort'] = null): View => ({
+export const plainView = (
+  columns: readonly AnyColumn[],
+  sort: View['sort'] = null,
+  filters: View['filters'] = {},
+): View => ({
   search: '',
   sort,
-  filters: {},
+  filters,
   columns: columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key),
   pinned: 1,
 });
@@ -39,12 +45,13 @@ export function readView(
 ): View | null {
   const own = [...query.keys()].filter(isOwn);
   if (own.length === 0) return null;
-  const filters: Record<string, string[]> = {};
+  const filters: Record<string, readonly string[]> = {};
   for (const { key, filter } of columns) {
-    const chosen = query.getAll(FILTER + key).slice(0, MAX_CHOICES);
-    if (filter && chosen.length > 0) {
-      filters[key] = chosen.map((each) => each.slice(0, MAX_CHOICE));
-    }
+    if (!filter) continue;
+    const said = query.getAll(FILTER + key).slice(0, MAX_CHOICES);
+    const chosen = said.length > 0 ? said : (plain.filters[key] ?? []);
+    if (chosen.length === 0 || chosen[0] === ANY) continue;
+    filters[key] = chosen.map((each) => each.slice(0, MAX_CHOICE));
   }
   const sort = query.get(parameters.sort);
   const sortKey = sort?.replace(/^-/, '');
@@ -71,7 +78,9 @@ export function writeView(query: URLSearchParams, view: View, plain: View): URLS
   if (view.sort && !isSame(view.sort, plain.sort)) {
     written.set(parameters.sort, (view.sort.isDescending ? '-' : '') + view.sort.key);
   }
-  for (const [key, chosen] of Object.entries(view.filters)) {
+  for (const key of new Set([...Object.keys(plain.filters), ...Object.keys(view.filters)])) {
+    const chosen = view.filters[key] ?? [ANY];
+    if (isSame(chosen, plain.filters[key])) continue;
     for (const each of chosen) written.append(FILTER + key, each);
   }
   if (!isSame(view.columns, plain.columns)) {

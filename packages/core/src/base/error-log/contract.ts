@@ -79,6 +79,7 @@ export const listErrorLogs = defineEndpoint({
     component: z.string().max(120).optional(),
     q: z.string().trim().min(1).max(200).optional().describe('a part of the message'),
     since: takenTime.optional(),
+    until: takenTime.optional(),
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
     cursor: z.string().max(500).optional(),
   }),

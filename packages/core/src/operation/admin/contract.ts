@@ -8,6 +8,7 @@ const overviewDaySchema = z.object({
   day: z.iso.date(),
   signUps: whole,
   posts: whole,
+  revenue: whole.describe('US cents of orders paid that day, less those paid back; no renewals'),
   creditsSold: whole,
   creditsSpent: whole,
   reports: whole,
@@ -24,8 +25,22 @@ export const readAdminOverview = defineEndpoint({
   response: z.object({
     at: z.iso.datetime(),
     days: z.array(overviewDaySchema).describe('oldest first'),
+    totals: z
+      .object({
+        accounts: whole,
+        premium: whole.describe('accounts of the tier premium'),
+        disabled: whole.describe('accounts that cannot sign in'),
+        posts: whole.describe('that everybody can read'),
+        trials: whole.describe('of these, those that expire'),
+        orders: whole.describe('paid ones'),
+        revenue: whole.describe('US cents of paid orders, less those paid back; no renewals'),
+        creditsHeld: whole.describe('credits that accounts have and did not spend'),
+        watchedLinks: whole,
+      })
+      .describe('since the installation began'),
     waiting: z.object({
       openErrors: whole,
+      openMessages: whole,
       deadLetters: whole.describe('counted up to 100'),
       abuseReports: whole,
       payoutRequests: whole,

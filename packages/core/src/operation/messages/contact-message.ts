@@ -18,7 +18,7 @@ export function contactMail(input: MailSite & ContactMail): MailMessage {
     heading: subject,
     before: [
       `From ${name}, ${email}. Nobody has checked that the address is theirs.`,
-      ...message.split(/\n{2,}/).map((part) => part.trim()),
+      ...paragraphs(message),
     ],
     action: {
       label: 'Answer',
@@ -27,6 +27,23 @@ export function contactMail(input: MailSite & ContactMail): MailMessage {
     reason: `You get this mail because you are an admin of ${siteName}: it was written on its contact page.`,
   });
 }
+
+/** What an admin answers a visitor’s message, with that below it. */
+export function contactAnswerMail(
+  input: MailSite & Pick<ContactMail, 'subject' | 'message'> & { answer: string },
+): MailMessage {
+  const { siteName, subject, message, answer } = input;
+  return composeMail(input, {
+    kind: 'contact-answer',
+    subject: `Re: ${subject}`,
+    heading: `Re: ${subject}`,
+    before: paragraphs(answer),
+    after: ['You wrote:', ...paragraphs(message)],
+    reason: `You get this mail because a message with this address was sent on the contact page of ${siteName}. If it was not yours, ignore it.`,
+  });
+}
+
+const paragraphs = (text: string): string[] => text.split(/\n{2,}/).map((part) => part.trim());
 
 /** Half a character, which JSON can carry, has no encoding. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { contactSpamReasons } from './judge.ts';
+import { contactMessageStates, contactSpamReasons, MAX_CONTACT_ANSWER } from './judge.ts';
 import { contactRoutes } from './routes.ts';
 
 export const beginContact = defineEndpoint({
@@ -39,6 +39,9 @@ const messageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   spamReasons: z.array(z.enum(contactSpamReasons)),
+  state: z.enum(contactMessageStates),
+  answer: z.string().nullable().describe('the newest'),
+  answeredAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type ContactMessage = z.infer<typeof messageSchema>;
@@ -50,6 +53,7 @@ export const listContactMessages = defineEndpoint({
   callers: 'admins',
   query: z.object({
     kind: z.enum(['mail', 'spam']).default('mail').describe('spam: what was kept apart'),
+    state: z.enum(contactMessageStates).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
     cursor: z.string().max(500).optional(),
   }),
@@ -57,3 +61,29 @@ export const listContactMessages = defineEndpoint({
   response: z.object({ items: z.array(messageSchema), nextCursor: z.string().nullable() }),
 });
 export type ContactMessagePage = z.infer<(typeof listContactMessages)['response']>;
+
+const params = z.object({ id: z.uuid() });
+const changed = z.object({ success: z.literal(true), message: messageSchema });
+
+export const changeContactMessage = defineEndpoint({
+  route: contactRoutes.change,
+  summary: 'Close a message of a visitor, or open it again (admins)',
+  tag: 'contact',
+  callers: 'admins',
+  params,
+  body: z.object({ isClosed: z.boolean() }),
+  status: 200,
+  response: changed,
+});
+
+export const answerContactMessage = defineEndpoint({
+  route: contactRoutes.answer,
+  summary: 'Answer a message of a visitor by mail (admins)',
+  tag: 'contact',
+  callers: 'admins',
+  params,
+  body: z.object({ text: z.string().trim().min(1).max(MAX_CONTACT_ANSWER) }),
+  status: 200,
+  response: changed,
+  idempotent: true,
+});

@@ -8,6 +8,13 @@ export const CONTACT_MAX_LINKS = 5;
 export const CONTACT_PER_ADDRESS = 5;
 export const CONTACT_PER_DAY = 500;
 
+/** What became of a message. */
+export const contactMessageStates = ['open', 'answered', 'closed'] as const;
+export type ContactMessageState = (typeof contactMessageStates)[number];
+
+/** Characters of an answer. */
+export const MAX_CONTACT_ANSWER = 10_000;
+
 /** Why a message is kept apart instead of mailed. */
 export const contactSpamReasons = ['trap', 'too-fast', 'links'] as const;
 export type ContactSpamReason = (typeof contactSpamReasons)[number];

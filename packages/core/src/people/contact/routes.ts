@@ -5,4 +5,6 @@ export const contactRoutes = {
   begin: { method: 'GET', path: '/api/contact' },
   send: { method: 'POST', path: '/api/contact' },
   messages: { method: 'GET', path: '/api/admin/contact-messages' },
+  change: { method: 'PATCH', path: '/api/admin/contact-messages/:id' },
+  answer: { method: 'POST', path: '/api/admin/contact-messages/:id/answer' },
 } as const satisfies Record<string, Route>;

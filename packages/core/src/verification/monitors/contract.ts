@@ -10,6 +10,9 @@ import {
   bulkActs,
   checkOutcomes,
   MAX_CAMPAIGN_NAME,
+  MAX_LINK_COST,
+  MAX_LINK_TAG,
+  MAX_LINK_TAGS,
   MAX_LINKS_AT_ONCE,
   monitorChangeKinds,
   monitorStates,
@@ -60,6 +63,8 @@ export const monitorSchema = z.object({
   destinationHost: z.string(),
   anchorText: z.string(),
   campaign: z.string().describe('empty for none'),
+  tags: z.array(z.string()),
+  costCents: whole.nullable().describe('US cents that its owner paid for it; null: not said'),
   state: z.enum(monitorStates),
   isPaused: z.boolean(),
   missedSince: time.nullable().describe('the first of the checks that miss the link'),
@@ -177,12 +182,17 @@ export const readMonitorPicture = defineEndpoint({
 
 export const changeMonitor = defineEndpoint({
   route: monitorRoutes.change,
-  summary: 'Pause a watched link, go on, or move it to another campaign',
+  summary: 'Pause a watched link, go on, move it to another campaign, tag it, or say its cost',
   tag: 'monitors',
   callers: 'users',
   scope: 'report',
   params: id,
-  body: z.object({ isPaused: z.boolean().optional(), campaign: campaign.optional() }),
+  body: z.object({
+    isPaused: z.boolean().optional(),
+    campaign: campaign.optional(),
+    tags: z.array(shownLine.min(1).max(MAX_LINK_TAG)).max(MAX_LINK_TAGS).optional(),
+    costCents: whole.max(MAX_LINK_COST).nullable().optional(),
+  }),
   status: 200,
   response: z.object({ success: z.literal(true), monitor: monitorSchema }),
 });

@@ -18,6 +18,7 @@ export * from './alerts-contract.ts';
 export * from './badge.ts';
 export * from './contract.ts';
 export * from './decide.ts';
+export * from './disavow.ts';
 export * from './incidents.ts';
 export * from './pace.ts';
 export * from './pages.ts';

@@ -5,6 +5,11 @@ import type { Change } from '../reports/verdict/diff.ts';
 export const MAX_STATUS_PAGES = accountLimits.statusPages.free;
 /** Characters of a campaign's name. */
 export const MAX_CAMPAIGN_NAME = 80;
+/** Tags of one link, and characters of one. */
+export const MAX_LINK_TAGS = 10;
+export const MAX_LINK_TAG = 40;
+/** US cents that a link may have cost. */
+export const MAX_LINK_COST = 100_000_000;
 /** Days over which uptime is counted. */
 export const UPTIME_DAYS = 90;
 

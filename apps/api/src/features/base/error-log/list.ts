@@ -18,7 +18,7 @@ export async function listErrors(
   { isAdmin, userId, scopes }: User,
   query: z.output<(typeof endpoint)['query']>,
 ): Promise<ErrorLogPage> {
-  const { severity, category, resolved, component, q, since, ...page } = query;
+  const { severity, category, resolved, component, q, since, until, ...page } = query;
   // An admin's key sees what others' show only where it was made for that.
   const seesAll = isAdmin && (scopes === undefined || scopes.includes('admin'));
   const filter = {
@@ -29,6 +29,7 @@ export async function listErrors(
     userId: seesAll ? undefined : userId,
     isResolved: resolved === undefined ? undefined : resolved === 'true',
     since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
   };
   const { rows, nextCursor } = await selectErrors(db, filter, page);
   return { items: rows.map((row) => presentError(row, seesAll)), nextCursor };

@@ -48,6 +48,7 @@ interface ErrorFilter {
   /** A part of the message. */
   words: string | undefined;
   since: Date | undefined;
+  until: Date | undefined;
 }
 
 /** Newest first. */
@@ -56,7 +57,7 @@ export function selectErrors(
   filter: ErrorFilter,
   page: PageQuery,
 ): Promise<Page<ErrorRow>> {
-  const { userId, severity, category, isResolved, component, words, since } = filter;
+  const { userId, severity, category, isResolved, component, words, since, until } = filter;
   let query = db.selectFrom('error_logs').selectAll();
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   if (severity) query = query.where('severity', '=', severity);
@@ -64,6 +65,7 @@ export function selectErrors(
   if (isResolved !== undefined) query = query.where('resolved', '=', isResolved);
   if (component !== undefined) query = query.where('component', '=', component);
   if (since) query = query.where('created_at', '>=', since);
+  if (until) query = query.where('created_at', '<=', until);
   if (words !== undefined) {
     query = query.where(sql<boolean>`strpos(lower(message), lower(${words}::text)) > 0`);
   }

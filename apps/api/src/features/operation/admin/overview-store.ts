@@ -1,6 +1,9 @@
-import type { OverviewDay } from '@linkwright/core';
+import type { AdminOverview, OverviewDay } from '@linkwright/core';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+
+/** Of an order that was paid; what renews a subscription is known to the payment provider alone. */
+const keptCents = sql`greatest(coalesce(amount_paid_cents, amount_cents) - refunded_cents, 0)`;
 
 /** What happened on each of these UTC days, oldest first. */
 export async function selectDays(
@@ -20,6 +23,11 @@ export async function selectDays(
       where entry.kind in ('spend', 'capture')
         and entry.created_at >= day.start and entry.created_at < day.start + interval '24 hours'
     ), 0)`;
+  const revenue = sql`
+    coalesce((
+      select sum(${keptCents}) from checkouts
+      where paid_at >= day.start and paid_at < day.start + interval '24 hours'
+    ), 0)`;
   const { rows } = await sql<OverviewDay>`
     with day as (
       select start from generate_series(
@@ -32,6 +40,7 @@ export async function selectDays(
       to_char(day.start at time zone 'UTC', 'YYYY-MM-DD') as day,
       ${perDay('users')} as "signUps",
       ${perDay('blog_posts')} as posts,
+      ${revenue}::bigint as revenue,
       ${perDay('credit_entries', sql`sum(credits) filter (where kind = 'purchase')`)}::bigint as "creditsSold",
       ${spent}::bigint as "creditsSpent",
       ${perDay('reports')} as reports,
@@ -40,8 +49,26 @@ export async function selectDays(
   return rows;
 }
 
+/** What there is in all. */
+export async function selectTotals(db: Kysely<Schema>): Promise<AdminOverview['totals']> {
+  const { rows } = await sql<AdminOverview['totals']>`
+    select
+      (select count(*) from users) as accounts,
+      (select count(*) from profiles where subscription_tier = 'premium') as premium,
+      (select count(*) from disabled_accounts) as disabled,
+      (select count(*) from blog_posts where status = 'published') as posts,
+      (select count(*) from blog_posts where status = 'published' and is_trial_post) as trials,
+      (select count(*) from checkouts where paid_at is not null) as orders,
+      (select coalesce(sum(${keptCents}), 0)::bigint
+        from checkouts where paid_at is not null) as revenue,
+      (select coalesce(sum(amount + bonus - total_used), 0)::bigint from credits) as "creditsHeld",
+      (select count(*) from watched_links) as "watchedLinks"`.execute(db);
+  return rows[0] as AdminOverview['totals'];
+}
+
 interface Waiting {
   openErrors: number;
+  openMessages: number;
   abuseReports: number;
   payoutRequests: number;
   frozenCredits: number;
@@ -52,6 +79,8 @@ export async function selectWaiting(db: Kysely<Schema>): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select
       (select count(*) from error_logs where not resolved) as "openErrors",
+      (select count(*) from contact_messages
+        where state = 'open' and cardinality(spam_reasons) = 0) as "openMessages",
       (select count(*) from abuse_reports where state = 'open') as "abuseReports",
       (select count(*) from affiliate_payouts where state = 'requested') as "payoutRequests",
       (select coalesce(sum(frozen), 0)::bigint from credits) as "frozenCredits"`.execute(db);

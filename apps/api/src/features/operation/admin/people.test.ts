@@ -102,7 +102,7 @@ describe('accounts', () => {
 describe('the overview', () => {
   it('counts the last 30 days and what waits', async () => {
     const reply = await api.app.inject({ url: '/api/admin/overview', headers: boss.cookie });
-    const { days, waiting } = reply.json();
+    const { days, totals, waiting } = reply.json();
     expect(days).toHaveLength(30);
     expect(days.map(({ day }: { day: string }) => day)).toEqual(
       Array.from({ length: 30 }, (_, index) =>
@@ -113,11 +113,14 @@ describe('the overview', () => {
     expect(days.at(-2)).toMatchObject({ posts: 1, creditsSold: 0, reports: 0, errors: 0 });
     expect(waiting).toEqual({
       openErrors: 0,
+      openMessages: 0,
       deadLetters: 0,
       abuseReports: 0,
       payoutRequests: 0,
       frozenCredits: 0,
     });
+    expect(totals).toMatchObject({ disabled: 0, orders: 0, revenue: 0, watchedLinks: 0 });
+    expect(totals.accounts).toBeGreaterThan(1);
     const other = await api.app.inject({ url: '/api/admin/overview', headers: ada.cookie });
     expect(other.statusCode).toBe(404);
   });

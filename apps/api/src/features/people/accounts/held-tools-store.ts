@@ -32,7 +32,7 @@ export async function selectHeldTools(
     voices: await db.selectFrom('voices').selectAll().where('user_id', '=', userId).execute(),
     contactMessages: await db
       .selectFrom('contact_messages')
-      .select(['name', 'email', 'subject', 'message', 'created_at'])
+      .select(['name', 'email', 'subject', 'message', 'answer', 'answered_at', 'created_at'])
       .where((where) =>
         where.or([where('user_id', '=', userId), sql<boolean>`lower(email) = ${email}`]),
       )

@@ -89,6 +89,7 @@ const table = {
     GET /api/jobs/dead-letters, POST /api/jobs/dead-letters/retry, GET /api/jobs/set-aside,
     POST /api/jobs/set-aside/retry, POST /api/jobs/set-aside/dismiss, POST /api/send-email,
     GET /api/mail/failures, GET /api/admin/contact-messages,
+    PATCH /api/admin/contact-messages/:id, POST /api/admin/contact-messages/:id/answer,
     GET /api/affiliate/payouts/all, POST /api/affiliate/payouts/:id/decide,
     POST /api/domains, GET /api/domains, PATCH /api/domains/:id, DELETE /api/domains/:id,
     POST /api/domains/:id/check, GET /api/domains/:id/posts, POST /api/domains/:id/posts,

@@ -123,6 +123,47 @@ it('shows admins what came, and apart from it what was kept apart; page by page'
   expect((await ask('', await seedSignedIn(api.ctx))).statusCode).toBe(404);
 });
 
+it('is answered once by mail, closed, and opened again as what it was', async () => {
+  const boss = await seedSignedIn(api.ctx, { isAdmin: true });
+  await write();
+  const [{ id } = { id: '' }] = await stored();
+  const url = `/api/admin/contact-messages/${id}`;
+  const answer = (headers = boss.cookie) =>
+    api.app.inject({
+      method: 'POST',
+      url: `${url}/answer`,
+      headers: { ...headers, 'idempotency-key': 'one-answer' },
+      payload: { text: 'We do:\n\nof oak.' },
+    });
+  const change = (isClosed: boolean) =>
+    api.app.inject({ method: 'PATCH', url, headers: boss.cookie, payload: { isClosed } });
+  expect((await change(true)).json().message.state).toBe('closed');
+  expect((await change(false)).json().message.state).toBe('open');
+  for (const _time of ['first', 'second']) {
+    expect((await answer()).json().message).toMatchObject({
+      state: 'answered',
+      answer: 'We do:\n\nof oak.',
+      answeredAt: api.clock().toISOString(),
+    });
+  }
+  const sent = (await mails()).filter(({ kind }) => kind === 'contact-answer');
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['ada@example.com', 'Re: Desks']]);
+  expect(sent[0]?.text).toMatch(/We do:\n\nof oak\.\n\nYou wrote:\n\nHello\./);
+  await change(true);
+  expect((await change(false)).json().message.state).toBe('answered');
+  const asked = async (state: string) =>
+    (
+      await api.app.inject({
+        url: `/api/admin/contact-messages?state=${state}`,
+        headers: boss.cookie,
+      })
+    ).json().items.length;
+  expect([await asked('open'), await asked('answered')]).toEqual([0, 1]);
+  const acts = await api.ctx.db.selectFrom('admin_acts').select('action').execute();
+  expect(acts.map(({ action }) => action)).toContain('messages.answer');
+  expect((await answer((await seedSignedIn(api.ctx)).cookie)).statusCode).toBe(404);
+});
+
 it('forgets spam after a month and everything after a year, and goes with an account', async () => {
   const ada = await seedSignedIn(api.ctx);
   await write({ website: 'x' });

@@ -10,19 +10,23 @@ import { type ContactRow, selectMessages } from './store.ts';
 /** A page of what visitors wrote, or of what was kept apart of it. */
 export async function listContactMessages(
   ctx: Pick<Context, 'db'>,
-  { kind, ...page }: z.output<(typeof endpoint)['query']>,
+  { kind, state, ...page }: z.output<(typeof endpoint)['query']>,
 ): Promise<ContactMessagePage> {
   const isSpam = kind === 'spam';
-  const { rows, nextCursor } = await selectMessages(ctx.db, { isSpam, ...page });
-  return { items: rows.map(present), nextCursor };
+  const { rows, nextCursor } = await selectMessages(ctx.db, { isSpam, state, ...page });
+  return { items: rows.map(presentMessage), nextCursor };
 }
 
-const present = (row: ContactRow): ContactMessage => ({
+/** As admins see it. */
+export const presentMessage = (row: ContactRow): ContactMessage => ({
   id: row.id,
   name: row.name,
   email: row.email,
   subject: row.subject,
   message: row.message,
   spamReasons: row.spam_reasons,
+  state: row.state,
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { ContactMessageState } from '@linkwright/core';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ContactMessagesTable, Schema } from '../../../db/schema.ts';
 import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
@@ -15,16 +16,40 @@ export async function insertMessage(
 /** Newest first. */
 export const selectMessages = (
   db: Kysely<Schema>,
-  { isSpam, ...page }: { isSpam: boolean } & PageQuery,
-): Promise<Page<ContactRow>> =>
-  readPage(
-    db
-      .selectFrom('contact_messages')
-      .selectAll()
-      .where(sql<boolean>`(cardinality(spam_reasons) > 0) = ${isSpam}`),
-    newestFirst,
-    page,
-  );
+  {
+    isSpam,
+    state,
+    ...page
+  }: { isSpam: boolean; state: ContactMessageState | undefined } & PageQuery,
+): Promise<Page<ContactRow>> => {
+  const query = db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where(sql<boolean>`(cardinality(spam_reasons) > 0) = ${isSpam}`);
+  return readPage(state ? query.where('state', '=', state) : query, newestFirst, page);
+};
+
+/** Undefined where there is none. */
+export const updateMessage = (
+  trx: Kysely<Schema>,
+  id: string,
+  change: Updateable<ContactMessagesTable>,
+): Promise<ContactRow | undefined> =>
+  trx
+    .updateTable('contact_messages')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Held until the transaction ends; undefined where there is none. */
+export const lockMessage = (trx: Kysely<Schema>, id: string): Promise<ContactRow | undefined> =>
+  trx
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Deletes spam from before the one time, and everything from before the other. */
 export async function deleteMessages(

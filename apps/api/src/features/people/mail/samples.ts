@@ -9,6 +9,7 @@ import {
   campaignStoppedMail,
   clientReportMail,
   confirmationMail,
+  contactAnswerMail,
   contactMail,
   creditsReceiptMail,
   defaultProductName,
@@ -169,6 +170,12 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
         },
         articles: { now: { published: 6 }, before: { published: 4 } },
       },
+    }),
+    contactAnswerMail({
+      ...site,
+      subject: 'A question',
+      message: 'Do you sell desks?',
+      answer: 'We do: of oak and of beech.',
     }),
     contactMail({
       ...site,

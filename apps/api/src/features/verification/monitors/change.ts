@@ -1,22 +1,23 @@
-import { AppError, type Monitor } from '@linkwright/core';
+import { AppError, type changeMonitor as endpoint, type Monitor } from '@linkwright/core';
+import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
 import { takeChecks } from './budget.ts';
 import { watchLimit } from './create.ts';
 import { presentLinks } from './present.ts';
 import { checkSoon } from './recheck.ts';
-import { deleteLinks, selectLink, setCampaign, watchedLinks } from './store.ts';
+import { deleteLinks, selectLink, setFacts, watchedLinks } from './store.ts';
 
-/** Pauses a link, goes on with it (at once, unless that was asked for too often), or moves it to another campaign. Throws NOT_FOUND. */
+/** Pauses a link, goes on with it (at once, unless that was asked for too often), moves it to another campaign, or keeps what its owner says of it. Throws NOT_FOUND. */
 export async function changeMonitor(
   ctx: Context,
   { userId, id }: { userId: string; id: string },
-  { isPaused, campaign }: { isPaused?: boolean | undefined; campaign?: string | undefined },
+  { isPaused, ...facts }: z.output<(typeof endpoint)['body']>,
 ): Promise<Monitor> {
   const max = await watchLimit(ctx, userId);
   const row = await ctx.db.transaction().execute(async (trx) => {
     const who = { userId, id };
-    if (campaign !== undefined) await setCampaign(trx, { ...who, campaign });
+    await setFacts(trx, { ...who, ...facts });
     if (isPaused === true) await pauseRow(trx, watchedLinks, { ...who, now: ctx.clock() });
     if (isPaused === false) {
       const isCheckedNow = await takeChecks(ctx, trx, { userId, max, count: 1 });

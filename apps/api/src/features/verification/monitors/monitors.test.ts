@@ -209,6 +209,11 @@ it('moves to another campaign, and is deleted with its history', async () => {
   await watched.after(0);
   const moved = await watched.ask('PATCH', `/api/monitors/${id}`, { campaign: 'Spring' });
   expect(moved.body.monitor).toMatchObject({ campaign: 'Spring', isPaused: false });
+  const facts = { tags: ['guest post'], costCents: 12_050 };
+  const known = await watched.ask('PATCH', `/api/monitors/${id}`, facts);
+  expect(known.body.monitor).toMatchObject({ ...facts, campaign: 'Spring' });
+  const free = await watched.ask('PATCH', `/api/monitors/${id}`, { costCents: null });
+  expect(free.body.monitor).toMatchObject({ tags: ['guest post'], costCents: null });
   expect((await watched.ask('GET', `/api/monitors/${id}`)).body).toMatchObject({
     monitor: { state: 'live', lastLook: { verdict: 'live', status: 200, rel: [] } },
     looks: [{ outcome: 'up' }],

@@ -45,6 +45,8 @@ export async function presentLinks(
       destinationHost: row.destination_host,
       anchorText: row.anchor_text,
       campaign: row.campaign,
+      tags: row.tags,
+      costCents: row.cost_cents,
       state: row.state,
       isPaused: row.paused_at !== null,
       missedSince: row.missed_since?.toISOString() ?? null,

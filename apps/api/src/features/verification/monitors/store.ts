@@ -17,7 +17,7 @@ export const linkColumns = [
   ...(['id', 'user_id', 'page_url', 'destination_url', 'destination_host'] as const),
   ...(['anchor_text', 'campaign', 'state', 'missed_since', 'last_seen_at'] as const),
   ...(['last_look_at', 'paused_at', 'next_look_at', 'taken_until', 'created_at'] as const),
-  'pace_ms' as const,
+  ...(['pace_ms', 'tags', 'cost_cents'] as const),
 ];
 
 /** How many links the user has watched, with the user's row held so that the number stays true. */
@@ -113,13 +113,26 @@ export async function makeDue(db: Kysely<Schema>, id: string, now: Date): Promis
   await db.updateTable('watched_links').set({ next_look_at: now }).where('id', '=', id).execute();
 }
 
-export async function setCampaign(
+/** Keeps what the owner of a link says of it; what is undefined stays. */
+export async function setFacts(
   db: Kysely<Schema>,
-  { userId, id, campaign }: { userId: string; id: string; campaign: string },
+  facts: {
+    userId: string;
+    id: string;
+    campaign?: string | undefined;
+    tags?: string[] | undefined;
+    costCents?: number | null | undefined;
+  },
 ): Promise<void> {
+  const { userId, id, campaign, tags, costCents } = facts;
+  if (campaign === undefined && tags === undefined && costCents === undefined) return;
   await db
     .updateTable('watched_links')
-    .set({ campaign })
+    .set({
+      ...(campaign === undefined ? {} : { campaign }),
+      ...(tags === undefined ? {} : { tags }),
+      ...(costCents === undefined ? {} : { cost_cents: costCents }),
+    })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();

@@ -29,7 +29,9 @@ export function MyPosts({ claimer: { userId } }: { claimer: Claimer }) {
   const { rows: posts, isLoadingMore, fault, reload } = useMyPosts();
   const { claims, reload: reloadClaims } = useClaims(userId);
   const { posts: trials, pendingFor } = useTrialPosts();
-  const seen = useSeen({ urls: useMemo(() => addressesOf(posts), [posts]) });
+  // Asked once the list is whole, not again with every part of it.
+  const urls = useMemo(() => (isLoadingMore ? [] : addressesOf(posts)), [posts, isLoadingMore]);
+  const seen = useSeen({ urls });
   const now = useNow(() => new Date(), TRIAL_REFRESH_MS);
   const shared = useShared();
   const { minIndexedScore } = useSite();

@@ -7,6 +7,7 @@ import {
 } from '@linkwright/core';
 import { ExternalLink } from 'lucide-react';
 import { splitAddress } from '../../../format/figures.ts';
+import { formatPrice } from '../../../format/price.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
@@ -129,6 +130,24 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
     value: ({ campaign }) => campaign,
     filter: 'choice',
     isWide: true,
+  },
+  {
+    key: 'tags',
+    label: 'Tags',
+    width: 9,
+    value: ({ tags }) => tags.join(', '),
+    filter: 'choice',
+    isWide: true,
+  },
+  {
+    key: 'cost',
+    label: 'Cost (US$)',
+    width: 6,
+    value: ({ costCents }) => (costCents === null ? null : costCents / 100),
+    cell: ({ costCents }) => (costCents === null ? '–' : formatPrice(costCents)),
+    filter: 'number',
+    isNumber: true,
+    isExtra: true,
   },
   {
     key: 'seen-anchor',

@@ -9,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FiguresLine, IndexLine } from '../../../ui/seen-line.tsx';
 import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { formatShare, sayChecks } from './format.ts';
+import { LinkFacts } from './link-facts.tsx';
 import type { MonitorRow } from './monitor-columns.tsx';
 import { MonitorHistory } from './monitor-history.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -39,6 +40,7 @@ export function MonitorDrawer({ rows, row, isDaily, onShow }: MonitorDrawerProps
       <>
         <Facts row={row} />
         <ShareWithClients kind="watched-link" id={row.id} />
+        <LinkFacts key={`${row.id} ${row.tags} ${row.costCents}`} monitor={row} />
         <MonitorHistory key={row.id} id={row.id} isDaily={isDaily} />
       </>
     ),

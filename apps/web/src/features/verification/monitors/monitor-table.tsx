@@ -5,6 +5,7 @@ import { shortUrl } from '../../../format/short-url.ts';
 import { useSeen } from '../../../server-state/use-seen.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DisavowDesk } from './disavow-desk.tsx';
 import { type MonitorRow, monitorColumns } from './monitor-columns.tsx';
 import { MonitorDrawer } from './monitor-drawer.tsx';
 import { useMonitorActs } from './use-monitor-acts.ts';
@@ -14,8 +15,16 @@ import type { useMonitors } from './use-monitors.ts';
 export function MonitorTable(props: ReturnType<typeof useMonitors> & { list: MonitorList | null }) {
   const { rows, list, isLoadingMore, fault, reload } = props;
   const [openId, setOpenId] = useState<string | null>(null);
-  const seen = useSeen({ urls: useMemo(() => pagesOf(rows), [rows]) });
-  const { acts, removed, fault: actFault, undoLast } = useMonitorActs(({ id }) => setOpenId(id));
+  // Asked once the list is whole, not again with every part of it.
+  const urls = useMemo(() => (isLoadingMore ? [] : pagesOf(rows)), [rows, isLoadingMore]);
+  const seen = useSeen({ urls });
+  const [disavowed, setDisavowed] = useState<readonly MonitorRow[]>([]);
+  const {
+    acts,
+    removed,
+    fault: actFault,
+    undoLast,
+  } = useMonitorActs(({ id }) => setOpenId(id), setDisavowed);
   const columns = useMemo(() => monitorColumns(({ id }) => setOpenId(id)), []);
   const shown = useMemo(
     () =>
@@ -27,6 +36,7 @@ export function MonitorTable(props: ReturnType<typeof useMonitors> & { list: Mon
   return (
     <>
       {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      {disavowed.length > 0 && <DisavowDesk rows={disavowed} onClose={() => setDisavowed([])} />}
       <DataTable
         name="watched-links"
         caption="Watched links"

@@ -24,6 +24,8 @@ const monitor: Monitor = {
   pageUrl: 'https://blog.example/desks',
   destinationUrl: 'https://desks.example/',
   destinationHost: 'desks.example',
+  tags: [],
+  costCents: null,
   anchorText: 'good desks',
   campaign: 'Spring',
   state: 'live',

@@ -11,7 +11,10 @@ import type { MonitorRow } from './monitor-columns.tsx';
 const idsOf = (rows: readonly Monitor[]): string[] => rows.map(({ id }) => id);
 
 /** What can be done with watched links, all of it to be taken back. */
-export function useMonitorActs(onOpen: (row: MonitorRow) => void) {
+export function useMonitorActs(
+  onOpen: (row: MonitorRow) => void,
+  onDisavow: (rows: MonitorRow[]) => void,
+) {
   const { fault, run } = useChange();
   const notify = useNotify();
   const { offer, undoLast } = useUndo();
@@ -57,6 +60,7 @@ export function useMonitorActs(onOpen: (row: MonitorRow) => void) {
     { label: 'Check now', isFor: ({ isPaused }) => !isPaused, run: check },
     { label: 'Pause', isFor: ({ isPaused }) => !isPaused, run: (rows) => pause(rows, true) },
     { label: 'Resume', isFor: ({ isPaused }) => isPaused, run: (rows) => pause(rows, false) },
+    { label: 'Disavow', run: onDisavow },
     { label: 'Stop watching', isDanger: true, run: remove },
   ];
   return { acts, removed: removal.keys, fault, undoLast };

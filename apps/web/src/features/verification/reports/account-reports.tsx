@@ -1,37 +1,122 @@
-import { reportRoutes } from '@linkwright/core';
+import {
+  answeredPages,
+  countInGroup,
+  type Report,
+  type ReportStatus,
+  reportRoutes,
+} from '@linkwright/core';
 import { localStore } from '../../../browser/storage.ts';
-import { keepReportEntry, type StoredReport } from '../../../browser/stored-reports.ts';
-import { usePages } from '../../../server-state/use-pages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
-import { ReportLine } from './report-history.tsx';
+import { keepReportEntry } from '../../../browser/stored-reports.ts';
+import { plural } from '../../../format/figures.ts';
+import { shortUrl } from '../../../format/short-url.ts';
+import { paths } from '../../../paths.ts';
+import { AskedTable } from '../../../ui/data-table/asked-table.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
+import { ReportSummary } from './report-history.tsx';
 import { toStoredReport } from './stored-report.ts';
 
-/** Reports of the signed-in user that this browser's history does not show, newest first. */
-export function AccountReports({ history }: { history: StoredReport[] | null }) {
-  const { items, hasMore, fault, readMore } = usePages(reportRoutes.list);
-  const shownAbove = new Set(history?.map(({ id }) => id));
-  const others = items?.filter(({ id }) => !shownAbove.has(id)) ?? [];
-  if (fault)
-    return <FormAlert title="The reports of your account could not be read" message={fault} />;
-  if (!items || (others.length === 0 && !hasMore)) return null;
+const statusWords: Record<ReportStatus, string> = {
+  queued: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  failed: 'Not finished',
+};
+
+const inGroup = (group: 'live' | 'attention' | 'lost' | 'unseen') => (report: Report) =>
+  countInGroup(report.counts, group);
+
+const pages = (key: string, label: string, value: (report: Report) => number): Column<Report> => ({
+  key,
+  label,
+  width: 6,
+  value,
+  isNumber: true,
+  filter: 'number',
+});
+
+const columns: Column<Report>[] = [
+  {
+    key: 'anchor',
+    label: 'Anchor',
+    width: 14,
+    value: ({ anchorText }) => anchorText,
+    cell: (report) => (
+      <a
+        href={paths.report(report.id)}
+        // Opening one's own report makes it one that this browser may show.
+        onClick={() => keepReportEntry(localStore(), toStoredReport(report))}
+      >
+        {report.anchorText}
+      </a>
+    ),
+  },
+  {
+    key: 'destination',
+    label: 'Destination',
+    width: 16,
+    value: ({ destinationUrl }) => shortUrl(destinationUrl),
+    filter: 'choice',
+    isWide: true,
+  },
+  {
+    key: 'status',
+    label: 'State',
+    width: 7,
+    value: ({ status }) => status,
+    words: ({ status }) => statusWords[status],
+    filter: 'choice',
+  },
+  {
+    key: 'result',
+    label: 'Result',
+    width: 12,
+    value: (report) => inGroup('live')(report) / Math.max(1, answeredPages(report.counts)),
+    cell: (report) => <ReportSummary report={toStoredReport(report)} />,
+    isWide: true,
+  },
+  pages('pages', 'Pages', ({ total }) => total),
+  pages('live', 'Live', inGroup('live')),
+  pages('attention', 'To look at', inGroup('attention')),
+  pages('lost', 'Lost', inGroup('lost')),
+  pages('unseen', 'Not seen', inGroup('unseen')),
+  {
+    key: 'made',
+    label: 'Made',
+    width: 11,
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <TimeCell at={createdAt} />,
+    filter: 'day',
+    isTime: true,
+    isWide: true,
+  },
+  {
+    key: 'keyword',
+    label: 'Keyword',
+    width: 10,
+    value: ({ keyword }) => keyword,
+    filter: 'choice',
+    isExtra: true,
+    isWide: true,
+  },
+];
+
+/** Every report of the signed-in user, newest first. */
+export default function AccountReports() {
   return (
-    <section className="report-history" aria-labelledby="account-reports">
+    <section className="report-account" aria-labelledby="account-reports">
       <h2 id="account-reports">In your account</h2>
-      <ul className="report-list">
-        {others.map((report) => (
-          <ReportLine
-            key={report.id}
-            report={report}
-            // Opening one's own report makes it one that this browser may show.
-            onOpen={() => keepReportEntry(localStore(), toStoredReport(report))}
-          />
-        ))}
-      </ul>
-      {hasMore && (
-        <button type="button" className="quiet-button" onClick={() => void readMore()}>
-          Show more
-        </button>
-      )}
+      <AskedTable
+        name="reports"
+        caption="Reports of your account"
+        route={reportRoutes.list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ anchorText }) => anchorText}
+        countOf={(many) => plural(many, 'report')}
+        empty={<p className="empty">No reports in your account yet.</p>}
+      />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { Report } from '@linkwright/core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/storage.ts';
 import { storeIsGenerating, storeReport } from '../../../browser/stored-reports.ts';
 import { paths } from '../../../paths.ts';
-import { AccountReports } from './account-reports.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportHistory, useReportHistory } from './report-history.tsx';
 import { ReportRun } from './report-run.tsx';
@@ -15,6 +15,8 @@ import { VerdictGuide } from './verdict-guide.tsx';
 import './report-aside.css';
 import './report-form.css';
 import './reports.css';
+
+const AccountReports = lazyPart(() => import('./account-reports.tsx'));
 
 /** The form with the recent reports beside it; while a report is made, the report. */
 export function ReportDesk() {
@@ -35,9 +37,13 @@ export function ReportDesk() {
         <ReportForm onStarted={setStarted} />
         <div className="reports-aside">
           <ReportHistory history={history} />
-          {status === 'signed-in' && <AccountReports history={history} />}
         </div>
       </div>
+      {status === 'signed-in' && (
+        <Suspense>
+          <AccountReports />
+        </Suspense>
+      )}
       <VerdictGuide />
     </>
   );

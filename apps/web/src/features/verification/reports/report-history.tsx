@@ -42,17 +42,12 @@ export function ReportHistory({ history }: { history: StoredReport[] | null }) {
   );
 }
 
-interface ReportLineProps {
-  report: StoredReport;
-  onOpen?(): void;
-}
-
 /** One report as a link: what was looked for, what came of it, and when. */
-export function ReportLine({ report, onOpen }: ReportLineProps) {
+function ReportLine({ report }: { report: StoredReport }) {
   const { host, rest } = splitAddress(report.destinationUrl);
   return (
     <li>
-      <a href={paths.report(report.id)} onClick={onOpen}>
+      <a href={paths.report(report.id)}>
         <span className="report-line-words">
           <b>{report.anchorText}</b>
           <span>
@@ -60,7 +55,7 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
             {rest}
           </span>
         </span>
-        <SummaryBar counts={report.counts} total={pagesOf(report)} />
+        <ReportSummary report={report} />
         <span className="report-line-facts">
           {whatCame(report)}
           <time dateTime={report.createdAt}>{formatMinute(report.createdAt)}</time>
@@ -69,6 +64,11 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
     </li>
   );
 }
+
+/** What came of it as a bar. */
+export const ReportSummary = ({ report }: { report: StoredReport }) => (
+  <SummaryBar counts={report.counts} total={pagesOf(report)} />
+);
 
 /** Repeats among the lines are known once all are answered. */
 const pagesOf = ({ total, done, counts }: StoredReport): number =>

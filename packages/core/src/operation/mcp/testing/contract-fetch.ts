@@ -111,6 +111,8 @@ const monitor = {
   pageUrl: 'https://a.test/',
   destinationUrl: 'https://example.com/',
   destinationHost: 'example.com',
+  tags: [],
+  costCents: null,
   anchorText: 'planner',
   campaign: '',
   state: 'waiting',

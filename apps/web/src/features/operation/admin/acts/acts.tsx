@@ -1,94 +1,96 @@
-import { type AdminAct, adminRoutes } from '@linkwright/core';
-import { useState } from 'react';
+import { type AdminAct, adminActWords, adminRoutes, sayAdminAct } from '@linkwright/core';
+import { useSearch } from 'wouter';
 import { formatMinute } from '../../../../format/dates.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useTyped } from '../../../../ui/use-typed.ts';
-import { Listed } from '../listed.tsx';
+import { plural } from '../../../../format/figures.ts';
+import { questionIn } from '../../../../ui/data-table/asked.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Column } from '../../../../ui/data-table/column.ts';
+import { plainView, readView } from '../../../../ui/data-table/view.ts';
+import { choice, Facts, text, time } from '../columns.tsx';
+import { SeeAlso } from '../see-also.tsx';
+
+const GONE = 'An admin whose account was deleted';
+const searchedBy = 'subject';
+
+const columns: Column<AdminAct>[] = [
+  text('what', 'What was done', sayAdminAct, { width: 26 }),
+  choice('action', 'Act', ({ action }) => action, adminActWords, { width: 12 }),
+  text('admin', 'Admin', ({ adminId }) => adminId, {
+    width: 16,
+    words: ({ adminEmail }) => adminEmail ?? GONE,
+    filter: 'choice',
+    asked: 'adminId',
+    isWide: true,
+  }),
+  time('at', 'Time', ({ createdAt }) => createdAt, { asked: { from: 'since', to: 'until' } }),
+  text('subject', 'Done to', ({ subject }) => subject, { width: 18, isWide: true }),
+  text('reason', 'Reason', reasonOf, { width: 16, isWide: true }),
+];
+
+function reasonOf({ details }: AdminAct): string | null {
+  return typeof details.reason === 'string' ? details.reason : null;
+}
 
 /** The audit log: who did what, when. */
 export default function Acts() {
-  const action = useTyped();
-  const subject = useTyped();
-  const [adminId, setAdminId] = useState<string | undefined>();
-  const [since, setSince] = useState('');
-  const [until, setUntil] = useState('');
-  const query = {
-    action: action.settled,
-    subject: subject.settled,
-    adminId,
-    since: since || undefined,
-    until: until || undefined,
-  };
-  const list = usePage(adminRoutes.acts, { query });
-  const by = list.page?.items.find((act) => act.adminId === adminId)?.adminEmail;
+  const query = new URLSearchParams(useSearch());
+  const plain = plainView(columns);
+  const asked = questionIn(readView(query, columns, plain) ?? plain, columns, searchedBy);
+  const search = new URLSearchParams(asked).toString();
   return (
     <>
-      <search className="admin-filters">
-        <TextField
-          label="Action starts with"
-          placeholder="posts"
-          {...action.field}
-          maxLength={100}
-        />
-        <TextField label="Target (id)" {...subject.field} />
-        <TextField
-          label="From"
-          type="date"
-          value={since}
-          onChange={({ target }) => setSince(target.value)}
-        />
-        <TextField
-          label="To"
-          type="date"
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
-      </search>
       <p className="actions">
-        <a className="quiet-button" href={csvHref(query)} download>
-          Download as CSV
+        <a
+          className="quiet-button"
+          href={`${adminRoutes.actsCsv.path}${search && '?'}${search}`}
+          download
+        >
+          Download all as CSV
         </a>
-        {adminId && (
-          <button type="button" className="quiet-button" onClick={() => setAdminId(undefined)}>
-            Everybody’s, not only {by ?? 'theirs'}
-          </button>
-        )}
       </p>
-      <Listed of="acts" empty="No actions match" list={list} keyOf={({ id }) => id}>
-        {(act) => <ActItem act={act} onWho={setAdminId} />}
-      </Listed>
+      <AskedTable
+        name="admin-acts"
+        caption="What admins did"
+        route={adminRoutes.acts}
+        searchedBy={searchedBy}
+        searchHint="Full id of what it was done to"
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={sayAdminAct}
+        countOf={(many) => plural(many, 'act')}
+        empty={<p className="empty">No admin has done anything yet</p>}
+        opened={(act) => ({
+          title: sayAdminAct(act),
+          lead: `By ${act.adminEmail ?? GONE}, ${formatMinute(act.createdAt)}`,
+          below: (
+            <>
+              <Facts
+                facts={[
+                  ['Act', <code key="act">{act.action}</code>],
+                  ['Done to', act.subject],
+                  ...Object.entries(act.details).map(
+                    ([name, value]) => [name, shown(value)] as const,
+                  ),
+                ]}
+              />
+              <SeeAlso
+                links={{
+                  'audit-log': act.subject,
+                  users:
+                    act.action.startsWith('users.') || act.action === 'credits.adjust'
+                      ? act.subject
+                      : null,
+                  orders: act.action === 'payments.refund' ? act.subject : null,
+                  posts: act.action.startsWith('posts.') ? act.subject : null,
+                }}
+              />
+            </>
+          ),
+        })}
+      />
     </>
   );
 }
 
-function ActItem({ act, onWho }: { act: AdminAct; onWho(adminId: string): void }) {
-  const { adminId, adminEmail, action, subject, details, createdAt } = act;
-  return (
-    <>
-      <h2>{action}</h2>
-      <p className="facts-line">
-        <span>{formatMinute(createdAt)}</span>
-        {subject && <span>{subject}</span>}
-      </p>
-      {Object.keys(details).length > 0 && (
-        <p className="evidence-line">{JSON.stringify(details)}</p>
-      )}
-      {adminId === null || adminEmail === null ? (
-        <p className="facts-line">By an admin whose account was deleted</p>
-      ) : (
-        <button type="button" className="link-button" onClick={() => onWho(adminId)}>
-          By {adminEmail}
-        </button>
-      )}
-    </>
-  );
-}
-
-const csvHref = (query: Record<string, string | undefined>): string => {
-  const known = Object.entries(query).filter((entry): entry is [string, string] => {
-    return entry[1] !== undefined;
-  });
-  const search = new URLSearchParams(known).toString();
-  return adminRoutes.actsCsv.path + (search === '' ? '' : `?${search}`);
-};
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

@@ -26,7 +26,7 @@ export function Keeping() {
       </dl>
       {stats && <p className="admin-words">Integrity: {stats.integrityRule}</p>}
       <p className="actions">
-        <a className="quiet-button" href={`${adminHref('posts')}?kind=claimed`}>
+        <a className="quiet-button" href={`${adminHref('posts')}?is.kind=claimed`}>
           See the claimed posts
         </a>
       </p>

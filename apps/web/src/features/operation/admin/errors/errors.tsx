@@ -1,54 +1,145 @@
-import { errorLogRoutes } from '@linkwright/core';
-import { useState } from 'react';
-import { usePage } from '../../../../server-state/use-page.ts';
+import { displayOfCategory, type ErrorLog, errorLogRoutes } from '@linkwright/core';
+import { callApi } from '../../../../api.ts';
+import { formatMinute } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
+import { useChange } from '../../../../server-state/use-change.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Act, Column } from '../../../../ui/data-table/column.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
-import { PageButtons } from '../../../../ui/page-buttons.tsx';
-import { ErrorFilters, noFilter } from './error-filters.tsx';
-import { ErrorItem } from './error-item.tsx';
+import { StateMark } from '../../../../ui/state-mark.tsx';
+import { choice, Facts, figure, text, time } from '../columns.tsx';
+import { SeeAlso } from '../see-also.tsx';
 import { ErrorNoise } from './error-noise.tsx';
+import { categoryLabels, severityLabels } from './labels.ts';
 import { LogTables } from './log-tables.tsx';
 import './errors.css';
 
+const resolvedWords = { false: 'Open', true: 'Resolved' } as const;
+/** What waits for somebody. */
+const open = { resolved: ['false'] };
+const messageOf = ({ message }: ErrorLog): string => message || 'An error without a message';
+
+const Severity = ({ severity }: Pick<ErrorLog, 'severity'>) => (
+  <StateMark state={severity} label={severityLabels[severity]} />
+);
+
+const columns: Column<ErrorLog>[] = [
+  text('message', 'Message', messageOf, { width: 24 }),
+  choice('severity', 'Severity', ({ severity }) => severity, severityLabels, {
+    cell: (error) => <Severity {...error} />,
+  }),
+  choice('category', 'Category', ({ category }) => category, categoryLabels, { width: 10 }),
+  text('component', 'Component', ({ component }) => component, {
+    width: 9,
+    filter: 'choice',
+    asked: 'component',
+  }),
+  text('action', 'Doing', ({ action }) => action, { isWide: true }),
+  figure('occurrences', 'Times', ({ occurrences }) => occurrences, { width: 5 }),
+  time('at', 'Time', ({ createdAt }) => createdAt, {
+    asked: { from: 'since', to: 'until', isMoment: true },
+  }),
+  choice('resolved', 'State', ({ resolved }) => `${resolved}` as const, resolvedWords, {
+    width: 7,
+  }),
+];
+
 /** The error log: what went wrong, for whom, and what was done about it. */
 export default function Errors() {
-  const [filter, setFilter] = useState(noFilter);
-  const [opened, setOpened] = useState<string | null>(null);
-  const { page, fault, number, onNext, onPrevious, reload } = usePage(errorLogRoutes.list, {
-    query: filter,
-  });
+  const { fault, run } = useChange();
+  const resolve = (errors: ErrorLog[], resolved: boolean) =>
+    run(
+      () =>
+        Promise.all(
+          errors.map(({ id }) =>
+            callApi(errorLogRoutes.resolve, { params: { id }, body: { resolved } }),
+          ),
+        ),
+      errorLogRoutes.list,
+    );
+  const acts: Act<ErrorLog>[] = [
+    {
+      label: 'Mark as resolved',
+      isFor: ({ resolved }) => !resolved,
+      run: (errors) => resolve(errors, true),
+    },
+    { label: 'Reopen', isFor: ({ resolved }) => resolved, run: (errors) => resolve(errors, false) },
+  ];
   return (
     <>
       <section aria-labelledby="errors-title">
         <h2 id="errors-title" className="out">
           Entries
         </h2>
-        <ErrorFilters filter={filter} onFilter={setFilter} />
-        {fault && <FormAlert title="The error log could not be loaded" message={fault} />}
-        {!page && !fault && <p className="loading" role="status" aria-label="Loading" />}
-        {page?.items.length === 0 && (
-          <p className="empty">
-            {filter === noFilter
-              ? 'No errors. Server faults, failed jobs and browser errors appear here by themselves.'
-              : 'No entries match'}
-          </p>
-        )}
-        {page && page.items.length > 0 && (
-          <ul className="rows">
-            {page.items.map((error) => (
-              <ErrorItem
-                key={error.id}
-                error={error}
-                isOpen={opened === error.id}
-                onToggle={() => setOpened(opened === error.id ? null : error.id)}
-                onChanged={reload}
-              />
-            ))}
-          </ul>
-        )}
-        <PageButtons of="errors" number={number} onNext={onNext} onPrevious={onPrevious} />
+        {fault && <FormAlert title="Nothing was changed" message={fault} />}
+        <AskedTable
+          name="admin-errors"
+          caption="Errors"
+          route={errorLogRoutes.list}
+          searchedBy="q"
+          searchHint="Message contains"
+          columns={columns}
+          filters={open}
+          acts={acts}
+          keyOf={({ id }) => id}
+          nameOf={messageOf}
+          countOf={(many) => plural(many, 'error')}
+          empty={
+            <p className="empty">
+              No errors. Server faults, failed jobs and browser errors appear here by themselves.
+            </p>
+          }
+          opened={(error) => ({
+            title: messageOf(error),
+            lead: displayOfCategory(error.category).title,
+            above: <Severity {...error} />,
+            below: <ErrorDesk error={error} acts={acts} />,
+          })}
+        />
       </section>
       <ErrorNoise />
       <LogTables />
     </>
+  );
+}
+
+function ErrorDesk({ error, acts }: { error: ErrorLog; acts: readonly Act<ErrorLog>[] }) {
+  const { timestamp, details, stackTrace, userId, component, action } = error;
+  return (
+    <div className="errors-opened">
+      <Facts
+        facts={[
+          ['Where', <code key="where">{`${component}: ${action}`}</code>],
+          ['Happened', formatMinute(timestamp)],
+          ['Who saw it', userId ?? 'A visitor who was not signed in'],
+          ...Object.entries(details ?? {}).map(
+            ([name, value]) =>
+              [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+          ),
+        ]}
+      />
+      {stackTrace && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has no other stop
+        <section className="errors-stack" aria-label="Stack" tabIndex={0}>
+          <pre>{stackTrace}</pre>
+        </section>
+      )}
+      <SeeAlso links={{ users: userId }} />
+      <div className="actions">
+        {acts.map(
+          ({ label, isFor, run }) =>
+            isFor?.(error) && (
+              <button
+                key={label}
+                type="button"
+                className="quiet-button"
+                onClick={() => void run([error])}
+              >
+                {label}
+              </button>
+            ),
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,16 @@
-import { type OrderStatus, orderStatuses, type Payment, paymentRoutes } from '@linkwright/core';
+import { type OrderStatus, type Payment, paymentRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
 import { formatPrice } from '../../../../format/price.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { readAnew } from '../../../../server-state/answers.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Column } from '../../../../ui/data-table/column.ts';
 import { StateMark } from '../../../../ui/state-mark.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useTyped } from '../../../../ui/use-typed.ts';
-import { Listed } from '../listed.tsx';
+import { choice, Facts, figure, text, time } from '../columns.tsx';
 import { ReasonStep } from '../reason-step.tsx';
-import '../operation.css';
+import { SeeAlso } from '../see-also.tsx';
 
 const words: Record<OrderStatus, string> = {
   open: 'Begun',
@@ -35,49 +35,83 @@ const disputes: Record<NonNullable<Payment['dispute']>, string> = {
   lost: 'The dispute was lost: the payment went back to the buyer.',
 };
 
+const whatOf = ({ plan, credits }: Payment): string =>
+  plan ? `Premium, ${plan}` : plural(credits, 'credit');
+
+const Status = ({ status }: Pick<Payment, 'status'>) => (
+  <StateMark state={marks[status] ?? status} label={words[status]} />
+);
+
+const money = (key: string, label: string, cents: (order: Payment) => number): Column<Payment> =>
+  figure(key, label, (order) => cents(order) / 100, {
+    cell: (order) => formatPrice(cents(order)),
+  });
+
+const columns: Column<Payment>[] = [
+  text('email', 'Buyer', ({ email }) => email, { width: 18 }),
+  choice('status', 'State', ({ status }) => status, words, {
+    cell: (order) => <Status {...order} />,
+  }),
+  text('what', 'What', whatOf, { width: 10, filter: 'choice' }),
+  money('amount', 'US$', ({ amountTotal }) => amountTotal),
+  money('refunded', 'US$ paid back', ({ refundedTotal }) => refundedTotal),
+  text('attention', 'Attention', attentionOf, { width: 14, isWide: true }),
+  time('begun', 'Begun', ({ createdAt }) => createdAt),
+  time('paid', 'Paid', ({ paidAt }) => paidAt),
+  text('id', 'Id', ({ id }) => id, { width: 18, isExtra: true, isWide: true }),
+];
+
+/** What an admin should look at, in few words. */
+function attentionOf({ dispute, refundFailedTotal, problem }: Payment): string {
+  const parts = [
+    dispute && `Dispute ${dispute}`,
+    refundFailedTotal > 0 && 'Refund failed',
+    problem && 'Nothing granted',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 /** Every purchase, and refunds. */
 export default function Orders() {
-  const { settled, field } = useTyped();
-  const [status, setStatus] = useState<OrderStatus | ''>('');
-  const query = { q: settled, status: status || undefined };
-  const list = usePage(paymentRoutes.listPayments, { query });
   return (
-    <>
-      <search className="admin-filters">
-        <TextField label="Email, or a full id" {...field} />
-        <SelectField
-          label="State"
-          value={status}
-          options={[
-            ['', 'Any'] as const,
-            ...orderStatuses.map((each) => [each, words[each]] as const),
-          ]}
-          onChoose={setStatus}
-        />
-      </search>
-      <Listed of="orders" empty="No orders match" list={list} keyOf={({ id }) => id}>
-        {(order) => <OrderItem order={order} onChanged={list.reload} />}
-      </Listed>
-    </>
+    <AskedTable
+      name="admin-orders"
+      caption="Orders"
+      route={paymentRoutes.listPayments}
+      searchedBy="q"
+      searchHint="Email, or a full id"
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={(order) => `${whatOf(order)} of ${order.email}`}
+      countOf={(many) => plural(many, 'order')}
+      empty={<p className="empty">No orders yet</p>}
+      opened={(order) => ({
+        title: whatOf(order),
+        lead: order.email,
+        above: <Status {...order} />,
+        below: <OrderDesk key={order.id} order={order} />,
+      })}
+    />
   );
 }
 
-function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<void> }) {
-  const { id, email, status, credits, plan, amountTotal, refundedTotal, problem } = order;
+function OrderDesk({ order }: { order: Payment }) {
+  const { id, email, userId, status, plan, amountTotal, refundedTotal, problem } = order;
   const { dispute, refundFailedTotal } = order;
   const [isAsking, setAsking] = useState(false);
-  const what = plan ? `Premium, ${plan}` : `${credits.toLocaleString('en-US')} credits`;
   return (
     <>
-      <h2>{email}</h2>
-      <p className="facts-line">
-        <StateMark state={marks[status] ?? status} label={words[status]} />
-        <span>{what}</span>
-        <span>{formatPrice(amountTotal)}</span>
-        {refundedTotal > 0 && <span>{formatPrice(refundedTotal)} paid back</span>}
-        <span>{formatMinute(order.createdAt)}</span>
-      </p>
-      <p className="evidence-line">{id}</p>
+      <Facts
+        facts={[
+          ['Amount', formatPrice(amountTotal)],
+          ['Paid back', refundedTotal > 0 ? formatPrice(refundedTotal) : ''],
+          ['Begun', formatMinute(order.createdAt)],
+          ['Paid', order.paidAt && formatMinute(order.paidAt)],
+          ['Granted', order.grantedAt && formatMinute(order.grantedAt)],
+          ['Id', id],
+          ['Session at the payment provider', order.sessionId],
+        ]}
+      />
       {dispute && <p className="warning">{disputes[dispute]}</p>}
       {refundFailedTotal > 0 && (
         <p className="warning">
@@ -86,6 +120,9 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
         </p>
       )}
       {problem && <p className="warning">Nothing was granted: {problem}</p>}
+      <SeeAlso
+        links={{ users: userId, ledger: userId, subscriptions: plan && email, 'audit-log': id }}
+      />
       {status === 'paid' &&
         (isAsking ? (
           <ReasonStep
@@ -99,17 +136,17 @@ function OrderItem({ order, onChanged }: { order: Payment; onChanged(): Promise<
             onConfirm={async (reason) => {
               await callApi(paymentRoutes.refundPayment, { params: { id }, body: { reason } });
               setAsking(false);
-              await onChanged();
+              await readAnew(paymentRoutes.listPayments);
             }}
             onClose={() => setAsking(false)}
           />
         ) : (
           <div className="actions">
-            <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
+            <button type="button" className="quiet-button danger" onClick={() => setAsking(true)}>
               Refund
               <span className="out">
                 {' '}
-                {what} of {email}
+                {whatOf(order)} of {email}
               </span>
             </button>
           </div>

@@ -2,54 +2,78 @@ import { type OwnedPartner, partnerAdminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatDay } from '../../../../format/dates.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
+import { plural } from '../../../../format/figures.ts';
+import { readAnew } from '../../../../server-state/answers.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Column } from '../../../../ui/data-table/column.ts';
 import { StateMark } from '../../../../ui/state-mark.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useTyped } from '../../../../ui/use-typed.ts';
-import { Listed } from '../listed.tsx';
+import { Facts, figure, text, time } from '../columns.tsx';
 import { ReasonStep } from '../reason-step.tsx';
+import { SeeAlso } from '../see-also.tsx';
 
 /** As the audit log keeps it. */
 const MAX_REASON = 300;
 
+const State = ({ revokedAt }: Pick<OwnedPartner, 'revokedAt'>) => (
+  <StateMark
+    state={revokedAt ? 'failed' : 'live'}
+    label={revokedAt ? `Ended ${formatDay(revokedAt)}` : 'Works'}
+  />
+);
+
+const columns: Column<OwnedPartner>[] = [
+  text('name', 'Name', ({ name }) => name, { width: 16 }),
+  text('state', 'State', ({ revokedAt }) => (revokedAt ? 'Ended' : 'Works'), {
+    cell: (partner) => <State {...partner} />,
+    filter: 'choice',
+  }),
+  text('owner', 'Owner', ({ email }) => email, { width: 16, isWide: true }),
+  text('origins', 'Pages', ({ origins }) => origins.join(', '), { width: 18, isWide: true }),
+  figure('today', 'Posts today', ({ generatedToday }) => generatedToday),
+  figure('limit', 'A day at most', ({ dailyLimit }) => dailyLimit),
+  time('used', 'Last used', ({ lastUsedAt }) => lastUsedAt),
+  text('key', 'Key', ({ key }) => key, { width: 18, isExtra: true, isWide: true }),
+];
+
 /** Everybody’s keys for partner pages. */
 export default function Partners() {
-  const { settled, field } = useTyped();
-  const list = usePage(partnerAdminRoutes.list, { query: { q: settled } });
   return (
-    <>
-      <search className="admin-filters">
-        <TextField label="Name, page or owner’s email" {...field} />
-      </search>
-      <Listed of="partner keys" empty="No keys match" list={list} keyOf={({ id }) => id}>
-        {(partner) => <PartnerItem partner={partner} onChanged={list.reload} />}
-      </Listed>
-    </>
+    <AskedTable
+      name="admin-partners"
+      caption="Partner keys"
+      route={partnerAdminRoutes.list}
+      searchedBy="q"
+      searchHint="Name, page or owner’s email"
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      countOf={(many) => plural(many, 'key')}
+      empty={<p className="empty">No partner keys yet</p>}
+      opened={(partner) => ({
+        title: partner.name,
+        lead: partner.email,
+        above: <State {...partner} />,
+        below: <PartnerDesk key={partner.id} partner={partner} />,
+      })}
+    />
   );
 }
 
-function PartnerItem(props: { partner: OwnedPartner; onChanged(): Promise<void> }) {
-  const { id, name, email, key, origins, generatedToday, dailyLimit, lastUsedAt, revokedAt } =
-    props.partner;
+function PartnerDesk({ partner }: { partner: OwnedPartner }) {
+  const { id, name, email, key, origins, generatedToday, dailyLimit, lastUsedAt } = partner;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <h2>{name}</h2>
-      <p className="facts-line">
-        <StateMark
-          state={revokedAt ? 'failed' : 'live'}
-          label={revokedAt ? `Ended ${formatDay(revokedAt)}` : 'Works'}
-        />
-        <span>{email}</span>
-        <span>
-          {generatedToday} of {dailyLimit} posts today
-        </span>
-        <span>{lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : 'Never used'}</span>
-      </p>
-      <p className="evidence-line">
-        {key} on {origins.join(', ')}
-      </p>
-      {revokedAt === null &&
+      <Facts
+        facts={[
+          ['Key', key],
+          ['Pages', origins.join(', ')],
+          ['Posts today', `${generatedToday} of ${dailyLimit}`],
+          ['Last used', lastUsedAt ? formatDay(lastUsedAt) : 'Never'],
+        ]}
+      />
+      <SeeAlso links={{ users: partner.userId, 'audit-log': id }} />
+      {partner.revokedAt === null &&
         (isAsking ? (
           <ReasonStep
             question={`End the key ${name} of ${email}?`}
@@ -59,7 +83,7 @@ function PartnerItem(props: { partner: OwnedPartner; onChanged(): Promise<void> 
             onConfirm={async (reason) => {
               await callApi(partnerAdminRoutes.disable, { params: { id }, body: { reason } });
               setAsking(false);
-              await props.onChanged();
+              await readAnew(partnerAdminRoutes.list);
             }}
             onClose={() => setAsking(false)}
           />

@@ -3,17 +3,19 @@ import {
   type PayoutOfAffiliate,
   type PayoutState,
   payoutStateLabels,
-  payoutStates,
 } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatDay } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
 import { formatPrice } from '../../../../format/price.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { readAnew } from '../../../../server-state/answers.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Column } from '../../../../ui/data-table/column.ts';
 import { StateMark } from '../../../../ui/state-mark.tsx';
-import { Listed } from '../listed.tsx';
+import { choice, Facts, figure, text, time } from '../columns.tsx';
 import { ReasonStep } from '../reason-step.tsx';
+import { SeeAlso } from '../see-also.tsx';
 
 /** As the affiliate reads it. */
 const MAX_NOTE = 300;
@@ -24,51 +26,63 @@ const marks: Record<PayoutState, string> = {
   rejected: 'failed',
 };
 
+const State = ({ state }: Pick<PayoutOfAffiliate, 'state'>) => (
+  <StateMark state={marks[state]} label={payoutStateLabels[state]} />
+);
+
+const columns: Column<PayoutOfAffiliate>[] = [
+  text('email', 'Affiliate', ({ email }) => email, { width: 18 }),
+  choice('state', 'State', ({ state }) => state, payoutStateLabels, {
+    cell: (payout) => <State {...payout} />,
+  }),
+  figure('amount', 'US$', ({ cents }) => cents / 100, { cell: ({ cents }) => formatPrice(cents) }),
+  text('to', 'Pay to', ({ payTo }) => payTo, { width: 18, isWide: true }),
+  time('requested', 'Requested', ({ requestedAt }) => requestedAt),
+  time('decided', 'Decided', ({ decidedAt }) => decidedAt),
+  text('note', 'Note', ({ note }) => note, { width: 14, isWide: true }),
+];
+/** What waits for somebody. */
+const waiting = { state: ['requested'] };
+
 /** What affiliates ask to be paid, and what became of it. */
 export default function Payouts() {
-  const [state, setState] = useState<PayoutState | ''>('requested');
-  const list = usePage(affiliateRoutes.allPayouts, { query: { state: state || undefined } });
   return (
-    <>
-      <div className="admin-filters">
-        <SelectField
-          label="State"
-          value={state}
-          options={[
-            ['', 'Any'] as const,
-            ...payoutStates.map((each) => [each, payoutStateLabels[each]] as const),
-          ]}
-          onChoose={setState}
-        />
-      </div>
-      <Listed
-        of="payouts"
-        empty={state === 'requested' ? 'No payouts to review' : 'No payouts match'}
-        list={list}
-        keyOf={({ id }) => id}
-      >
-        {(payout) => <PayoutItem payout={payout} onDecided={list.reload} />}
-      </Listed>
-    </>
+    <AskedTable
+      name="admin-payouts"
+      caption="Payouts"
+      route={affiliateRoutes.allPayouts}
+      columns={columns}
+      filters={waiting}
+      keyOf={({ id }) => id}
+      nameOf={({ email, cents }) => `${formatPrice(cents)} of ${email}`}
+      countOf={(many) => plural(many, 'payout')}
+      empty={<p className="empty">No payouts yet</p>}
+      opened={(payout) => ({
+        title: `${formatPrice(payout.cents)} to ${payout.email}`,
+        lead: payout.payTo,
+        above: <State {...payout} />,
+        below: <PayoutDesk key={payout.id} payout={payout} />,
+      })}
+    />
   );
 }
 
 type Decision = 'paid' | 'rejected';
 
-function PayoutItem(props: { payout: PayoutOfAffiliate; onDecided(): Promise<void> }) {
-  const { id, email, cents, payTo, state, note, requestedAt, decidedAt } = props.payout;
+function PayoutDesk({ payout }: { payout: PayoutOfAffiliate }) {
+  const { id, email, cents, state, note, requestedAt, decidedAt } = payout;
   const [decision, setDecision] = useState<Decision | null>(null);
   const isPaid = decision === 'paid';
   return (
     <>
-      <h2>{email}</h2>
-      <p className="facts-line">
-        <StateMark state={marks[state]} label={payoutStateLabels[state]} />
-        <span>{formatPrice(cents)}</span>
-        <span>{formatDay(decidedAt ?? requestedAt)}</span>
-        {note && <span>{note}</span>}
-      </p>
-      <p className="evidence-line">{payTo}</p>
+      <Facts
+        facts={[
+          ['Requested', formatDay(requestedAt)],
+          ['Decided', decidedAt && formatDay(decidedAt)],
+          ['Note', note],
+        ]}
+      />
+      <SeeAlso links={{ users: email, 'audit-log': id }} />
       {state === 'requested' &&
         (decision ? (
           <ReasonStep
@@ -91,7 +105,7 @@ function PayoutItem(props: { payout: PayoutOfAffiliate; onDecided(): Promise<voi
               const body = { decision, note: reason };
               await callApi(affiliateRoutes.decidePayout, { params: { id }, body });
               setDecision(null);
-              await props.onDecided();
+              await readAnew(affiliateRoutes.allPayouts);
             }}
             onClose={() => setDecision(null)}
           />

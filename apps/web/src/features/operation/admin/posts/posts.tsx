@@ -1,46 +1,100 @@
-import { adminRoutes } from '@linkwright/core';
-import { useState } from 'react';
-import { usePage } from '../../../../server-state/use-page.ts';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useTyped } from '../../../../ui/use-typed.ts';
-import { Listed } from '../listed.tsx';
-import { PostItem } from './post-item.tsx';
+import { type AdminPost, adminRoutes } from '@linkwright/core';
+import { formatMinute } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Column } from '../../../../ui/data-table/column.ts';
+import { StateMark } from '../../../../ui/state-mark.tsx';
+import { choice, Facts, figure, text, time } from '../columns.tsx';
+import { SeeAlso } from '../see-also.tsx';
+import { PostDesk } from './post-desk.tsx';
 
-type Kind = 'trial' | 'permanent' | 'claimed' | 'draft';
+const kindWords = {
+  permanent: 'Permanent',
+  trial: 'Trial',
+  claimed: 'Claimed',
+  draft: 'Draft',
+} as const;
+
+/** As the server narrows: a draft is one before it is anything else. */
+function kindOf({ status, isClaimed, isTrialPost }: AdminPost): keyof typeof kindWords {
+  if (status === 'draft') return 'draft';
+  if (isTrialPost) return 'trial';
+  return isClaimed ? 'claimed' : 'permanent';
+}
+
+const Status = ({ status }: Pick<AdminPost, 'status'>) => (
+  <StateMark
+    state={status === 'published' ? 'live' : 'paused'}
+    label={status === 'published' ? 'Published' : 'Draft'}
+  />
+);
+
+const hostOf = ({ targetUrl }: AdminPost): string => URL.parse(targetUrl)?.host ?? '';
+
+const columns: Column<AdminPost>[] = [
+  text('title', 'Title', ({ title }) => title, { width: 22 }),
+  text('status', 'State', ({ status }) => (status === 'published' ? 'Published' : 'Draft'), {
+    width: 8,
+    cell: (post) => <Status {...post} />,
+  }),
+  choice('kind', 'Kind', kindOf, kindWords),
+  text('owner', 'Owner', ({ ownerEmail }) => ownerEmail ?? 'A guest', { width: 14, isWide: true }),
+  text('host', 'Host of the link', hostOf, {
+    filter: 'choice',
+    asked: 'host',
+    isWide: true,
+  }),
+  text('anchor', 'Anchor', ({ anchorText }) => anchorText, { isWide: true }),
+  text('policy', 'Link policy', ({ linkPolicy }) => linkPolicy, { width: 8, filter: 'choice' }),
+  figure('views', 'Views', ({ viewCount }) => viewCount, { width: 6 }),
+  figure('score', 'SEO score', ({ seoScore }) => seoScore, { width: 6 }),
+  time('made', 'Made', ({ createdAt }) => createdAt),
+  time('until', 'Until', ({ expiresAt }) => expiresAt, { isExtra: true }),
+  text('kept', 'Kept for good', ({ isProtected }) => (isProtected ? 'Yes' : 'No'), {
+    width: 8,
+    filter: 'choice',
+    isExtra: true,
+  }),
+  text('id', 'Id', ({ id }) => id, { width: 18, isExtra: true, isWide: true }),
+];
 
 /** Every post: found, withdrawn, deleted, protected. */
 export default function Posts() {
-  const { settled, field } = useTyped();
-  const host = useTyped();
-  const [kind, setKind] = useState<Kind | ''>(kindAsked);
-  const query = { q: settled, kind: kind || undefined, host: host.settled };
-  const list = usePage(adminRoutes.posts, { query });
   return (
-    <>
-      <search className="admin-filters">
-        <TextField label="Title, slug, id or owner’s email" {...field} />
-        <SelectField
-          label="Kind"
-          value={kind}
-          options={[
-            ['', 'Any'] as const,
-            ['permanent', 'Permanent'] as const,
-            ['trial', 'Trial'] as const,
-            ['claimed', 'Claimed'] as const,
-            ['draft', 'Draft'] as const,
-          ]}
-          onChoose={setKind}
-        />
-        <TextField label="Host of the link" {...host.field} maxLength={253} />
-      </search>
-      <Listed of="posts" empty="No posts match" list={list} keyOf={({ id }) => id}>
-        {(post) => <PostItem post={post} onChanged={list.reload} />}
-      </Listed>
-    </>
+    <AskedTable
+      name="admin-posts"
+      caption="Posts"
+      route={adminRoutes.posts}
+      searchedBy="q"
+      searchHint="Title, slug, id or owner’s email"
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      countOf={(many) => plural(many, 'post')}
+      empty={<p className="empty">No posts yet</p>}
+      opened={(post) => ({
+        title: <a href={post.publishedUrl}>{post.title}</a>,
+        lead: `${post.anchorText} → ${post.targetUrl}`,
+        above: <Status {...post} />,
+        below: (
+          <>
+            <Facts
+              facts={[
+                ['Kind', kindWords[kindOf(post)]],
+                ['Owner', post.ownerEmail ?? 'A guest'],
+                ['Link policy', post.linkPolicy],
+                ['Until', post.expiresAt && formatMinute(post.expiresAt)],
+                ['Kept for good', post.isProtected ? 'Yes' : ''],
+                ['Views', post.viewCount],
+                ['Made', formatMinute(post.createdAt)],
+                ['Id', post.id],
+              ]}
+            />
+            <SeeAlso links={{ users: post.ownerEmail, 'audit-log': post.id }} />
+            <PostDesk key={post.id} post={post} />
+          </>
+        ),
+      })}
+    />
   );
 }
-
-/** The archive's section links here with a kind. */
-const kindAsked = (): Kind | '' =>
-  new URLSearchParams(window.location.search).get('kind') === 'claimed' ? 'claimed' : '';

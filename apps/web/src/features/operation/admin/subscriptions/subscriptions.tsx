@@ -1,67 +1,88 @@
 import {
+  type Subscription,
   type SubscriptionStatus,
   subscriptionAdminRoutes,
   subscriptionStatuses,
 } from '@linkwright/core';
-import { useState } from 'react';
 import { formatDay } from '../../../../format/dates.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { plural } from '../../../../format/figures.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Column } from '../../../../ui/data-table/column.ts';
 import { StateMark } from '../../../../ui/state-mark.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useTyped } from '../../../../ui/use-typed.ts';
-import { Listed } from '../listed.tsx';
+import { choice, Facts, text, time } from '../columns.tsx';
+import { SeeAlso } from '../see-also.tsx';
 
 const wordsOf = (status: SubscriptionStatus): string =>
   (status[0] ?? '').toUpperCase() + status.slice(1).replaceAll('_', ' ');
 
+const statusWords = Object.fromEntries(
+  subscriptionStatuses.map((status) => [status, wordsOf(status)]),
+) as Record<SubscriptionStatus, string>;
+
+const Status = ({ status, isPremium }: Subscription) => (
+  <StateMark state={isPremium ? 'live' : status} label={statusWords[status]} />
+);
+
+const columns: Column<Subscription>[] = [
+  text('email', 'Email', ({ email }) => email, { width: 18 }),
+  choice('status', 'State', ({ status }) => status, statusWords, {
+    cell: (subscription) => <Status {...subscription} />,
+  }),
+  text('plan', 'Plan', ({ plan }) => (plan === 'yearly' ? 'Yearly' : 'Monthly'), {
+    width: 7,
+    filter: 'choice',
+  }),
+  text('premium', 'Opens Premium', ({ isPremium }) => (isPremium ? 'Yes' : 'No'), {
+    width: 9,
+    filter: 'choice',
+  }),
+  text('then', 'Then', ({ cancelAtPeriodEnd }) => (cancelAtPeriodEnd ? 'Ends' : 'Renews'), {
+    width: 6,
+    filter: 'choice',
+  }),
+  time('until', 'Period until', ({ currentPeriodEnd }) => currentPeriodEnd),
+  time('since', 'Since', ({ createdAt }) => createdAt),
+  text('id', 'Id', ({ id }) => id, { width: 16, isExtra: true, isWide: true }),
+];
+
 /** Premium subscriptions, as last reported by the payment provider. */
 export default function Subscriptions() {
-  const { settled, field } = useTyped();
-  const [status, setStatus] = useState<SubscriptionStatus | ''>('');
-  const list = usePage(subscriptionAdminRoutes.list, {
-    query: { q: settled, status: status || undefined },
-  });
   return (
-    <>
-      <search className="admin-filters">
-        <TextField label="Email" {...field} />
-        <SelectField
-          label="State"
-          value={status}
-          options={[
-            ['', 'Any'] as const,
-            ...subscriptionStatuses.map((each) => [each, wordsOf(each)] as const),
-          ]}
-          onChoose={setStatus}
-        />
-      </search>
-      <Listed of="subscriptions" empty="No subscriptions match" list={list} keyOf={({ id }) => id}>
-        {(subscription) => (
+    <AskedTable
+      name="admin-subscriptions"
+      caption="Subscriptions"
+      route={subscriptionAdminRoutes.list}
+      searchedBy="q"
+      searchHint="Email"
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      countOf={(many) => plural(many, 'subscription')}
+      empty={<p className="empty">No subscriptions yet</p>}
+      opened={(subscription) => ({
+        title: subscription.email,
+        lead: subscription.isPremium ? 'Opens Premium' : 'Does not open Premium',
+        above: <Status {...subscription} />,
+        below: (
           <>
-            <h2>{subscription.email}</h2>
-            <p className="facts-line">
-              <StateMark
-                state={subscription.isPremium ? 'live' : subscription.status}
-                label={wordsOf(subscription.status)}
-              />
-              <span>{subscription.plan === 'yearly' ? 'Yearly' : 'Monthly'}</span>
-              <span>{subscription.isPremium ? 'Opens Premium' : 'Does not open Premium'}</span>
-              {subscription.currentPeriodEnd && (
-                <span>
-                  {subscription.cancelAtPeriodEnd ? 'Ends' : 'Renews'}{' '}
-                  {formatDay(subscription.currentPeriodEnd)}
-                </span>
-              )}
-              {subscription.userId === null && <span>Waiting for the email to be confirmed</span>}
-              <span>Since {formatDay(subscription.createdAt)}</span>
-            </p>
-            <p className="evidence-line">
-              {subscription.id}, order {subscription.checkoutId}
-            </p>
+            <Facts
+              facts={[
+                ['Plan', subscription.plan === 'yearly' ? 'Yearly' : 'Monthly'],
+                [
+                  subscription.cancelAtPeriodEnd ? 'Ends' : 'Renews',
+                  subscription.currentPeriodEnd && formatDay(subscription.currentPeriodEnd),
+                ],
+                ['Since', formatDay(subscription.createdAt)],
+                ['Id at the payment provider', subscription.id],
+              ]}
+            />
+            {subscription.userId === null && (
+              <p className="warning">Waiting for the email to be confirmed</p>
+            )}
+            <SeeAlso links={{ users: subscription.userId, orders: subscription.checkoutId }} />
           </>
-        )}
-      </Listed>
-    </>
+        ),
+      })}
+    />
   );
 }

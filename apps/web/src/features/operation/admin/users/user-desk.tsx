@@ -2,18 +2,15 @@ import { type AdminUserDetail, adminRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { useAccount } from '../../../../account/use-account.ts';
 import { formatMinute } from '../../../../format/dates.ts';
+import { readAnew } from '../../../../server-state/answers.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { Facts } from '../columns.tsx';
 import { type UserAct, UserStep } from './user-step.tsx';
 
-interface UserDeskProps {
-  id: string;
-  onChanged(): Promise<void>;
-}
-
 /** One account: what belongs to it, and what an admin does with it. */
-export function UserDesk({ id, onChanged }: UserDeskProps) {
-  const { answer: user, fault, reload } = useAnswer(adminRoutes.user, { params: { id } });
+export function UserDesk({ id }: { id: string }) {
+  const { answer: user, fault } = useAnswer(adminRoutes.user, { params: { id } });
   const [act, setAct] = useState<UserAct | null>(null);
   if (fault) return <FormAlert title="The account could not be loaded" message={fault} />;
   if (!user) {
@@ -35,7 +32,7 @@ export function UserDesk({ id, onChanged }: UserDeskProps) {
           onClose={() => setAct(null)}
           onDone={async () => {
             setAct(null);
-            await Promise.all([reload(), onChanged()]);
+            await readAnew(adminRoutes.user, adminRoutes.users);
           }}
         />
       )}
@@ -87,14 +84,5 @@ function UserFacts({ user }: { user: AdminUserDetail }) {
       ? []
       : [['Disabled because', user.disabledReason] as [string, string]]),
   ];
-  return (
-    <dl className="admin-facts">
-      {facts.map(([what, words]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -2,21 +2,15 @@ import { type AdminPost, adminRoutes } from '@linkwright/core';
 import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
-import { formatDay, formatMinute } from '../../../../format/dates.ts';
-import { StateMark } from '../../../../ui/state-mark.tsx';
+import { readAnew } from '../../../../server-state/answers.ts';
 import { ReasonStep } from '../reason-step.tsx';
 import { LinkPolicyStep } from './link-policy-step.tsx';
 import { TakeDownStep } from './take-down-step.tsx';
 
 type PostAct = 'status' | 'policy' | 'protect' | 'delete' | 'take-down';
 
-interface PostItemProps {
-  post: AdminPost;
-  onChanged(): Promise<void>;
-}
-
-/** One post with its evidence, and what an admin does with it. */
-export function PostItem({ post, onChanged }: PostItemProps) {
+/** What an admin does with one post. */
+export function PostDesk({ post }: { post: AdminPost }) {
   const [act, setAct] = useState<PostAct | null>(null);
   const way = (name: PostAct, words: string, isDanger = false) => (
     <button
@@ -28,54 +22,27 @@ export function PostItem({ post, onChanged }: PostItemProps) {
       <span className="out"> {post.title}</span>
     </button>
   );
+  if (act === null) {
+    return (
+      <div className="actions">
+        {way('status', post.status === 'published' ? 'Unpublish' : 'Publish')}
+        {way('policy', 'Link policy')}
+        {!post.isProtected && way('protect', 'Keep for good')}
+        {way('delete', 'Delete', true)}
+        {way('take-down', 'Take down', true)}
+      </div>
+    );
+  }
   return (
-    <>
-      <h2>
-        <a href={post.publishedUrl}>{post.title}</a>
-      </h2>
-      <p className="evidence-line">
-        {post.anchorText} → {post.targetUrl}
-      </p>
-      <PostLine post={post} />
-      {act === null ? (
-        <div className="actions">
-          {way('status', post.status === 'published' ? 'Unpublish' : 'Publish')}
-          {way('policy', 'Link policy')}
-          {!post.isProtected && way('protect', 'Keep for good')}
-          {way('delete', 'Delete', true)}
-          {way('take-down', 'Take down', true)}
-        </div>
-      ) : (
-        <PostStep
-          act={act}
-          post={post}
-          onClose={() => setAct(null)}
-          onDone={async () => {
-            setAct(null);
-            await onChanged();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function PostLine({ post }: { post: AdminPost }) {
-  return (
-    <p className="facts-line">
-      <StateMark
-        state={post.status === 'published' ? 'live' : 'paused'}
-        label={post.status === 'published' ? 'Published' : 'Draft'}
-      />
-      <span>{post.linkPolicy}</span>
-      {post.isTrialPost && <span>Trial</span>}
-      {post.expiresAt && <span>Until {formatMinute(post.expiresAt)}</span>}
-      {post.isClaimed && <span>Claimed</span>}
-      {post.isProtected && <span>Kept for good</span>}
-      <span>{post.ownerEmail ?? 'A guest’s'}</span>
-      <span>{post.viewCount} views</span>
-      <span>{formatDay(post.createdAt)}</span>
-    </p>
+    <PostStep
+      act={act}
+      post={post}
+      onClose={() => setAct(null)}
+      onDone={async () => {
+        setAct(null);
+        await readAnew(adminRoutes.posts);
+      }}
+    />
   );
 }
 
