@@ -61,6 +61,19 @@ export const commandsOfCalls: Record<string, string> = {
   'POST /api/monitors/:id/check': 'monitor check',
   'PATCH /api/monitors/:id': 'monitor pause',
   'DELETE /api/monitors/:id': 'monitor remove',
+  'GET /api/search-console': 'search-console status',
+  'GET /api/search-console/properties': 'search-console properties',
+  'POST /api/search-console/sites': 'search-console add',
+  'GET /api/search-console/sites/:id': 'search-console show',
+  'DELETE /api/search-console/sites/:id': 'search-console remove',
+  'POST /api/search-console/imports': 'search-console import',
+  'POST /api/search-console/seen': 'search-console index',
+  'GET /api/me/overview': 'alerts list',
+  'PUT /api/me/overview/dismissals': 'alerts dismiss',
+  'GET /api/me/alerts': 'alerts settings',
+  'PATCH /api/me/alerts': 'alerts settings',
+  'POST /api/me/alerts/test': 'alerts test',
+  'GET /api/me/alerts/deliveries': 'alerts deliveries',
   'POST /api/device-logins': 'login',
 };
 
@@ -97,7 +110,7 @@ export const reasonsWithoutTool: Record<string, string> = {
     'track, list and read are there; imports, notes and competitors are set up on the page with the charts',
   reports:
     'verify, list and read are there; files, pictures, receipts and sharing are for people and programs',
-  'search-console': 'connected by people, with Google’s consent',
+  'search-console': 'a Google account is connected, and figures are deleted, by people',
   'sheet-feeds':
     'like keys, they go on when whoever made them has gone: people open them and take them back',
   site: 'what pages are told about the installation',

@@ -6,6 +6,7 @@ import {
   type InputKind,
   type MainSite,
   type PageData,
+  type PageIndex,
   type ProbeHost,
   type ReaderLanguage,
   type SeenLink,
@@ -107,6 +108,11 @@ export interface Context extends Providers {
   onReadAgain: (trx: Kysely<Schema>, input: Input) => Promise<void>;
   /** What the page of a screen begins with, where that depends on its whole address. */
   pageDataOf: (path: string, request: FastifyRequest) => Promise<PageData | undefined>;
+  /**
+   * What Search Console says of pages in Google's index, by their addresses as given: by the user's own
+   * sites, of pages of this installation by its admins' too. None where no source says it.
+   */
+  readIndex: (userId: string | null, urls: readonly string[]) => Promise<Map<string, PageIndex>>;
   webApp: WebApp;
   domainSites: DomainSites;
   /** Of pages and mails that are made by this context. */
@@ -175,6 +181,11 @@ export interface Hooks {
   onLinkSeen?(ctx: Context, trx: Kysely<Schema>, link: WatchedLinkSeen): Promise<void>;
   onReadAgain?: Partial<Record<InputKind, OnReadAgain>>;
   pageDataOf?(ctx: Context, path: string, request: FastifyRequest): Promise<PageData | undefined>;
+  readIndex?(
+    ctx: Context,
+    userId: string | null,
+    urls: readonly string[],
+  ): Promise<Map<string, PageIndex>>;
 }
 
 /** How passwords are kept: a hash that takes long to make, for whoever would try many. */
@@ -340,6 +351,8 @@ function hooksOf(features: readonly Hooks[], whole: () => Context): Pick<Context
     async onLinkSeen(trx, link) {
       for (const each of features) await each.onLinkSeen?.(whole(), trx, link);
     },
+    readIndex: async (userId, urls) =>
+      (await only('readIndex')?.(whole(), userId, urls)) ?? new Map(),
     async onReadAgain(trx, input) {
       for (const each of features) await each.onReadAgain?.[input.kind]?.(whole(), trx, input);
     },

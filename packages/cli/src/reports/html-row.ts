@@ -7,6 +7,8 @@ import {
   type PageResult,
   parseUrl,
   reportColumns,
+  sayIndex,
+  unknownIndex,
   verdictWords,
   whatCounts,
 } from '@linkwright/core';
@@ -20,7 +22,7 @@ export const safeText = (text: string): string => escapeHtml(printable(text));
 
 /** One page of a report, with its evidence behind it. */
 export function htmlRow(result: PageResult, pictures?: string): string {
-  const { duplicateOf, inspection } = result;
+  const { inspection } = result;
   const { verdict } = inspection;
   const { position, page, summary } = reportColumns;
   const score = reportColumns.score.value(result);
@@ -31,7 +33,7 @@ export function htmlRow(result: PageResult, pictures?: string): string {
 <span class="page"><bdi>${safeText(page.value(result))}</bdi>${chips(inspection)}<span class="seen">${safeText(whatCounts(inspection).sentence || summary.value(result))}</span></span>
 <span class="score">${score === null ? '' : `<b>${score}</b>/100`}</span>
 </summary>${pictures === undefined ? '' : picture(inspection, pictures)}<dl class="evidence">
-${evidence(inspection, duplicateOf)
+${evidence(result)
   .map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`)
   .join('\n')}
 </dl></details></li>`;
@@ -53,7 +55,7 @@ function picture(inspection: Inspection, folder: string): string {
 }
 
 /** Label → HTML. */
-function evidence(inspection: Inspection, duplicateOf: number | null): [string, string][] {
+function evidence({ inspection, duplicateOf, index }: PageResult): [string, string][] {
   const { link, chain, failure, status, visitedAt, elapsedMs, bytes, bodyHash } = inspection;
   const { canonicalElsewhere, robots, robotsDirectives, deductions, isWhole, title } = inspection;
   const rows: [string, string | null][] = [
@@ -68,6 +70,7 @@ function evidence(inspection: Inspection, duplicateOf: number | null): [string, 
     ['Failure', failure ? safeText(failure.message) : null],
     ['Canonical page', canonicalElsewhere ? anchor(canonicalElsewhere) : null],
     ['Robots', robotsText(robotsDirectives, robots.disallowed)],
+    ['Google’s index', safeText(sayIndex(index ?? unknownIndex))],
     ['Points off', deductions.map((one) => `${one.points}: ${safeText(one.reason)}`).join('<br>')],
     [
       'Looked at',

@@ -3,7 +3,7 @@ import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { JudgedReport } from './judged-report.ts';
 import { changeMarks, changeSum, changeWords } from './last-run.ts';
-import { signedVerdict, tallyText } from './verdict-signs.ts';
+import { indexText, signedVerdict, tallyText } from './verdict-signs.ts';
 
 /** A report as Markdown, e.g. for the summary of a CI run or an issue. */
 export function toMarkdownReport({ results, counts, since }: JudgedReport): string {
@@ -31,7 +31,10 @@ function rowOf(result: PageResult): string {
     signedVerdict(result.inspection.verdict),
     String(status.value(result) ?? ''),
     cell(page.value(result)),
-    cell(whatCounts(result.inspection).sentence || summary.value(result)),
+    [whatCounts(result.inspection).sentence || summary.value(result), indexText(result)]
+      .filter(Boolean)
+      .map(cell)
+      .join('<br>'),
   ];
   return `| ${cells.join(' | ')} |`;
 }

@@ -3,6 +3,8 @@ import {
   liveVerdicts,
   obstacles,
   obstacleWords,
+  type PageResult,
+  sayIndex,
   type Verdict,
   type VerdictCounts,
   type VerdictGroup,
@@ -58,3 +60,7 @@ export function countingText({ counting, obstacles: found }: CountingTally): str
 
 export const noCounts = (): VerdictCounts =>
   Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as VerdictCounts;
+
+/** What a source says of the page in Google's index; empty where none does. */
+export const indexText = ({ index }: PageResult): string =>
+  index ? `Google’s index: ${sayIndex(index)}` : '';

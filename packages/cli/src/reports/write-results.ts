@@ -19,7 +19,7 @@ import type { JudgedReport } from './judged-report.ts';
 import { changeLines } from './last-run.ts';
 import type { Outputs } from './outputs.ts';
 import type { ResultFormat } from './result-formats.ts';
-import { countingText, tallyText, verdictLabel } from './verdict-signs.ts';
+import { countingText, indexText, tallyText, verdictLabel } from './verdict-signs.ts';
 
 /** Prints the results, then saves them where they were asked for. Throws FileError. */
 export async function writeResults(
@@ -106,6 +106,7 @@ function plainRow(result: PageResult): string {
     printable(page.value(result)),
     printable(summary.value(result)),
     printable(whatCounts(result.inspection).sentence),
+    printable(indexText(result)),
   ];
   return `${cells.join('  ').trimEnd()}\n`;
 }

@@ -2,7 +2,7 @@ import { type PageResult, reportColumns, whatCounts } from '@linkwright/core';
 import { Box, renderToString, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { printable } from '../printable.ts';
-import { groupOf, groupSigns, signedVerdict } from '../reports/verdict-signs.ts';
+import { groupOf, groupSigns, indexText, signedVerdict } from '../reports/verdict-signs.ts';
 
 /** From here on there is room for what was seen beside the page. */
 const WIDE = 110;
@@ -63,7 +63,9 @@ function Row(props: TableOptions & { result: PageResult; digits: number }) {
   const { position, page, status, score, summary } = reportColumns;
   const { counts, sentence } = whatCounts(result.inspection);
   // What a live link is worth says more than that it is there.
-  const seen = printable(counts === null ? summary.value(result) : sentence);
+  const said = counts === null ? summary.value(result) : sentence;
+  const index = indexText(result);
+  const seen = printable([said, index].filter(Boolean).join(' · '));
   const group = groupOf(verdict);
   const dim = color && { dimColor: true };
   const isWide = columns >= WIDE;
@@ -81,7 +83,7 @@ function Row(props: TableOptions & { result: PageResult; digits: number }) {
         page={<Text wrap="truncate-middle">{printable(page.value(result)) || ' '}</Text>}
         seen={<Text {...dim}>{seen}</Text>}
       />
-      {!isWide && (group !== 'live' || counts === false) && (
+      {!isWide && (group !== 'live' || counts === false || index !== '') && (
         <Box paddingLeft={indent}>
           <Text {...dim}>{seen}</Text>
         </Box>

@@ -51,8 +51,14 @@ export interface FakeLibraryApi {
   close(): Promise<void>;
 }
 
-/** A small server that holds posts, credits and watched links as the contract says, for one user. */
-export async function startFakeLibraryApi(): Promise<FakeLibraryApi> {
+/** Each endpoint's answer, or the code of its refusal. */
+export type Answers = [Endpoint, (asked: Asked) => object | string][];
+
+/**
+ * A small server that holds posts, credits and watched links as the contract says, for one user; `more`:
+ * what it answers besides.
+ */
+export async function startFakeLibraryApi(more: Answers = []): Promise<FakeLibraryApi> {
   const api: FakeLibraryApi = {
     url: '',
     posts: [],
@@ -69,7 +75,7 @@ export async function startFakeLibraryApi(): Promise<FakeLibraryApi> {
         server.closeAllConnections();
       }),
   };
-  const answers = answersOf(api);
+  const answers = [...answersOf(api), ...more];
   const server = createServer((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -110,8 +116,7 @@ export async function startFakeLibraryApi(): Promise<FakeLibraryApi> {
   return api;
 }
 
-/** Each endpoint's answer, or the code of its refusal. */
-function answersOf(api: FakeLibraryApi): [Endpoint, (asked: Asked) => object | string][] {
+function answersOf(api: FakeLibraryApi): Answers {
   const owned = () => api.posts.filter(({ userId }) => userId === uuid(0));
   const link = ({ params }: Asked) => api.monitors.find(({ id }) => id === params.id);
   return [

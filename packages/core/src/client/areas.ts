@@ -2,6 +2,7 @@ import { authorRoutes } from '../articles/authors/routes.ts';
 import { destinationRoutes } from '../articles/destinations/routes.ts';
 import { domainRoutes } from '../articles/domains/routes.ts';
 import { draftRoutes } from '../articles/drafts/routes.ts';
+import { indexNowRoutes } from '../articles/index-now/routes.ts';
 import { voiceRoutes } from '../articles/voice/routes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { AnswerAt, EndpointAt, KnownRoute, QuestionAt } from '../endpoint-at.ts';
@@ -42,6 +43,7 @@ const areas = {
   discovery: discoveryRoutes,
   domains: domainRoutes,
   drafts: draftRoutes,
+  indexNow: indexNowRoutes,
   keywords: keywordRoutes,
   monitors: monitorRoutes,
   notifications: notificationRoutes,

@@ -3,7 +3,14 @@ import {
   isBadChange,
   monitorChangeLabels,
 } from '../../verification/monitors/words.ts';
+import {
+  indexStateLabels,
+  type PageIndex,
+  sayIndex,
+  unknownIndex,
+} from '../../verification/reports/page-index.ts';
 import { verdictWords } from '../../verification/reports/verdict/verdict-words.ts';
+import type { IndexState } from '../../verification/reports/vocabulary.ts';
 import type { NewsTone, ReportCell, ReportTable } from './document-parts.ts';
 import type { ClientFigures } from './figures.ts';
 import { sayCount, sayMove, sayShare, sayShortDay, toneOf } from './say.ts';
@@ -143,26 +150,54 @@ export const articlesTable = ({ articleList, articles, timeZone }: ClientFigures
 });
 
 /** Every link, lost ones first. */
-export const linksTable = ({ linkList, links, timeZone }: ClientFigures): ReportTable => ({
-  columns: [
-    { label: 'Page', width: 0.34 },
-    { label: 'State', width: 0.15 },
-    { label: 'Anchor text', width: 0.2 },
-    { label: 'Leads to', width: 0.2 },
-    { label: 'Seen', width: 0.11 },
-  ],
-  rows: linkList.map(({ state, verdict, pageUrl, anchorText, destinationUrl, seenAt }) => [
-    addressCell(pageUrl),
-    textCell(
-      state === 'unseen' || verdict === null
-        ? clientLinkStateWords[state]
-        : verdictWords[verdict].label,
-      linkTones[state],
-    ),
-    textCell(anchorText),
-    { ...addressCell(destinationUrl), href: undefined },
-    seenAt === null ? { text: '–', value: null } : dayCell(seenAt, timeZone),
-  ]),
-  empty: 'No link to this host is watched.',
-  more: more(links.now.watched, linkList.length),
-});
+export function linksTable({ linkList, links, timeZone }: ClientFigures): ReportTable {
+  // Only accounts with Search Console, or a file of it, have something to say here.
+  const hasIndex = linkList.some(({ index }) => index !== undefined);
+  return {
+    columns: hasIndex ? columnsWithIndex : linkColumns,
+    rows: linkList.map((link) => [
+      addressCell(link.pageUrl),
+      textCell(
+        link.state === 'unseen' || link.verdict === null
+          ? clientLinkStateWords[link.state]
+          : verdictWords[link.verdict].label,
+        linkTones[link.state],
+      ),
+      textCell(link.anchorText),
+      { ...addressCell(link.destinationUrl), href: undefined },
+      link.seenAt === null ? { text: '–', value: null } : dayCell(link.seenAt, timeZone),
+      ...(hasIndex ? [indexCell(link.index)] : []),
+    ]),
+    empty: 'No link to this host is watched.',
+    more: more(links.now.watched, linkList.length),
+  };
+}
+
+const linkColumns: ReportTable['columns'] = [
+  { label: 'Page', width: 0.34 },
+  { label: 'State', width: 0.15 },
+  { label: 'Anchor text', width: 0.2 },
+  { label: 'Leads to', width: 0.2 },
+  { label: 'Seen', width: 0.11 },
+];
+
+const columnsWithIndex: ReportTable['columns'] = [
+  { label: 'Page', width: 0.27 },
+  { label: 'State', width: 0.13 },
+  { label: 'Anchor text', width: 0.15 },
+  { label: 'Leads to', width: 0.16 },
+  { label: 'Seen', width: 0.09 },
+  { label: 'Google’s index', width: 0.2 },
+];
+
+const indexTones: Record<IndexState, NewsTone> = {
+  indexed: 'good',
+  'not-indexed': 'bad',
+  unknown: 'neutral',
+};
+
+const indexCell = (index: PageIndex = unknownIndex): ReportCell =>
+  textCell(
+    index.source === null ? indexStateLabels[index.state] : sayIndex(index),
+    indexTones[index.state],
+  );

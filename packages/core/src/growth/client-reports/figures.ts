@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { monitorChangeKinds } from '../../verification/monitors/vocabulary.ts';
+import { pageIndexSchema } from '../../verification/reports/verdict/inspection-schema.ts';
 import { verdicts } from '../../verification/reports/vocabulary.ts';
 import { clientLinkStates } from './vocabulary.ts';
 
@@ -77,6 +78,9 @@ export const clientFiguresSchema = z.object({
         verdict: z.enum(verdicts).nullable().describe('of the check that the state is from'),
         rel: z.array(z.string()).nullable(),
         seenAt: time.nullable().describe('when that check was'),
+        index: pageIndexSchema
+          .optional()
+          .describe('its page in Google’s index; absent: no source says it'),
       }),
     )
     .describe('lost ones first, at most 1,000'),

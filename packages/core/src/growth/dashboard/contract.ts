@@ -187,6 +187,7 @@ export const dismissAlert = defineEndpoint({
   summary: 'Dismiss the alerts of a cause until then, or have them back',
   tag: 'accounts',
   callers: 'users',
+  scope: 'report',
   body: z.object({
     cause: z.string().min(1).max(64),
     until: time.max(40).nullable().describe('the newest that was shown; null has them back'),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { pageIndexSchema } from '../../verification/reports/verdict/inspection-schema.ts';
+import { indexStates } from '../../verification/reports/vocabulary.ts';
 import { isDay } from '../exports/days.ts';
 import type { ExportRole } from './export-columns.ts';
 import { searchConsoleRoutes } from './routes.ts';
 import {
   figureKinds,
-  indexStates,
   MAX_EXPORT_BYTES,
   MAX_EXPORT_TEXT,
   MAX_SEARCH_QUERY,
   MAX_SEEN_ASKED,
   SEARCH_PERIOD_DAYS,
   searchConnectionStates,
-  searchSources,
 } from './vocabulary.ts';
 
 const whole = z.int().min(0);
@@ -22,7 +22,7 @@ const id = z.object({ id: z.uuid() });
 const success = z.literal(true);
 const tag = 'search-console';
 const scope = 'report';
-const source = z.enum(searchSources).describe('csv: a file that Search Console was exported to');
+const source = pageIndexSchema.shape.source.unwrap();
 
 const at = z.int().min(0).max(99).optional();
 const exportColumnsSchema = z.strictObject({
@@ -44,15 +44,6 @@ const figuresSchema = z.object({
   source,
 });
 export type SearchFigures = z.infer<typeof figuresSchema>;
-
-const indexSchema = z.object({
-  state: z.enum(indexStates).describe('unknown: no source says it'),
-  reason: z.string().describe('in Google’s words; empty: it gave none'),
-  at: time.nullable().describe('when the source was asked; null: never'),
-  lastCrawlAt: time.nullable(),
-  source: source.nullable(),
-});
-export type PageIndex = z.infer<typeof indexSchema>;
 
 const siteSchema = z.object({
   id: z.uuid(),
@@ -202,7 +193,7 @@ export const readSearchSite = defineEndpoint({
     queries: keyedSchema.describe('with the most clicks, the most first'),
     pages: keyedSchema,
     indexed: z
-      .array(z.object({ url: z.string(), index: indexSchema }))
+      .array(z.object({ url: z.string(), index: pageIndexSchema }))
       .describe('what is not indexed first'),
     comparison: comparisonSchema,
   }),
@@ -261,7 +252,9 @@ export const askSeen = defineEndpoint({
   status: 200,
   response: z.object({
     pages: z
-      .array(z.object({ url: z.string(), index: indexSchema, figures: figuresSchema.nullable() }))
+      .array(
+        z.object({ url: z.string(), index: pageIndexSchema, figures: figuresSchema.nullable() }),
+      )
       .describe('one for each address, in the order in which they were named'),
     hosts: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { safeLine } from '../../base/text/clean.ts';
 import { truncate } from '../../base/text/truncate.ts';
 import type { MonitorChange } from '../../verification/monitors/vocabulary.ts';
-import type { IndexState } from './vocabulary.ts';
+import type { IndexState } from '../../verification/reports/vocabulary.ts';
 
 /** What Search Console answers about one page, as far as it counts here. */
 export interface UrlInspection {

@@ -24,17 +24,6 @@ export const MAX_SEARCH_QUERY = 500;
 /** What one question about pages and queries may name. */
 export const MAX_SEEN_ASKED = 200;
 
-/**
- * Whether a page is in Google's index. `unknown`: no source says it, which says nothing about the
- * page.
- */
-export const indexStates = ['indexed', 'not-indexed', 'unknown'] as const;
-export type IndexState = (typeof indexStates)[number];
-
-/** Who says something: Search Console itself, or a file that it was exported to. */
-export const searchSources = ['search-console', 'csv'] as const;
-export type SearchSource = (typeof searchSources)[number];
-
 /** What a figure is of: the whole site, one query, or one page. */
 export const figureKinds = ['site', 'query', 'page'] as const;
 export type FigureKind = (typeof figureKinds)[number];

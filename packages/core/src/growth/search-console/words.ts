@@ -1,16 +1,4 @@
 import type { LinkEffect } from './compare-links.ts';
-import type { IndexState, SearchSource } from './vocabulary.ts';
-
-export const indexStateLabels: Record<IndexState, string> = {
-  indexed: 'Indexed',
-  'not-indexed': 'Not indexed',
-  unknown: 'Unknown',
-};
-
-export const searchSourceLabels: Record<SearchSource, string> = {
-  'search-console': 'Search Console',
-  csv: 'file from Search Console',
-};
 
 /**
  * What may be said of a comparison. That links helped is never said: pages that get links differ from

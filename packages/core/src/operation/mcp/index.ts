@@ -18,6 +18,14 @@ import { outreachTools } from './outreach-tools.ts';
 import { generatePost, listPostsTool, readPostTool } from './post-tools.ts';
 import { reportStatus, verifyLinks } from './report-tools.ts';
 import { listRanks, suggestKeywordsTool, trackKeywords } from './research-tools.ts';
+import {
+  addSearchSiteTool,
+  checkIndexTool,
+  importSearchExportTool,
+  listSearchPropertiesTool,
+  readSearchConsoleTool,
+  readSearchSiteTool,
+} from './search-console-tools.ts';
 import type { Tool } from './tool.ts';
 
 export { ERROR_META } from './call-tool.ts';
@@ -44,6 +52,12 @@ export const mcpTools: readonly Tool[] = [
   ...planTools,
   ...outreachTools,
   ...figureTools,
+  readSearchConsoleTool,
+  listSearchPropertiesTool,
+  addSearchSiteTool,
+  readSearchSiteTool,
+  checkIndexTool,
+  importSearchExportTool,
 ];
 
 /** What a model is told of the whole set. */

@@ -6,11 +6,13 @@ import {
   reportSchema,
 } from '../../verification/reports/contract.ts';
 import { renderingOutcomes } from '../../verification/reports/inspection.ts';
+import { sayIndex, unknownIndex } from '../../verification/reports/page-index.ts';
 import { reportRoutes } from '../../verification/reports/routes.ts';
 import type { PageResult } from '../../verification/reports/run-event.ts';
 import { tallyCounting, whatCounts } from '../../verification/reports/verdict/counting.ts';
 import {
   inspectionSchema,
+  pageIndexSchema,
   pageResultSchema,
 } from '../../verification/reports/verdict/inspection-schema.ts';
 import { liveVerdicts, obstacles, type Verdict } from '../../verification/reports/vocabulary.ts';
@@ -29,6 +31,7 @@ const pageSchema = z.object({
   obstacles: z.array(z.enum(obstacles)).describe('what keeps it from counting'),
   why: z.string().describe('why it counts or not, in one sentence; empty where none was seen'),
   snippet: link.snippet.nullable().describe('the words around the link'),
+  index: pageIndexSchema.describe('the page in Google’s index, where a source says it'),
   rendering: z
     .enum(renderingOutcomes)
     .nullable()
@@ -104,7 +107,10 @@ export function sliceReport(
   return { output, text: textOf(output) };
 }
 
-const pageOf = (id: string, { inspection, ...page }: PageResult): z.output<typeof pageSchema> => {
+const pageOf = (
+  id: string,
+  { inspection, index = unknownIndex, ...page }: PageResult,
+): z.output<typeof pageSchema> => {
   const { verdict, summary, finalUrl, status, link: found, rendering } = inspection;
   const { counts, obstacles: kept, sentence } = whatCounts(inspection);
   return {
@@ -119,6 +125,7 @@ const pageOf = (id: string, { inspection, ...page }: PageResult): z.output<typeo
     obstacles: kept,
     why: sentence,
     snippet: found?.snippet ?? null,
+    index,
     rendering: rendering?.outcome ?? null,
     picture: rendering?.picture ? picturePath(id, page.position) : null,
   };
@@ -140,7 +147,14 @@ function textOf(outcome: z.output<typeof reportOutcomeSchema>): string {
   const kept = Object.entries(links.obstacles).filter(([, pages]) => pages > 0);
   const lines = sorted
     .slice(0, LINES_PER_TEXT)
-    .map(({ line, verdict, summary, why }) => `- ${verdict} | ${line} | ${why || summary}`);
+    .map(({ line, verdict, summary, why, index }) =>
+      [
+        `- ${verdict}`,
+        line,
+        why || summary,
+        ...(index.source === null ? [] : [`index: ${sayIndex(index)}`]),
+      ].join(' | '),
+    );
   const isCut = sorted.length > LINES_PER_TEXT || nextPosition !== null;
   return [
     `Report ${id}: ${status}, ${done} of ${total} lines.`,

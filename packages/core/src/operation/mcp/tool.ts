@@ -33,6 +33,8 @@ export interface Tool<
   readonly description: string;
   /** The call of the API that it stands for, whose limits and scopes hold. */
   readonly endpoint: Endpoint;
+  /** Changes nothing, though its call is a POST: what it asks for is too long for an address. */
+  readonly isReading?: boolean;
   /** Credits that one call may take from an account; `varies`: as many as its description says. */
   readonly credits: number | 'varies';
   /** Brings what stands on pages out there, or puts something there. */
@@ -51,4 +53,5 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
 ): Tool<Input, Output> => tool;
 
 /** Changes nothing, and takes nothing. */
-export const isReadingTool = ({ endpoint }: Tool): boolean => endpoint.route.method === 'GET';
+export const isReadingTool = ({ endpoint, isReading = false }: Tool): boolean =>
+  isReading || endpoint.route.method === 'GET';

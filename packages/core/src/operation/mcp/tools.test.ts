@@ -94,6 +94,21 @@ const inputs: Record<string, Record<string, unknown>[]> = {
       idempotencyKey: 'once-1234',
     },
   ],
+  read_search_console: [{}],
+  list_search_properties: [{}],
+  add_search_site: [{ property: 'sc-domain:a.test' }],
+  read_search_site: [{ id: draftId }, { id: draftId, limit: 1 }],
+  check_index: [{ pages: ['https://a.test/'] }],
+  import_search_export: [
+    { property: 'a.test', text: 'Date,Clicks\n2026-11-01,3' },
+    {
+      property: 'a.test',
+      text: 'URL\nhttps://a.test/',
+      columns: { page: 0 },
+      to: '2026-11-20',
+      index: { state: 'not-indexed', reason: 'Crawled - currently not indexed' },
+    },
+  ],
 };
 
 type Registered = Parameters<Parameters<typeof offerTools>[0]['registerTool']>;
@@ -153,7 +168,9 @@ it.each(mcpTools.map((tool): [string, Tool] => [tool.name, tool]))(
         additionalProperties: false,
       });
     }
-    expect(config.annotations.readOnlyHint).toBe(tool.endpoint.route.method === 'GET');
+    // What only reads is asked by POST where it names more than an address holds.
+    const reads = tool.endpoint.route.method === 'GET' || name === 'check_index';
+    expect(config.annotations.readOnlyHint).toBe(reads);
     expect(config._meta[CREDITS_META]).toBe(tool.credits);
     const { credits } = tool;
     if (credits !== 0) expect(config.description).toMatch(/costs (\d+|a|the) credit/);

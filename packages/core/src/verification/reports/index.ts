@@ -26,6 +26,7 @@ export * from './log/log-proof.ts';
 export * from './log/merkle-tree.ts';
 export * from './log/signed-note.ts';
 export * from './log/tiles.ts';
+export * from './page-index.ts';
 export * from './page-visit.ts';
 export * from './pages.ts';
 export type * from './picture.ts';

@@ -1,4 +1,5 @@
 import type { Inspection, WantedLink } from './inspection.ts';
+import type { PageIndex } from './page-index.ts';
 import type { Verdict } from './vocabulary.ts';
 
 /** How many pages got which verdict; a line that repeats an earlier one is no page of its own. */
@@ -13,6 +14,8 @@ export interface PageResult {
   /** Position of the first line that names the same page, when this is not the first. */
   duplicateOf: number | null;
   inspection: Inspection;
+  /** What the account's Search Console, or a file of it, says of the page; absent: no source says it. */
+  index?: PageIndex | undefined;
   /** What this line alone was looked at for; absent: what the report is about. */
   wanted?: OwnLink | undefined;
 }

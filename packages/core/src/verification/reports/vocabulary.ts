@@ -55,3 +55,14 @@ export type RunCondition = (typeof runConditions)[number];
 /** When pages are opened in a browser: where their markup shows that it is needed, each one, or none. */
 export const renderModes = ['auto', 'always', 'never'] as const;
 export type RenderMode = (typeof renderModes)[number];
+
+/**
+ * Whether a page is in Google's index. `unknown`: no source says it, which says nothing about the
+ * page.
+ */
+export const indexStates = ['indexed', 'not-indexed', 'unknown'] as const;
+export type IndexState = (typeof indexStates)[number];
+
+/** Who says something: Search Console itself, or a file that it was exported to. */
+export const searchSources = ['search-console', 'csv'] as const;
+export type SearchSource = (typeof searchSources)[number];

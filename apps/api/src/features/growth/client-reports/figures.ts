@@ -42,7 +42,7 @@ export function countableMonths(zone: string, now: Date): string[] {
  * for a month that is not countable.
  */
 export async function countFigures(
-  ctx: Pick<Context, 'clock' | 'publicUrl'>,
+  ctx: Pick<Context, 'clock' | 'publicUrl' | 'readIndex'>,
   db: Kysely<Schema>,
   { userId, host, month }: Asked,
 ): Promise<ClientFigures> {
@@ -60,6 +60,11 @@ export async function countFigures(
   const days = await countDays(db, span, timeZone);
   const { total, ...changes } = await countChanges(db, span);
   const { total: _past, ...changesBefore } = await countChanges(db, past);
+  const linkList = await selectLinks(db, span);
+  const indexes = await ctx.readIndex(
+    userId,
+    linkList.map(({ pageUrl }) => pageUrl),
+  );
   return {
     host,
     month,
@@ -93,10 +98,10 @@ export async function countFigures(
       ...dated(article),
       url: url.startsWith('/') ? ctx.publicUrl + url : url,
     })),
-    linkList: (await selectLinks(db, span)).map(({ seenAt, ...link }) => ({
-      ...link,
-      seenAt: seenAt?.toISOString() ?? null,
-    })),
+    linkList: linkList.map(({ seenAt, ...link }) => {
+      const index = indexes.get(link.pageUrl);
+      return { ...link, seenAt: seenAt?.toISOString() ?? null, ...(index && { index }) };
+    }),
   };
 }
 

@@ -29,11 +29,17 @@ export const selectListedPosts = (
     .limit(limit)
     .execute();
 
-/** Articles at destinations, pages with watched links of the user's, and what those and posts lead to, the newest first. */
+/** Reports whose pages are asked for: the latest. */
+const REPORTS = 20;
+
+/**
+ * Articles at destinations, pages with watched links of the user's, what those and posts lead to, and pages
+ * of the latest reports on the named hosts (patterns of LIKE), the newest first.
+ */
 export async function selectNamedPages(
   db: Kysely<Schema>,
   userId: string,
-  limit: number,
+  { hosts, limit }: { hosts: string[]; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select url from (
@@ -45,6 +51,13 @@ export async function selectNamedPages(
       select destination_url, created_at from watched_links where user_id = ${userId}
       union all
       select page_url, created_at from watched_links where user_id = ${userId}
+      union all
+      select page.url, report.created_at from report_pages page join (
+        select id, created_at from reports where user_id = ${userId}
+        order by created_at desc limit ${REPORTS}
+      ) report on report.id = page.report_id
+      where page.url is not null and page.duplicate_of is null
+        and substring(page.url from '^https?://([^/:?#]+)') like any(${hosts}::text[])
     ) named group by url order by max(at) desc limit ${limit}`.execute(db);
   return rows.map(({ url }) => url);
 }

@@ -59,12 +59,3 @@ export const presentIndex = (
   lastCrawlAt: row.last_crawl_at?.toISOString() ?? null,
   source: row.source,
 });
-
-/** Of a page that nobody was asked about. */
-export const unknownIndex: PageIndex = {
-  state: 'unknown',
-  reason: '',
-  at: null,
-  lastCrawlAt: null,
-  source: null,
-};

@@ -5,7 +5,8 @@ import type { PageRow } from './pages-store.ts';
 
 /** Who asks, and the hosts that this installation serves. */
 interface Viewer {
-  userId: string;
+  /** Null: a guest, who has no sites. */
+  userId: string | null;
   ownHosts: string[];
 }
 

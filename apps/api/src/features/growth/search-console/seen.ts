@@ -2,17 +2,19 @@ import {
   type askSeen as endpoint,
   isOfProperty,
   isPropertyOfHost,
+  type PageIndex,
   readPageKey,
   SEARCH_PERIOD_DAYS,
   type SearchFigures,
   type SeenAnswer,
   shiftDay,
+  unknownIndex,
 } from '@linkwright/core';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { domainUrl } from '../../../http/domain-site.ts';
 import { selectPeriod, sumFigures } from './figures-store.ts';
-import { countsOf, presentIndex, unknownIndex } from './present.ts';
+import { countsOf, presentIndex } from './present.ts';
 import { selectHostStates, selectMovedPosts, selectSaid } from './seen-store.ts';
 import { type SiteRow, selectSites } from './store.ts';
 
@@ -26,23 +28,44 @@ export async function readSeen(ctx: Context, userId: string, body: Body): Promis
   const sites = await selectSites(ctx.db, userId);
   const places = await placesOf(ctx, body.urls);
   const keys = [...new Set(places.values())];
-  const viewer = { userId, ownHosts: ownHosts(ctx) };
-  const said = await selectSaid(ctx.db, viewer, keys);
-  const indexes = new Map(said.map((row) => [row.url, row]));
+  const indexes = await readIndexAt(ctx, userId, places);
   const figures = await readFigures(ctx, sites, keys, 'page');
   return {
     pages: body.urls.map((url) => {
       const key = places.get(url) ?? '';
-      const index = indexes.get(key);
       return {
         url,
-        index: index ? presentIndex(index) : unknownIndex,
+        index: indexes.get(url) ?? unknownIndex,
         figures: figures(key, (site) => isOfProperty(site.property, key)),
       };
     }),
     hosts: await readHosts(ctx, userId, body.hosts),
     queries: await readQueries(ctx, sites, body.queries),
   };
+}
+
+/** The context's function of that name. */
+export const readIndex = async (
+  ctx: Context,
+  userId: string | null,
+  urls: readonly string[],
+): Promise<Map<string, PageIndex>> => readIndexAt(ctx, userId, await placesOf(ctx, urls));
+
+/** What is said of pages, by the addresses that they were asked for by; `places` has where those lead. */
+async function readIndexAt(
+  ctx: Context,
+  userId: string | null,
+  places: ReadonlyMap<string, string>,
+): Promise<Map<string, PageIndex>> {
+  const viewer = { userId, ownHosts: ownHosts(ctx) };
+  const said = await selectSaid(ctx.db, viewer, [...new Set(places.values())]);
+  const byKey = new Map(said.map((row) => [row.url, presentIndex(row)]));
+  return new Map(
+    [...places].flatMap(([url, key]) => {
+      const index = byKey.get(key);
+      return index ? [[url, index] as const] : [];
+    }),
+  );
 }
 
 /** Where the asked addresses lead: posts may live on the blog of a domain. */

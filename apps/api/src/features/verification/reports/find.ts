@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { presentReport } from './present.ts';
 import { type ReportRow, selectReport, selectResults } from './store.ts';
+import { withIndex } from './with-index.ts';
 
 /** Who asks for which report. */
 export interface Access {
@@ -54,7 +55,8 @@ export async function readReport(ctx: Context, access: Access): Promise<FullRepo
   const sample = await demoReport(access.id);
   if (sample) return sample;
   const { row, isOwn } = await findReport(ctx, access);
-  const results = await selectResults(ctx.db, row.id);
+  const seen = (await selectResults(ctx.db, row.id)).map((result) => ({ result }));
+  const results = (await withIndex(ctx, row.user_id, seen)).map(({ result }) => result);
   return { ...presentReport(ctx, row, { isOwn }), results };
 }
 

@@ -524,3 +524,51 @@ describe('what is taken away', () => {
     expect((await get(`/api/reports/${id}`, dora.token)).statusCode).toBe(404);
   });
 });
+
+it('says of a page in Google’s index what a source of its owner says, in every form, and no more', async () => {
+  const rows = `http://nobody.invalid/in\nhttp://nobody.invalid/out\n${list('/live/1')}`;
+  const states = [
+    ['indexed', '/in', ''],
+    ['not-indexed', '/out', 'Crawled - currently not indexed'],
+  ];
+  for (const [state, path, reason] of states) {
+    const text = `URL,Last crawled\nhttp://nobody.invalid${path},2026-11-01`;
+    const taken = await post(
+      '/api/search-console/imports',
+      { property: 'nobody.invalid', text, to: '2026-11-20', index: { state, reason } },
+      ada.cookie,
+    );
+    expect(taken.statusCode).toBe(200);
+  }
+  const { id } = await create(rows, ada.cookie);
+  await run(id);
+  const said = [
+    expect.objectContaining({ state: 'indexed', source: 'csv', at: '2026-11-20T00:00:00.000Z' }),
+    expect.objectContaining({ state: 'not-indexed', reason: 'Crawled - currently not indexed' }),
+    undefined,
+  ];
+  const indexes = (results: FullReport['results']) => results.map(({ index }) => index);
+  expect(indexes((await read(id, ada.cookie)).results)).toEqual(said);
+  const csv = await get(`/api/reports/${id}.csv`, ada.cookie);
+  expect(csv.body.split('\r\n').map((line) => line.split(',').slice(-4).join())).toEqual([
+    'Indexed,Index reason,Index source,Index as of',
+    'indexed,,file from Search Console,2026-11-20T00:00:00.000Z',
+    'not-indexed,Crawled - currently not indexed,file from Search Console,2026-11-20T00:00:00.000Z',
+    'unknown,,,',
+    '',
+  ]);
+  const told = eventsOf((await get(`/api/reports/${id}/stream`, ada.cookie)).body);
+  const pages = told.filter(({ type }) => type === 'page').map(({ result }) => result);
+  expect(indexes(pages.toSorted((a, b) => a.position - b.position))).toEqual(said);
+  // Whoever opens a shared report sees what its owner does; a source is nobody else's.
+  const { shareToken } = (await post(`/api/reports/${id}/share`, undefined, ada.cookie)).json();
+  const shared = (await get(`/api/reports/${id}?share=${shareToken}`)).json();
+  expect(indexes(shared.results)).toEqual(said);
+  const other = await create(rows, bob.cookie);
+  await run(other.id);
+  expect(indexes((await read(other.id, bob.cookie)).results)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -6,6 +6,7 @@ import { type EventStream, openEventStream } from '../../../http/event-stream.ts
 import { allCounts } from './present.ts';
 import { type ReportRow, selectAnswered, selectReport } from './store.ts';
 import type { ReportsWatch } from './watch.ts';
+import { withIndex } from './with-index.ts';
 
 /** A stream ends after a quarter of an hour; clients open it anew where they were. */
 const STREAM_MS = 15 * 60 * 1000;
@@ -40,7 +41,8 @@ export function streamReport(
   const refresh = async () => {
     const now = await selectReport(ctx.db, row.id);
     for (;;) {
-      const pages = await selectAnswered(ctx.db, row.id, { after: seen, limit: PAGE });
+      const answered = await selectAnswered(ctx.db, row.id, { after: seen, limit: PAGE });
+      const pages = await withIndex(ctx, row.user_id, answered);
       for (const { seq, result } of pages) {
         send({ type: 'page', result, done: seq, total: row.total }, seq);
         seen = seq;

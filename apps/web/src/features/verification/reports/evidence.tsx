@@ -4,6 +4,7 @@ import {
   type PageResult,
   type Report,
   renderingWords,
+  unknownIndex,
   type Verdict,
   verdictWords,
 } from '@linkwright/core';
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { count, formatBytes, formatTook, plural, splitAddress } from '../../../format/figures.ts';
 import { PagePictureView } from '../../../ui/page-picture.tsx';
+import { IndexLine } from '../../../ui/seen-line.tsx';
 import { CountingFacts } from './counting.tsx';
 import {
   directivesOf,
@@ -64,6 +66,12 @@ export function Evidence({ report, page, pictureHref, actions }: EvidenceProps) 
       {link && <LinkFacts link={link} wanted={report} />}
       {isPage && <Chain page={page} />}
       {inspection.status !== null && <Crawlers page={page} />}
+      {isPage && (
+        <section>
+          <h3>In the index or not</h3>
+          <IndexLine index={page.index ?? unknownIndex} />
+        </section>
+      )}
       <Score page={page} />
       {links.length > 1 && <OtherLinks links={links.slice(1)} />}
       <Facts title="The visit">

@@ -10,6 +10,7 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
 import { count, formatTook, splitAddress } from '../../../format/figures.ts';
+import { IndexLine } from '../../../ui/seen-line.tsx';
 import type { Sorting } from './arrange-results.ts';
 import { CountingChips } from './counting.tsx';
 import { VerdictName } from './verdict-mark.tsx';
@@ -124,6 +125,7 @@ const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
       <td data-column="page">
         <PageName page={page} onOpen={onOpen} />
         <ScriptNote inspection={inspection} />
+        {page.index && <IndexLine index={page.index} />}
       </td>
       <td data-column="anchor" data-label={headingOf('anchor')}>
         {link ? link.anchorText || (link.isImage ? '(image)' : '(no words)') : '–'}

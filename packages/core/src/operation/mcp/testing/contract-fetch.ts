@@ -11,6 +11,14 @@ import type { Endpoint } from '../../../endpoint.ts';
 import { suggestKeywords } from '../../../growth/keywords/contract.ts';
 import { createRankTrackers, listRankTrackers } from '../../../growth/rank-trackers/contract.ts';
 import { rankDistribution } from '../../../growth/rank-trackers/summarize.ts';
+import {
+  addSearchSite,
+  askSeen,
+  importSearchExport,
+  listSearchProperties,
+  readSearchConsole,
+  readSearchSite,
+} from '../../../growth/search-console/contract.ts';
 import { readCredits } from '../../../money/credits/contract.ts';
 import { sampleAnswer } from '../../../testing/sample.ts';
 import { createMonitors, listMonitors } from '../../../verification/monitors/contract.ts';
@@ -148,6 +156,33 @@ const tracker = {
   nextCheckAt: now,
   createdAt: now,
 };
+const index = {
+  state: 'not-indexed',
+  reason: 'Crawled - currently not indexed',
+  at: now,
+  lastCrawlAt: null,
+  source: 'csv',
+};
+const figures = {
+  clicks: 12,
+  impressions: 340,
+  position: 8.5,
+  from: '2026-10-24',
+  to: '2026-11-20',
+  source: 'csv',
+};
+const site = {
+  id: post.id,
+  property: 'sc-domain:a.test',
+  isConnected: false,
+  figuresUntil: '2026-11-20',
+  lastReadAt: null,
+  isReading: false,
+  problem: null,
+  index: { indexed: 3, 'not-indexed': 1, unknown: 0 },
+};
+const { clicks, impressions, position, ...period } = figures;
+const keyed = { period, items: [{ key: 'oak desks', clicks, impressions, position }] };
 const stateCounts = { ...everyState(() => 0), waiting: 1 };
 const { results, ...reportFacts } = report;
 const changes = {
@@ -212,6 +247,35 @@ const answers = new Map<Endpoint, unknown>([
         },
       ],
     },
+  ],
+  [
+    readSearchConsole,
+    {
+      canConnect: true,
+      connection: { state: 'working', problem: null, connectedAt: now },
+      sites: [site],
+      max: 10,
+    },
+  ],
+  [listSearchProperties, { items: [{ property: site.property, isAdded: true }] }],
+  [addSearchSite, { success: true, site }],
+  [
+    readSearchSite,
+    {
+      site,
+      days: [],
+      now: figures,
+      before: null,
+      queries: keyed,
+      pages: keyed,
+      indexed: [{ url: 'https://a.test/', index }],
+      comparison: { linked: 0, others: 0, effect: null, words: 'Too little to compare.' },
+    },
+  ],
+  [askSeen, { pages: [{ url: 'https://a.test/', index, figures }], hosts: [], queries: [] }],
+  [
+    importSearchExport,
+    { success: true, site, kind: 'index', stored: 1, skipped: [], skippedCount: 0 },
   ],
   [createRankTrackers, { success: true, added: 1, skipped: [], used: 1, max: 50 }],
   [

@@ -1,6 +1,7 @@
+import { searchSourceLabels, unknownIndex } from '../page-index.ts';
 import type { PageResult } from '../run-event.ts';
 import { whatCounts } from '../verdict/counting.ts';
-import { verdicts } from '../vocabulary.ts';
+import { indexStates, verdicts } from '../vocabulary.ts';
 
 type Value = string | number | null;
 
@@ -25,6 +26,8 @@ const finalUrl = ({ inspection }: PageResult) => inspection.finalUrl;
 const anchorText = ({ inspection }: PageResult) => inspection.link?.anchorText ?? '';
 const snippet = ({ inspection }: PageResult) => inspection.link?.snippet ?? '';
 const title = ({ inspection }: PageResult) => inspection.title ?? '';
+
+const indexOf = ({ index = unknownIndex }: PageResult) => index;
 
 const yesOrNo = (value: boolean | null): string | null =>
   value === null ? null : value ? 'yes' : 'no';
@@ -124,6 +127,23 @@ export const reportColumns = {
   language: { label: 'Language', value: ({ inspection }) => inspection.declared.language },
   published: { label: 'Published', value: ({ inspection }) => inspection.declared.publishedAt },
   modified: { label: 'Changed', value: ({ inspection }) => inspection.declared.modifiedAt },
+  index: {
+    label: 'Indexed',
+    value: (page) => indexOf(page).state,
+    sort: (page) => {
+      const { state } = indexOf(page);
+      return state === 'unknown' ? null : indexStates.indexOf(state);
+    },
+  },
+  indexReason: { label: 'Index reason', value: (page) => indexOf(page).reason },
+  indexSource: {
+    label: 'Index source',
+    value: (page) => {
+      const { source } = indexOf(page);
+      return source && searchSourceLabels[source];
+    },
+  },
+  indexAt: { label: 'Index as of', value: (page) => indexOf(page).at },
 } as const satisfies Record<string, ReportColumn>;
 
 export type ReportColumnKey = keyof typeof reportColumns;

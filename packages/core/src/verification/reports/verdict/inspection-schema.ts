@@ -7,9 +7,10 @@ import {
   renderingOutcomes,
   tolerances,
 } from '../inspection.ts';
+import type { PageIndex } from '../page-index.ts';
 import { visitFailures } from '../page-visit.ts';
 import type { PageResult, RunEvent, VerdictCounts } from '../run-event.ts';
-import { verdicts } from '../vocabulary.ts';
+import { indexStates, searchSources, verdicts } from '../vocabulary.ts';
 
 const whole = z.int().min(0);
 
@@ -94,11 +95,26 @@ export const inspectionSchema = z.object({
   elapsedMs: whole.describe('from the first byte sent to the last one read, without waiting'),
 }) satisfies z.ZodType<Inspection>;
 
+/** `PageIndex` as it goes over the wire. */
+export const pageIndexSchema = z.object({
+  state: z.enum(indexStates).describe('unknown: no source says it'),
+  reason: z.string().describe('in Google’s words; empty: it gave none'),
+  at: z.iso.datetime().nullable().describe('when the source was asked; null: never'),
+  lastCrawlAt: z.iso.datetime().nullable(),
+  source: z
+    .enum(searchSources)
+    .describe('csv: a file that Search Console was exported to')
+    .nullable(),
+}) satisfies z.ZodType<PageIndex>;
+
 export const pageResultSchema = z.object({
   position: whole.describe('place in the list, from 0'),
   line: z.string().describe('as it was handed in'),
   duplicateOf: whole.nullable(),
   inspection: inspectionSchema,
+  index: pageIndexSchema
+    .optional()
+    .describe('the page in Google’s index, as Search Console says it; absent: no source says it'),
 }) satisfies z.ZodType<PageResult>;
 
 export const verdictCountsSchema = z.record(

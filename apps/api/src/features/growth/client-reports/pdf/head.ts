@@ -1,4 +1,5 @@
 import { inkOn, type ReportDocument, type ReportTile } from '@linkwright/core';
+import { isRightToLeft } from './bidi.ts';
 import { ink, LEADING, PAGE, type Sheet, type Tag, toneInk, WIDTH } from './sheet.ts';
 import { linesOf } from './text.ts';
 
@@ -30,6 +31,7 @@ export function drawHead(sheet: Sheet, parent: Tag, report: ReportDocument): voi
   }
   const color = inkOn(report.colors.band);
   const lines = linesOf(fonts, report.title, { ...TITLE, width: WIDTH, maxLines: 4 });
+  const isRtl = isRightToLeft(report.title);
   const line = TITLE.size * 1.18;
   const height = 34 + 16 + 8 + lines.length * line + 12 + 16 + 30;
   sheet.decorate(() => {
@@ -42,15 +44,18 @@ export function drawHead(sheet: Sheet, parent: Tag, report: ReportDocument): voi
     width: WIDTH,
     maxLines: 1,
   });
-  say('P', () => sheet.draw(client, { x: PAGE.side, y }, { size: 11, weight: 'strong', color }));
+  say('P', () =>
+    sheet.draw(client, { x: PAGE.side, y, width: WIDTH }, { size: 11, weight: 'strong', color }),
+  );
   y += 24;
   say('H1', () => {
     lines.forEach((text, index) => {
-      sheet.draw(text, { x: PAGE.side, y: y + index * line }, { ...TITLE, color });
+      const at = { x: PAGE.side, y: y + index * line, width: WIDTH };
+      sheet.draw(text, at, { ...TITLE, color, isRtl });
     });
   });
   y += lines.length * line + 10;
-  say('P', () => sheet.draw(report.period, { x: PAGE.side, y }, { size: 12, color }));
+  say('P', () => sheet.draw(report.period, { x: PAGE.side, y, width: WIDTH }, { size: 12, color }));
   sheet.y = y + 16 + 30 + 26;
 
   function say(tag: string, draw: () => void): void {

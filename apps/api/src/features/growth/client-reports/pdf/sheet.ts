@@ -1,6 +1,7 @@
 import type { NewsTone, ReportDocument } from '@linkwright/core';
 import PDFDocument from 'pdfkit';
-import { type Fonts, loadFonts, type Weight } from './fonts.ts';
+import { isRightToLeft } from './bidi.ts';
+import { type Fonts, loadFonts, type TextStyle } from './fonts.ts';
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 56, bottom: 60 } as const;
@@ -25,12 +26,8 @@ export const toneInk: Record<NewsTone, string> = {
 type Pdf = InstanceType<typeof PDFDocument>;
 export type Tag = ReturnType<Pdf['struct']>;
 
-export interface Style {
-  size: number;
-  weight?: Weight;
+export interface Style extends TextStyle {
   color?: string;
-  /** Digits are all as wide, so that they stand below each other. */
-  isTabular?: boolean;
 }
 
 /** How far a line is from the next, in its size. */
@@ -43,8 +40,11 @@ export interface Sheet {
   accent: string;
   /** Where the next thing begins. */
   y: number;
-  /** Draws one line with its upper edge at `y`. */
-  draw(text: string, at: { x: number; y: number }, style: Style): void;
+  /**
+   * Draws one line with its upper edge at `y`, from `x` on; with a width, what is read from right to left
+   * ends there.
+   */
+  draw(text: string, at: { x: number; y: number; width?: number }, style: Style): void;
   /** Draws what says nothing: rules and grounds. */
   decorate(work: () => void): void;
   /** Begins a page unless there is so much room left. True when it did. */
@@ -56,7 +56,7 @@ export async function openSheet(
   report: ReportDocument,
   { at, maker }: { at: Date; maker: string },
 ): Promise<Sheet> {
-  const fonts = await loadFonts();
+  const fonts = await loadFonts(JSON.stringify({ ...report, logo: null }));
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -89,14 +89,19 @@ export async function openSheet(
     fonts,
     accent: report.colors.accent,
     y: PAGE.top,
-    draw(text, { x, y }, style) {
-      const { size, weight = 'plain', color = ink.text, isTabular = false } = style;
+    draw(text, { x, y, width }, style) {
+      const { size, color = ink.text, isTabular = false } = style;
+      const { isRtl = isRightToLeft(text) } = style;
+      const runs = fonts.runsOf(text, { ...style, isRtl });
       let left = x;
+      if (isRtl && width !== undefined) left += width - fonts.widthOf(text, { ...style, isRtl });
       doc.fontSize(size).fillColor(color);
-      for (const run of fonts.runsOf(text, weight)) {
-        const features = isTabular ? { features: ['tnum' as const] } : {};
-        doc.font(use(run.font)).text(run.text, left, y, { lineBreak: false, ...features });
-        left += fonts.widthOf(run.text, style);
+      for (const run of runs) {
+        // The library lays a text out word by word, unless it is asked for features.
+        const features = isTabular ? ['tnum' as const] : run.isShaped ? [] : undefined;
+        const options = { lineBreak: false, baseline: 'alphabetic', ...(features && { features }) };
+        doc.font(use(run.font)).text(run.text, left, y + fonts.ascent * size, options as never);
+        left += run.width * size;
       }
     },
     decorate(work) {

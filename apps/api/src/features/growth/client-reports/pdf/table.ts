@@ -1,5 +1,6 @@
 import type { DocumentColumn, ReportCell, ReportTable } from '@linkwright/core';
 import { letRequestsIn } from '../../../../beside-requests.ts';
+import { isRightToLeft } from './bidi.ts';
 import {
   ink,
   LEADING,
@@ -123,6 +124,7 @@ function drawRow(sheet: Sheet, body: Tag, { columns, cells, rows }: Row): void {
     const style = {
       size: SIZE,
       color: toneInk[cell.tone ?? 'neutral'],
+      isRtl: isRightToLeft(cell.text),
       ...(column.isNumber ? { isTabular: true } : {}),
     };
     const element = doc.struct(

@@ -1,4 +1,6 @@
-import type { Fonts, Weight } from './fonts.ts';
+import { isRightToLeft } from './bidi.ts';
+import type { Weight } from './font-files.ts';
+import type { Fonts } from './fonts.ts';
 import { LEADING, PAGE, type Sheet, type Style, type Tag, WIDTH } from './sheet.ts';
 
 /** More characters of one text are not looked at: they would not be shown. */
@@ -44,12 +46,18 @@ export function linesOf(
   if (lines.length <= maxLines) return lines;
   const last = lines[maxLines - 1] ?? '';
   let cut = last;
-  while (cut !== '' && wide(`${cut}…`)) cut = cut.slice(0, -1);
+  while (cut !== '' && wide(`${cut}…`)) cut = cut.replace(/.$/u, '');
   return [...lines.slice(0, maxLines - 1), `${cut.trimEnd()}…`];
 }
 
-/** A word with the space after it, or a part of an address. */
-const piecesOf = (text: string): string[] => text.split(/(?<=[\s/])(?![\s/])/);
+/**
+ * A word with the space after it, or a part of an address; of Chinese and Japanese each letter, with the
+ * signs that may not begin a line.
+ */
+const piecesOf = (text: string): string[] =>
+  text.split(
+    /(?<=[\s/])(?![\s/])|(?=[〈《「『【（])|(?<=[\p{scx=Han}\uff01-\uff60])(?!\p{P}|[\sーぁぃぅぇぉっゃゅょァィゥェォッャュョ々])/u,
+  );
 
 /** A paragraph under a tag of its own, over as many pages as it needs. */
 export function paragraph(
@@ -62,6 +70,7 @@ export function paragraph(
   const height = style.size * LEADING;
   const element = doc.struct(tag);
   parent.add(element);
+  const isRtl = isRightToLeft(text);
   let lines = linesOf(fonts, text, { ...style, width: WIDTH });
   while (lines.length > 0) {
     sheet.makeRoom(height);
@@ -70,7 +79,7 @@ export function paragraph(
     lines = lines.slice(count);
     element.add(() => {
       for (const line of here) {
-        sheet.draw(line, { x: PAGE.side, y: sheet.y }, style);
+        sheet.draw(line, { x: PAGE.side, y: sheet.y, width: WIDTH }, { ...style, isRtl });
         sheet.y += height;
       }
     });
