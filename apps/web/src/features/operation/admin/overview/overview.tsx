@@ -90,7 +90,8 @@ export default function Overview() {
             unit={unit}
             points={days.map((day) => ({ at: `${day.day}T00:00:00.000Z`, value: day[key] }))}
             low={0}
-            high={1}
+            // An axis without a figure ends at one: a dollar, where it counts cents.
+            high={key === 'revenue' ? 100 : 1}
             format={wordsOf(key)}
           />
         ))}

@@ -16,15 +16,20 @@ const State = ({ user }: { user: AdminUser }) => {
 };
 
 const columns: Column<AdminUser>[] = [
-  text('email', 'Email', ({ email }) => email, { width: 18 }),
-  choice('state', 'State', stateOf, stateWords, { cell: (user) => <State user={user} /> }),
+  text('email', 'Email', ({ email }) => email, { width: 15 }),
+  choice('state', 'State', stateOf, stateWords, {
+    width: 7,
+    cell: (user) => <State user={user} />,
+  }),
   text('name', 'Name', ({ displayName }) => displayName),
   choice('role', 'Role', ({ role }) => role, { admin: 'Admin', user: 'User' }, { width: 6 }),
-  choice('tier', 'Tier', ({ tier }) => tier, {
-    free: 'Free',
-    monthly: 'Monthly',
-    premium: 'Premium',
-  }),
+  choice(
+    'tier',
+    'Tier',
+    ({ tier }) => tier,
+    { free: 'Free', monthly: 'Monthly', premium: 'Premium' },
+    { width: 6 },
+  ),
   text('confirmed', 'Email confirmed', ({ isVerified }) => (isVerified ? 'Yes' : 'No'), {
     width: 9,
     filter: 'choice',
