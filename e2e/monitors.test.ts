@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectWhole,
@@ -10,6 +10,7 @@ import {
   launchBrowser,
   scriptsOf,
   seedAccount,
+  tabTo,
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
@@ -210,6 +211,166 @@ describe('a signed-in person', () => {
     await context.close();
   });
 });
+
+describe('a marketer’s morning', () => {
+  it.each(['mouse', 'keyboard'] as const)(
+    'is gone through by the %s alone: what was lost, mended, a week planned, a client told',
+    { timeout: 3 * WHOLE_MS },
+    async (hand) => {
+      const context = await open();
+      await seedAccount(context, `${hand}@morning.example`);
+      const faults = watchFaults(context);
+      const client = await openClient(context, `${hand}-client@morning.example`);
+      const path = `/morning-${hand}`;
+      await loseLink(context, path);
+      const automation = {
+        name: 'Weekly spades',
+        campaign: { targetUrl: destination, keywords: [{ keyword: 'spades', anchorText: anchor }] },
+        linksPerRun: 1,
+        schedule: { every: 'week', weekday: 3, hour: 9 },
+      };
+      const made = await context.request.post('/api/automations', { data: automation });
+      const { id } = (await made.json()).automation;
+      await context.request.post(`/api/automations/${id}/start`, { data: {} });
+      const nextRun = async (): Promise<number> => {
+        const read = await (await context.request.get(`/api/automations/${id}`)).json();
+        return Date.parse(read.nextRunAt);
+      };
+      const before = await nextRun();
+
+      const page = await context.newPage();
+      const press = (control: Locator) =>
+        hand === 'mouse' ? control.click() : control.press('Enter');
+      const goTo = async (tool: string) => {
+        if (hand === 'mouse') {
+          const tools = page.getByRole('navigation', { name: 'Tools' });
+          return tools.getByRole('link', { name: tool, exact: true }).click();
+        }
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').getByRole('combobox').waitFor();
+        await page.keyboard.type(tool);
+        await page.getByRole('option', { name: tool, exact: true }).waitFor();
+        await page.keyboard.press('Enter');
+      };
+
+      await page.goto('/dashboard');
+      const news = page.getByRole('region', { name: 'Since yesterday' });
+      const lost = news.getByRole('listitem').filter({ hasText: path });
+      await lost.locator('p', { hasText: 'The page is gone' }).waitFor();
+      await expectWholeInBoth(page, `morning-${hand}`);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      pages.set(path, link);
+      // A link is checked by hand ten minutes after its last check, not before.
+      server.process.kill('SIGWINCH');
+      const mend = lost.getByRole('link', { name: /^Look into it/ });
+      if (hand === 'keyboard') await tabTo(page, mend);
+      await press(mend);
+      await row(page, path).getByText('Lost').waitFor();
+      if (hand === 'mouse') {
+        await row(page, path)
+          .getByRole('button', { name: /^Acts for/ })
+          .click();
+      } else {
+        await page.keyboard.press('j');
+        await page.keyboard.press('x');
+        await page.getByText('1 link selected').waitFor();
+      }
+      await press(page.getByRole('button', { name: 'Check now', exact: true }));
+      await page.getByText('1 link will be checked in a moment').waitFor();
+      await becomes(context, 'live');
+      // The browser's own clock is two days behind: by it the next check is far away.
+      await page.reload();
+      await row(page, path).getByText('Live', { exact: true }).waitFor();
+
+      await goTo('Calendar');
+      await press(page.getByRole('button', { name: 'Week', exact: true }));
+      const run = page.getByRole('button', { name: 'Weekly spades' });
+      const days = page.locator('.calendar-days > li');
+      await expect
+        .poll(async () => {
+          await days.first().waitFor();
+          if ((await run.count()) === 0) {
+            await press(page.getByRole('button', { name: 'Week after' }));
+          }
+          return run.count();
+        })
+        .toBe(1);
+      if (hand === 'keyboard') await run.press('Alt+ArrowRight');
+      else await run.dragTo(days.nth(3));
+      await page.getByText(/“Weekly spades” moved to Thursday/).waitFor();
+      expect((await nextRun()) - before).toBe(24 * 3_600_000);
+
+      await goTo('Reports for clients');
+      const name = page.getByLabel('Client');
+      await name.focus();
+      await page.keyboard.type('Spades & Daughters');
+      await press(page.getByRole('button', { name: 'Compose the report' }));
+      await press(page.getByRole('button', { name: 'Share with clients' }));
+      await page.getByText(/can see this/).waitFor();
+
+      const theirs = await client.newPage();
+      await theirs.goto('/dashboard');
+      await theirs.getByRole('link', { name: 'Spades & Daughters (PDF)' }).waitFor();
+      const tools = theirs.getByRole('navigation', { name: 'Tools' });
+      expect(await tools.getByRole('link').allTextContents()).toEqual([
+        'Shared with you',
+        'Settings',
+      ]);
+      if (hand === 'mouse') await expectWholeInBoth(theirs, 'client-place');
+      await press(page.getByRole('button', { name: 'Stop sharing with clients' }));
+      await page.getByText(/cannot see this/).waitFor();
+      await theirs.reload();
+      await theirs.getByText('Nothing has been shared with you yet.').waitFor();
+      expect(faults).toEqual([]);
+      await client.close();
+      await context.close();
+    },
+  );
+});
+
+/** Somebody who is a client in the workspace of whom the context is, and is in it. */
+async function openClient(owner: BrowserContext, email: string): Promise<BrowserContext> {
+  const context = await open();
+  await seedAccount(context, email);
+  const data = { email, role: 'client' };
+  expect((await owner.request.post('/api/workspace/invitations', { data })).status()).toBe(201);
+  const mailed = await (await owner.request.get('/outbox')).text();
+  const mailRow = mailed.split('<tr').find((part) => /invites you/.test(part)) ?? '';
+  const mail = await owner.request.get(/href="(\/outbox\/[^"]+)"/.exec(mailRow)?.[1] ?? '');
+  const token = /join\?token=([^&"\s]+)/.exec(await mail.text())?.[1] ?? '';
+  const joined = await context.request.post(`/api/workspace-invitations/${token}/accept`, {
+    data: {},
+  });
+  const { id } = (await joined.json()).workspace;
+  await context.request.put('/api/workspaces/current', { data: { id } });
+  return context;
+}
+
+const firstMonitor = async (context: BrowserContext) =>
+  (await (await context.request.get('/api/monitors')).json()).items[0];
+
+const becomes = (context: BrowserContext, state: string) =>
+  expect.poll(async () => (await firstMonitor(context)).state, { interval: 500 }).toBe(state);
+
+/** A watched link whose page is gone, as two checks a day apart saw. */
+async function loseLink(context: BrowserContext, path: string): Promise<void> {
+  pages.set(path, link);
+  const data = { destinationUrl: destination, anchorText: anchor, urlList: siteUrl + path };
+  expect((await context.request.post('/api/monitors', { data })).status()).toBe(201);
+  const lookAgain = async () => {
+    const { id } = await firstMonitor(context);
+    for (const act of ['pause', 'resume']) {
+      await context.request.post('/api/monitors/acts', { data: { act, ids: [id] } });
+    }
+  };
+  await becomes(context, 'live');
+  pages.delete(path);
+  await lookAgain();
+  await becomes(context, 'checking');
+  server.process.kill('SIGWINCH');
+  await lookAgain();
+  await becomes(context, 'lost');
+}
 
 /** Has the link looked at at once: going on after a pause does not wait for its time. */
 async function checkNow(page: Page, which: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 }
 
 /**
- * One whose clock is 25 hours ahead from SIGWINCH on. It has the built-in database: PostgreSQL would
+ * One whose clock is 25 hours further ahead from each SIGWINCH on. It has the built-in database: PostgreSQL would
  * say what time it is.
  */
 export const startServerToShift = (env: Record<string, string> = {}): Promise<RunningServer> =>

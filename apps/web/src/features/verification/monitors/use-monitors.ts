@@ -16,7 +16,10 @@ interface MonitorsState {
 const REREAD_MS = 3000;
 const MAX_REREADS = 40;
 const isDue = ({ nextLookAt }: Monitor): boolean =>
-  nextLookAt !== null && Date.parse(nextLookAt) <= Date.now();
+  nextLookAt !== null && Date.parse(nextLookAt) <= Date.now() + BEHIND_MS;
+
+/** So far the reader's clock may be behind the server's. */
+const BEHIND_MS = 60_000;
 
 /** The signed-in user's watched links, all of them. */
 export function useMonitors(): MonitorsState {
