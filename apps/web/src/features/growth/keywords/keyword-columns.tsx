@@ -77,6 +77,8 @@ export function keywordColumns(items: readonly ShownKeyword[]): Column<ShownKeyw
   return columns;
 }
 
+const asMoney = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 function figureColumn(kind: FigureKind): Column<ShownKeyword> {
   return {
     key: kind,
@@ -95,7 +97,7 @@ function figureColumn(kind: FigureKind): Column<ShownKeyword> {
       const currency = kind === 'cost' ? item.cost?.currency : null;
       return (
         <span title={sayFigure(figure)}>
-          {figure.value.toLocaleString('en-US')}
+          {figure.value.toLocaleString('en-US', kind === 'cost' ? asMoney : undefined)}
           {currency && <> {currency}</>}
         </span>
       );
