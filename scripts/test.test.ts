@@ -34,6 +34,11 @@ it('names what a machine lacks, and how to get it', async () => {
       what: 'Chromium',
       how: 'apt-get install chromium-headless-shell or chromium, or set CHROMIUM_PATH',
     },
+    {
+      project: 'integrations',
+      what: 'WordPress, MariaDB and PHP',
+      how: 'apt-get install wordpress wordpress-theme-twentytwentyone mariadb-server php-cli php-mysql php-xml',
+    },
   ]);
   vi.doUnmock('node:fs');
 });

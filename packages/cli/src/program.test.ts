@@ -41,6 +41,8 @@ it('shows the commands that there are', async () => {
     'drafts',
     'credits',
     'monitor',
+    'alerts',
+    'search-console',
     'campaigns',
     'automations',
     'destinations',

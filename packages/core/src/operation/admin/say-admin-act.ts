@@ -85,7 +85,7 @@ function saySubject({ subject }: SaidAct): string | false {
 
 /**
  * An act of an admin in words, e.g. `Adjusted credits: by +25`; its name where it is of another version
- * (docs/specification/operation.md, Administration).
+ * (docs/specification/people.md, Admins).
  */
 export function sayAdminAct(act: SaidAct): string {
   const words = adminActWords[act.action] ?? act.action;

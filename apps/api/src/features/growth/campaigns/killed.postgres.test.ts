@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CampaignSite, openCampaigning } from '../../../testing/campaigning.ts';
+import type { SiteRequest } from '../../../testing/fake-site.ts';
 import { type FakeWordPress, startFakeWordPress } from '../../../testing/fake-wordpress.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { freshDatabase } from '../../../testing/start-api.ts';
@@ -37,12 +38,12 @@ it('publishes nothing twice although the process is killed while it publishes', 
   });
   const id = await desk.begin({ linkCount: 3, destinationId: made.body.destination.id });
   // The first article is taken without an answer; it appears when whoever sent it is dead.
-  wordPress.fault = ({ method }) => (method === 'POST' ? 'late' : undefined);
+  const isArticle = ({ method, url }: SiteRequest) =>
+    method === 'POST' && url.pathname.endsWith('/posts');
+  wordPress.fault = (request) => (isArticle(request) ? 'late' : undefined);
   server = await startServerProcess(databaseUrl, { FETCH_ALLOW_PRIVATE: '1' });
   await expect
-    .poll(() => wordPress.requests.filter(({ method }) => method === 'POST').length, {
-      timeout: 60_000,
-    })
+    .poll(() => wordPress.requests.filter(isArticle).length, { timeout: 60_000 })
     .toBeGreaterThan(0);
   await server.kill();
   wordPress.fault = undefined;

@@ -70,7 +70,7 @@ describe('a campaign on our own blog', () => {
     expect(link).toMatchObject({
       state: 'live',
       verdict: 'live-nofollow',
-      rel: expect.arrayContaining(['nofollow']),
+      rel: ['sponsored'],
       snippet: expect.stringContaining(`«${link?.anchorText}»`),
       problem: null,
       number: 1,
