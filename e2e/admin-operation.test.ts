@@ -78,7 +78,7 @@ it('pays an order back, and releases what that froze', { timeout: WHOLE_MS }, as
   await page.getByRole('button', { name: `Refund 50 credits of ${BUYER}` }).click();
   await expectWholeHere('orders');
   await giveReason('Refund', 'asked for');
-  await page.getByText('Refunded', { exact: true }).filter({ visible: true }).waitFor();
+  await page.getByRole('dialog').getByText('Refunded', { exact: true }).waitFor();
 
   await open('ledger', 'Ledger');
   await page.getByText('Every balance is the sum of its entries').waitFor();

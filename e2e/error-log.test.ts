@@ -64,7 +64,7 @@ it('brings an error from a visitor’s browser to an admin, who resolves it', {
   await expectWholeInBoth(page, 'errors');
 
   await page.goto('/admin/errors?is.category=seo_analysis');
-  await page.getByText('The keyword list is broken').waitFor();
+  await page.getByRole('button', { name: 'The keyword list is broken', exact: true }).waitFor();
   expect(await payment.count()).toBe(0);
   await page.goto('/admin/errors?q=stripe');
   await payment.waitFor();

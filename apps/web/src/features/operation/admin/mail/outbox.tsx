@@ -49,7 +49,7 @@ export function Outbox() {
       {fault && <FormAlert title="It was not resent" message={fault} />}
       <AskedTable
         name="admin-mail"
-        caption="Outbox"
+        caption="Emails"
         route={mailAdminRoutes.list}
         searchedBy="q"
         searchHint="Address or subject"
