@@ -125,7 +125,8 @@ it('disables an account, adjusts credits and finds posts', { timeout: WHOLE_MS }
   await page.getByRole('cell', { name: 'A gift' }).waitFor();
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: post.title, exact: true }).click();
-  await page.getByRole('button', { name: /^Link policy/ }).click();
+  // The list has a column of that name, too.
+  await page.getByRole('dialog').getByRole('button', { name: /^Link policy/ }).click();
   await expectWholeInBoth(page, 'admin-posts');
   await page.getByRole('combobox', { name: 'Link policy' }).selectOption('sponsored');
   await reason('It was paid for', 'Change the policy');
