@@ -82,17 +82,23 @@ it('finds whom it is worth writing to', { timeout: 2 * WHOLE_MS }, async () => {
     page('A review of desks', '<a href="http://desks.example.com/">standing desks</a>'),
   );
   await shown.getByRole('button', { name: 'Watch this page' }).click();
+  // Once it is seen there it is no longer among those that were asked: not waited for among them.
+  const watched = shown.waitForResponse((answer) => answer.url().endsWith('/api/monitors'));
   await shown.getByRole('button', { name: 'Watch', exact: true }).click();
-  await shown.getByRole('link', { name: /^Watched:/ }).waitFor();
+  expect((await watched).status()).toBe(201);
   await expect
     .poll(
       async () => {
         await shown.reload();
+        await shown.getByRole('button', { name: /^All \d/ }).waitFor();
         return shown.getByRole('button', { name: 'Live 1' }).count();
       },
       { timeout: 30_000, interval: 1000 },
     )
     .toBe(1);
+  await shown.getByRole('button', { name: 'Live 1' }).click();
+  await open('A review of desks');
+  await shown.getByRole('link', { name: /^Watched:/ }).waitFor();
   await expectWholeInBoth(shown, 'outreach');
   expect(faults).toEqual([]);
   await context.close();

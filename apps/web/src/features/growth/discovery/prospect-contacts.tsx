@@ -22,7 +22,7 @@ export function ProspectContacts({ prospect, onMoved }: ProspectContactsProps) {
   }
   return (
     <div className="prospect-contacts">
-      <h5>Contacts</h5>
+      <p>Contacts</p>
       {contacts.length === 0 && <p className="note">None stands on the page itself.</p>}
       <ul>
         {contacts.map(({ kind, value, foundOn }) => (

@@ -9,6 +9,8 @@ import { ProspectDetails } from './prospect-details.tsx';
 import { kindWords, stateWords } from './words.ts';
 
 interface ProspectRowProps {
+  /** Below the page's own heading, or below that of a search. */
+  heading: 'h2' | 'h4';
   prospect: Prospect;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
@@ -20,7 +22,7 @@ interface ProspectRowProps {
 
 /** One page worth a word, on a line: what it is and how far one is; more of it on request. */
 export function ProspectRow(props: ProspectRowProps) {
-  const { prospect, isChosen, onChoose, onChanged, onMoved } = props;
+  const { heading: Heading, prospect, isChosen, onChoose, onChanged, onMoved } = props;
   const { id, pageUrl, pageTitle, state, remindOn, isDue, finds, contacts } = prospect;
   const [isOpen, setOpen] = useState(false);
   const { isBusy, formFault: fault, run } = useChange();
@@ -44,11 +46,11 @@ export function ProspectRow(props: ProspectRowProps) {
           onChange={({ target }) => onChoose(target.checked)}
         />
         <div className="prospect-name">
-          <h4>
+          <Heading>
             <a href={pageUrl} rel="noreferrer">
               {name}
             </a>
-          </h4>
+          </Heading>
           <p className="prospect-facts">
             {[...new Set(finds.map(({ kind }) => kind))].map((kind) => (
               <span key={kind} className="badge">
