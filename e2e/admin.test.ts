@@ -126,7 +126,10 @@ it('disables an account, adjusts credits and finds posts', { timeout: WHOLE_MS }
   await page.goto('/admin/posts');
   await page.getByRole('button', { name: post.title, exact: true }).click();
   // The list has a column of that name, too.
-  await page.getByRole('dialog').getByRole('button', { name: /^Link policy/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Link policy/ })
+    .click();
   await expectWholeInBoth(page, 'admin-posts');
   await page.getByRole('combobox', { name: 'Link policy' }).selectOption('sponsored');
   await reason('It was paid for', 'Change the policy');
