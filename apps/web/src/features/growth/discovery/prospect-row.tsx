@@ -10,7 +10,7 @@ import { kindWords, stateWords } from './words.ts';
 
 interface ProspectRowProps {
   /** Below the page's own heading, or below that of a search. */
-  heading: 'h2' | 'h4';
+  level: 2 | 4;
   prospect: Prospect;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
@@ -22,12 +22,13 @@ interface ProspectRowProps {
 
 /** One page worth a word, on a line: what it is and how far one is; more of it on request. */
 export function ProspectRow(props: ProspectRowProps) {
-  const { heading: Heading, prospect, isChosen, onChoose, onChanged, onMoved } = props;
+  const { level, prospect, isChosen, onChoose, onChanged, onMoved } = props;
   const { id, pageUrl, pageTitle, state, remindOn, isDue, finds, contacts } = prospect;
   const [isOpen, setOpen] = useState(false);
   const { isBusy, formFault: fault, run } = useChange();
   const detailsId = useId();
   const name = pageTitle || shortUrl(pageUrl);
+  const Heading = `h${level}` as const;
 
   async function change(body: Partial<Pick<Prospect, 'state' | 'remindOn'>>): Promise<void> {
     const answer = await run(() => callApi(prospectRoutes.change, { params: { id }, body }));

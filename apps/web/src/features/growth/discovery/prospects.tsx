@@ -143,7 +143,7 @@ export function Prospects({ discovery, narrowing, onNarrow }: ProspectsProps) {
             {pages.map((prospect) => (
               <ProspectRow
                 key={prospect.id}
-                heading={discovery ? 'h4' : 'h2'}
+                level={discovery ? 4 : 2}
                 prospect={prospect}
                 isChosen={chosen.has(prospect.id)}
                 onChoose={(isOn) => choose([prospect.id], isOn)}
