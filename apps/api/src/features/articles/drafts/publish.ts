@@ -13,6 +13,7 @@ import { beginIdempotent, type IdempotentRun } from '../../../http/idempotency.t
 import { requireUser } from '../../../http/viewer.ts';
 import { requireFeature } from '../../base/settings/index.ts';
 import {
+  payOnStoring,
   renewPost,
   requireAllowedTarget,
   reserveBudget,
@@ -70,7 +71,9 @@ async function publishNew(
   const postId = ctx.uuid();
   const makerId = viewer.kind === 'user' ? viewer.userId : null;
   const mustBePaid = body.permanent === true;
-  const payment = await reservePrice(ctx, { viewer, postId, isRequired: mustBePaid });
+  const payment = mustBePaid
+    ? await reservePrice(ctx, { viewer, postId, isRequired: true })
+    : await payOnStoring(ctx, { viewer, postId });
   // What was free when it was written was taken out of that day.
   const allowance =
     payment || draft.is_counted

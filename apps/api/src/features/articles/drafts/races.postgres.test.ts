@@ -76,4 +76,20 @@ describe('a draft under concurrency', () => {
     expect(rows).toHaveLength(1);
     expect(await creditsOf(api.ctx.db, ada.user.userId)).toMatchObject({ balance: 4 });
   });
+
+  it('takes the only credit for it, whichever of eight is first', async () => {
+    const userId = ada.user.userId;
+    const gift = { userId, credits: 1, kind: 'bonus', key: 'gift', reason: 'A gift' } as const;
+    const urls = [await draftUrl(), await draftUrl(), await draftUrl()];
+    for (const [at, url] of urls.entries()) {
+      await grantCredits(api.ctx, api.ctx.db, { ...gift, key: `gift ${at}` });
+      expect(await eight(() => call('POST', `${url}/publish`, {}))).toEqual([
+        201,
+        ...Array(7).fill(409),
+      ]);
+    }
+    const posts = await api.ctx.db.selectFrom('blog_posts').select('is_trial_post').execute();
+    expect(posts).toEqual(urls.map(() => ({ is_trial_post: false })));
+    expect(await creditsOf(api.ctx.db, userId)).toMatchObject({ balance: 0, reserved: 0 });
+  });
 });

@@ -23,7 +23,7 @@ export {
   showMaking,
 } from './making-store.ts';
 export { lockOwnPost } from './own-post.ts';
-export { reservePrice } from './pay.ts';
+export { payOnStoring, reservePrice } from './pay.ts';
 export { presentSummary } from './present.ts';
 export { type Preview, previewPost } from './preview.ts';
 export { publishOwnPost } from './publish.ts';

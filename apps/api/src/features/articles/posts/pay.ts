@@ -5,6 +5,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { requireUser, type Viewer } from '../../../http/viewer.ts';
 import {
   captureReservation,
+  creditsOf,
   releaseReservation,
   reserveCredits,
 } from '../../money/credits/index.ts';
@@ -58,5 +59,36 @@ export async function reservePrice(
     async release() {
       await releaseReservation(ctx, ctx.db, { ...cause, reason: 'Post not published' });
     },
+  };
+}
+
+/**
+ * The same for a text that is there already: its price is set aside and spent in the one transaction
+ * that stores the post, so that of several calls for one text none holds the credit that another needs.
+ * False of `capture`: the last credit was spent meanwhile. Undefined as `reservePrice`.
+ */
+export async function payOnStoring(
+  ctx: Context,
+  { viewer, postId }: { viewer: Viewer; postId: string },
+): Promise<Payment | undefined> {
+  if (viewer.kind === 'guest' || !viewer.isVerified) return undefined;
+  const { userId } = viewer;
+  if ((await creditsOf(ctx.db, userId)).balance < POST_PRICE_CREDITS) return undefined;
+  return {
+    ownerId: userId,
+    async capture(trx, title) {
+      const cause = { key: `post:${postId}`, reference: postId };
+      const lapsesAt = new Date(ctx.clock().getTime() + GRACE_MS);
+      const price = { ...cause, userId, credits: POST_PRICE_CREDITS, lapsesAt };
+      try {
+        await reserveCredits(ctx, trx, { ...price, reason: 'Permanent post' });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'INSUFFICIENT_CREDITS') return false;
+        throw error;
+      }
+      return captureReservation(ctx, trx, { ...cause, reason: `Permanent post: ${title}` });
+    },
+    // Nothing is set aside before.
+    release: async () => {},
   };
 }
