@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { noteWorkspace } from '../browser/workspace.ts';
 import { forgetToasts } from './shown-toast.ts';
 
 // What is waited for comes, on a busy machine as well, only later.
@@ -19,6 +20,7 @@ afterEach(() => {
   if (typeof document === 'undefined') return;
   cleanup();
   forgetToasts();
+  noteWorkspace(undefined);
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

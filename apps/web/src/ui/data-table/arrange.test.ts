@@ -127,6 +127,12 @@ it('has every view stand in an address, beside what is there', () => {
   );
 });
 
+it('takes a value for itself, whatever it is', () => {
+  const chosen = withFilter(plain, 'state', ['*', '']);
+  const query = writeView(new URLSearchParams(), chosen, plain);
+  expect(readView(query, columns, plain)).toEqual(chosen);
+});
+
 it('takes nothing from an address that no list has', () => {
   const read = (query: string) => readView(new URLSearchParams(query), columns, plain);
   expect(read('other=1')).toBeNull();

@@ -44,6 +44,6 @@ it('begins with what waits, and remembers that somebody wants all', () => {
     '',
     'is.state=done',
   ]);
-  expect(decodeURIComponent(written({}))).toBe('is.state=*');
-  expect([read('is.state=*')?.filters, read('q=ada')?.filters]).toEqual([{}, { state: ['open'] }]);
+  expect(decodeURIComponent(written({}))).toBe('any=state');
+  expect([read('any=state')?.filters, read('q=ada')?.filters]).toEqual([{}, { state: ['open'] }]);
 });

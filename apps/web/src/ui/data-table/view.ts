@@ -18,9 +18,14 @@ const MAX_CHOICES = 50;
 const MAX_CHOICE = 200;
 const MAX_PINNED = 4;
 const FILTER = 'is.';
-/** Where a list is narrowed for whoever chose nothing, and somebody took that off. */
-const ANY = '*';
-const parameters = { search: 'q', sort: 'sort', columns: 'columns', pinned: 'pinned' } as const;
+const parameters = {
+  search: 'q',
+  sort: 'sort',
+  columns: 'columns',
+  pinned: 'pinned',
+  /** Columns that narrow the list for whoever chose nothing, and from which somebody took that off. */
+  any: 'any',
+} as const;
 
 type AnyColumn = Pick<Column<never>, 'key' | 'filter' | 'isExtra'>;
 
@@ -46,11 +51,12 @@ export function readView(
   const own = [...query.keys()].filter(isOwn);
   if (own.length === 0) return null;
   const filters: Record<string, readonly string[]> = {};
+  const any = query.get(parameters.any)?.split(',') ?? [];
   for (const { key, filter } of columns) {
-    if (!filter) continue;
+    if (!filter || any.includes(key)) continue;
     const said = query.getAll(FILTER + key).slice(0, MAX_CHOICES);
     const chosen = said.length > 0 ? said : (plain.filters[key] ?? []);
-    if (chosen.length === 0 || chosen[0] === ANY) continue;
+    if (chosen.length === 0) continue;
     filters[key] = chosen.map((each) => each.slice(0, MAX_CHOICE));
   }
   const sort = query.get(parameters.sort);
@@ -78,11 +84,12 @@ export function writeView(query: URLSearchParams, view: View, plain: View): URLS
   if (view.sort && !isSame(view.sort, plain.sort)) {
     written.set(parameters.sort, (view.sort.isDescending ? '-' : '') + view.sort.key);
   }
-  for (const key of new Set([...Object.keys(plain.filters), ...Object.keys(view.filters)])) {
-    const chosen = view.filters[key] ?? [ANY];
+  for (const [key, chosen] of Object.entries(view.filters)) {
     if (isSame(chosen, plain.filters[key])) continue;
     for (const each of chosen) written.append(FILTER + key, each);
   }
+  const any = Object.keys(plain.filters).filter((key) => !(key in view.filters));
+  if (any.length > 0) written.set(parameters.any, any.join(','));
   if (!isSame(view.columns, plain.columns)) {
     written.set(parameters.columns, view.columns.join(','));
   }
