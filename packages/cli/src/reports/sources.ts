@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 import {
   type FetchPage,
   type OwnLink,
+  parseLinkList,
   parsePlacements,
   readAddress,
   refuseLinkList,
@@ -14,6 +15,7 @@ import { textOf } from '../bulk/rows/decode-text.ts';
 import { refuseBinary } from '../bulk/rows/refuse-no-text.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
+import { listText } from './list-text.ts';
 import { readStdin } from './read-stdin.ts';
 import type { ReportRow } from './report-row.ts';
 import { pagesOfSitemap, pagesOfSitemapText } from './sitemap-pages.ts';
@@ -89,10 +91,14 @@ function rowsOf(text: string): ReportRow[] {
   const refusal = refuseLinkList({ pages: 0, textLines }, { isGuest: false });
   if (refusal) throw new AppError(refusal.code, { message: refusal.message });
   return list.lines.map(({ line, url, fault, destinationUrl, anchorText }) => {
-    const alone = readAddress(line);
     if (url === null) {
-      return { line: alone.ok ? `(no address) ${line}` : line, ...(fault !== null && { fault }) };
+      const isPageAlone = parseLinkList(listText([line])).pages > 0;
+      return {
+        line: isPageAlone ? `(no address) ${line}` : line,
+        ...(fault !== null && { fault }),
+      };
     }
+    const alone = readAddress(line);
     const own = {
       ...(destinationUrl !== null && { destinationUrl }),
       ...(anchorText !== null && { anchorText }),
