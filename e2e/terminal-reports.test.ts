@@ -7,6 +7,7 @@ import { mcpTools } from '@linkwright/core/mcp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wanted as appLink } from '../bench/report/wanted.ts';
 import { canBeOffline } from '../scripts/without-network.ts';
+import { launchBrowser, screenshot } from './browser.ts';
 import { serveFrameworks } from './framework-pages.ts';
 import { type RunningPages, startPages, verdictOf, wanted } from './report-pages.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -97,7 +98,7 @@ it('opens a page that a script draws in a browser, as --render says', async () =
   expect(html).toContain(`<img src="shots/${name}" alt="The link, outlined`);
 });
 
-it('sees a link that only a React, a Vue or a Next app draws, here, on the server and by MCP', async () => {
+it('sees a link that only a React, a Vue or a Next app draws, here, on the server, by MCP and on the web', async () => {
   const apps = await serveFrameworks(['react', 'vue', 'next']);
   const { anchorText: words, destinationUrl: to } = appLink;
   const asked = ['-k', 'beds', '-a', words, '-d', to, '--json', '--quiet'];
@@ -131,6 +132,26 @@ it('sees a link that only a React, a Vue or a Next app draws, here, on the serve
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     expect([...(await answer.bytes()).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   }
+
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/backlink-report`);
+  await page.locator('form:not([data-waking])').waitFor();
+  await page.getByRole('textbox', { name: 'Keyword' }).fill('beds');
+  await page.getByRole('textbox', { name: 'Anchor text' }).fill(words);
+  await page.getByRole('textbox', { name: 'Destination URL' }).fill(to);
+  await page.getByRole('textbox', { name: /^Pages to check/ }).fill(apps.urls.join('\n'));
+  await page.getByRole('button', { name: 'Generate report' }).click();
+  await page.waitForURL('**/report/*');
+  const rows = page.getByRole('row').filter({ hasText: 'Drawn by script' });
+  await expect.poll(() => rows.count()).toBe(3);
+  await rows.first().getByRole('button').click();
+  const picture = page.getByRole('img', { name: /The link, outlined, as a browser showed it/ });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await screenshot(page, 'report-drawn-by-script', { fullPage: false });
+  await browser.close();
   apps.stop();
 });
 
