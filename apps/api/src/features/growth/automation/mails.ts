@@ -6,10 +6,9 @@ import {
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { findReader } from '../../../db/find-reader.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Mails } from '../../../http/web-app.ts';
-import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
+import { mailReader } from '../../people/mail/index.ts';
 import type { AutomationRow } from './store.ts';
 
 /** An automation has paused itself. */
@@ -46,22 +45,17 @@ interface Letter {
   ): MailMessage;
 }
 
-/** Unless its owner turned mails of campaigns off, or nobody has shown that the address is theirs. */
 async function mailOwner(
   ctx: Context,
   trx: Kysely<Schema>,
   { id, name, user_id: userId }: AutomationRow,
   { event, compose }: Letter,
 ): Promise<void> {
-  const owner = await findReader(trx, userId, 'is_campaigns_on');
-  if (!owner) return;
-  const frame = {
-    siteName: ctx.config.siteName,
-    publicUrl: ctx.publicUrl,
-    name,
-    automationUrl: ctx.publicUrl + automationPages.automation,
-    unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'campaigns', userId }),
-  };
-  const message = (mails: Mails) => compose(mails, frame);
-  await queueMail(ctx, trx, { to: owner.email, message, key: `automation:${id}:${event}` });
+  const automationUrl = ctx.publicUrl + automationPages.automation;
+  await mailReader(ctx, trx, {
+    userId,
+    kind: 'campaigns',
+    key: `automation:${id}:${event}`,
+    message: (mails, site) => compose(mails, { ...site, name, automationUrl }),
+  });
 }

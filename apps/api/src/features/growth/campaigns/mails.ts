@@ -7,10 +7,9 @@ import {
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { findReader } from '../../../db/find-reader.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Mails } from '../../../http/web-app.ts';
-import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
+import { mailReader } from '../../people/mail/index.ts';
 import { commonProblem, lockUntold, tellWaiting } from './mail-store.ts';
 import type { CampaignRow } from './store.ts';
 
@@ -74,22 +73,17 @@ interface Letter {
   ): MailMessage;
 }
 
-/** Unless its owner turned such mails off, or nobody has shown that the address is theirs. */
 async function mailOwner(
   ctx: Context,
   trx: Kysely<Schema>,
   { id, name, user_id: userId }: CampaignRow,
   { event, compose }: Letter,
 ): Promise<void> {
-  const owner = await findReader(trx, userId, 'is_campaigns_on');
-  if (!owner) return;
-  const frame = {
-    siteName: ctx.config.siteName,
-    publicUrl: ctx.publicUrl,
-    name,
-    campaignUrl: ctx.publicUrl + campaignPages.campaign.replace(':id', id),
-    unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'campaigns', userId }),
-  };
-  const message = (mails: Mails) => compose(mails, frame);
-  await queueMail(ctx, trx, { to: owner.email, message, key: `campaign:${id}:${event}` });
+  const campaignUrl = ctx.publicUrl + campaignPages.campaign.replace(':id', id);
+  await mailReader(ctx, trx, {
+    userId,
+    kind: 'campaigns',
+    key: `campaign:${id}:${event}`,
+    message: (mails, site) => compose(mails, { ...site, name, campaignUrl }),
+  });
 }

@@ -9,11 +9,10 @@ import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { findDueRow } from '../../../db/due-rows.ts';
-import { findReader } from '../../../db/find-reader.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
-import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
+import { findReader, queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
 import { keepMonth, readFigures } from './editions.ts';
 import { presentEdition } from './present.ts';
 import { dueReports, lockDue } from './send-store.ts';
@@ -83,7 +82,7 @@ async function mailMonth(
   trx: Kysely<Schema>,
   { report, figures }: { report: ClientReportRow; figures: ClientFigures },
 ): Promise<void> {
-  const reader = await findReader(trx, report.user_id, 'is_client_reports_on');
+  const reader = await findReader(trx, report.user_id, 'clientReports');
   if (!reader || isEmpty(figures)) return;
   const { url, expiresAt } = presentEdition(ctx, await keepMonth(ctx, trx, { report, figures }));
   if (url === null || expiresAt === null) return;

@@ -1,11 +1,10 @@
 import { calendarDay, REMINDER_HOUR, timeIn } from '@linkwright/core';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
-import { findReader } from '../../../db/find-reader.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
-import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
+import { mailReader } from '../../people/mail/index.ts';
 import { selectDueUsers, takeDue } from './reminder-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,22 +40,15 @@ async function remind(ctx: Context, userId: string): Promise<boolean> {
     if (timeIn(zone, now).hour < REMINDER_HOUR) return false;
     const today = calendarDay(zone, now);
     const prospects = await takeDue(trx, { userId, today });
-    const reader = await findReader(trx, userId, 'is_reminders_on');
-    if (prospects.length === 0 || !reader) return false;
+    if (prospects.length === 0) return false;
     prospects.sort(
       (one, other) => other.worth - one.worth || (one.pageUrl < other.pageUrl ? -1 : 1),
     );
-    await queueMail(ctx, trx, {
-      to: reader.email,
-      message: (mails) =>
-        mails.prospectRemindersMail({
-          siteName: ctx.config.siteName,
-          publicUrl: ctx.publicUrl,
-          prospects,
-          unsubscribeUrl: unsubscribeUrl(ctx, { kind: 'reminders', userId }),
-        }),
+    return mailReader(ctx, trx, {
+      userId,
+      kind: 'reminders',
       key: `prospect-reminders:${userId}:${now.toISOString()}`,
+      message: (mails, site) => mails.prospectRemindersMail({ ...site, prospects }),
     });
-    return true;
   });
 }
