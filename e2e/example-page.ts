@@ -21,7 +21,7 @@ export async function openExample(
   name: string,
   { command = ['main.ts'] }: { command?: string[] } = {},
 ): Promise<ExamplePage> {
-  await buildWebIfChanged();
+  buildWebIfChanged();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const [server, browser] = await Promise.all([startServer(), launchBrowser()]);

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildPackages();
-  await buildWebIfChanged();
+  buildWebIfChanged();
   const removeFolder = await provideDataFolder(project);
   // A server starts on PostgreSQL in half the time.
   const postgres = await startPostgresTemplate();

@@ -16,7 +16,7 @@ if (name === undefined) {
   console.error(`There is no measurement '${name}'. There are: ${names.join(', ')}`);
   process.exitCode = 2;
 } else {
-  await buildWebIfChanged();
+  buildWebIfChanged();
   buildPackages();
   const { status } = spawnSync(
     process.execPath,

@@ -1,14 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { serverSources } from './build-server.ts';
+import { buildServerPackage } from './build-server-package.ts';
+import { webSources } from './build-web.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const root = path.dirname(import.meta.dirname);
 
 /** The packages that are published, in the order in which they need each other. */
-export const packages = ['core', 'widget', 'cli'];
+export const packages = ['core', 'widget', 'cli', 'server'];
 
-/** Builds them with tsup, but for those whose build is of the same sources. */
+/** The server is put together of what is built anyway; all others are built with tsup. */
+const builders: Record<string, (cwd: string) => void> = { server: buildServerPackage };
+
+const withTsup = (cwd: string): void => {
+  execFileSync(path.join(cwd, 'node_modules/.bin/tsup'), ['--silent'], { cwd, stdio: 'inherit' });
+};
+
+/** What each is made of, besides its own files and core. */
+const more: Record<string, string[]> = {
+  server: [
+    ...webSources,
+    ...serverSources,
+    'docs/**/*',
+    'CONTRIBUTING.md',
+    '{packages,examples}/*/README.md',
+    'scripts/build-server-package.ts',
+  ],
+};
+
+/** Builds them, but for those whose build is of the same sources. */
 export function buildPackages(): void {
   for (const name of packages) {
     const cwd = path.join(root, 'packages', name);
@@ -18,11 +40,12 @@ export function buildPackages(): void {
       'tsconfig.base.json',
       'packages/core/src/**/*',
       `packages/${name}/{package.json,tsconfig*.json,tsup.config.ts,src/**/*}`,
+      ...(more[name] ?? []),
     ]);
     const state = () => `${now} ${builtAt(path.join(cwd, 'dist'))}`;
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) continue;
     console.log(`Building packages/${name}`);
-    execFileSync(path.join(cwd, 'node_modules/.bin/tsup'), ['--silent'], { cwd, stdio: 'inherit' });
+    (builders[name] ?? withTsup)(cwd);
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, state());
   }

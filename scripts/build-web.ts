@@ -10,7 +10,7 @@ const widget = path.join(root, 'packages/widget');
 const stamp = path.join(web, 'dist/built-from');
 
 /** Everything that the built web app and the widget's script are made of. */
-const sources = [
+export const webSources = [
   'pnpm-lock.yaml',
   'apps/web/{package.json,vite.config.ts,tsconfig.json}',
   'apps/web/{src,translation}/**/*',
@@ -23,8 +23,8 @@ const sources = [
  * Builds the web app (browser and server) and the script for partners' pages, unless what is there was
  * made from the same sources.
  */
-export async function buildWebIfChanged(): Promise<void> {
-  const now = fingerprintOf(sources);
+export function buildWebIfChanged(): void {
+  const now = fingerprintOf(webSources);
   const isBuilt = existsSync(stamp) && existsSync(path.join(widget, 'dist/embed/widget.js'));
   if (isBuilt && readFileSync(stamp, 'utf8') === now) return;
   buildWeb();

@@ -4,4 +4,4 @@ import { buildWebIfChanged } from './build-web.ts';
 
 buildPackages();
 buildServerIfChanged();
-await buildWebIfChanged();
+buildWebIfChanged();

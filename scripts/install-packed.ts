@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,18 +16,27 @@ export const run = (program: string, args: string[], cwd: string): string =>
     maxBuffer: MOST_OUTPUT,
   });
 
+/** Packs packages as they are published, into a folder: name → the tarball. They have to be built. */
+export function packAll(packages: readonly string[], folder: string): Record<string, string> {
+  return Object.fromEntries(
+    packages.map((name) => {
+      const cwd = path.join(root, 'packages', name);
+      const packed = run('pnpm', ['pack', '--json', '--pack-destination', folder], cwd);
+      const { name: full, filename } = JSON.parse(packed) as { name: string; filename: string };
+      return [full, path.resolve(folder, filename)];
+    }),
+  );
+}
+
 /**
  * Installs packages as a stranger would get them, packed, from tarballs, with npm, into an empty
  * project. Gives its folder. They have to be built.
  */
 export function installPacked(packages: readonly string[], beside: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-packages-'));
-  for (const name of packages) {
-    run('pnpm', ['pack', '--pack-destination', folder], path.join(root, 'packages', name));
-  }
-  const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  const tarballs = Object.values(packAll(packages, folder));
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const wanted = [...tarballs.map((file) => `./${file}`), ...beside];
+  const wanted = [...tarballs, ...beside];
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...wanted], folder);
   return folder;
 }

@@ -11,6 +11,7 @@ it.each([
   ['packages/core', '@linkwright/core', undefined],
   ['packages/widget', '@linkwright/widget', undefined],
   ['packages/cli', 'linkwright', undefined],
+  ['packages/server', '@linkwright/server', undefined],
   ['apps/api', '@linkwright/api', true],
   ['apps/web', '@linkwright/web', true],
 ])('%s is called %s', (folder, name, isPrivate) => {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,69 @@ const run = (program: string, args: string[]) => runIn(program, args, folder);
 
 const evaluate = (script: string) =>
   run(process.execPath, ['--input-type=module', '--eval', script]).trim();
+
+it.each(packages)('%s brings its licence, and says what it is for', (name) => {
+  const installed = { cli: 'linkwright' }[name] ?? `@linkwright/${name}`;
+  const files = readdirSync(path.join(folder, 'node_modules', installed));
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist']));
+});
+
+describe('a server of one’s own, by the terminal, in an empty folder', () => {
+  let server: ChildProcess;
+  let home: string;
+  let url: string;
+  beforeAll(async () => {
+    home = path.join(folder, 'empty');
+    mkdirSync(home);
+    const { PATH } = process.env;
+    server = spawn('npx', ['linkwright', 'serve', '--port', '0'], {
+      cwd: home,
+      env: { PATH, HOME: home, LOG_LEVEL: 'warn' },
+    });
+    const output: string[] = [];
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (text) => output.push(String(text)));
+    }
+    url = await new Promise<string>((resolve, reject) => {
+      server.stdout?.on('data', () => {
+        const [, found] = / is ready at (\S+)/.exec(output.join('')) ?? [];
+        if (found) resolve(found);
+      });
+      server.once('exit', () => reject(new Error(output.join(''))));
+    });
+  }, 60_000);
+  afterAll(async () => {
+    if (server.exitCode !== null) return;
+    server.kill();
+    await once(server, 'exit');
+  });
+
+  it('publishes an article that anybody reads', async () => {
+    const body = { keyword: 'desk lamps', anchorText: 'warm lamps', targetUrl: 'example.com' };
+    const created = await fetch(`${url}/api/posts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { blogUrl } = (await created.json()) as { blogUrl: string };
+    const page = await fetch(blogUrl);
+    expect({ created: created.status, page: page.status }).toEqual({ created: 201, page: 200 });
+    const html = await page.text();
+    expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/"[^>]*>warm lamps<\/a>/);
+    const [, card = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const picture = await fetch(card);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  it.each(['/docs/start', '/widget.js', '/api/docs'])('shows %s', async (address) => {
+    expect((await fetch(url + address)).status).toBe(200);
+  });
+
+  it('speaks German', async () => {
+    const home = await fetch(url, { headers: { 'accept-language': 'de' } });
+    expect(await home.text()).toContain('<html lang="de"');
+  });
+});
 
 it('core writes an article with its link', () => {
   const written = evaluate(`

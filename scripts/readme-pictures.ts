@@ -24,7 +24,7 @@ const site = createServer((request, response) => {
 await once(site, 'listening');
 const { port } = site.address() as AddressInfo;
 
-await buildWebIfChanged();
+buildWebIfChanged();
 const executablePath = chromiumPath();
 if (!executablePath) throw new Error('Chromium is not installed');
 const [server, browser] = await Promise.all([

@@ -40,6 +40,13 @@ it('has a command for each step of a release', () => {
   });
 });
 
+it.each(packages)('%s is published with proof of where it was made, under one version', (name) => {
+  const { name: full, publishConfig, engines } = read(copy, `packages/${name}/package.json`);
+  expect(publishConfig).toEqual({ access: 'public', provenance: true });
+  expect(engines).toEqual({ node: '>=22.19' });
+  expect(read(copy, '.changeset/config.json').fixed).toEqual([expect.arrayContaining([full])]);
+});
+
 it('plans versions of the published packages alone, from 0.1.0 on', () => {
   changeset('status', '--output=plan.json');
   const { releases } = read(copy, 'plan.json') as {
@@ -54,7 +61,7 @@ it('plans versions of the published packages alone, from 0.1.0 on', () => {
 it('makes the versions, and leaves no changeset behind', () => {
   changeset('version');
   expect(waitingChangesets(copy)).toEqual([]);
-  for (const name of packages) {
-    expect(read(copy, `packages/${name}/package.json`).version, name).not.toMatch(/^0\.0\./);
-  }
+  const versions = packages.map((name) => read(copy, `packages/${name}/package.json`).version);
+  expect(versions[0]).not.toMatch(/^0\.0\./);
+  expect(new Set(versions).size).toBe(1);
 });

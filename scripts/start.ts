@@ -1,5 +1,5 @@
 import { buildWebIfChanged } from './build-web.ts';
 
 process.env.NODE_ENV ??= '';
-if (!process.argv.includes('--help')) await buildWebIfChanged();
+if (!process.argv.includes('--help')) buildWebIfChanged();
 await import('../apps/api/src/main.ts');

@@ -1,18 +1,29 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
+const root = path.dirname(path.dirname(import.meta.dirname));
 const conditions = ['@linkwright/source', 'module-sync', 'node'];
 
-/** What a file finds beside itself it finds in the bundle as well. */
+/** In each file of the bundle: the repository, and what stands for it in the package. */
+const ROOT_URL = "const __rootUrl = new URL('../../../../', import.meta.url);";
+/** It looks for the program of a reader beside itself, which is a file of the bundle. */
+const finder = path.join(root, 'packages/core/src/node/reading-room/program-url.ts');
+
+/** What a file finds beside itself it finds from the bundle as well, wherever that has been moved to. */
 const whereEachFileIs: Plugin = {
   name: 'where-each-file-is',
   enforce: 'pre',
-  transform: (code, file) =>
-    code
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
-      .replaceAll(/\bimport[.]meta[.]dirname\b|\b__dirname\b/g, JSON.stringify(path.dirname(file)))
-      .replaceAll(/\b__filename\b/g, JSON.stringify(file)),
+  transform(code, id) {
+    const [file = ''] = id.split('?');
+    if (file === finder || file.startsWith('\0')) return undefined;
+    const inRoot = path.relative(root, file).replaceAll(path.sep, '/');
+    const url = `new URL(${JSON.stringify(inRoot)}, __rootUrl)`;
+    const folder = `decodeURIComponent(new URL('.', ${url}).pathname.slice(0, -1))`;
+    return code
+      .replaceAll(/\bimport[.]meta[.]url\b/g, `${url}.href`)
+      .replaceAll(/\bimport[.]meta[.]dirname\b|\b__dirname\b/g, folder)
+      .replaceAll(/\b__filename\b/g, `decodeURIComponent(${url}.pathname)`);
+  },
 };
 
 /** The server as few files: one, and those that it reads once it needs them (`scripts/build-server.ts`). */
@@ -25,11 +36,22 @@ export default defineConfig({
   },
   plugins: [whereEachFileIs],
   build: {
-    ssr: 'src/main.ts',
-    target: 'node24',
+    ssr: true,
+    target: 'node22',
     minify: false,
     rolldownOptions: {
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      input: {
+        main: 'src/main.ts',
+        // What reads strangers' texts, in processes of its own.
+        'read-texts': '../../packages/core/src/node/reading-room/read-texts.ts',
+      },
+      output: {
+        // By its name Node knows what is in it, which it would compile three times to find out.
+        entryFileNames: ({ name }) => (name === 'main' ? '[name].mjs' : '[name].js'),
+        chunkFileNames: '[name]-[hash].mjs',
+        banner: ({ name, isEntry }) =>
+          isEntry && name === 'main' ? `#!/usr/bin/env node\n${ROOT_URL}` : ROOT_URL,
+      },
     },
   },
 });

@@ -10,7 +10,7 @@ let server: RunningServer;
 const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-bulk-csv-'));
 
 beforeAll(async () => {
-  await buildWebIfChanged();
+  buildWebIfChanged();
   server = await startServer();
 }, 300_000);
 afterAll(async () => {

@@ -32,7 +32,7 @@ let server: RunningServer;
 let outcomes: Record<string, string | null>;
 
 beforeAll(async () => {
-  await buildWebIfChanged();
+  buildWebIfChanged();
   server = await startServer();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

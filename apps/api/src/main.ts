@@ -24,6 +24,12 @@ async function main(): Promise<void> {
     printHelp();
     return;
   }
+  const [word = '', ...words] = process.argv.slice(2);
+  const command = commands[word];
+  if (command) {
+    process.exitCode = await command(words);
+    return;
+  }
   const config = loadConfig(process.env);
   const stopTracing = await trace(config);
   const ctx = await createContext(config, features).catch((error: unknown) => {
@@ -38,6 +44,17 @@ async function main(): Promise<void> {
   stopWithParent();
   await printWelcome(ctx);
 }
+
+const say = (line: string): void => console.log(line);
+
+/** What the package's program does besides serving; in a clone `npm run backup` and the like do it. */
+const commands: Record<string, (words: string[]) => Promise<number>> = {
+  backup: async (words) =>
+    (await import('./backup/commands.ts')).runBackup(words, process.env, say),
+  restore: async (words) =>
+    (await import('./backup/commands.ts')).runRestore(words, process.env, say),
+  audit: async (words) => (await import('./audit.ts')).runAudit(process.env, say, words),
+};
 
 /** What it takes is loaded only where traces are wanted. */
 async function trace({ tracing }: Config): Promise<() => Promise<void>> {
@@ -169,7 +186,7 @@ function printHelp(): void {
     ({ name, description }) => `  ${name.padEnd(width)}  ${description}`,
   );
   process.stdout.write(
-    `Usage: npm start\n\nSettings (environment variables, all optional):\n${lines.join('\n')}\n`,
+    `Usage: npm start\n       linkwright-server [backup FILE | restore FILE | audit]\n\nSettings (environment variables, all optional):\n${lines.join('\n')}\n`,
   );
 }
 

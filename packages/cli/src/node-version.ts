@@ -3,10 +3,10 @@ import manifest from '../package.json' with { type: 'json' };
 /** The oldest Node that this program runs on, e.g. '22.19'. */
 export const oldestNode = manifest.engines.node.replace('>=', '');
 
-/** Whether this Node is new enough, e.g. '24.21.0'. */
-export function isNodeEnough(version: string): boolean {
+/** Whether this Node, e.g. '24.21.0', is as new as the oldest that will do, e.g. '22.19'. */
+export function isNodeEnough(version: string, oldest = oldestNode): boolean {
   const [major, minor] = parts(version);
-  const [least, leastMinor] = parts(oldestNode);
+  const [least, leastMinor] = parts(oldest);
   return major > least || (major === least && minor >= leastMinor);
 }
 

@@ -59,6 +59,7 @@ it('shows the commands that there are', async () => {
     'config',
     'api',
     'init',
+    'serve',
     'doctor',
     'completion',
     'mcp',

@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** Prepares one migrated database that every test then copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A copy of the tree may bring the web app of the original.
-  if (!process.env.WEB_APP_IS_BUILT) await buildWebIfChanged();
+  if (!process.env.WEB_APP_IS_BUILT) buildWebIfChanged();
   if (project.config.env.TEST_DATABASE === 'postgres') return setupPostgres(project);
   const folder = await mkdtemp(path.join(tmpdir(), 'linkwright-pglite-'));
   const file = path.join(folder, 'template.tar');

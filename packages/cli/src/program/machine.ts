@@ -30,6 +30,13 @@ export function defineMachine(add: AddCommand): void {
     .option('--local', 'reports are made on this machine')
     .option('-f, --force', 'overwrite the file');
   withExamples(withCommonFlags(init), initExamples);
+  const serve = add('serve', 'run a server of your own', async () => {
+    const { serve } = await import('../commands/serve.ts');
+    return serve;
+  })
+    .option('-p, --port <number>', 'where it answers, 0 for any free port (also PORT; 3000)')
+    .option('--data <folder>', 'its database and secrets (also DATA_DIR; .linkwright)');
+  withExamples(withCommonFlags(serve), serveExamples);
   const doctor = add('doctor', 'check this machine, the settings and the server', async () => {
     const { doctor } = await import('../commands/doctor.ts');
     return doctor;
@@ -59,6 +66,15 @@ $ linkwright report links
 
 The file is found from this folder and from those within it. In a terminal, what is missing is asked
 for.`;
+
+const serveExamples = `
+$ linkwright serve
+$ linkwright serve --port 8080 --data ~/linkwright
+$ DATABASE_URL=postgres://localhost/linkwright linkwright serve
+
+The server is a package of its own, @linkwright/server: the one installed here is run, else npm fetches
+it once. Its settings are environment variables: docs/operations/settings.md, or /docs of the server.
+Exit code 4: it could not start.`;
 
 const doctorExamples = `
 $ linkwright doctor
