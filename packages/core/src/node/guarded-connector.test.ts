@@ -1,4 +1,5 @@
 import { connect as connectTcp, type Socket } from 'node:net';
+import { buildConnector } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenSocket, openSocket } from './guarded-connector.ts';
 import { createPageFetcher, type PageFetcher } from './page-fetcher.ts';
@@ -213,7 +214,7 @@ describe.each(['http://own.example:3000', 'http://[::1]:3000', 'http://192.168.1
 it('connects by itself to the given addresses, whatever the name leads to meanwhile', async () => {
   const target = { hostname: 'rebinding.invalid', protocol: 'http:', port: String(site.port) };
   const socket = await new Promise<Socket>((resolve, reject) => {
-    openSocket(5000)([four('127.0.0.1')], target, (error, opened) =>
+    openSocket(buildConnector, 5000)([four('127.0.0.1')], target, (error, opened) =>
       error ? reject(error) : resolve(opened),
     );
   });

@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import { isPublicAddress } from '../articles/posts/public-address.ts';
 import { parseUrl } from '../base/text/parse-url.ts';
 import { type AddressRules, checkIp, hostAddress } from './check-address.ts';
@@ -36,14 +36,14 @@ export function guardedConnector({ rules, resolve, open }: Guard): buildConnecto
 }
 
 /** undici's own connector, whose lookup knows the checked addresses alone. */
-export function openSocket(timeoutMs: number): OpenSocket {
+export function openSocket(build: typeof buildConnector, timeoutMs: number): OpenSocket {
   return (addresses, target, callback) => {
     const lookup: LookupFunction = (_name, { all }, answer) => {
       const [first] = addresses;
       if (all) answer(null, [...addresses]);
       else answer(null, first?.address ?? '', first?.family);
     };
-    const connect = buildConnector({
+    const connect = build({
       lookup,
       timeout: timeoutMs,
       autoSelectFamily: true,

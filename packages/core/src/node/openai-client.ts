@@ -1,4 +1,5 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
+import { loadPackage } from './load-package.ts';
 import { retryWithinReason } from './openai-retry.ts';
 
 export interface OpenAiWriterOptions {
@@ -14,10 +15,15 @@ export interface OpenAiWriterOptions {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** The openai package set up from our options alone, with a deadline that starts now. */
-export function openAiClient(options: Omit<OpenAiWriterOptions, 'model'>): OpenAI {
+/**
+ * The openai package set up from our options alone, with a deadline that starts now. Throws PackageMissing
+ * where it is not installed.
+ */
+export async function openAiClient(options: Omit<OpenAiWriterOptions, 'model'>): Promise<OpenAI> {
   const { apiKey, baseUrl, timeoutMs, maxRetries = 2, fetch = globalThis.fetch } = options;
-  return new OpenAI({
+  const deadline = performance.now() + timeoutMs;
+  const { default: Client } = await loadPackage('openai', () => import('openai'));
+  return new Client({
     // All given explicitly: what is absent, the package would read from the environment.
     apiKey: apiKey ?? 'no-key-set',
     baseURL: baseUrl ?? 'https://api.openai.com/v1',
@@ -26,6 +32,6 @@ export function openAiClient(options: Omit<OpenAiWriterOptions, 'model'>): OpenA
     logLevel: 'off',
     timeout: timeoutMs,
     maxRetries,
-    fetch: retryWithinReason(fetch, performance.now() + timeoutMs),
+    fetch: retryWithinReason(fetch, deadline),
   });
 }

@@ -1,5 +1,6 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import type { APIError } from 'openai';
 import { AppError } from '../errors.ts';
+import { PackageMissing } from './load-package.ts';
 import { secondsFromHeader } from './openai-retry.ts';
 
 const MAX_ERROR_CHARACTERS = 300;
@@ -8,11 +9,13 @@ const MAX_ERROR_CHARACTERS = 300;
  * What went wrong at the model's server, as an AppError. The package's own error is not kept as its
  * cause: it carries the server's words and headers, which may repeat the key, into every log.
  */
-export function toWriterError(
+export async function toWriterError(
   error: unknown,
   { status, apiKey }: { status: number | undefined; apiKey: string | undefined },
-): AppError {
-  if (error instanceof AppError) return error;
+): Promise<AppError | PackageMissing> {
+  if (error instanceof AppError || error instanceof PackageMissing) return error;
+  // Whatever failed, it was loaded before.
+  const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
   if (error instanceof APIConnectionTimeoutError) return new AppError('WRITER_TIMEOUT');
   if (error instanceof APIConnectionError) {
     return writerUnavailable('no response', describeConnection(error), { apiKey });

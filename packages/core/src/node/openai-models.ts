@@ -13,13 +13,13 @@ export async function hasOpenAiModel(
 ): Promise<boolean> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
   try {
-    const client = openAiClient({ ...options, maxRetries: 0 });
+    const client = await openAiClient({ ...options, maxRetries: 0 });
     const models = client.models.list({ signal: AbortSignal.any([signal, deadline]) });
     for await (const { id } of models) if (id === options.model) return true;
     return false;
   } catch (error) {
     signal.throwIfAborted();
     if (deadline.aborted) throw new AppError('WRITER_TIMEOUT');
-    throw toWriterError(error, { status: undefined, apiKey: options.apiKey });
+    throw await toWriterError(error, { status: undefined, apiKey: options.apiKey });
   }
 }

@@ -94,20 +94,20 @@ async function* ask(
   } catch (error) {
     signal.throwIfAborted();
     if (isLate) throw new AppError('WRITER_TIMEOUT');
-    throw toWriterError(error, { status, apiKey: options.apiKey });
+    throw await toWriterError(error, { status, apiKey: options.apiKey });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
 }
 
-const openStream = (
+const openStream = async (
   options: OpenAiWriterOptions,
   messages: ChatCompletionMessageParam[],
   signal: AbortSignal,
 ) =>
-  openAiClient(options)
-    .chat.completions.create({ model: options.model, stream: true, messages }, { signal })
+  (await openAiClient(options)).chat.completions
+    .create({ model: options.model, stream: true, messages }, { signal })
     .withResponse();
 
 function judgeEnd(finishReason: string | undefined, status: number): void {

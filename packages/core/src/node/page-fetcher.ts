@@ -1,13 +1,14 @@
-import { Agent } from 'undici';
 import type { FetchPage } from '../verification/reports/page-visit.ts';
 import { type AddressRules, MOST_CONNECTIONS } from './check-address.ts';
 import { createTicker } from './deadline.ts';
 import { guardedConnector, type OpenSocket, openSocket } from './guarded-connector.ts';
+import { loadPackage } from './load-package.ts';
 import { createPoliteness, type Politeness, withinTurns } from './politeness.ts';
 import { type ResolveName, resolveName, resolveNameLocally } from './resolve-name.ts';
 import { createRobots } from './robots.ts';
 import { type AskAnswer, type PostAnswer, type SentRequest, sendRequest } from './send-request.ts';
 import { visitPage } from './visit-page.ts';
+import type { VisitingDoor } from './visiting.ts';
 
 export interface PageFetcherOptions {
   /** Version of the product and its public address, both named in the User-Agent. */
@@ -60,9 +61,30 @@ const PER_HOST = 2;
 
 /**
  * What strangers' addresses are fetched through
- * (docs/specification/verification.md, The guarded door).
+ * (docs/specification/verification.md, The guarded door). Loads undici when it is first used, and
+ * rejects with PackageMissing where that is not installed.
  */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
+  let opened: Promise<VisitingDoor> | undefined;
+  const open = () => {
+    opened ??= openDoor(options);
+    return opened;
+  };
+  return {
+    fetchPage: async (url, request) => visitPage(url, request, await open()),
+    async post(url, request) {
+      const question = { ...request, method: 'POST' } as const;
+      const door = await open();
+      const { status, failure } = await sendRequest(url, question, { readsAnswer: false }, door);
+      return { status: failure ? null : status, failure };
+    },
+    ask: async (url, request) => sendRequest(url, request, { readsAnswer: true }, await open()),
+    close: async () => (await opened)?.agent.destroy(),
+  };
+}
+
+async function openDoor(options: PageFetcherOptions): Promise<VisitingDoor> {
+  const { Agent, buildConnector } = await loadPackage('undici', () => import('undici'));
   const { allowPrivate: given = false, allowPorts = [], timeoutMs = TIMEOUT_MS } = options;
   const perHost = Math.min(Math.max(options.perHost ?? PER_HOST, 1), MOST_CONNECTIONS);
   const allowPrivate = typeof given === 'function' ? given : () => given;
@@ -73,7 +95,7 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
     connect: guardedConnector({
       rules,
       resolve,
-      open: options.connect ?? openSocket(timeoutMs),
+      open: options.connect ?? openSocket(buildConnector, timeoutMs),
     }),
     connections: perHost,
     allowH2: true,
@@ -93,15 +115,5 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
     clock: options.clock ?? (() => new Date()),
   };
   const robots = createRobots(door);
-  const visiting = { ...door, robots, respectRobots: options.respectRobots ?? true };
-  return {
-    fetchPage: (url, request) => visitPage(url, request, visiting),
-    async post(url, request) {
-      const question = { ...request, method: 'POST' } as const;
-      const { status, failure } = await sendRequest(url, question, { readsAnswer: false }, door);
-      return { status: failure ? null : status, failure };
-    },
-    ask: (url, request) => sendRequest(url, request, { readsAnswer: true }, door),
-    close: () => agent.destroy(),
-  };
+  return { ...door, robots, respectRobots: options.respectRobots ?? true };
 }

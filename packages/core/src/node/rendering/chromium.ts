@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { loadPackage } from '../load-package.ts';
 
 /** What distributions and installers call it; the one without a window first, as it takes less. */
 const names = [
@@ -56,7 +57,7 @@ export interface Chromium {
 
 /** A browser without a window, whose only way out is `proxyUrl`. Loads what drives it when called. */
 export async function launchChromium(executablePath: string, proxyUrl: string): Promise<Chromium> {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await loadPackage('playwright-core', () => import('playwright-core'));
   const server = await chromium.launchServer({
     executablePath,
     args: switches,

@@ -3,6 +3,7 @@ import { prunePage } from '../../articles/sources/prune-page.ts';
 import { readBlocks } from '../../articles/sources/read-blocks.ts';
 import { removeUnsafeCharacters } from '../../base/text/clean.ts';
 import { AppError } from '../../errors.ts';
+import { loadPackage, PackageMissing } from '../load-package.ts';
 import { mainContent } from './main-content.ts';
 import { notesOf } from './notes-of.ts';
 import { readPdf } from './read-pdf.ts';
@@ -23,6 +24,7 @@ const MAX_TEXT = 2 * MAX_NOTES;
  */
 export async function readDocument({ kind }: DocumentTask, bytes: Buffer): Promise<string> {
   const text = await readers[kind](bytes).catch((error: unknown) => {
+    if (error instanceof PackageMissing) throw error;
     throw refusal('It is damaged, or locked, or of another kind than its name says', error);
   });
   const lines = text.slice(0, MAX_TEXT).split('\n');
@@ -40,7 +42,7 @@ const readers: Record<DocumentKind, (bytes: Buffer) => Promise<string>> = {
     notesOf(readBlocks(mainContent(prunePage(decode(bytes, 'text/html')), NO_ADDRESS))),
   pdf: readPdf,
   async docx(bytes) {
-    const { default: mammoth } = await import('mammoth');
+    const { default: mammoth } = await loadPackage('mammoth', () => import('mammoth'));
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
       { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },

@@ -1,11 +1,12 @@
 import { MAX_NOTES } from '../../articles/sources/limits.ts';
+import { loadPackage } from '../load-package.ts';
 
 /** Of a line's height; where more than that is between two lines, a paragraph ends. */
 const PARAGRAPH_GAP = 1.7;
 
 /** The text of a PDF, paragraphs apart, as far as notes may be long. Throws what the library throws. */
 export async function readPdf(bytes: Buffer): Promise<string> {
-  const { getDocumentProxy } = await import('unpdf');
+  const { getDocumentProxy } = await loadPackage('unpdf', () => import('unpdf'));
   // A copy: the library keeps what it is given.
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   let text = '';
