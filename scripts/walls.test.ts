@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -112,6 +113,8 @@ beforeAll(() => {
   for (const group of ['packages', 'apps']) {
     for (const name of readdirSync(path.join(root, group))) {
       const from = path.join(root, group, name);
+      // The server's package has no sources of its own.
+      if (!existsSync(path.join(from, 'src'))) continue;
       const to = path.join(copy, group, name);
       mkdirSync(to, { recursive: true });
       for (const part of ['src', 'package.json', 'tsconfig.json']) {

@@ -84,7 +84,7 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
 }
 
 async function openDoor(options: PageFetcherOptions): Promise<VisitingDoor> {
-  const { Agent, buildConnector } = await loadPackage('undici', () => import('undici'));
+  const { Agent, buildConnector } = await loadPackage('undici', () => import('./undici.ts'));
   const { allowPrivate: given = false, allowPorts = [], timeoutMs = TIMEOUT_MS } = options;
   const perHost = Math.min(Math.max(options.perHost ?? PER_HOST, 1), MOST_CONNECTIONS);
   const allowPrivate = typeof given === 'function' ? given : () => given;
