@@ -75,6 +75,7 @@ import { up as linkFacts } from './migrations/20270122-link-facts.ts';
 import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts';
 import { up as program } from './migrations/20270124-program.ts';
 import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
+import { up as rankVolumes } from './migrations/20270127-rank-volumes.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -152,6 +153,7 @@ const migrations: Record<string, Migration> = {
   '20270123-workspace-shares': { up: workspaceShares },
   '20270124-program': { up: program },
   '20270125-wordpress-categories': { up: wordPressCategories },
+  '20270127-rank-volumes': { up: rankVolumes },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -1,4 +1,4 @@
-import type { RankBand, RankDevice, RankedResult, RankOutcome } from '@linkwright/core';
+import type { RankBand, RankDevice, RankedResult, RankOutcome, RankVolume } from '@linkwright/core';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Tables of tracked ranks. */
@@ -29,6 +29,8 @@ export interface RankTrackersTable {
   paused_at: Date | null;
   next_check_at: Date;
   tags: Generated<string[]>;
+  /** Searches a month, as the last file said that named them. */
+  volume: JSONColumnType<RankVolume | null, string | null | undefined, string | null>;
   /** Until then somebody is looking; after it whoever did is dead. */
   taken_until: Date | null;
   created_at: Date;

@@ -12,6 +12,8 @@ interface WholeList<Answer> {
   isLoadingMore: boolean;
   fault: string | null;
   reload(): Promise<void>;
+  /** Puts a changed item in the place of the one with its id. */
+  replace(item: ItemOf<Answer>): void;
 }
 
 /** More rows than that no account has of anything, and no page should hold. */
@@ -26,7 +28,7 @@ export function useWholeList<const R extends ReadRoute>(
   ...[call]: CallArguments<R>
 ): WholeList<AnswerAt<R>> {
   const ask = usePages as unknown as (...asked: unknown[]) => Pages<AnswerAt<R>>;
-  const { items, answer, hasMore, fault, reload, readMore } = ask(route, call);
+  const { items, answer, hasMore, fault, reload, readMore, replace } = ask(route, call);
   const isLoadingMore = hasMore && fault === null && (items?.length ?? 0) < MOST_ROWS;
   const goOn = useEffectEvent(() => void readMore());
   useEffect(() => {
@@ -42,5 +44,6 @@ export function useWholeList<const R extends ReadRoute>(
     isLoadingMore: isLoadingMore && !isShownWhole,
     fault,
     reload,
+    replace,
   };
 }

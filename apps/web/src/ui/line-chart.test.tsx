@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LineChart } from './line-chart.tsx';
 
@@ -72,4 +72,20 @@ it.each([[[]], [[{ at: day(1), value: null }]]])('has no invented line without v
 it('draws a single value, also where the scale has no height', () => {
   const { container } = chart({ points: [{ at: day(1), value: 0 }], low: 0, high: 0 });
   expect(heights(container)).toEqual([152]);
+});
+
+it('says beside each point where the other lines stood that day, also under the pointer', () => {
+  const others = [{ label: 'rival.example', points: [{ at: '2026-11-05', value: 3 }] }];
+  chart({ others });
+  const svg = screen.getByRole('img');
+  svg.getBoundingClientRect = () => ({ left: 0, width: 720 }) as DOMRect;
+  fireEvent.pointerMove(svg, { clientX: 700 });
+  screen.getByText('5 Nov 2026 · 8 · rival.example 3');
+  const [head, newest] = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', {
+    hidden: true,
+  });
+  expect([head?.textContent, newest?.textContent]).toEqual([
+    'TimePositionrival.exampleNote',
+    '5 November 2026 at 09:00 UTC83',
+  ]);
 });

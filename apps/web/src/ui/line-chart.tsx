@@ -12,6 +12,11 @@ export interface ChartPoint {
   note?: string | undefined;
 }
 
+interface ChartLine {
+  label: string;
+  points: readonly ChartPoint[];
+}
+
 interface LineChartProps {
   /** What the figures are, and whose. */
   label: string;
@@ -26,7 +31,7 @@ interface LineChartProps {
   isLowBest?: boolean;
   format?: (value: number) => string;
   /** Lines beside it, at most five, each with what it is of. */
-  others?: readonly { label: string; points: readonly ChartPoint[] }[];
+  others?: readonly ChartLine[];
   /** What else was at a time: why there is no value, or what somebody noted. */
   marks?: readonly ChartMark[];
   /** What each kind of mark means, for the line below the chart. */
@@ -97,7 +102,10 @@ export function LineChart(props: LineChartProps) {
         }))}
         onPoint={setPointed}
         reading={
-          nearest && { x: x(nearest.at), words: sayPoint(nearest, { format, marks: shown }) }
+          nearest && {
+            x: x(nearest.at),
+            words: sayPoint(nearest, { format, marks: shown, others }),
+          }
         }
         levels={scale.map((value) => ({ y: y(value), words: format(value) }))}
         ends={
@@ -123,7 +131,9 @@ export function LineChart(props: LineChartProps) {
               ))}
         </ul>
       )}
-      {points.length > 0 && <PointTable points={points} unit={unit} format={format} />}
+      {points.length > 0 && (
+        <PointTable points={points} others={others} unit={unit} format={format} />
+      )}
     </figure>
   );
 }
@@ -140,27 +150,40 @@ function nearestTo(
     : points.reduce((best, point) => (apart(point) < apart(best) ? point : best));
 }
 
-/** A point in words, with what was noted on its day. */
-function sayPoint(
-  { at, value, note }: ChartPoint,
-  { format, marks }: { format(value: number): string; marks: readonly ChartMark[] },
-): string {
+interface Beside {
+  format(value: number): string;
+  marks: readonly ChartMark[];
+  others: readonly ChartLine[];
+}
+
+/** A point in words, with where the other lines stood and what was noted on its day. */
+function sayPoint({ at, value, note }: ChartPoint, { format, marks, others }: Beside): string {
   const noted = marks.flatMap((mark) =>
     mark.words && mark.at.slice(0, 10) === at.slice(0, 10) ? [mark.words] : [],
   );
-  return [formatDay(at), ...(value === null ? [] : [format(value)]), note, ...noted]
+  const beside = others.flatMap(({ label, points }) => {
+    const other = pointAt(points, at)?.value;
+    return other == null ? [] : [`${label} ${format(other)}`];
+  });
+  return [formatDay(at), ...(value === null ? [] : [format(value)]), note, ...beside, ...noted]
     .filter(Boolean)
     .join(' · ');
 }
 
+/** What a line has of the same time, or else of the same day. */
+const pointAt = (points: readonly ChartPoint[], at: string): ChartPoint | undefined =>
+  points.find((point) => point.at === at) ??
+  points.find((point) => point.at.slice(0, 10) === at.slice(0, 10));
+
 interface PointTableProps {
   points: readonly ChartPoint[];
+  others: readonly ChartLine[];
   unit: string;
   format(value: number): string;
 }
 
 /** The same points as numbers, for whoever does not see the picture. */
-function PointTable({ points, unit, format }: PointTableProps) {
+function PointTable({ points, others, unit, format }: PointTableProps) {
   const hasNotes = points.some(({ note }) => note !== undefined);
   return (
     <details className="more">
@@ -170,6 +193,11 @@ function PointTable({ points, unit, format }: PointTableProps) {
           <tr>
             <th scope="col">Time</th>
             <th scope="col">{unit}</th>
+            {others.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
             {hasNotes && <th scope="col">Note</th>}
           </tr>
         </thead>
@@ -180,6 +208,10 @@ function PointTable({ points, unit, format }: PointTableProps) {
                 <time dateTime={at}>{at.length > 10 ? formatMinute(at) : formatDay(at)}</time>
               </th>
               <td>{value === null ? 'none' : format(value)}</td>
+              {others.map((other) => {
+                const beside = pointAt(other.points, at)?.value;
+                return <td key={other.label}>{beside == null ? 'none' : format(beside)}</td>;
+              })}
               {hasNotes && <td>{note}</td>}
             </tr>
           ))}

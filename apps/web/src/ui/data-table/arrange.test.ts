@@ -140,3 +140,22 @@ it('takes nothing from an address that no list has', () => {
   expect(read('columns=at,nothing,at,name')?.columns).toEqual(['at', 'name']);
   expect(withFilter(withFilter(plain, 'state', ['lost']), 'state', [])).toEqual(plain);
 });
+
+it('narrows by each of several values of a row, and counts each of them', () => {
+  const tags: Column<Page> = {
+    key: 'tags',
+    label: 'Tags',
+    width: 5,
+    value: ({ name: tag }) => tag,
+    each: ({ name: all }) => all.split(', ').filter(Boolean),
+    choices: [['a', 'First']],
+    filter: 'choice',
+  };
+  const rows = ['a, b', 'b', ''].map((each) => page({ name: each }));
+  const found = narrowRows(rows, [tags], { search: '', filters: { tags: ['a', 'c'] } }, () => '');
+  expect(found).toEqual([rows[0]]);
+  expect(valuesOf(rows, tags)).toEqual([
+    { value: 'b', words: 'b', count: 2 },
+    { value: 'a', words: 'First', count: 1 },
+  ]);
+});

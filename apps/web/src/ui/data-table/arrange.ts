@@ -72,12 +72,13 @@ export function searchedText<Row extends object>(
 }
 
 function testOf<Row>(
-  { value }: Column<Row>,
+  { value, each }: Column<Row>,
   kind: FilterKind,
   chosen: readonly string[],
 ): (row: Row) => boolean {
   if (kind === 'choice') {
     const wanted = new Set(chosen);
+    if (each) return (row) => each(row).some((one) => wanted.has(one));
     return (row) => wanted.has(String(value(row) ?? ''));
   }
   const { from, to } = readRange(chosen[0]);
@@ -117,17 +118,24 @@ export function readRange(chosen: string | undefined): { from: string; to: strin
 export const writeRange = (from: string, to: string): string[] =>
   from === '' && to === '' ? [] : [`${from}..${to}`];
 
+/** What a choice is called where the column names its choices; the value itself where it does not. */
+export const choiceWords = <Row>({ choices }: Column<Row>, value: string): string =>
+  choices?.find(([each]) => each === value)?.[1] ?? value;
+
 /** The values that a column has, with their words and how many rows have each: the most frequent first. */
 export function valuesOf<Row>(
   rows: readonly Row[],
   column: Column<Row>,
 ): { value: string; words: string; count: number }[] {
   const found = new Map<string, { value: string; words: string; count: number }>();
-  for (const row of rows) {
-    const value = String(column.value(row) ?? '');
+  const add = (value: string, words: string) => {
     const known = found.get(value);
     if (known) known.count += 1;
-    else found.set(value, { value, words: wordsIn(column, row), count: 1 });
+    else found.set(value, { value, words, count: 1 });
+  };
+  for (const row of rows) {
+    if (column.each) for (const one of column.each(row)) add(one, choiceWords(column, one));
+    else add(String(column.value(row) ?? ''), wordsIn(column, row));
   }
   return [...found.values()].sort(
     (one, other) => other.count - one.count || collator.compare(one.words, other.words),

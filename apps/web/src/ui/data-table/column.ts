@@ -15,6 +15,8 @@ export interface Column<Row> {
   width: number;
   /** What it is sorted, searched, narrowed and exported by. */
   value(row: Row): CellValue;
+  /** Each of several values that a row has in it, by which it is narrowed one by one, as with tags. */
+  each?(row: Row): readonly string[];
   /** The value in words, where it is a code. */
   words?(row: Row): string;
   /** What it is sorted by, where that is not the value. */

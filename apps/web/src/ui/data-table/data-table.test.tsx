@@ -210,3 +210,21 @@ it('writes a workbook whose texts are texts', async () => {
     '<c/>',
   ]);
 });
+
+it('has rows that belong together below a head of their own, until a column sorts them', async () => {
+  const mixed = [rows[0], rows[2], rows[1]] as Fruit[];
+  const user = show({
+    rows: mixed,
+    groupOf: ({ kind }) => kind,
+    acts: [{ label: 'Eat', run: () => undefined }],
+  });
+  expect(names()).toEqual(['pome 2 fruits', 'Pear', 'Apple', 'stone 1 fruits', 'Cherry']);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all of pome' }));
+  screen.getByText('2 fruits selected');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all of pome' }));
+  expect(screen.queryByText(/selected/)).toBeNull();
+  await user.keyboard('jjx');
+  screen.getByRole('checkbox', { name: 'Select Apple', checked: true });
+  await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
+  expect(names()).toEqual(['Apple', 'Cherry', 'Pear']);
+});

@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends object> {
   keyOf(row: Row): string;
   /** What a row is called, for those who only hear its buttons. */
   nameOf(row: Row): string;
+  /** Rows that belong together stand below a head of their own while no column sorts the list. */
+  groupOf?(row: Row): string;
   /** `12 links`. */
   countOf(count: number): string;
   acts?: readonly Act<Row>[];
@@ -93,9 +95,15 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     const column = columns.find(({ key }) => key === sort?.key);
     return sortRows(rows ?? [], column, sort?.isDescending ?? false);
   }, [rows, columns, sort]);
-  const shown = useMemo(
+  const narrowed = useMemo(
     () => narrowRows(sorted, columns, { search, filters }, textOf),
     [sorted, columns, search, filters, textOf],
+  );
+  const groupOf = sort === null ? props.groupOf : undefined;
+  // A group stands where its first row does.
+  const shown = useMemo(
+    () => (groupOf ? [...Map.groupBy(narrowed, groupOf).values()].flat() : narrowed),
+    [narrowed, groupOf],
   );
   const shownColumns = useMemo(
     () => view.columns.flatMap((key) => columns.find((column) => column.key === key) ?? []),
@@ -126,6 +134,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     ...props,
     rows: shown,
     columns: shownColumns,
+    groupOf,
     list,
     selection,
     active: at,

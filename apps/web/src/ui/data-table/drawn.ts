@@ -9,6 +9,8 @@ export interface Drawn<Row> {
   columns: readonly Column<Row>[];
   keyOf(row: Row): string;
   nameOf(row: Row): string;
+  groupOf: ((row: Row) => string) | undefined;
+  countOf(count: number): string;
   acts?: readonly Act<Row>[];
   onOpen?(row: Row): void;
   list: ListView;

@@ -3,7 +3,9 @@ import { RowActs } from './acts.tsx';
 import { type Act, type Column, wordsIn } from './column.ts';
 import type { Drawn } from './drawn.ts';
 import { HeadCell } from './head-cell.tsx';
+import { linesOf } from './lines.ts';
 import { useRem } from './use-rem.ts';
+import type { Selection } from './use-selection.ts';
 import { useWindow } from './use-window.ts';
 
 /** Heights of a row and of the head, and widths of the columns that are no column's, in rem. */
@@ -15,10 +17,11 @@ const ACTS = 3;
 export function Grid<Row extends object>(props: Drawn<Row>) {
   const { caption, rows, columns, keyOf, acts = [], list, selection, active, onActive } = props;
   const { view, widths } = list;
+  const lines = useMemo(() => linesOf(rows, props.groupOf), [rows, props.groupOf]);
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const size = ROW * useRem();
-  const { first, end } = useWindow({ count: rows.length, size, list: body, frame });
+  const { first, end } = useWindow({ count: lines.length, size, list: body, frame });
   const hasActs = acts.length > 0;
   const widthOf = ({ key, width }: Column<Row>) => widths[key] ?? width;
   // Another order, or other rows, begin at their head.
@@ -26,8 +29,10 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
     if (frame.current) frame.current.scrollTop = 0;
   }, [view.sort, view.filters, view.search]);
   useEffect(() => {
-    if (active >= 0 && frame.current) keepInSight(frame.current, active, size);
-  }, [active, size]);
+    if (active < 0 || !frame.current) return;
+    const at = lines.findIndex(({ place }) => place === active);
+    if (at >= 0) keepInSight(frame.current, at, size);
+  }, [active, size, lines]);
 
   const lefts = useMemo(() => {
     let left = hasActs ? MARK : 0;
@@ -46,7 +51,7 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
     <section ref={frame} className="data-frame" aria-label={caption} tabIndex={0}>
       <table
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={lines.length + 1}
         aria-colcount={columns.length + (hasActs ? 2 : 0)}
         style={{ minWidth: `${total + (hasActs ? MARK + ACTS : 0)}rem` }}
       >
@@ -96,25 +101,39 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
         </thead>
         <tbody ref={body}>
           <Gap rows={first} size={size} columns={columns.length} />
-          {rows.slice(first, end).map((row, index) => (
-            <GridRow
-              key={keyOf(row)}
-              row={row}
-              id={keyOf(row)}
-              name={props.nameOf(row)}
-              index={first + index}
-              columns={columns}
-              lefts={lefts}
-              pinned={view.pinned}
-              acts={acts}
-              isSelected={selection.keys.has(keyOf(row))}
-              isActive={first + index === active}
-              onSelect={selection.toggle}
-              onActive={onActive}
-              onOpen={props.onOpen}
-            />
-          ))}
-          <Gap rows={rows.length - end} size={size} columns={columns.length} />
+          {lines
+            .slice(first, end)
+            .map((line, index) =>
+              line.group !== undefined ? (
+                <GroupHead
+                  key={`group ${line.group}`}
+                  name={line.group}
+                  words={props.countOf(line.rows.length)}
+                  index={first + index}
+                  columns={columns.length}
+                  keys={line.rows.map(keyOf)}
+                  selection={hasActs ? selection : undefined}
+                />
+              ) : (
+                <GridRow
+                  key={keyOf(line.row)}
+                  row={line.row}
+                  id={keyOf(line.row)}
+                  name={props.nameOf(line.row)}
+                  index={first + index}
+                  columns={columns}
+                  lefts={lefts}
+                  pinned={view.pinned}
+                  acts={acts}
+                  isSelected={selection.keys.has(keyOf(line.row))}
+                  isActive={line.place === active}
+                  onSelect={selection.toggle}
+                  onActive={onActive}
+                  onOpen={props.onOpen}
+                />
+              ),
+            )}
+          <Gap rows={lines.length - end} size={size} columns={columns.length} />
         </tbody>
       </table>
     </section>
@@ -129,6 +148,43 @@ const Gap = ({ rows, size, columns }: { rows: number; size: number; columns: num
       <td colSpan={columns} />
     </tr>
   );
+
+interface GroupHeadProps<Row> {
+  name: string;
+  /** How many rows are in it. */
+  words: string;
+  index: number;
+  columns: number;
+  keys: readonly string[];
+  /** Absent where nothing can be done with rows. */
+  selection: Selection<Row> | undefined;
+}
+
+/** Stands above the rows of one group, and selects them together. */
+function GroupHead<Row>(props: GroupHeadProps<Row>) {
+  const { name, words, index, columns, keys, selection } = props;
+  return (
+    <tr className="data-group" aria-rowindex={index + 2}>
+      {selection && (
+        <td className="data-mark">
+          <label>
+            <span className="out">Select all of {name}</span>
+            <input
+              type="checkbox"
+              checked={keys.every((key) => selection.keys.has(key))}
+              onChange={() => selection.toggleMany(keys)}
+            />
+          </label>
+        </td>
+      )}
+      <th scope="rowgroup" colSpan={columns + (selection ? 1 : 0)}>
+        <span>
+          <b>{name}</b> <span className="data-count">{words}</span>
+        </span>
+      </th>
+    </tr>
+  );
+}
 
 interface GridRowProps<Row> {
   row: Row;

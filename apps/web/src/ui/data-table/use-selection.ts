@@ -7,6 +7,8 @@ export interface Selection<Row> {
   isAll: boolean;
   /** Selects a row or takes it out; with `isRange` all from the last one to it as well. */
   toggle(key: string, isRange: boolean): void;
+  /** Selects all of these, or takes them out where all of them are selected. */
+  toggleMany(keys: readonly string[]): void;
   toggleAll(): void;
   clear(): void;
 }
@@ -45,6 +47,11 @@ export function useSelection<Row>(
     rows,
     isAll,
     toggle,
+    toggleMany(some) {
+      const isOff = some.every((key) => keys.has(key));
+      const others = [...keys].filter((key) => !some.includes(key));
+      setChosen(new Set(isOff ? others : [...others, ...some]));
+    },
     toggleAll: () => setChosen(isAll ? new Set() : new Set(shown.map(keyOf))),
     clear: () => setChosen(new Set()),
   };

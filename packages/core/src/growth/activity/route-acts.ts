@@ -19,6 +19,11 @@ const watchActs: Readonly<Record<string, ActName>> = {
   remove: 'watch-removed',
 };
 
+const rankActs: Readonly<Record<string, ActName>> = {
+  check: 'tracker-checked',
+  remove: 'tracker-removed',
+};
+
 /** What each route of the API does that the log of an account knows. */
 export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/posts': 'post-published',
@@ -105,6 +110,7 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'DELETE /api/keywords/lists/:id': 'list-deleted',
   'POST /api/keywords/metrics': 'figures-bought',
   'POST /api/rank-trackers': 'keywords-tracked',
+  'POST /api/rank-trackers/acts': ({ body }) => rankActs[String(body.act)] ?? 'tracker-changed',
   'POST /api/rank-trackers/imports': 'positions-imported',
   'PUT /api/rank-trackers/competitors': 'competitors-named',
   'POST /api/rank-trackers/notes': 'rank-note-made',

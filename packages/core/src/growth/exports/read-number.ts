@@ -7,6 +7,14 @@ export function readWhole(text: string): number | null {
   return Number(plain.replace(/[.,]/g, ''));
 }
 
+const MAX_COUNT = 1e12;
+
+/** How often something is counted, however a spreadsheet writes it; null for what is no count. */
+export function readCount(text: string): number | null {
+  const read = readWhole(text) ?? readDecimal(text);
+  return read === null || read > MAX_COUNT ? null : Math.round(read);
+}
+
 /** A number with a point or a comma before its fraction; null for others. */
 export function readDecimal(text: string): number | null {
   const plain = text.replace(spaces, '');

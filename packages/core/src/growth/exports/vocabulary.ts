@@ -14,6 +14,9 @@ export const importLabels: Record<ImportSource, string> = {
   other: 'A file',
 };
 
+/** What Ahrefs, Semrush and Keyword Planner call a column of searches a month. */
+export const volumeColumn = /^(?:(?:search )?volume|avg\.? monthly searches|searches)$/iu;
+
 /** What Search Console, Ahrefs and Semrush call a column of keywords. */
 export const keywordColumn = /^(?:top )?(?:keywords?|quer(?:y|ies)|search terms?|phrase)$/iu;
 

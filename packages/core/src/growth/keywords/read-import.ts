@@ -7,8 +7,8 @@ import {
   type ShownTable,
   type SkippedRow,
 } from '../exports/export-table.ts';
-import { readDecimal, readWhole } from '../exports/read-number.ts';
-import { keywordColumn, rateColumn } from '../exports/vocabulary.ts';
+import { readCount, readDecimal } from '../exports/read-number.ts';
+import { keywordColumn, rateColumn, volumeColumn } from '../exports/vocabulary.ts';
 import { isKeyword, normalizeKeyword } from './keyword-text.ts';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORD_WORDS } from './vocabulary.ts';
 
@@ -53,7 +53,6 @@ export type ReadKeywordImport =
   | { ok: false; fault: string; table: ShownTable<KeywordImportRole> | null };
 
 export const MAX_KEYWORD_IMPORT_ROWS = 20_000;
-const MAX_COUNT = 1e12;
 const MAX_COST = 1e6;
 /** A cell with more is none that a keyword of the allowed length stands in. */
 const MAX_CELL = 4 * MAX_KEYWORD_LENGTH;
@@ -61,7 +60,7 @@ const MAX_CELL = 4 * MAX_KEYWORD_LENGTH;
 /** As Search Console, Ahrefs, Semrush and Google's Keyword Planner call them. */
 const names: Record<KeywordImportRole, RegExp> = {
   keyword: keywordColumn,
-  volume: /^(?:(?:search )?volume|avg\.? monthly searches|searches)$/iu,
+  volume: volumeColumn,
   difficulty: /^(?:(?:keyword )?difficulty|kd)(?: ?%| ?\(%\))?$/iu,
   cost: /^(?:cpc|cost per click|top of page bid \(high range\))(?: ?\([a-z]{3}\))?$/iu,
   impressions: /^impressions$/iu,
@@ -133,11 +132,6 @@ function readRow(
     ),
     impressions: readCount(cellOf(cells, columns.impressions)),
   };
-}
-
-function readCount(cell: string): number | null {
-  const read = atMost(readWhole(cell) ?? readDecimal(cell), MAX_COUNT);
-  return read === null ? null : Math.round(read);
 }
 
 const atMost = (figure: number | null, most: number): number | null =>

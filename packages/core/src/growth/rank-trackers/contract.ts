@@ -4,8 +4,10 @@ import { rankTrackerRoutes } from './routes.ts';
 import {
   MAX_RANK_TAG,
   MAX_RANK_TAGS,
+  MAX_RANKS_AT_ONCE,
   RANK_HISTORY,
   RANK_TREND_DAYS,
+  rankActs,
   rankBands,
   rankCountries,
   rankDevices,
@@ -69,11 +71,16 @@ export const rankTrackerSchema = z.object({
     .describe(`checks of ${RANK_TREND_DAYS} days that saw anything, oldest first`),
   competitors: z.array(competitorSchema).describe('by the last check of each'),
   tags: z.array(z.string()),
+  volume: z
+    .object({ value: whole, source: z.string(), at: time })
+    .nullable()
+    .describe('searches a month, as a file of positions or a list of keywords has them'),
   best: z.object({ position, at: time }).nullable().describe('of all checks that are kept'),
   nextCheckAt: time.nullable().describe('null while it is paused'),
   createdAt: time,
 });
 export type RankTracker = z.infer<typeof rankTrackerSchema>;
+export type RankVolume = NonNullable<RankTracker['volume']>;
 
 const providerSchema = z.object({
   name: z.string(),
@@ -210,6 +217,30 @@ export const checkRankTracker = defineEndpoint({
   params: id,
   status: 200,
   response: z.object({ success, tracker: rankTrackerSchema }),
+});
+
+export const actOnRankTrackers = defineEndpoint({
+  route: rankTrackerRoutes.act,
+  summary: 'Check, pause, resume or stop tracking several keywords at once, or give or take a tag',
+  tag,
+  callers: 'users',
+  scope,
+  body: z.object({
+    ids: z.array(z.uuid()).min(1).max(MAX_RANKS_AT_ONCE),
+    act: z.enum(rankActs),
+    tag: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_RANK_TAG)
+      .optional()
+      .describe('for tag and untag, which need it'),
+  }),
+  status: 200,
+  response: z.object({
+    success,
+    done: whole.describe('keywords that it was done with; nothing is done with those it cannot be'),
+  }),
 });
 
 export const removeRankTracker = defineEndpoint({

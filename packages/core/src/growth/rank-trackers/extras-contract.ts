@@ -17,6 +17,7 @@ const columnsSchema = z.strictObject({
   position: at,
   url: at,
   date: at,
+  volume: at,
 } satisfies Record<RankImportRole, typeof at>);
 
 export const importRanks = defineEndpoint({

@@ -10,12 +10,12 @@ import {
   type ShownTable,
   type SkippedRow,
 } from '../exports/export-table.ts';
-import { readDecimal } from '../exports/read-number.ts';
-import { keywordColumn, rateColumn } from '../exports/vocabulary.ts';
+import { readCount, readDecimal } from '../exports/read-number.ts';
+import { keywordColumn, rateColumn, volumeColumn } from '../exports/vocabulary.ts';
 import { MAX_RANK_KEYWORD, MAX_RANK_POSITION } from './vocabulary.ts';
 
 /** What a column of an export of positions holds. */
-export const rankImportRoles = ['keyword', 'position', 'url', 'date'] as const;
+export const rankImportRoles = ['keyword', 'position', 'url', 'date', 'volume'] as const;
 export type RankImportRole = (typeof rankImportRoles)[number];
 export type RankImportColumns = ColumnsOf<RankImportRole>;
 
@@ -28,6 +28,8 @@ export interface RankImportRow {
   url: string | null;
   /** Null where the file has no days. */
   day: string | null;
+  /** Searches a month; null where the row does not say them. */
+  volume: number | null;
 }
 
 export interface RankImport extends ShownTable<RankImportRole> {
@@ -50,6 +52,7 @@ const names: Record<RankImportRole, RegExp> = {
   position: /^(?:(?:current|average|avg\.?|organic) )?(?:position|pos\.?|rank)$/iu,
   url: /^(?:(?:current|ranking|landing) )?(?:urls?|page)$/iu,
   date: /^(?:date|day|timestamp|updated|last updated?|current date)$/iu,
+  volume: volumeColumn,
 };
 
 /**
@@ -104,7 +107,13 @@ function readRow(
   const date = cellOf(cells, columns.date);
   const day = readDay(date);
   if (columns.date !== undefined && day === null) return 'The date is not written YYYY-MM-DD';
-  return { keyword, position, url: readUrl(cellOf(cells, columns.url)), day };
+  return {
+    keyword,
+    position,
+    url: readUrl(cellOf(cells, columns.url)),
+    day,
+    volume: readCount(cellOf(cells, columns.volume)),
+  };
 }
 
 /** The page that ranks; none where the cell names no web address. */

@@ -5,6 +5,7 @@ export const rankTrackerRoutes = {
   create: { method: 'POST', path: '/api/rank-trackers' },
   list: { method: 'GET', path: '/api/rank-trackers' },
   downloadCsv: { method: 'GET', path: '/api/rank-trackers/history.csv' },
+  act: { method: 'POST', path: '/api/rank-trackers/acts' },
   importFile: { method: 'POST', path: '/api/rank-trackers/imports' },
   setCompetitors: { method: 'PUT', path: '/api/rank-trackers/competitors' },
   addNote: { method: 'POST', path: '/api/rank-trackers/notes' },

@@ -1,3 +1,5 @@
+import { accountLimits } from '../../money/payments/account-limits.ts';
+
 /** Results that one check goes through; a provider may have fewer. */
 export const RANK_DEPTH = 30;
 /** Characters of a keyword. */
@@ -44,6 +46,11 @@ export const MAX_RANK_POSITION = 1000;
 /** Tags of one keyword, and their length. */
 export const MAX_RANK_TAGS = 10;
 export const MAX_RANK_TAG = 40;
+/** What can be done with several tracked keywords at once. */
+export const rankActs = ['check', 'pause', 'resume', 'remove', 'tag', 'untag'] as const;
+export type RankAct = (typeof rankActs)[number];
+/** Keywords that one thing is done with at once: all that an account may track. */
+export const MAX_RANKS_AT_ONCE = accountLimits.trackedKeywords.premium;
 /** Competitors of one site. */
 export const MAX_RANK_COMPETITORS = 5;
 /** Notes on the charts of an account, and their length. */

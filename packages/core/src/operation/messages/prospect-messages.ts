@@ -28,7 +28,7 @@ export function prospectRemindersMail(
     ],
     action: {
       label: 'Open your prospects',
-      url: `${publicUrl}${discoveryPages.discovery}?view=outreach&due=1`,
+      url: `${publicUrl}${discoveryPages.discovery}?view=outreach&is.due=due`,
     },
     reason: `You get this mail because you asked ${siteName} to remind you of these pages.`,
     unsubscribeUrl,

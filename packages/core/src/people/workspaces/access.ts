@@ -233,6 +233,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     DELETE /api/rank-trackers/:id
     DELETE /api/rank-trackers/notes/:id
     POST /api/rank-trackers/:id/check
+    POST /api/rank-trackers/acts
     POST /api/rank-trackers/imports
     POST /api/rank-trackers/notes
     POST /api/reports

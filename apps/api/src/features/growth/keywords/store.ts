@@ -1,4 +1,4 @@
-import type { KeywordCountryCode } from '@linkwright/core';
+import type { KeywordCountryCode, KeywordFigure } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { KeywordFiguresTable, KeywordListsTable, Schema } from '../../../db/schema.ts';
@@ -123,4 +123,22 @@ export async function insertList(trx: Kysely<Schema>, list: List, limit: number)
     .values({ ...list, figures: JSON.stringify(list.figures) })
     .execute();
   return true;
+}
+
+/** What the user's lists have of the volumes of these keywords, in the form in which they are stored. */
+export async function selectListVolumes(
+  db: Kysely<Schema>,
+  userId: string,
+  keywords: readonly string[],
+): Promise<{ keyword: string; country: KeywordCountryCode; volume: KeywordFigure }[]> {
+  const { rows } = await sql<{
+    keyword: string;
+    country: KeywordCountryCode;
+    volume: KeywordFigure;
+  }>`
+    select entry.key as keyword, list.country, entry.value -> 'volume' as volume
+    from keyword_lists list, jsonb_each(list.figures) entry
+    where list.user_id = ${userId} and entry.key = any(${keywords}::text[])
+      and jsonb_typeof(entry.value -> 'volume') = 'object'`.execute(db);
+  return rows;
 }

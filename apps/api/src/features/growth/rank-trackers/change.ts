@@ -1,11 +1,27 @@
-import { AppError, RANK_APART_MS, type RankTracker } from '@linkwright/core';
+import {
+  AppError,
+  type actOnRankTrackers as actEndpoint,
+  RANK_APART_MS,
+  type RankTracker,
+} from '@linkwright/core';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { makeRowDue, pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';
 import { checkSoon } from './check-ranks.ts';
 import { countChecksOf } from './check-store.ts';
 import { presentTrackers } from './present.ts';
-import { deleteTracker, selectTracker, type TrackerRow, trackers, updateTags } from './store.ts';
+import {
+  deleteTrackers,
+  giveTag,
+  selectTracker,
+  type TrackerRow,
+  takeTag,
+  trackers,
+  updateTags,
+} from './store.ts';
 
 interface Own {
   userId: string;
@@ -38,14 +54,7 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
     const isMadeDue = await makeRowDue(trx, trackers, { ...own, now, before });
     const tracker = await selectTracker(trx, own.userId, own.id);
     if (!tracker) throw new AppError('NOT_FOUND');
-    if (!ctx.search) throw new AppError('PROVIDER_MISSING');
-    if ((await countChecksOf(trx, allowanceDay(now))) >= ctx.config.rankChecksPerDay) {
-      throw new AppError('RATE_LIMITED', {
-        message:
-          'Today’s rank checks of this installation are used up. New ones start at 0:00 UTC.',
-        retryAfter: secondsToNextDay(now),
-      });
-    }
+    await requireLook(ctx, trx, now);
     const isDue = tracker.paused_at === null && tracker.next_check_at <= now;
     if (!isMadeDue && !isDue) throw refusal(tracker, now);
     await checkSoon(ctx, trx);
@@ -54,9 +63,56 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
   return presentOne(ctx, row);
 }
 
+/**
+ * Does one thing with several keywords of the user's, all or none; how many it was done with. Keywords
+ * that are not there, or that it cannot be done with, are passed over. Throws INVALID_REQUEST where a tag is
+ * missing, and as `checkTracker` does where nothing can be checked at all.
+ */
+export async function actOnTrackers(
+  ctx: Context,
+  userId: string,
+  { ids, act, tag }: z.output<(typeof actEndpoint)['body']>,
+): Promise<number> {
+  const now = ctx.clock();
+  const own = { userId, id: ids };
+  switch (act) {
+    case 'remove':
+      return deleteTrackers(ctx.db, userId, ids);
+    case 'pause':
+      return pauseRow(ctx.db, trackers, { ...own, now });
+    case 'resume':
+      return resumeRow(ctx.db, trackers, own);
+    case 'check':
+      return ctx.db.transaction().execute(async (trx) => {
+        await requireLook(ctx, trx, now);
+        const before = new Date(now.getTime() - RANK_APART_MS);
+        const done = await makeRowDue(trx, trackers, { ...own, now, before });
+        if (done > 0) await checkSoon(ctx, trx);
+        return done;
+      });
+    default: {
+      if (tag === undefined) {
+        const details = [{ field: 'tag', message: 'is needed' }];
+        throw new AppError('INVALID_REQUEST', { details });
+      }
+      return (act === 'tag' ? giveTag : takeTag)(ctx.db, { userId, ids, tag });
+    }
+  }
+}
+
+/** Throws PROVIDER_MISSING, and RATE_LIMITED where the day's checks are used up. */
+async function requireLook(ctx: Context, trx: Kysely<Schema>, now: Date): Promise<void> {
+  if (!ctx.search) throw new AppError('PROVIDER_MISSING');
+  if ((await countChecksOf(trx, allowanceDay(now))) < ctx.config.rankChecksPerDay) return;
+  throw new AppError('RATE_LIMITED', {
+    message: 'Today’s rank checks of this installation are used up. New ones start at 0:00 UTC.',
+    retryAfter: secondsToNextDay(now),
+  });
+}
+
 /** Stops tracking a keyword and deletes its history. Throws NOT_FOUND. */
 export async function removeTracker(ctx: Context, { userId, id }: Own): Promise<void> {
-  if (!(await deleteTracker(ctx.db, userId, id))) throw new AppError('NOT_FOUND');
+  if ((await deleteTrackers(ctx.db, userId, [id])) === 0) throw new AppError('NOT_FOUND');
 }
 
 async function presentOne(ctx: Context, row: TrackerRow | undefined): Promise<RankTracker> {

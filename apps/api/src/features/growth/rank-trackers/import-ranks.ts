@@ -17,7 +17,7 @@ import type { Schema } from '../../../db/schema.ts';
 import type { User } from '../../../http/viewer.ts';
 import { insertCompetitorChecks, selectOwnHostsOf } from './competitor-store.ts';
 import { trackLimit } from './create.ts';
-import { insertImported, selectKeywords, setBands } from './import-store.ts';
+import { insertImported, selectKeywords, setBands, setVolumes } from './import-store.ts';
 import { countForUpdate, insertTrackers } from './store.ts';
 
 type Body = z.output<(typeof endpoint)['body']>;
@@ -114,6 +114,14 @@ async function importOwn(
   });
   await insertImported(trx, checks);
   await setBands(trx, [...new Set(checks.map(({ tracker_id: id }) => id))], rankBand);
+  const seen = { source: provider, at: now.toISOString() };
+  const volumes = new Map(
+    rows.flatMap(({ keyword, volume: value }) => {
+      const id = ids.get(keyword.toLowerCase());
+      return id === undefined || value === null ? [] : [[id, { value, ...seen }] as const];
+    }),
+  );
+  await setVolumes(trx, [...volumes]);
   return { stored: checks.length, added: made.length, left: unknown.size - fresh.length };
 }
 

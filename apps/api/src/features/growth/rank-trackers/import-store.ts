@@ -1,4 +1,4 @@
-import type { RankBand } from '@linkwright/core';
+import type { RankBand, RankVolume } from '@linkwright/core';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { RankChecksTable, Schema } from '../../../db/schema.ts';
 
@@ -66,5 +66,22 @@ export async function setBands(
         rows.map(({ tracker_id: id }) => id),
       )
       .execute();
+  }
+}
+
+/** Keeps what a file said of how often keywords are searched for. */
+export async function setVolumes(
+  trx: Kysely<Schema>,
+  volumes: readonly (readonly [id: string, volume: RankVolume])[],
+): Promise<void> {
+  for (let at = 0; at < volumes.length; at += BATCH) {
+    const part = volumes.slice(at, at + BATCH);
+    await sql`
+      update rank_trackers set volume = new.volume::jsonb
+      from unnest(
+        ${part.map(([id]) => id)}::uuid[],
+        ${part.map(([, volume]) => JSON.stringify(volume))}::text[]
+      ) as new (id, volume)
+      where rank_trackers.id = new.id`.execute(trx);
   }
 }

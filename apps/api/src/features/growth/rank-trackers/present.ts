@@ -9,16 +9,18 @@ import type { Context } from '../../../context.ts';
 import { selectBestChecks, selectLatestChecks, selectTrend } from './check-store.ts';
 import { selectLatestOfCompetitors } from './competitor-store.ts';
 import type { CheckRow, TrackerRow } from './store.ts';
+import { readVolumes } from './volumes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tracked keywords as the API gives them. */
+/** Tracked keywords of one user as the API gives them. */
 export async function presentTrackers(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   rows: TrackerRow[],
 ): Promise<RankTracker[]> {
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
+  const [first] = rows;
+  if (!first) return [];
   const latest = Map.groupBy(await selectLatestChecks(db, ids), ({ tracker_id: id }) => id);
   const bests = new Map((await selectBestChecks(db, ids)).map((best) => [best.tracker_id, best]));
   const now = clock();
@@ -28,6 +30,7 @@ export async function presentTrackers(
     await selectLatestOfCompetitors(db, ids),
     ({ tracker_id: id }) => id,
   );
+  const volumeOf = await readVolumes(db, first.user_id, rows);
   return rows.map((row) => {
     const trend = (trends.get(row.id) ?? []).map(({ outcome, position, checked_at: at }) => ({
       outcome,
@@ -64,6 +67,7 @@ export async function presentTrackers(
         }),
       ),
       tags: row.tags,
+      volume: volumeOf(row),
       best: best?.position ? { position: best.position, at: best.checked_at.toISOString() } : null,
       nextCheckAt: row.paused_at ? null : row.next_check_at.toISOString(),
       createdAt: row.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import { rankActs } from '@linkwright/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeResults } from '../../../testing/fake-search.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';
@@ -325,6 +326,69 @@ describe('a file of positions', () => {
       added: 50,
       left: 10,
     });
+  });
+});
+
+describe('several at once', () => {
+  const acts = `${url}/acts`;
+
+  it('are checked, paused, tagged and removed, and others’ never', async () => {
+    const ids = [await on.track('desks'), await on.track('lamps')];
+    await on.after(0);
+    const bob = await seedSignedIn(on.api.ctx);
+    const done = async (act: string, more: object = {}, headers?: Record<string, string>) =>
+      (await on.ask('POST', acts, { ids, act, ...more }, headers)).body.done;
+    for (const act of rankActs) expect(await done(act, { tag: 'brand' }, bob.cookie)).toBe(0);
+    expect(await done('check')).toBe(0);
+    on.api.clock.forward(60 * 60 * 1000);
+    expect(await done('check')).toBe(2);
+    expect(await on.after(0)).toBe(2);
+    expect([await done('pause'), await done('pause'), await done('resume')]).toEqual([2, 0, 2]);
+    await on.ask('PATCH', `${url}/${ids[0]}`, { tags: Array.from('abcdefghij') });
+    expect([await done('tag', { tag: ' brand ' }), await done('tag', { tag: 'brand' })]).toEqual([
+      1, 0,
+    ]);
+    expect((await on.ask('GET', `${url}?tag=brand`)).body.items).toMatchObject([{ id: ids[1] }]);
+    expect(await done('untag', { tag: 'brand' })).toBe(1);
+    const nameless = await on.ask('POST', acts, { ids, act: 'tag' });
+    expect(nameless.body.details).toMatchObject([{ field: 'tag' }]);
+    expect(await done('remove')).toBe(2);
+    expect((await on.ask('GET', url)).body.used).toBe(0);
+  });
+
+  it('are not checked where nobody can be asked', async () => {
+    const ids = [await on.track('desks')];
+    on.api.ctx.config.rankChecksPerDay = 0;
+    const check = () => on.ask('POST', acts, { ids, act: 'check' });
+    expect((await check()).body.code).toBe('RATE_LIMITED');
+    on.api.ctx.search = undefined;
+    expect((await check()).body.code).toBe('PROVIDER_MISSING');
+  });
+});
+
+describe('how often keywords are searched for', () => {
+  it('is what the latest file or list said, of the country that is searched from', async () => {
+    const volumes = async () =>
+      (await on.ask('GET', url)).body.items.map(
+        ({ volume }: { volume: { value: number } | null }) => volume?.value ?? null,
+      );
+    const list = async (text: string, country: string) => {
+      const body = { name: country, country, source: 'ahrefs', text: `Keyword,Volume\n${text}` };
+      const headers = { ...on.ada.cookie, 'idempotency-key': `list-of-${country}` };
+      expect((await on.ask('POST', '/api/keywords/imports', body, headers)).status).toBe(200);
+    };
+    await on.ask('POST', `${url}/imports`, {
+      host: 'shop.example',
+      source: 'semrush',
+      day: '2026-11-20',
+      text: 'Keyword,Position,Search Volume\nOak  desks,4,"1,300"\nlamps,9,',
+    });
+    expect((await volumes()).sort()).toEqual([1300, null]);
+    on.api.clock.forward(1000);
+    await list('oak desks,900', 'us');
+    expect((await volumes()).sort()).toEqual([900, null]);
+    const { items } = (await on.ask('GET', `${url}?q=oak`)).body;
+    expect(items[0].volume).toMatchObject({ value: 900, source: 'Ahrefs, by a file' });
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  actOnRankTrackers as actEndpoint,
   addRankNote as addNoteEndpoint,
   changeRankTracker as changeEndpoint,
   checkRankTracker as checkEndpoint,
@@ -16,7 +17,7 @@ import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';
 import { mount, replied } from '../../../http/route.ts';
 import { own } from '../../../http/user.ts';
-import { changeTracker, checkTracker, removeTracker } from './change.ts';
+import { actOnTrackers, changeTracker, checkTracker, removeTracker } from './change.ts';
 import { createTrackers } from './create.ts';
 import { addNote, removeNote, setCompetitors } from './extras.ts';
 import { importRanks } from './import-ranks.ts';
@@ -37,6 +38,10 @@ export function registerRankTrackers(app: FastifyInstance, ctx: Context): void {
       .send(csv);
     return replied;
   });
+  mount(app, actEndpoint, async ({ user, body }) => ({
+    success,
+    done: await actOnTrackers(ctx, user.userId, body),
+  }));
   mount(app, importEndpoint, async ({ user, body }) => importRanks(ctx, user, body));
   mount(app, setCompetitorsEndpoint, async ({ user, body }) => ({
     success,

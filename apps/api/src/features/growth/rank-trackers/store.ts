@@ -1,4 +1,4 @@
-import type { RankBand } from '@linkwright/core';
+import { MAX_RANK_TAGS, type RankBand } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
 import { recurringRows } from '../../../db/recurring-rows.ts';
@@ -16,7 +16,7 @@ export const trackers = recurringRows('rank_trackers', {
 });
 
 export const trackerColumns = [
-  ...(['id', 'user_id', 'keyword', 'host', 'country', 'device', 'band', 'tags'] as const),
+  ...(['id', 'user_id', 'keyword', 'host', 'country', 'device', 'band', 'tags', 'volume'] as const),
   ...(['last_check_at', 'paused_at', 'next_check_at', 'taken_until', 'created_at'] as const),
 ];
 
@@ -101,18 +101,18 @@ export const countBands = (
     .orderBy('host')
     .execute();
 
-/** Deletes the keyword with its history. False when the user has no such keyword. */
-export async function deleteTracker(
+/** Deletes keywords with their history. How many of them the user had. */
+export async function deleteTrackers(
   db: Kysely<Schema>,
   userId: string,
-  id: string,
-): Promise<boolean> {
+  ids: readonly string[],
+): Promise<number> {
   const deleted = await db
     .deleteFrom('rank_trackers')
     .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return Number(deleted.numDeletedRows);
 }
 
 /** Where each of the user's keywords stood last, with its tags; null where it was not found. */
@@ -146,4 +146,27 @@ export async function updateTags(
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Gives keywords a tag that they do not have, as far as each may have another one. How many got it. */
+export async function giveTag(db: Kysely<Schema>, { userId, ids, tag }: Tagging): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update rank_trackers set tags = array_append(tags, ${tag})
+    where user_id = ${userId} and id in (${sql.join(ids)}) and not ${tag} = any(tags)
+      and cardinality(tags) < ${MAX_RANK_TAGS}`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Takes a tag off keywords. How many had it. */
+export async function takeTag(db: Kysely<Schema>, { userId, ids, tag }: Tagging): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update rank_trackers set tags = array_remove(tags, ${tag})
+    where user_id = ${userId} and id in (${sql.join(ids)}) and ${tag} = any(tags)`.execute(db);
+  return Number(numAffectedRows);
+}
+
+interface Tagging {
+  userId: string;
+  ids: readonly string[];
+  tag: string;
 }

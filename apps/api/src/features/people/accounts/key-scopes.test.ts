@@ -75,7 +75,7 @@ const table = {
     GET /api/me/status-pages, DELETE /api/me/status-pages/:id,
     POST /api/rank-trackers, GET /api/rank-trackers, GET /api/rank-trackers/history.csv,
     GET /api/rank-trackers/:id, PATCH /api/rank-trackers/:id, DELETE /api/rank-trackers/:id,
-    POST /api/rank-trackers/:id/check, POST /api/rank-trackers/imports,
+    POST /api/rank-trackers/:id/check, POST /api/rank-trackers/acts, POST /api/rank-trackers/imports,
     PUT /api/rank-trackers/competitors, POST /api/rank-trackers/notes,
     DELETE /api/rank-trackers/notes/:id,
     POST /api/discovery, GET /api/discovery, GET /api/discovery/:id, DELETE /api/discovery/:id,

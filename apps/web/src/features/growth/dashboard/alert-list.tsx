@@ -117,7 +117,7 @@ export function alertsOf({ alerts, events, reminders }: Overview): Alert[] {
     title: 'A reminder is due',
     isBad: false,
     about: pageTitle || shortUrl(pageUrl),
-    href: `${discoveryPages.discovery}?view=outreach&due=1`,
+    href: `${discoveryPages.discovery}?view=outreach&is.due=due`,
     detail: notes || shortUrl(pageUrl),
     at,
   }));

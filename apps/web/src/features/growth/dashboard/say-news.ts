@@ -136,7 +136,7 @@ export function sayNews(row: NewsRow): Said {
         sentence: `You wanted to be reminded of ${shortUrl(subject)}.`,
         detail,
         label: 'Open it',
-        href: `${discoveryPages.discovery}?view=outreach&due=1`,
+        href: `${discoveryPages.discovery}?view=outreach&is.due=due`,
       };
   }
 }

@@ -57,7 +57,7 @@ const prospect: Prospect = {
   foundAt: discovery.createdAt,
 };
 const LIST = 'GET /api/discovery';
-const PROSPECTS = `GET /api/prospects?discovery=${discovery.id}`;
+const PROSPECTS = `GET /api/prospects?limit=100&discovery=${discovery.id}`;
 const CHANGE = `PATCH /api/prospects/${prospect.id}`;
 const counts = { new: 1, asked: 0, answered: 0, agreed: 0, live: 0, declined: 0 };
 const found = (items: Prospect[]) => ({ body: { items, nextCursor: null, counts, due: 0 } });
@@ -123,8 +123,8 @@ it('begins a search, names what is wrong with it, and shows what it finds', asyn
   isRefused = false;
   await type(user, { Depth: '1' });
   await user.click(search);
-  await user.click(await screen.findByRole('button', { name: /^Open.*On desks$/ }));
-  expect(screen.getByText('We like standing desks.')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'On desks' }));
+  expect(await screen.findByText('We like standing desks.')).toBeDefined();
   expect(sent['POST /api/discovery']?.at(-1)).toMatchObject({
     seedKind: 'page',
     seed: 'blog.example',
@@ -138,7 +138,7 @@ it('begins a search, names what is wrong with it, and shows what it finds', asyn
 it('shows whom to write to, and texts that are made of what was seen', async () => {
   fakeApi({ [LIST]: list([discovery]), [PROSPECTS]: found([prospect]) });
   const user = show();
-  await user.click(await screen.findByRole('button', { name: /^Open.*On desks$/ }));
+  await user.click(await screen.findByRole('button', { name: 'On desks' }));
   const contact = screen.getByText('eve@desks.blog', { selector: 'code' }).closest('li');
   expect(contact?.textContent).toContain('stood on blog.example/contact');
   const text = document.querySelector('.outreach-text');
@@ -153,10 +153,11 @@ it('changes states of many at once, and takes that back', async () => {
     'POST /api/prospects/changes': { body: { success: true, changed: 1 } },
   });
   const user = show();
-  await user.click(await screen.findByRole('checkbox', { name: /^All of.*blog.example$/ }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Set to' }), 'Asked');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/Taken back/)).toBeDefined();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all of blog.example' }));
+  await user.click(screen.getByRole('button', { name: 'Asked' }));
+  await vi.waitFor(() => expect(sent['POST /api/prospects/changes']).toHaveLength(1));
+  await user.keyboard('z');
+  await vi.waitFor(() => expect(sent['POST /api/prospects/changes']).toHaveLength(2));
   expect(sent['POST /api/prospects/changes']).toEqual([
     { ids: [prospect.id], state: 'asked' },
     { ids: [prospect.id], state: 'new' },
@@ -170,7 +171,7 @@ it('keeps notes as they are typed, without a press of a button', async () => {
     [CHANGE]: { body: { success: true, prospect: { ...prospect, notes: 'Write on Monday' } } },
   });
   const user = show();
-  await user.click(await screen.findByRole('button', { name: /^Open.*On desks$/ }));
+  await user.click(await screen.findByRole('button', { name: 'On desks' }));
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Write on Monday');
   await vi.waitFor(() => expect(sent[CHANGE]?.at(-1)).toEqual({ notes: 'Write on Monday' }));
   expect(await screen.findByText('Saved as you type')).toBeDefined();
@@ -185,4 +186,25 @@ it('says that words cannot be searched for where nobody searches', async () => {
     'What a search finds',
   );
   expect(await screen.findByText(/No search provider is set up here/)).toBeDefined();
+});
+
+it('has pages watched for a link, several at once', async () => {
+  const other = { ...prospect, id: 'b', pageUrl: 'https://other.example/', site: 'other.example' };
+  const sent = fakeApi({
+    [LIST]: list([discovery]),
+    [PROSPECTS]: found([prospect, other]),
+    'POST /api/monitors': { status: 201, body: { success: true, added: 2, skipped: [] } },
+  });
+  const user = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Watch' }));
+  await user.click(screen.getByRole('button', { name: 'Watch 2 pages' }));
+  await vi.waitFor(() => expect(screen.queryByLabelText('Anchor text')).toBeNull());
+  expect(sent['POST /api/monitors']).toEqual([
+    {
+      destinationUrl: 'https://shop.example/',
+      anchorText: 'standing desks',
+      urlList: 'https://blog.example/desks\nhttps://other.example/',
+    },
+  ]);
 });

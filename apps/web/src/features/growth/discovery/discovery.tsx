@@ -6,7 +6,7 @@ import { useTabs } from '../../../ui/tabs.tsx';
 import { Prospects } from './prospects.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchItem } from './search-item.tsx';
-import { noNarrowing, useAddressFilter } from './use-address-filter.ts';
+import { useShownView } from './use-shown-view.ts';
 import { isGoingOn } from './words.ts';
 import './discovery.css';
 
@@ -15,11 +15,11 @@ const REREAD_MS = 1500;
 
 /** Searches for pages worth a link, and all that became prospects. */
 export function DiscoveryDesk({ isRecursive }: { isRecursive: boolean }) {
-  const { view, narrowing, show } = useAddressFilter();
+  const { view, show } = useShownView();
   const tabs = useTabs({
     ids: ['find', 'outreach'],
     chosen: view,
-    onChoose: (next) => show(next, noNarrowing),
+    onChoose: show,
   });
   return (
     <>
@@ -28,11 +28,7 @@ export function DiscoveryDesk({ isRecursive }: { isRecursive: boolean }) {
         <button {...tabs.tab('outreach')}>Outreach</button>
       </div>
       <div {...tabs.panel('find')}>{view === 'find' && <Finding isRecursive={isRecursive} />}</div>
-      <div {...tabs.panel('outreach')}>
-        {view === 'outreach' && (
-          <Prospects narrowing={narrowing} onNarrow={(next) => show('outreach', next)} />
-        )}
-      </div>
+      <div {...tabs.panel('outreach')}>{view === 'outreach' && <Prospects />}</div>
     </>
   );
 }

@@ -1,43 +1,70 @@
-import { MAX_PROSPECT_NOTES, type Prospect, prospectRoutes } from '@linkwright/core';
+import {
+  MAX_PROSPECT_NOTES,
+  monitorStateLabels,
+  type Prospect,
+  prospectRoutes,
+} from '@linkwright/core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
+import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
-import { ConfirmStep } from '../../../ui/confirm-step.tsx';
+import type { OpenedRow } from '../../../ui/data-table/row-drawer.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OutreachTexts } from './outreach-texts.tsx';
+import { nameOf } from './prospect-columns.tsx';
 import { ProspectContacts } from './prospect-contacts.tsx';
-import { WatchProspect } from './watch-prospect.tsx';
+import { WatchPages } from './watch-pages.tsx';
+import { sayFinds, stateWords } from './words.ts';
 
 /** So long after the last key what was typed is saved. */
 const PAUSE_MS = 600;
 /** Broken links of one page that are named. */
 const NAMED = 5;
 
-interface ProspectDetailsProps {
-  prospect: Prospect;
-  onRemind(day: string | null): void;
+interface Changes {
+  /** What is shown of it has changed. */
   onChanged(prospect: Prospect): void;
+  /** So has what the list counts. */
   onMoved(): void;
 }
 
-/** What was seen on a page, whom to write to, what, and what one has noted. */
-export function ProspectDetails({ prospect, onRemind, onChanged, onMoved }: ProspectDetailsProps) {
-  const { id, pageUrl, finds, remindOn, liveAt, foundAt } = prospect;
-  const [isDeleting, setDeleting] = useState(false);
-  const { fault, run } = useChange();
-  const snippet = finds.find((find) => find.snippet)?.snippet;
+/** All of one page worth a word, beside the list. */
+export const openedProspect = (prospect: Prospect, changes: Changes): OpenedRow => ({
+  title: (
+    <a href={prospect.pageUrl} rel="noreferrer">
+      {nameOf(prospect)}
+    </a>
+  ),
+  lead: `${stateWords[prospect.state]} · ${sayFinds(prospect.finds)}`,
+  above: <p className="evidence-line">{shortUrl(prospect.pageUrl)}</p>,
+  below: <ProspectDetails key={prospect.id} prospect={prospect} {...changes} />,
+});
 
-  const remove = async (): Promise<void> => {
-    if (await run(() => callApi(prospectRoutes.remove, { params: { id } }))) onMoved();
-    setDeleting(false);
-  };
+interface ProspectDetailsProps extends Changes {
+  prospect: Prospect;
+}
+
+/** What was seen on a page, whom to write to, what, and what one has noted. */
+function ProspectDetails({ prospect, onChanged, onMoved }: ProspectDetailsProps) {
+  const { id, finds, remindOn, liveAt, foundAt, watched } = prospect;
+  const [isWatching, setWatching] = useState(false);
+  const { formFault: fault, run } = useChange();
+  const snippet = finds.find((find) => find.snippet)?.snippet;
+  async function remind(day: string | null): Promise<void> {
+    const answer = await run(() =>
+      callApi(prospectRoutes.change, { params: { id }, body: { remindOn: day } }),
+    );
+    if (!answer) return;
+    onChanged(answer.prospect);
+    onMoved();
+  }
   return (
     <div className="prospect-details">
       <div>
-        <p className="evidence-line">{shortUrl(pageUrl)}</p>
         <ul className="prospect-reasons">
           {finds.slice(0, NAMED).map(({ kind, reason, brokenUrl }) => (
             <li key={`${kind} ${brokenUrl}`}>{reason}.</li>
@@ -56,25 +83,24 @@ export function ProspectDetails({ prospect, onRemind, onChanged, onMoved }: Pros
           label="Remind me on"
           type="date"
           value={remindOn ?? ''}
-          onChange={({ target }) => onRemind(target.value || null)}
+          onChange={({ target }) => void remind(target.value || null)}
         />
-        <Notes key={id} prospect={prospect} onChanged={onChanged} />
+        <Notes prospect={prospect} onChanged={onChanged} />
       </div>
+      {fault && <FormAlert title="Your change was not saved" message={fault} />}
       <OutreachTexts prospect={prospect} />
-      {fault && <FormAlert title="That did not work" message={fault} />}
-      {isDeleting ? (
-        <ConfirmStep
-          question="Delete this prospect?"
-          consequence="Your notes go with it. A later search may find the page again."
-          action="Delete it"
-          onConfirm={remove}
-          onClose={() => setDeleting(false)}
-        />
+      {watched ? (
+        <div className="actions">
+          <Link className="quiet-button" href={paths.monitors}>
+            Watched: {monitorStateLabels[watched.state]}
+          </Link>
+        </div>
+      ) : isWatching ? (
+        <WatchPages rows={[prospect]} onClose={() => setWatching(false)} />
       ) : (
         <div className="actions">
-          <WatchProspect prospect={prospect} onWatched={onMoved} />
-          <button type="button" className="quiet-button" onClick={() => setDeleting(true)}>
-            Delete
+          <button type="button" className="quiet-button" onClick={() => setWatching(true)}>
+            Watch this page
           </button>
         </div>
       )}

@@ -1,165 +1,119 @@
 import {
   type Discovery,
   type Prospect,
-  type ProspectKind,
   prospectKinds,
   prospectRoutes,
   prospectStates,
 } from '@linkwright/core';
-import { useEffect, useRef, useState } from 'react';
-import { usePages } from '../../../server-state/use-pages.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { plural } from '../../../format/figures.ts';
+import { useWholeList } from '../../../server-state/use-whole-list.ts';
+import { ListTable } from '../../../ui/data-table/data-table.tsx';
+import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx';
+import { useView } from '../../../ui/data-table/use-view.ts';
+import { withFilter } from '../../../ui/data-table/view.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { StateStrip } from '../../../ui/state-strip.tsx';
-import { ChangeMany } from './change-many.tsx';
-import { ProspectRow } from './prospect-row.tsx';
-import type { ProspectNarrowing } from './use-address-filter.ts';
-import { kindWords, stateWords } from './words.ts';
+import { nameOf, prospectColumns } from './prospect-columns.tsx';
+import { openedProspect } from './prospect-details.tsx';
+import { useProspectActs } from './use-prospect-acts.ts';
+import { WatchPages } from './watch-pages.tsx';
+import { stateWords } from './words.ts';
 
 /** While pages of a site are read for contacts, the list is read again so often. */
 const REREAD_MS = 2000;
+/** As many as the API gives at once. */
+const PAGE = '100';
+const nothing = {};
 
 interface ProspectsProps {
   /** What this search has found, and no other. */
   discovery?: Discovery;
-  narrowing: ProspectNarrowing;
-  onNarrow(narrowing: ProspectNarrowing): void;
 }
 
-/** Prospects site by site, the best first, narrowed to a state and a kind, and changed one or many at once. */
-export function Prospects({ discovery, narrowing, onNarrow }: ProspectsProps) {
-  const { state, kind, isDue, q } = narrowing;
-  const query = {
-    ...(discovery ? { discovery: discovery.id } : {}),
-    ...(state ? { state } : {}),
-    ...(kind ? { kind } : {}),
-    ...(isDue ? { due: '1' as const } : {}),
-    ...(q.trim() ? { q: q.trim() } : {}),
-  };
-  const list = usePages(prospectRoutes.list, { query });
-  const { items, answer, fault, reload, readMore, replace } = list;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  useRereads({ discovery, isWaiting: items?.some(isSearched) ?? false, reload });
-  const total = answer ? prospectStates.reduce((sum, each) => sum + answer.counts[each], 0) : 0;
-  const picked = items?.filter(({ id }) => chosen.has(id)) ?? [];
-  const choose = (ids: readonly string[], isOn: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (isOn) next.add(id);
-      else next.delete(id);
-    }
-    setChosen(next);
-  };
-  const search = new URLSearchParams(query as Record<string, string>).toString();
-
+/** Pages worth a word, site by site, the best first; each as a row, and all of one beside them. */
+export function Prospects({ discovery }: ProspectsProps) {
+  const { rows, isLoadingMore, fault, reload, replace } = useWholeList(prospectRoutes.list, {
+    query: { limit: PAGE, ...(discovery ? { discovery: discovery.id } : {}) },
+  });
+  useRereads({ discovery, isWaiting: rows?.some(isSearched) ?? false, reload });
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [watching, setWatching] = useState<readonly Prospect[]>([]);
+  const {
+    acts,
+    move,
+    removed,
+    fault: actFault,
+    undoLast,
+  } = useProspectActs({ onOpen: ({ id }) => setOpenKey(id), onWatch: setWatching });
+  const moveOne = useRef(move);
+  moveOne.current = move;
+  const columns = useMemo(
+    () => prospectColumns((row, state) => void moveOne.current([row], state)),
+    [],
+  );
+  const list = useView(discovery ? 'found-pages' : 'prospects', columns, nothing);
+  const { view, setView } = list;
+  const shown = useMemo(() => rows?.filter(({ id }) => !removed.has(id)) ?? null, [rows, removed]);
+  const states = view.filters.state ?? [];
   return (
     <div className="prospects">
-      {answer && (
+      {shown && shown.length > 0 && (
         <StateStrip
           legend="State"
           states={prospectStates}
           labels={stateWords}
-          counts={answer.counts}
-          total={total}
-          chosen={state}
-          onChoose={(next) => onNarrow({ ...narrowing, state: next })}
+          counts={countsOf(shown)}
+          total={shown.length}
+          chosen={
+            states.length === 1 ? prospectStates.find((each) => each === states[0]) : undefined
+          }
+          onChoose={(state) => setView(withFilter(view, 'state', state ? [state] : []))}
         />
       )}
-      <div className="prospects-filters">
-        <div className="field">
-          <label htmlFor={`prospects-q-${discovery?.id}`}>Contains</label>
-          <input
-            id={`prospects-q-${discovery?.id}`}
-            type="search"
-            maxLength={120}
-            value={q}
-            onChange={({ target }) => onNarrow({ ...narrowing, q: target.value })}
+      {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      {watching.length > 0 && (
+        <section className="box" aria-label="Watch the chosen pages">
+          <p>
+            {watching.length === 1
+              ? nameOf(watching[0] as Prospect)
+              : plural(watching.length, 'page')}
+          </p>
+          <WatchPages
+            key={watching.map(({ id }) => id).join()}
+            rows={watching}
+            onClose={() => setWatching([])}
           />
-        </div>
-        <SelectField<ProspectKind | ''>
-          label="Kind"
-          value={kind ?? ''}
-          options={[
-            ['', 'All kinds'],
-            ...prospectKinds.map((each) => [each, kindWords[each].many] as const),
-          ]}
-          onChoose={(next) => onNarrow({ ...narrowing, kind: next || undefined })}
-        />
-        {answer && (answer.due > 0 || isDue) && (
-          <button
-            type="button"
-            className="quiet-button"
-            aria-pressed={isDue}
-            onClick={() => onNarrow({ ...narrowing, isDue: !isDue })}
-          >
-            Reminders due: {answer.due.toLocaleString('en-US')}
-          </button>
-        )}
-        <a
-          className="quiet-button"
-          href={`${prospectRoutes.downloadCsv.path}?${search}`}
-          download="prospects.csv"
-        >
-          Download CSV
-        </a>
-      </div>
-      {fault && <FormAlert title="The prospects could not be loaded" message={fault} />}
-      {items === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
-      {items?.length === 0 && (
-        <p className="note">
-          {total === 0 && !isDue && !kind && !q
-            ? 'No prospect yet. What searches find is listed here, page by page.'
-            : 'No prospect matches.'}
-        </p>
-      )}
-      <ChangeMany
-        picked={picked}
-        onDone={async () => {
-          setChosen(new Set());
-          await reload();
-        }}
-        onClear={() => setChosen(new Set())}
-      />
-      {bySite(items ?? []).map(([site, pages]) => (
-        <section key={site} className="prospect-site" aria-label={site}>
-          <header>
-            <label>
-              <input
-                type="checkbox"
-                checked={pages.every(({ id }) => chosen.has(id))}
-                onChange={({ target }) =>
-                  choose(
-                    pages.map(({ id }) => id),
-                    target.checked,
-                  )
-                }
-              />
-              <span className="out">All of </span>
-              <b>{site}</b>
-            </label>
-            <span className="note">{pages.length === 1 ? '1 page' : `${pages.length} pages`}</span>
-          </header>
-          <ul className="prospect-pages">
-            {pages.map((prospect) => (
-              <ProspectRow
-                key={prospect.id}
-                level={discovery ? 4 : 2}
-                prospect={prospect}
-                isChosen={chosen.has(prospect.id)}
-                onChoose={(isOn) => choose([prospect.id], isOn)}
-                onChanged={replace}
-                onMoved={() => void reload()}
-              />
-            ))}
-          </ul>
         </section>
-      ))}
-      {list.hasMore && (
-        <button type="button" className="quiet-button" onClick={() => void readMore()}>
-          Show more
-        </button>
       )}
-      {items && items.length > 0 && (
+      <ListTable
+        list={list}
+        name={discovery ? 'found-pages' : 'prospects'}
+        caption={discovery ? 'Pages that were found' : 'Prospects'}
+        columns={columns}
+        rows={shown}
+        isLoadingMore={isLoadingMore}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        groupOf={siteOf}
+        countOf={(many) => plural(many, 'page')}
+        acts={acts}
+        onOpen={({ id }) => setOpenKey(id)}
+        onUndo={undoLast}
+        fault={fault}
+        onRetry={() => void reload()}
+        empty={
+          <p className="note">No prospect yet. What searches find is listed here, page by page.</p>
+        }
+      />
+      <RowDrawer
+        rows={shown ?? []}
+        openKey={openKey}
+        keyOf={keyOf}
+        opened={(row) => openedProspect(row, { onChanged: replace, onMoved: () => void reload() })}
+        onShow={setOpenKey}
+      />
+      {shown && shown.length > 0 && (
         <p className="note">
           The best first: a mention counts 3, a broken link or a list of links 2, a contact on the
           page 1 more. Nobody is written to from here.
@@ -169,11 +123,15 @@ export function Prospects({ discovery, narrowing, onNarrow }: ProspectsProps) {
   );
 }
 
+const keyOf = ({ id }: Prospect): string => id;
+const siteOf = ({ site }: Prospect): string => site;
 const isSearched = ({ contactsState }: Prospect): boolean => contactsState === 'waiting';
 
-const bySite = (items: readonly Prospect[]): [string, Prospect[]][] => [
-  ...Map.groupBy(items, ({ site }) => site),
-];
+function countsOf(rows: readonly Prospect[]): Record<Prospect['state'], number> {
+  const counts = { new: 0, asked: 0, answered: 0, agreed: 0, live: 0, declined: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+}
 
 /** Whoever looks on sees what a search that goes on finds, and contacts as they are found. */
 function useRereads({

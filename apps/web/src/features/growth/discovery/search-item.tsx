@@ -7,7 +7,6 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Prospects } from './prospects.tsx';
-import { noNarrowing } from './use-address-filter.ts';
 import { isGoingOn, nameOf, statusWords, sumUp } from './words.ts';
 import '../../../ui/opener.css';
 
@@ -22,7 +21,6 @@ interface SearchItemProps {
 export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchItemProps) {
   const { id, subject, targetUrl, status, note, source, createdAt } = discovery;
   const [isDeleting, setDeleting] = useState(false);
-  const [narrowing, setNarrowing] = useState(noNarrowing);
   const { isBusy, formFault: fault, run } = useChange();
   const detailsId = useId();
   const params = { id };
@@ -91,7 +89,7 @@ export function SearchItem({ discovery, isOpen, onToggle, onChanged }: SearchIte
                 </button>
               </div>
             )}
-            <Prospects discovery={discovery} narrowing={narrowing} onNarrow={setNarrowing} />
+            <Prospects discovery={discovery} />
           </>
         )}
       </div>

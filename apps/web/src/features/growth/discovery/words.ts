@@ -4,6 +4,7 @@ import type {
   DiscoverySeed,
   DiscoveryStatus,
   OutreachText,
+  Prospect,
   ProspectKind,
   ProspectState,
 } from '@linkwright/core';
@@ -65,4 +66,13 @@ export function sumUp({ prospects }: Pick<Discovery, 'prospects'>): string {
     .filter((kind) => prospects[kind] > 0)
     .map((kind) => `${prospects[kind]} ${kindWords[kind][prospects[kind] === 1 ? 'one' : 'many']}`);
   return parts.length === 0 ? 'Nothing found' : parts.join(', ');
+}
+
+/** `mention without a link, 2 broken links`, of one page. */
+export function sayFinds(finds: Prospect['finds']): string {
+  return [...Map.groupBy(finds, ({ kind }) => kind)]
+    .map(([kind, { length }]) =>
+      length === 1 ? kindWords[kind].one : `${length} ${kindWords[kind].many}`,
+    )
+    .join(', ');
 }

@@ -25,6 +25,7 @@ const roleWords: Record<RankImportRole, string> = {
   position: 'Position',
   url: 'Page that ranks',
   date: 'Day',
+  volume: 'Searches a month',
 };
 interface ImportRanksProps {
   /** One's own sites, and competitors: whose positions these may be. */

@@ -6,12 +6,12 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
+import { shortUrl } from '../../../format/short-url.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { RankNotes } from './rank-notes.tsx';
 import { TagEditor } from './tag-editor.tsx';
-import { shortUrl } from './words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ranges = [7, 30, 90, null] as const;
@@ -20,7 +20,7 @@ const rangeWords = (days: (typeof ranges)[number]) => (days === null ? 'All' : `
 const NAMED = 10;
 
 /** What became of one keyword: its positions over time, and who stands on the same page. */
-export function RankHistory({ id, onChanged }: { id: string; onChanged(): void }) {
+export function RankHistory({ id }: { id: string }) {
   const { answer: history, fault, reload } = useAnswer(rankTrackerRoutes.read, { params: { id } });
   if (fault) return <FormAlert title="The history could not be read" message={fault} />;
   if (!history) return <div className="rank-wait" role="status" aria-label="Loading" />;
@@ -30,7 +30,7 @@ export function RankHistory({ id, onChanged }: { id: string; onChanged(): void }
       {history.checks.length === 0 ? <p>Not checked yet.</p> : <Chart history={history} />}
       {pageChanges.length > 0 && (
         <>
-          <h4>Another page ranked</h4>
+          <h3>Another page ranked</h3>
           <ul className="rank-page-changes">
             {pageChanges.slice(0, NAMED).map(({ at, from, to }) => (
               <li key={at}>
@@ -41,8 +41,8 @@ export function RankHistory({ id, onChanged }: { id: string; onChanged(): void }
         </>
       )}
       <RankNotes host={tracker.host} notes={notes} onChanged={() => void reload()} />
-      <TagEditor tracker={tracker} onChanged={onChanged} />
-      <h4>On the same page of results</h4>
+      <TagEditor key={tracker.tags.join()} tracker={tracker} />
+      <h3>On the same page of results</h3>
       {results.length === 0 || !tracker.lastKnown ? (
         <p>No check has seen any result yet.</p>
       ) : (

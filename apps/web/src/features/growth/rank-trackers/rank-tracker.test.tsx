@@ -39,6 +39,7 @@ const tracker: Tracker = {
     { host: 'rival.example', position: 2, at: '2026-11-21T09:00:00.000Z', provider: 'SearXNG' },
   ],
   tags: ['brand'],
+  volume: { value: 1200, source: 'Ahrefs, by a file', at: '2026-11-20T09:00:00.000Z' },
   best: { position: 2, at: found.at },
   nextCheckAt: '2100-01-01T00:00:00.000Z',
   createdAt: '2026-11-01T09:00:00.000Z',
@@ -65,7 +66,9 @@ const list = (items: Tracker[], more: Partial<RankTrackerList> = {}): RankTracke
   looks: { used: 3, max: 500, resetsAt: '2026-11-23T00:00:00.000Z' },
   ...more,
 });
+const beside = { competitors: [{ host: 'shop.example', competitors: ['rival.example'] }] };
 const url = '/api/rank-trackers';
+const LIST = `GET ${url}?limit=100`;
 
 afterEach(() => {
   cleanup();
@@ -73,52 +76,50 @@ afterEach(() => {
 });
 
 const row = async (keyword: string) =>
-  within((await screen.findByRole('heading', { name: keyword })).closest('li') as HTMLElement);
+  within((await screen.findByRole('button', { name: keyword })).closest('tr') as HTMLElement);
+const act = async (keyword: string, label: string) => {
+  const { getByRole } = await row(keyword);
+  await userEvent.click(getByRole('button', { name: `Acts for ${keyword}` }));
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+};
 
 describe('a keyword', () => {
-  it('says where it stands, by whom and when that was seen, and how it moved', async () => {
-    fakeApi({ [`GET ${url}`]: { body: list([tracker]) } });
+  it('says where it stands, how it moved, by whom and when that was seen', async () => {
+    fakeApi({ [LIST]: { body: list([tracker], beside) } });
     render(<RankTracker />);
     const shown = await row('standing desks');
-    expect(shown.getByText('4')).toBeTruthy();
-    for (const words of [
-      'up 5',
-      '7 days: down 2',
-      'best 2',
-      'brand',
-      'rival.example: 2',
-      'shop.example · Germany · mobile',
-    ]) {
-      expect(shown.getByText(words)).toBeTruthy();
-    }
-    expect(shown.getByText(/^SearXNG,/).textContent).toBe(
-      'SearXNG, 21 November 2026 at 09:00 UTC. Next check 1 January 2100 at 00:00 UTC.',
+    const cells = shown.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells.join('|')).toBe(
+      'Select standing desks|4|−2down 2|–||shop.example/desks|1,200|Found|2|brand|SearXNG|21 Nov 2026, 09:00|',
     );
-    expect(shown.getByRole('link', { name: 'shop.example/desks' })).toBeTruthy();
+    expect(shown.getByRole('link').getAttribute('href')).toBe(found.url);
   });
 
   it('keeps its figure with its date when a look fails, and says so', async () => {
-    fakeApi({ [`GET ${url}`]: { body: list([{ ...tracker, lastCheck: failed }]) } });
+    fakeApi({ [LIST]: { body: list([{ ...tracker, lastCheck: failed }]) } });
     render(<RankTracker />);
     const shown = await row('standing desks');
     expect(shown.getByText('4')).toBeTruthy();
-    expect(shown.getByText(/failed/).textContent).toBe(
-      'The check of 22 November 2026 at 09:00 UTC failed: SearXNG cannot be reached.',
-    );
+    expect(shown.getByText('Provider failed').parentElement?.title).toBe(failed.error);
+    expect(shown.getByText('21 Nov 2026, 09:00')).toBeTruthy();
   });
 
   it('that was not found, and one that is unknown, have no number', async () => {
     const absent = { ...found, outcome: 'absent', position: null, url: null } as const;
-    const blank = { change: null, best: null };
+    const blank = { change7: null, best: null };
     const items: Tracker[] = [
-      { ...tracker, ...blank, keyword: 'one', band: 'absent', lastKnown: absent },
       { ...tracker, ...blank, id: 'b', keyword: 'two', lastKnown: null, lastCheck: null },
+      { ...tracker, ...blank, keyword: 'one', lastKnown: absent, lastCheck: absent },
+      { ...tracker, id: 'c', keyword: 'three' },
     ];
-    fakeApi({ [`GET ${url}`]: { body: list(items) } });
+    fakeApi({ [LIST]: { body: list(items) } });
     render(<RankTracker />);
-    expect((await row('one')).getByText('Not in the first 30')).toBeTruthy();
+    const [title, mark] = (await row('one')).getAllByText('Not found');
+    expect([title?.title, mark?.className]).toEqual(['Not in the first 30', 'state-mark']);
     expect((await row('two')).getByText('Unknown')).toBeTruthy();
-    expect((await row('two')).getByText(/No check has seen anything yet/)).toBeTruthy();
+    // The best stands first, then what was not found, then what nobody knows.
+    const names = screen.getAllByRole('rowheader').map((head) => head.textContent);
+    expect(names.slice(-3)).toEqual(['three', 'one', 'two']);
   });
 
   it('shows its history, and who stands on the same page', async () => {
@@ -141,11 +142,13 @@ describe('a keyword', () => {
       ],
     };
     fakeApi({
-      [`GET ${url}`]: { body: list([tracker]) },
+      [LIST]: { body: list([tracker]) },
       [`GET ${url}/${tracker.id}`]: { body: history },
     });
     render(<RankTracker />);
-    await userEvent.click(await screen.findByRole('button', { name: /^History/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'standing desks' }));
+    await screen.findByText('Position 4 · up 5 · 7 days: down 2 · best 2');
+    expect(screen.getByText(/1,200 searches a month/).textContent).toContain('Ahrefs, by a file');
     const chart = await screen.findByRole('figure');
     expect(
       [...chart.querySelectorAll('.line-chart-key li')].map((each) => each.textContent),
@@ -153,42 +156,60 @@ describe('a keyword', () => {
     expect(screen.getByText(/shop.example\/desks, before shop.example\/old/)).toBeTruthy();
     const rows = within(chart).getAllByRole('row', { hidden: true });
     expect(rows.map((each) => each.textContent).slice(1)).toEqual([
-      '22 November 2026 at 09:00 UTCnoneNot seen: SearXNG cannot be reached.',
-      '21 November 2026 at 09:00 UTC4SearXNG',
+      '22 November 2026 at 09:00 UTCnonenoneNot seen: SearXNG cannot be reached.',
+      '21 November 2026 at 09:00 UTC42SearXNG',
     ]);
     expect(screen.getByText(/\(your site\)/).textContent).toBe('shop.example/desks (your site)');
     expect(screen.getByRole('link', { name: 'Rival' })).toBeTruthy();
   });
 
-  it('is deleted only when that is confirmed', async () => {
+  it('goes with its history when that can no longer be taken back', async () => {
     const sent = fakeApi({
-      [`GET ${url}`]: { body: list([tracker]) },
-      [`DELETE ${url}/${tracker.id}`]: { body: { success: true } },
+      [LIST]: { body: list([tracker]) },
+      [`POST ${url}/acts`]: { body: { success: true, done: 1 } },
     });
-    render(<RankTracker />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
-    expect(sent[`DELETE ${url}/${tracker.id}`]).toBeUndefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop tracking' }));
-    await vi.waitFor(() => expect(sent[`GET ${url}`]?.length).toBe(2), { timeout: 10_000 });
+    const { unmount } = render(<RankTracker />);
+    await act('standing desks', 'Stop tracking');
+    await screen.findByText('No keywords are tracked.');
+    expect(sent[`POST ${url}/acts`]).toBeUndefined();
+    unmount();
+    await vi.waitFor(() =>
+      expect(sent[`POST ${url}/acts`]).toEqual([{ ids: [tracker.id], act: 'remove' }]),
+    );
   });
 
-  it('that was just looked at says why it is not looked at now', async () => {
+  it('that cannot be checked says why', async () => {
     fakeApi({
-      [`GET ${url}`]: { body: list([tracker]) },
-      [`POST ${url}/${tracker.id}/check`]: refusal(429, 'RATE_LIMITED', 'Less than an hour ago.'),
+      [LIST]: { body: list([tracker]) },
+      [`POST ${url}/acts`]: refusal(429, 'RATE_LIMITED', 'Used up.'),
     });
     render(<RankTracker />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Check now/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Less than an hour ago.');
+    await act('standing desks', 'Check now');
+    expect((await screen.findByRole('alert')).textContent).toContain('Used up.');
+  });
+
+  it('is tagged together with others', async () => {
+    const other = { ...tracker, id: 'b', keyword: 'oak', tags: [] };
+    const sent = fakeApi({
+      [LIST]: { body: list([tracker, other]) },
+      [`POST ${url}/acts`]: { body: { success: true, done: 2 } },
+    });
+    render(<RankTracker />);
+    await userEvent.click(await screen.findByLabelText('Select all'));
+    await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
+    await userEvent.type(screen.getByLabelText('Tag of 2 keywords'), 'spring');
+    await userEvent.click(screen.getByRole('button', { name: 'Give the tag' }));
+    await vi.waitFor(() => expect(screen.queryByLabelText('Tag of 2 keywords')).toBeNull());
+    expect(sent[`POST ${url}/acts`]).toEqual([
+      { ids: [tracker.id, 'b'], act: 'tag', tag: 'spring' },
+    ]);
   });
 });
 
 describe('the tool', () => {
   it('without a keyword begins with the form, and offers what the provider has', async () => {
     const sent = fakeApi({
-      [`GET ${url}`]: { body: list([]) },
+      [LIST]: { body: list([]) },
       [`POST ${url}`]: {
         status: 201,
         body: {
@@ -218,7 +239,7 @@ describe('the tool', () => {
 
   it('says at the field what is wrong', async () => {
     fakeApi({
-      [`GET ${url}`]: { body: list([]) },
+      [LIST]: { body: list([]) },
       [`POST ${url}`]: {
         status: 400,
         body: {
@@ -239,17 +260,21 @@ describe('the tool', () => {
   });
 
   it('without a provider keeps what is known and asks for nothing', async () => {
-    fakeApi({ [`GET ${url}`]: { body: list([tracker], { provider: null }) } });
+    fakeApi({ [LIST]: { body: list([tracker], { provider: null }) } });
     render(<RankTracker />);
     await screen.findByText(/No provider of search results is set up here/);
     expect((await row('standing desks')).getByText('4')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Check now/ })).toBeNull();
+    await userEvent.click(
+      (await row('standing desks')).getByRole('button', { name: 'Acts for standing desks' }),
+    );
+    await screen.findByRole('button', { name: 'Pause' });
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
   });
 
   it('without a provider imports a file, whose columns it shows and lets be changed', async () => {
     const answer = { success: true, stored: 1, added: 1, left: 0, skipped: [], skippedCount: 0 };
     const sent = fakeApi({
-      [`GET ${url}`]: { body: list([], { provider: null }) },
+      [LIST]: { body: list([], { provider: null }) },
       [`POST ${url}/imports`]: { body: answer },
     });
     render(<RankTracker />);
@@ -274,31 +299,42 @@ describe('the tool', () => {
 
   it('says that the looks of the day are used up, and when they go on', async () => {
     const looks = { used: 500, max: 500, resetsAt: '2026-11-23T00:00:00.000Z' };
-    fakeApi({ [`GET ${url}`]: { body: list([tracker], { looks }) } });
+    fakeApi({ [LIST]: { body: list([tracker], { looks }) } });
     render(<RankTracker />);
     const warning = await screen.findByText(/500 rank checks of this installation are used up/);
     expect(warning.parentElement?.textContent).toContain('23 November 2026 at 00:00 UTC');
   });
 
-  it('narrows the list to a band and to words', async () => {
+  it('shows keywords that stand somewhere, or have a tag, alone', async () => {
+    const other = { ...tracker, id: 'b', keyword: 'oak', band: 'top-3', tags: ['a', 'b'] } as const;
+    const standing = { keywords: 1, average: 4, visibility: 0.9 };
     fakeApi({
-      [`GET ${url}`]: { body: list([tracker]) },
-      [`GET ${url}?band=absent`]: { body: list([], { used: 1 }) },
-      [`GET ${url}?band=absent&q=x`]: { body: list([], { used: 1 }) },
+      [LIST]: {
+        body: list([tracker, { ...other, tags: ['a', 'b'] }], {
+          tags: [{ tag: 'b', ...standing }],
+        }),
+      },
     });
     render(<RankTracker />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Not found/ }));
-    await screen.findByText('No keyword is like that.');
-    await userEvent.type(screen.getByLabelText('Contains'), 'x');
-    await userEvent.clear(screen.getByLabelText('Contains'));
-    await userEvent.click(screen.getByRole('button', { name: /^Not found/ }));
-    await row('standing desks');
+    const names = () =>
+      screen
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent)
+        .slice(2);
+    await row('oak');
+    await userEvent.click(screen.getByRole('button', { name: /^4 to 10/ }));
+    expect(names()).toEqual(['standing desks']);
+    await userEvent.click(screen.getByRole('button', { name: /^4 to 10/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'b' }));
+    expect(names()).toEqual(['oak']);
+    await userEvent.click(screen.getByRole('button', { name: 'All keywords' }));
+    expect(names()).toHaveLength(2);
   });
 
   it('that cannot be read offers to try again', async () => {
     let isAway = true;
     fakeApi({
-      [`GET ${url}`]: () =>
+      [LIST]: () =>
         isAway ? refusal(503, 'DATABASE_UNAVAILABLE', 'Away.') : { body: list([tracker]) },
     });
     render(<RankTracker />);

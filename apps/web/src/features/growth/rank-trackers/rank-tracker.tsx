@@ -1,16 +1,18 @@
-import { type RankTrackerList, rankTrackerRoutes } from '@linkwright/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type RankTrackerList,
+  rankTrackerRoutes,
+  type RankTracker as Tracker,
+} from '@linkwright/core';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
-import { usePages } from '../../../server-state/use-pages.ts';
-import { useSeen } from '../../../server-state/use-seen.ts';
+import { useWholeList } from '../../../server-state/use-whole-list.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { AddKeywords } from './add-keywords.tsx';
 import { Competitors } from './competitors.tsx';
-import { RankBands } from './rank-bands.tsx';
-import { type RankFilter, RankFilters } from './rank-filters.tsx';
-import { RankRow } from './rank-row.tsx';
-import { RankTags } from './rank-tags.tsx';
+import { rankColumns } from './rank-columns.tsx';
+import { RankTable } from './rank-table.tsx';
 import './rank-trackers.css';
 
 const ImportRanks = lazyPart(() => import('./import-ranks.tsx'));
@@ -18,27 +20,25 @@ const ImportRanks = lazyPart(() => import('./import-ranks.tsx'));
 /** A check that is due runs within moments: until then the list is read again, for two minutes at most. */
 const REREAD_MS = 3000;
 const MAX_REREADS = 40;
+/** As many as the API gives at once. */
+const PAGE = '100';
 
 /** The user's keywords: where each stands, by whom and when it was seen, and what became of it. */
 export function RankTracker() {
-  const [filter, setFilter] = useState<RankFilter>({
-    band: undefined,
-    host: undefined,
-    q: '',
-    tag: undefined,
+  const { rows, answer, isLoadingMore, fault, reload } = useWholeList(rankTrackerRoutes.list, {
+    query: { limit: PAGE },
   });
-  const { band, host, q, tag } = filter;
-  const query = { band, host, q: q.trim() || undefined, tag };
-  const { answer, fault, hasMore, reload, readMore } = usePages(rankTrackerRoutes.list, { query });
   const [way, setWay] = useState<'add' | 'import' | null>(null);
-  useRereads(answer, reload);
-  const seen = useSeen({
-    queries: answer?.items.map((tracker) => ({ host: tracker.host, query: tracker.keyword })) ?? [],
-  });
+  useRereads(answer, rows, reload);
+  const rivals = answer?.competitors.flatMap(({ competitors }) => competitors).join() ?? '';
+  const columns = useMemo(
+    () => rankColumns(rows ?? [], [...new Set(rivals.split(',').filter(Boolean))]),
+    [rows, rivals],
+  );
   const isEmpty = answer?.used === 0;
   return (
     <div className="ranks">
-      {fault && (
+      {fault && !rows && (
         <div className="ranks-fault">
           <FormAlert title="Your keywords could not be read" message={fault} />
           <button type="button" className="quiet-button" onClick={() => void reload()}>
@@ -65,37 +65,19 @@ export function RankTracker() {
             onWay={setWay}
             onChanged={() => void reload()}
           />
-          {!isEmpty && (
+          {!isEmpty && rows && (
             <section className="part" aria-labelledby="ranks-keywords">
               <h2 id="ranks-keywords">Keywords</h2>
-              <RankTags
+              <RankTable
+                // What is shown of a list is settled with its columns.
+                key={shownKeys(columns)}
                 list={answer}
-                chosen={tag}
-                onChoose={(chosen) => setFilter({ ...filter, tag: chosen })}
+                rows={rows}
+                columns={columns}
+                isLoadingMore={isLoadingMore}
+                fault={fault}
+                onRetry={() => void reload()}
               />
-              <RankBands
-                distribution={answer.distribution}
-                chosen={band}
-                onChoose={(chosen) => setFilter({ ...filter, band: chosen })}
-              />
-              <RankFilters hosts={answer.hosts} filter={filter} onFilter={setFilter} />
-              {answer.items.length === 0 && <p>No keyword is like that.</p>}
-              <ul className="rows">
-                {answer.items.map((tracker) => (
-                  <RankRow
-                    key={tracker.id}
-                    tracker={tracker}
-                    figures={seen.query(tracker.host, tracker.keyword)}
-                    canCheck={answer.provider !== null}
-                    onChanged={() => void reload()}
-                  />
-                ))}
-              </ul>
-              {hasMore && (
-                <button type="button" className="quiet-button" onClick={() => void readMore()}>
-                  Show more
-                </button>
-              )}
               <Competitors list={answer} onSaved={() => void reload()} />
             </section>
           )}
@@ -104,6 +86,9 @@ export function RankTracker() {
     </div>
   );
 }
+
+const shownKeys = (columns: readonly Column<Tracker>[]): string =>
+  columns.flatMap(({ key, isExtra }) => (isExtra ? [] : [key])).join();
 
 interface WaysProps {
   list: RankTrackerList;
@@ -137,6 +122,11 @@ function Ways({ list, way, onWay, onChanged }: WaysProps) {
         >
           Import a file
         </button>
+        {!isEmpty && (
+          <a className="quiet-button" href={rankTrackerRoutes.downloadCsv.path} download>
+            All checks as CSV
+          </a>
+        )}
       </div>
       {way === 'add' && (
         <AddKeywords
@@ -198,18 +188,22 @@ function Source({ list: { provider, looks, used, max } }: { list: RankTrackerLis
 }
 
 /** Reads the list again while a check is due. */
-function useRereads(answer: RankTrackerList | null, reload: () => Promise<void>): void {
+function useRereads(
+  answer: RankTrackerList | null,
+  rows: readonly Tracker[] | null,
+  reload: () => Promise<void>,
+): void {
   const rereads = useRef(0);
   useEffect(() => {
     const isDue =
       answer?.provider &&
       answer.looks.used < answer.looks.max &&
-      answer.items.some(({ nextCheckAt }) => nextCheckAt && Date.parse(nextCheckAt) <= Date.now());
+      rows?.some(({ nextCheckAt }) => nextCheckAt && Date.parse(nextCheckAt) <= Date.now());
     if (!isDue || rereads.current >= MAX_REREADS) return;
     const timer = setTimeout(() => {
       rereads.current += 1;
       void reload();
     }, REREAD_MS);
     return () => clearTimeout(timer);
-  }, [answer, reload]);
+  }, [answer, rows, reload]);
 }

@@ -5,13 +5,8 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-interface TagEditorProps {
-  tracker: RankTracker;
-  onChanged(): void;
-}
-
 /** Groups a keyword with others: by the tags that they share. */
-export function TagEditor({ tracker: { id, tags }, onChanged }: TagEditorProps) {
+export function TagEditor({ tracker: { id, tags } }: { tracker: RankTracker }) {
   const [text, setText] = useState(tags.join(', '));
   const { isBusy, formFault, faultOf, run } = useChange();
   const named = text
@@ -21,7 +16,11 @@ export function TagEditor({ tracker: { id, tags }, onChanged }: TagEditorProps) 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const body = { tags: named };
-    if (await run(() => callApi(rankTrackerRoutes.change, { params: { id }, body }))) onChanged();
+    await run(
+      () => callApi(rankTrackerRoutes.change, { params: { id }, body }),
+      rankTrackerRoutes.list,
+      rankTrackerRoutes.read,
+    );
   }
   return (
     <form className="rank-tag-editor" method="post" noValidate onSubmit={save}>

@@ -16,6 +16,3 @@ export const searchedFrom = ({
 
 export const countKeywords = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'keyword' : 'keywords'}`;
-
-/** An address without its scheme, for lists. */
-export const shortUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');

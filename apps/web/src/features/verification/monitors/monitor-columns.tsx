@@ -136,6 +136,7 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
     label: 'Tags',
     width: 9,
     value: ({ tags }) => tags.join(', '),
+    each: ({ tags }) => tags,
     filter: 'choice',
     isWide: true,
   },
